@@ -1,0 +1,134 @@
+import { mkdir, realpath, writeFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findBinaries } from './binaries.ts';
+import { openCluster } from './cluster.ts';
+import { awaitOurs, databaseUrl } from './connection.ts';
+import { EmbeddedError, explainFolderError } from './errors.ts';
+import { clusterPassword } from './initialise.ts';
+import { type Holder, type HolderKind, acquireLock } from './lock.ts';
+import { type ClusterPaths, clusterPaths } from './paths.ts';
+import { findPostmaster } from './postmaster.ts';
+
+export { EmbeddedError } from './errors.ts';
+
+const COMMAND_PATIENCE_MS = 120_000;
+
+/** A running PostgreSQL of our own. `url` and `port` stay the same while it is open, also after it was started again. */
+export interface Embedded {
+  url: string;
+  port: number;
+  /** The number of the PostgreSQL process now; it changes when a killed PostgreSQL is started again. */
+  readonly pid: number;
+  /** Whether it already ran, left behind by a server that was killed, or kept by a server that runs now. */
+  adopted: boolean;
+  /** Stops it in order and gives the folder free; a cluster that belongs to a running server is only left. */
+  stop: () => Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  /** For tests only: nothing is flushed to disk, so a power cut loses data. */
+  fast?: boolean;
+  /** A loopback port; a free one when absent. */
+  port?: number;
+  /** Told, one line each, when PostgreSQL ended by itself and when it is back. */
+  log?: (line: string) => void;
+}
+
+async function prepareFolder(dataDir: string): Promise<ClusterPaths> {
+  const folder = resolve(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const paths = clusterPaths(await realpath(folder));
+  const probe = join(paths.dataDir, `.write-test.${process.pid}`);
+  await writeFile(probe, 'x');
+  await rm(probe);
+  return paths;
+}
+
+const inUse = (holder: Holder, paths: ClusterPaths) =>
+  new EmbeddedError(
+    holder.kind === 'server'
+      ? `Another server (process ${holder.pid}) is using the data folder ${paths.dataDir}: stop it first, or set DATA_DIR to another folder.`
+      : `A household command (process ${holder.pid}) is using the data folder ${paths.dataDir}: start the server when it has finished.`,
+  );
+
+async function openLocked(
+  paths: ClusterPaths,
+  options: EmbeddedOptions,
+  release: () => Promise<void>,
+): Promise<Embedded> {
+  try {
+    const cluster = await openCluster({
+      paths,
+      binaries: await findBinaries(),
+      fast: options.fast ?? false,
+      port: options.port,
+      log: options.log ?? (() => undefined),
+    });
+    return {
+      url: cluster.url,
+      port: cluster.port,
+      adopted: cluster.adopted,
+      get pid() {
+        return cluster.pid();
+      },
+      stop: async () => {
+        await cluster.stop();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/**
+ * Starts the embedded PostgreSQL of a data folder for a server, which then has the folder to itself.
+ * A PostgreSQL left behind by a killed server is adopted once it proved to be ours; one that dies is started again on the same port.
+ *
+ * @throws EmbeddedError in one line: folder in use, not writable, disk full, another version, PostgreSQL's own reason
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  try {
+    const paths = await prepareFolder(options.dataDir);
+    const attempt = await acquireLock(paths.dataDir, 'server');
+    if ('holder' in attempt) throw inUse(attempt.holder, paths);
+    return await openLocked(paths, options, attempt.release);
+  } catch (error) {
+    throw explainFolderError(error, options.dataDir);
+  }
+}
+
+async function joinServer(paths: ClusterPaths): Promise<Embedded | null> {
+  if (!(await findPostmaster(paths))) return null;
+  const password = await clusterPassword(paths, true);
+  const found = await awaitOurs(() => findPostmaster(paths), password, paths, COMMAND_PATIENCE_MS);
+  if (!found) return null;
+  return { ...found, url: databaseUrl(found.port, password), adopted: true, stop: async () => undefined };
+}
+
+/**
+ * The database of a data folder for a command: that of the server running there, else one of its own until `stop`.
+ * It waits for a server that is starting and for another command to finish.
+ *
+ * @throws EmbeddedError like {@link startEmbedded}, and when the folder stays busy for two minutes
+ */
+export async function connectEmbedded(dataDir: string): Promise<Embedded> {
+  const kind: HolderKind = 'command';
+  const deadline = Date.now() + COMMAND_PATIENCE_MS;
+  try {
+    const paths = await prepareFolder(dataDir);
+    for (;;) {
+      const attempt = await acquireLock(paths.dataDir, kind);
+      if ('release' in attempt) return await openLocked(paths, { dataDir }, attempt.release);
+      const joined = attempt.holder.kind === 'server' ? await joinServer(paths) : null;
+      if (joined) return joined;
+      if (Date.now() > deadline) throw inUse(attempt.holder, paths);
+      await delay(100);
+    }
+  } catch (error) {
+    throw explainFolderError(error, dataDir);
+  }
+}

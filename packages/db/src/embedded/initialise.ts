@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Binaries, MAJOR_VERSION } from './binaries.ts';
+import { EmbeddedError, errorCode, postgresReason } from './errors.ts';
+import type { Launcher } from './launcher.ts';
+import type { ClusterPaths } from './paths.ts';
+
+const run = promisify(execFile);
+const PASSWORD_LENGTH = 43;
+
+// The words and the order of text come from the same tables on every platform; only the names of the system's locales differ.
+const LOCALES: Readonly<Record<string, string[]>> = {
+  linux: ['--locale=C.UTF-8'],
+  darwin: ['--locale=C', '--lc-ctype=en_US.UTF-8'],
+};
+
+const readText = (path: string) =>
+  readFile(path, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  });
+
+/** The cluster's major version as its folder says it, or null when there is no cluster yet. */
+export const clusterVersion = async (paths: ClusterPaths): Promise<string | null> =>
+  (await readText(join(paths.cluster, 'PG_VERSION')))?.trim() ?? null;
+
+/**
+ * The password of the cluster: 256 random bits in a file that only its owner reads. A new one is made only while there is no cluster.
+ *
+ * @throws EmbeddedError when a cluster is there but its password is not
+ */
+export async function clusterPassword(paths: ClusterPaths, clusterExists: boolean): Promise<string> {
+  const kept = (await readText(paths.password))?.trim() ?? '';
+  if (kept.length === PASSWORD_LENGTH) return kept;
+  if (clusterExists) {
+    throw new EmbeddedError(
+      `The database's password is missing or damaged: put the file ${paths.password} back from a copy of the data folder.`,
+    );
+  }
+  const password = randomBytes(32).toString('base64url');
+  await rm(paths.password, { force: true });
+  await writeFile(paths.password, `${password}\n`, { mode: 0o600, flush: true });
+  return password;
+}
+
+async function flushFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/**
+ * Makes the cluster, whole or not at all.
+ *
+ * @throws EmbeddedError with initdb's own reason
+ */
+export async function createCluster(
+  paths: ClusterPaths,
+  binaries: Binaries,
+  launcher: Launcher,
+  fast: boolean,
+): Promise<void> {
+  await rm(paths.draft, { recursive: true, force: true });
+  const { uid, gid } = launcher.identity;
+  if (uid !== undefined && gid !== undefined) await chown(paths.password, uid, gid);
+  const args = [
+    '-D',
+    paths.draft,
+    '-U',
+    'household',
+    '--auth=scram-sha-256',
+    `--pwfile=${paths.password}`,
+    '--encoding=UTF8',
+  ];
+  args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(LOCALES[process.platform] ?? ['--locale=C']));
+  if (fast) args.push('--no-sync');
+  try {
+    const [command, rest] = launcher.command(binaries.initdb, args);
+    await run(command, rest, { ...launcher.identity, cwd: paths.dataDir });
+  } catch (error) {
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+    await rm(paths.draft, { recursive: true, force: true });
+    throw new EmbeddedError(
+      `The database could not be made in ${paths.dataDir}: ${postgresReason(output || String(error))}`,
+    );
+  }
+  await rename(paths.draft, paths.cluster);
+  if (!fast) await flushFolder(paths.dataDir);
+}
+
+/** @throws EmbeddedError when the folder holds a cluster of another major version */
+export function checkVersion(paths: ClusterPaths, version: string): void {
+  if (version === MAJOR_VERSION) return;
+  throw new EmbeddedError(
+    `${paths.cluster} was made by PostgreSQL ${version}, this app carries ${MAJOR_VERSION}: restore a backup into an empty data folder, or start the version of the app that made it.`,
+  );
+}

@@ -1,0 +1,17 @@
+// A server in a process of its own, for tests that kill it: node hold-embedded.ts FOLDER
+import { startEmbedded } from '../src/embedded/index.ts';
+
+const [dataDir = ''] = process.argv.slice(2);
+try {
+  const cluster = await startEmbedded({ dataDir });
+  const { url, pid, adopted } = cluster;
+  console.log(JSON.stringify({ url, pid, adopted }));
+  const alive = setInterval(() => undefined, 60_000);
+  process.once('SIGTERM', () => {
+    clearInterval(alive);
+    void cluster.stop();
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
