@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'domain', include: ['packages/domain/{src,test}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['packages/db/{src,test}/**/*.test.ts', 'apps/server/{src,test}/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
