@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { MESSAGES } from '../errors/messages.ts';
+import { parsed } from '../errors/parsed.ts';
+import { isTimeOfDay, parsePlainDate, parsePlainYearMonth, parseQueryDate } from './parse-plain-date.ts';
+import { WEEKDAYS } from './weekday.ts';
+
+type DayInput = string | Temporal.PlainDate;
+
+/** A real calendar date, as `YYYY-MM-DD` or as a `Temporal.PlainDate`. */
+export const plainDateSchema = parsed<Temporal.PlainDate, DayInput>(
+  (input) => dayOf(input, parsePlainDate),
+  MESSAGES.invalidDate,
+  { type: 'string', format: 'date' },
+);
+
+/** A bound of a query: as `plainDateSchema`, but a day past the month's end is read as its last day. */
+export const queryDateSchema = parsed<Temporal.PlainDate, DayInput>(
+  (input) => dayOf(input, parseQueryDate),
+  MESSAGES.invalidDate,
+  { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+);
+
+/** A month, as `YYYY-MM` or as a `Temporal.PlainYearMonth`. */
+export const plainYearMonthSchema = parsed<Temporal.PlainYearMonth, string | Temporal.PlainYearMonth>(
+  (input) => {
+    if (input instanceof Temporal.PlainYearMonth) return input;
+    return typeof input === 'string' ? parsePlainYearMonth(input) : null;
+  },
+  MESSAGES.invalidMonth,
+  { type: 'string', pattern: '^\\d{4}-\\d{2}$' },
+);
+
+/** A time of the 24-hour clock, `HH:MM`. */
+export const timeOfDaySchema = parsed<string, string>(
+  (input) => (typeof input === 'string' && isTimeOfDay(input) ? input : null),
+  MESSAGES.invalidTime,
+  { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
+);
+
+export const weekdaySchema = z.enum(WEEKDAYS, {
+  error: (issue) => (issue.input === undefined ? MESSAGES.required : MESSAGES.invalidWeekday),
+});
+
+function dayOf(input: unknown, parse: (text: string) => Temporal.PlainDate | null): Temporal.PlainDate | null {
+  if (input instanceof Temporal.PlainDate) return input;
+  return typeof input === 'string' ? parse(input) : null;
+}

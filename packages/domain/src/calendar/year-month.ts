@@ -1,0 +1,43 @@
+export function monthOf(date: Temporal.PlainDate): Temporal.PlainYearMonth {
+  return date.toPlainYearMonth();
+}
+
+export function firstDayOf(month: Temporal.PlainYearMonth): Temporal.PlainDate {
+  return month.toPlainDate({ day: 1 });
+}
+
+export function lastDayOf(month: Temporal.PlainYearMonth): Temporal.PlainDate {
+  return month.toPlainDate({ day: month.daysInMonth });
+}
+
+export function isSameMonth(left: Temporal.PlainYearMonth, right: Temporal.PlainYearMonth): boolean {
+  return Temporal.PlainYearMonth.compare(left, right) === 0;
+}
+
+/**
+ * Every month from one to another, both included, oldest first; none when the first is after the last.
+ *
+ * @example monthsBetween(2026-11, 2027-01) // [2026-11, 2026-12, 2027-01]
+ */
+export function monthsBetween(
+  first: Temporal.PlainYearMonth,
+  last: Temporal.PlainYearMonth,
+): Temporal.PlainYearMonth[] {
+  const count = (last.year - first.year) * 12 + last.month - first.month + 1;
+  return Array.from({ length: Math.max(count, 0) }, (_, index) => first.add({ months: index }));
+}
+
+/** The `count` months that end with `last`, oldest first. */
+export function monthsUpTo(last: Temporal.PlainYearMonth, count: number): Temporal.PlainYearMonth[] {
+  return monthsBetween(last.subtract({ months: count - 1 }), last);
+}
+
+/** Every day of a month, in order. */
+export function daysOf(month: Temporal.PlainYearMonth): Temporal.PlainDate[] {
+  return Array.from({ length: month.daysInMonth }, (_, index) => month.toPlainDate({ day: index + 1 }));
+}
+
+/** The `count` days that end with `last`, oldest first. */
+export function daysUpTo(last: Temporal.PlainDate, count: number): Temporal.PlainDate[] {
+  return Array.from({ length: count }, (_, index) => last.subtract({ days: count - 1 - index }));
+}

@@ -1,0 +1,79 @@
+/** The things of the product by their names on the wire, as in 'Expense not found'. */
+export type Resource =
+  | 'Expense'
+  | 'Category'
+  | 'Recurring rule'
+  | 'Salary'
+  | 'Session'
+  | 'Installment plan'
+  | 'Username'
+  | 'User'
+  | 'Household'
+  | 'Change';
+
+/** One problem of an input: where (`amountCents`, `tags.0`; '' for the whole) and what. */
+export type ValidationIssue = { readonly path: string; readonly message: string };
+
+type Nothing = Readonly<Record<string, never>>;
+
+/** What each code carries. The list of codes is closed: the transport's error table is exhaustive over it. */
+export type DomainErrorDetails = {
+  VALIDATION_FAILED: { readonly issues: readonly ValidationIssue[] };
+  INVALID_CREDENTIALS: Nothing;
+  UNAUTHENTICATED: Nothing;
+  FORBIDDEN: Nothing;
+  NOT_FOUND: { readonly resource: Resource };
+  ALREADY_EXISTS: { readonly resource: Resource };
+  RULE_VIOLATED: { readonly rule: string; readonly message: string };
+  RATE_LIMITED: { readonly retryAfterSeconds: number };
+  /** An edit made over an older version; `current` is what stands now. */
+  STALE_EDIT: { readonly current: unknown };
+  /** Later changes of the same thing, by id, that stand in an undo's way. */
+  UNDO_BLOCKED: { readonly changes: readonly string[] };
+  TOO_LATE: Nothing;
+  TOO_LARGE: Nothing;
+  UNAVAILABLE: Nothing;
+};
+
+export type DomainErrorCode = keyof DomainErrorDetails;
+
+const messages: { [Code in DomainErrorCode]: (details: DomainErrorDetails[Code]) => string } = {
+  VALIDATION_FAILED: ({ issues }) => issues[0]?.message ?? 'Invalid value',
+  INVALID_CREDENTIALS: () => 'Invalid username or password',
+  UNAUTHENTICATED: () => 'Unauthorized',
+  FORBIDDEN: () => 'Forbidden',
+  NOT_FOUND: ({ resource }) => `${resource} not found`,
+  ALREADY_EXISTS: ({ resource }) => `${resource} already exists`,
+  RULE_VIOLATED: ({ message }) => message,
+  RATE_LIMITED: () => 'Too many attempts',
+  STALE_EDIT: () => 'Changed by someone else meanwhile',
+  UNDO_BLOCKED: () => 'A later change stands in the way',
+  TOO_LATE: () => 'Too late to undo',
+  TOO_LARGE: () => 'Payload too large',
+  UNAVAILABLE: () => 'Service unavailable',
+};
+
+/** Every code, for tables and tests that must cover all of them. */
+export const DOMAIN_ERROR_CODES = Object.keys(messages) as readonly DomainErrorCode[];
+
+/**
+ * The one error that rules and use cases throw on purpose. Its message is the English text of the wire.
+ *
+ * @example new DomainError('NOT_FOUND', { resource: 'Expense' }).message // 'Expense not found'
+ */
+export class DomainError<Code extends DomainErrorCode = DomainErrorCode> extends Error {
+  override readonly name = 'DomainError';
+  readonly code: Code;
+  readonly details: DomainErrorDetails[Code];
+
+  constructor(code: Code, details: DomainErrorDetails[Code], options?: ErrorOptions) {
+    super(messages[code](details), options);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Whether a caught value is a `DomainError`, of a code if one is given. */
+export function isDomainError<Code extends DomainErrorCode>(error: unknown, code?: Code): error is DomainError<Code> {
+  return error instanceof DomainError && (code === undefined || error.code === code);
+}

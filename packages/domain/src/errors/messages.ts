@@ -1,0 +1,33 @@
+/**
+ * Every message a rule can give, in English as the interface of programs shows it.
+ * The web app maps them to its own texts by these very strings, so a message is never built anywhere else.
+ */
+export const MESSAGES = {
+  required: 'This field is required',
+  invalidNumber: 'Invalid number',
+  positive: 'Must be a positive number',
+  negative: 'Must not be negative',
+  amountTooLarge: 'Amount is too large',
+  usernameRequired: 'Username is required',
+  passwordRequired: 'Password is required',
+  invalidValue: 'Invalid value',
+  invalidDate: 'Invalid date',
+  invalidMonth: 'Invalid month',
+  invalidTime: 'Invalid time',
+  invalidWeekday: 'Invalid weekday',
+  invalidColor: 'Invalid color',
+  invalidId: 'Invalid id',
+  invalidMemberId: 'Invalid member id',
+  invalidCharacters: 'Control characters are not allowed',
+  categoryNotFound: 'Category not found',
+  tooManyTags: 'At most 20 tags are allowed',
+  invalidMeta: 'Must be a flat record of texts, numbers, booleans and nulls',
+  metaTooLarge: 'Must not be larger than 4 kB',
+  metaKeyRefused: 'This key is not allowed',
+  pageRange: 'page must be at least 1',
+  limitRange: 'limit must be from 1 to 100',
+  startAfterEnd: 'startDate must not be after endDate',
+} as const;
+
+export const minimumLength = (min: number) => `Minimum length is ${min}` as const;
+export const maximumLength = (max: number) => `Maximum length is ${max}` as const;

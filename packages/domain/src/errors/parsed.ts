@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { MESSAGES } from './messages.ts';
+
+/** A reader's refusal with its own message, where one message per schema is not enough. */
+export class Refusal {
+  readonly message: string;
+  constructor(message: string) {
+    this.message = message;
+  }
+}
+
+/** What the input looks like to a program that reads the OpenAPI document. */
+type JsonForm = Readonly<Record<string, unknown>>;
+
+/**
+ * A schema from a reader: unknown in, a value out; null (or a `Refusal`) becomes one validation issue.
+ * A missing value, undefined or null, is refused with `required`. `form` describes the input in JSON Schema.
+ */
+export function parsed<Output, Input>(
+  read: (input: unknown) => Output | Refusal | null,
+  invalid: string,
+  form: JsonForm = {},
+  required: string = MESSAGES.required,
+): z.ZodMiniType<Output, Input> {
+  const schema = z.pipe(
+    z.unknown(),
+    z.transform((input, context): Output => {
+      const value = input === undefined || input === null ? new Refusal(required) : read(input);
+      if (value !== null && !(value instanceof Refusal)) return value;
+      const message = value instanceof Refusal ? value.message : invalid;
+      context.issues.push({ code: 'custom', input, message });
+      return z.NEVER;
+    }),
+  );
+  z.globalRegistry.add(schema, form);
+  return schema as unknown as z.ZodMiniType<Output, Input>;
+}

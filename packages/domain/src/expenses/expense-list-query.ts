@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { queryDateSchema } from '../calendar/calendar-schemas.ts';
+import { startNotAfterEnd } from '../calendar/date-range.ts';
+import { MESSAGES } from '../errors/messages.ts';
+import { parsed, Refusal } from '../errors/parsed.ts';
+import { idSchema } from '../identity/id-schema.ts';
+import { cleanText } from '../text/clean-text.ts';
+import { payerSchema } from './expense.ts';
+
+export const EXPENSE_SORT_FIELDS = ['date', 'amount', 'description', 'createdAt'] as const;
+export type ExpenseSortField = (typeof EXPENSE_SORT_FIELDS)[number];
+export const SORT_ORDERS = ['asc', 'desc'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+export const LIST_LIMIT_DEFAULT = 50;
+export const LIST_LIMIT_MAX = 100;
+export const SEARCH_MAX = 255;
+/** Stands for "no category" wherever a category id filters. */
+export const UNCATEGORIZED = 'uncategorized';
+
+/** A number in tRPC, its digits in a URL. */
+function wholeNumber(min: number, max: number, message: string): z.ZodMiniType<number, number | string> {
+  return parsed<number, number | string>(
+    (input) => {
+      const value = typeof input === 'string' && /^[0-9]{1,15}$/u.test(input) ? Number(input) : input;
+      if (typeof value !== 'number' || !Number.isSafeInteger(value)) return null;
+      return value < min || value > max ? new Refusal(message) : value;
+    },
+    message,
+    { type: 'integer', minimum: min, ...(max < Number.MAX_SAFE_INTEGER && { maximum: max }) },
+  );
+}
+
+const sharedFilterSchema = parsed<boolean, boolean | 'true' | 'false'>(
+  (input) => {
+    if (input === true || input === 'true') return true;
+    return input === false || input === 'false' ? false : null;
+  },
+  MESSAGES.invalidValue,
+  { type: 'boolean' },
+);
+
+const searchSchema = parsed<string, string>(
+  (input) =>
+    typeof input === 'string'
+      ? (cleanText(input)?.slice(0, SEARCH_MAX) ?? new Refusal(MESSAGES.invalidCharacters))
+      : null,
+  MESSAGES.invalidValue,
+  { type: 'string', maxLength: SEARCH_MAX },
+);
+
+/** `a,b` in a URL, a list in tRPC: an expense must have all of them. */
+const tagFilterSchema = parsed<string[], string | string[]>(
+  (input) => {
+    const items: unknown = typeof input === 'string' ? input.split(',') : input;
+    if (!Array.isArray(items) || !items.every((item) => typeof item === 'string')) return null;
+    const tags = items.map((item) => cleanText(item));
+    return tags.includes(null) ? new Refusal(MESSAGES.invalidCharacters) : tags.filter((tag): tag is string => !!tag);
+  },
+  MESSAGES.invalidValue,
+  { type: 'string' },
+);
+
+const invalidValue = { error: () => MESSAGES.invalidValue };
+
+/** The query of the expense list, from a URL or from tRPC, with the documented defaults and bounds. */
+export const expenseListQuerySchema = z
+  .object({
+    startDate: z.optional(queryDateSchema),
+    endDate: z.optional(queryDateSchema),
+    categoryId: z.optional(z.union([z.literal(UNCATEGORIZED), idSchema], invalidValue)),
+    paidBy: z.optional(payerSchema),
+    shared: z.optional(sharedFilterSchema),
+    search: z.optional(searchSchema),
+    tags: z.optional(tagFilterSchema),
+    page: z._default(wholeNumber(1, Number.MAX_SAFE_INTEGER, MESSAGES.pageRange), 1),
+    limit: z._default(wholeNumber(1, LIST_LIMIT_MAX, MESSAGES.limitRange), LIST_LIMIT_DEFAULT),
+    sortBy: z._default(z.enum(EXPENSE_SORT_FIELDS, invalidValue), 'createdAt'),
+    sortOrder: z._default(z.enum(SORT_ORDERS, invalidValue), 'desc'),
+  })
+  .check(startNotAfterEnd);
+
+export type ExpenseListQuery = z.output<typeof expenseListQuerySchema>;

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { validationIssuesOf } from '../errors/validation-issues.ts';
+import { expenseListQuerySchema } from './expense-list-query.ts';
+import { expenseDraftSchema } from './expense.ts';
+
+const draft = { amountCents: 12_345, description: ' Súper ', paidBy: 'ana', shared: true, date: '2026-09-17' };
+const issuesOf = (input: unknown) => {
+  const { error } = expenseDraftSchema.safeParse(input);
+  return error ? validationIssuesOf(error) : [];
+};
+
+describe('expenseDraftSchema', () => {
+  it('takes the required fields; a missing category is none, missing tags and meta stay missing', () => {
+    const parsed = expenseDraftSchema.parse(draft);
+    expect({ ...parsed, date: parsed.date.toString() }).toEqual({
+      amountCents: 12_345,
+      description: 'Súper',
+      categoryId: null,
+      paidBy: 'ana',
+      shared: true,
+      date: '2026-09-17',
+    });
+  });
+
+  it('names every missing field', () => {
+    expect(issuesOf({})).toEqual(
+      ['amountCents', 'description', 'paidBy', 'shared', 'date'].map((path) => ({
+        path,
+        message: 'This field is required',
+      })),
+    );
+    expect(issuesOf('nothing')).toEqual([{ path: '', message: 'Invalid value' }]);
+  });
+
+  it.each([
+    [{ amountCents: 0 }, 'amountCents', 'Must be a positive number'],
+    [{ amountCents: -5 }, 'amountCents', 'Must be a positive number'],
+    [{ amountCents: 1.5 }, 'amountCents', 'Invalid number'],
+    [{ amountCents: '5' }, 'amountCents', 'Invalid number'],
+    [{ amountCents: 1_000_000_000_001 }, 'amountCents', 'Amount is too large'],
+    [{ description: 'x'.repeat(256) }, 'description', 'Maximum length is 255'],
+    [{ description: 'a\u0000' }, 'description', 'Control characters are not allowed'],
+    [{ date: '2026-02-30' }, 'date', 'Invalid date'],
+    [{ shared: 'yes' }, 'shared', 'Invalid value'],
+    [{ categoryId: 'groceries' }, 'categoryId', 'Category not found'],
+    [{ id: '7' }, 'id', 'Invalid id'],
+    [{ tags: ['a', 7] }, 'tags', 'Invalid value'],
+  ])('refuses %j', (change, path, message) => {
+    expect(issuesOf({ ...draft, ...change })).toEqual([{ path, message }]);
+  });
+
+  it('takes the largest amount, 255 characters of emoji, an own id in lowercase', () => {
+    const id = '01856AA0-C800-77ED-851C-2C840F581157';
+    const parsed = expenseDraftSchema.parse({
+      ...draft,
+      id,
+      amountCents: 1_000_000_000_000,
+      description: '🌮'.repeat(255),
+    });
+    expect(parsed.id).toBe(id.toLowerCase());
+    expect(parsed.amountCents).toBe(1_000_000_000_000);
+  });
+});
+
+describe('tags', () => {
+  it('are at most 20 of 1–50 characters, each kept once', () => {
+    const twenty = Array.from({ length: 20 }, (_, index) => `t${index}`);
+    expect(expenseDraftSchema.parse({ ...draft, tags: [...twenty, ' t0 '] }).tags).toEqual(twenty);
+    expect(issuesOf({ ...draft, tags: [...twenty, 'more'] })).toEqual([
+      { path: 'tags', message: 'At most 20 tags are allowed' },
+    ]);
+    expect(issuesOf({ ...draft, tags: ['x'.repeat(51)] })).toEqual([{ path: 'tags', message: 'Maximum length is 50' }]);
+    expect(issuesOf({ ...draft, tags: ['  '] })).toEqual([{ path: 'tags', message: 'This field is required' }]);
+    expect(issuesOf({ ...draft, tags: ['a\tb'] })).toEqual([
+      { path: 'tags', message: 'Control characters are not allowed' },
+    ]);
+  });
+});
+
+describe('meta', () => {
+  it('is a flat record of strings, numbers, booleans and null', () => {
+    const meta = { store: 'Súper\nnorte', points: 1.5, online: false, coupon: null };
+    expect(expenseDraftSchema.parse({ ...draft, meta }).meta).toEqual(meta);
+  });
+
+  it.each([[{ a: { b: 1 } }], [{ a: [1] }], [{ a: Number.POSITIVE_INFINITY }], [['a']], ['a'], [new Map()]])(
+    'refuses %j',
+    (meta) => {
+      expect(issuesOf({ ...draft, meta })).toEqual([
+        { path: 'meta', message: 'Must be a flat record of texts, numbers, booleans and nulls' },
+      ]);
+    },
+  );
+
+  it.each(['__proto__', 'constructor', 'prototype'])('refuses the key %s', (key) => {
+    const meta: unknown = JSON.parse(`{"${key}":1}`);
+    expect(issuesOf({ ...draft, meta })).toEqual([{ path: 'meta', message: 'This key is not allowed' }]);
+  });
+
+  it('holds 4 kB of UTF-8 and no byte more', () => {
+    const frame = JSON.stringify({ note: '' }).length;
+    expect(issuesOf({ ...draft, meta: { note: 'x'.repeat(4096 - frame) } })).toEqual([]);
+    expect(issuesOf({ ...draft, meta: { note: 'x'.repeat(4097 - frame) } })).toHaveLength(1);
+    expect(issuesOf({ ...draft, meta: { note: 'ñ'.repeat(2048) } })).toEqual([
+      { path: 'meta', message: 'Must not be larger than 4 kB' },
+    ]);
+  });
+
+  it('refuses what jsonb cannot store', () => {
+    expect(issuesOf({ ...draft, meta: { a: 'x\u0000' } })).toHaveLength(1);
+    expect(issuesOf({ ...draft, meta: { 'a\ud800': 1 } })).toHaveLength(1);
+  });
+});
+
+describe('expenseListQuerySchema', () => {
+  it('has the documented defaults', () => {
+    expect(expenseListQuerySchema.parse({})).toEqual({ page: 1, limit: 50, sortBy: 'createdAt', sortOrder: 'desc' });
+  });
+
+  it('reads a URL’s texts', () => {
+    const query = expenseListQuerySchema.parse({
+      startDate: '2026-02-01',
+      endDate: '2026-02-31',
+      categoryId: 'uncategorized',
+      paidBy: 'ana',
+      shared: 'false',
+      search: ' cafe ',
+      tags: 'a, b,',
+      page: '2',
+      limit: '100',
+      sortBy: 'amount',
+      sortOrder: 'asc',
+    });
+    expect(query.endDate?.toString()).toBe('2026-02-28');
+    expect(query).toMatchObject({ shared: false, search: 'cafe', tags: ['a', 'b'], page: 2, limit: 100 });
+  });
+
+  it.each([
+    [{ limit: 101 }, 'limit'],
+    [{ limit: '0' }, 'limit'],
+    [{ limit: '1e1' }, 'limit'],
+    [{ page: '0' }, 'page'],
+    [{ page: -1 }, 'page'],
+    [{ sortBy: 'paidBy' }, 'sortBy'],
+    [{ sortOrder: 'up' }, 'sortOrder'],
+    [{ shared: 'maybe' }, 'shared'],
+    [{ categoryId: 'x' }, 'categoryId'],
+    [{ search: 'a\u0000' }, 'search'],
+    [{ startDate: '2026-02-02', endDate: '2026-02-01' }, 'startDate'],
+  ])('refuses %j', (input, path) => {
+    const { error } = expenseListQuerySchema.safeParse(input);
+    expect(error && validationIssuesOf(error).map((issue) => issue.path)).toEqual([path]);
+  });
+});

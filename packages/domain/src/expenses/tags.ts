@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini';
+import { MESSAGES, maximumLength } from '../errors/messages.ts';
+import { parsed, Refusal } from '../errors/parsed.ts';
+import { cleanText, textLength } from '../text/clean-text.ts';
+
+export const TAGS_MAX = 20;
+export const TAG_LENGTH_MAX = 50;
+
+/** At most 20 tags of 1–50 characters; a tag given twice is kept once, in its first place. */
+export const tagsSchema: z.ZodMiniType<string[], string[]> = parsed<string[], string[]>(
+  (input) => {
+    if (!Array.isArray(input)) return null;
+    const tags: string[] = [];
+    for (const item of input as unknown[]) {
+      const tag = readTag(item);
+      if (tag instanceof Refusal) return tag;
+      if (!tags.includes(tag)) tags.push(tag);
+      if (tags.length > TAGS_MAX) return new Refusal(MESSAGES.tooManyTags);
+    }
+    return tags;
+  },
+  MESSAGES.invalidValue,
+  { type: 'array', maxItems: TAGS_MAX, items: { type: 'string', minLength: 1, maxLength: TAG_LENGTH_MAX } },
+);
+
+function readTag(item: unknown): string | Refusal {
+  const tag = typeof item === 'string' ? cleanText(item) : null;
+  if (tag === null) return new Refusal(typeof item === 'string' ? MESSAGES.invalidCharacters : MESSAGES.invalidValue);
+  if (tag === '') return new Refusal(MESSAGES.required);
+  return textLength(tag) > TAG_LENGTH_MAX ? new Refusal(maximumLength(TAG_LENGTH_MAX)) : tag;
+}

@@ -1,0 +1,27 @@
+import { MEMBER_ORDERS, type MemberOrder } from './member.ts';
+
+/** One value for each of the two members, in the household's order. */
+export type PerMember<T> = { readonly first: T; readonly second: T };
+
+export function perMember<T>(valueOf: (order: MemberOrder) => T): PerMember<T> {
+  return { first: valueOf('first'), second: valueOf('second') };
+}
+
+/** Applies a function to both values; the order says whose it is. */
+export function mapMembers<T, U>(values: PerMember<T>, map: (value: T, order: MemberOrder) => U): PerMember<U> {
+  return perMember((order) => map(values[order], order));
+}
+
+export function otherMember(order: MemberOrder): MemberOrder {
+  return order === 'first' ? 'second' : 'first';
+}
+
+/** Both values, the first member's first. */
+export function valuesOfMembers<T>(values: PerMember<T>): [T, T] {
+  return [values.first, values.second];
+}
+
+/** The member at whose place a value stands, or null. */
+export function findMember<T>(values: PerMember<T>, matches: (value: T) => boolean): MemberOrder | null {
+  return MEMBER_ORDERS.find((order) => matches(values[order])) ?? null;
+}

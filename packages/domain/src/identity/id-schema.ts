@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini';
+import { MESSAGES } from '../errors/messages.ts';
+import { parsed } from '../errors/parsed.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}
+
+function uuidSchema(invalid: string): z.ZodMiniType<string, string> {
+  return parsed<string, string>(
+    (input) => (typeof input === 'string' && isUuid(input) ? input.toLowerCase() : null),
+    invalid,
+    { type: 'string', format: 'uuid' },
+  );
+}
+
+/** A UUID of any version, in lowercase. */
+export const idSchema = uuidSchema(MESSAGES.invalidId);
+
+/** A category named in a body. What is no UUID can be no category, so it gets the message of an unknown one. */
+export const categoryIdSchema = uuidSchema(MESSAGES.categoryNotFound);

@@ -1,0 +1,74 @@
+import { cents, type Cents } from './cents.ts';
+
+const TYPED_AMOUNT = /^(mxn)?\s*\$?\s*([0-9.,\s]*?)\s*(mxn)?$/iu;
+const GROUPED = /^[0-9]{1,3}(?:([.,\s])[0-9]{3})(?:\1[0-9]{3})*$/u;
+const DIGITS = /^[0-9]*$/u;
+const LONE_THOUSANDS = /^(?!0[.,])[0-9]{1,3}[.,][0-9]{3}$/u;
+/** As many digits as the largest safe integer has. */
+const DIGITS_MAX = 16;
+/** Longer text is pasted noise; the bound keeps the pattern's backtracking short. */
+const TYPED_LENGTH_MAX = 64;
+
+/**
+ * Reads an amount as a person types it in pesos and gives cents, or null when it is no amount.
+ * `$` before, `MXN` on one side, spaces and either decimal separator are understood; nothing is ever rounded.
+ *
+ * A single separator before exactly three digits groups thousands (`1,234` and `1.234` are 1,234 pesos), because
+ * more than two decimals are never valid. 0 and amounts above the limit are read: whether they may be used is the form's rule.
+ *
+ * @example parsePesos('$1,659.84') // 165984
+ */
+export function parsePesos(text: string): Cents | null {
+  if (text.length > TYPED_LENGTH_MAX) return null;
+  const match = TYPED_AMOUNT.exec(text.trim());
+  if (!match || (match[1] && match[3])) return null;
+  const number = match[2] ?? '';
+  const decimalAt = decimalSeparatorIndex(number);
+  const whole = decimalAt === null ? number : number.slice(0, decimalAt);
+  const decimals = decimalAt === null ? '' : number.slice(decimalAt + 1);
+  if (!DIGITS.test(decimals) || decimals.length > 2) return null;
+  if (!DIGITS.test(whole) && !GROUPED.test(whole)) return null;
+  const digits = whole.replace(/[^0-9]/gu, '');
+  if (digits + decimals === '') return null;
+  return centsOfDigits(digits + decimals.padEnd(2, '0'));
+}
+
+/** Where the decimals begin, or null when every separator groups thousands. */
+function decimalSeparatorIndex(number: string): number | null {
+  const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
+  if (last === -1) return null;
+  const separator = number.charAt(last);
+  if (number.indexOf(separator) !== last) return null;
+  return LONE_THOUSANDS.test(number) ? null : last;
+}
+
+function centsOfDigits(digits: string): Cents | null {
+  const significant = digits.replace(/^0+(?=.)/u, '');
+  if (significant.length > DIGITS_MAX) return null;
+  const value = Number(significant);
+  return Number.isSafeInteger(value) ? cents(value) : null;
+}
+
+const JSON_NUMBER = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/u;
+
+/**
+ * Reads the text of a JSON number in pesos by its own digits and gives the nearest cent, halves away from zero.
+ * `1.005` is 101 cents, which no float arithmetic gives. Null when it is no JSON number or too large to be exact.
+ *
+ * @example parseUploadedPesos('1.5E2') // 15000
+ */
+export function parseUploadedPesos(jsonNumberText: string): Cents | null {
+  const match = JSON_NUMBER.exec(jsonNumberText);
+  if (!match) return null;
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = match;
+  const digits = (whole + fraction).replace(/^0+/u, '');
+  if (digits === '') return cents(0);
+  // The cents are the first `wholeCents` digits; the one after them decides the rounding.
+  const wholeCents = digits.length - fraction.length + Number(exponent) + 2;
+  if (wholeCents > DIGITS_MAX) return null;
+  if (wholeCents < 0) return cents(0);
+  const kept = Number(digits.slice(0, wholeCents).padEnd(wholeCents, '0'));
+  const size = kept + (digits.charAt(wholeCents) >= '5' ? 1 : 0);
+  if (!Number.isSafeInteger(size)) return null;
+  return cents(sign === '-' ? -size : size);
+}

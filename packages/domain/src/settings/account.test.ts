@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { loginSchema, newPasswordSchema, usernameSchema } from './account.ts';
+import { salaryChangeSchema } from './salary.ts';
+
+const messagesOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
+  result.error?.issues.map(({ message }) => message);
+
+describe('loginSchema', () => {
+  it('asks for both fields with the messages of the specification', () => {
+    expect(messagesOf(loginSchema.safeParse({}))).toEqual(['Username is required', 'Password is required']);
+    expect(messagesOf(loginSchema.safeParse({ username: ' ', password: '' }))).toEqual([
+      'Username is required',
+      'Password is required',
+    ]);
+    expect(messagesOf(loginSchema.safeParse({ username: 'x'.repeat(51), password: 'x'.repeat(101) }))).toEqual([
+      'Maximum length is 50',
+      'Maximum length is 100',
+    ]);
+  });
+
+  it('keeps a short password as it is typed', () => {
+    expect(loginSchema.parse({ username: ' ana ', password: ' x ' })).toEqual({ username: 'ana', password: ' x ' });
+  });
+});
+
+describe('newPasswordSchema', () => {
+  it('asks for 8 characters', () => {
+    expect(messagesOf(newPasswordSchema.safeParse('1234567'))).toEqual(['Minimum length is 8']);
+    expect(newPasswordSchema.parse('12345678')).toBe('12345678');
+  });
+});
+
+describe('usernameSchema', () => {
+  it('trims', () => {
+    expect(usernameSchema.parse(' Ana ')).toBe('Ana');
+  });
+});
+
+describe('salaryChangeSchema', () => {
+  it('takes 0 and refuses less', () => {
+    expect(salaryChangeSchema.parse({ amountCents: 0 })).toEqual({ amountCents: 0 });
+    expect(messagesOf(salaryChangeSchema.safeParse({ amountCents: -1 }))).toEqual(['Must not be negative']);
+  });
+});

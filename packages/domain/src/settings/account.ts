@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { MESSAGES } from '../errors/messages.ts';
+import { secretSchema, textSchema } from '../text/text-schema.ts';
+
+export const USERNAME_MAX = 50;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 100;
+
+export const usernameSchema = textSchema({ max: USERNAME_MAX, required: MESSAGES.usernameRequired });
+
+/** A password as it is asked at sign-in: any length a stored one may have. */
+export const passwordSchema = secretSchema({ min: 1, max: PASSWORD_MAX, required: MESSAGES.passwordRequired });
+
+/** A password that is being chosen: at least 8 characters. */
+export const newPasswordSchema = secretSchema({
+  min: PASSWORD_MIN,
+  max: PASSWORD_MAX,
+  required: MESSAGES.passwordRequired,
+});
+
+export const loginSchema = z.object(
+  { username: usernameSchema, password: passwordSchema },
+  { error: () => MESSAGES.invalidValue },
+);
+
+export type Login = z.output<typeof loginSchema>;

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { cleanText, textLength } from './clean-text.ts';
+import { foldForSearch } from './fold-for-search.ts';
+import { secretSchema, textSchema } from './text-schema.ts';
+
+describe('cleanText', () => {
+  it('trims and composes', () => {
+    expect(cleanText('  Cafe\u0301 \u00a0')).toBe('Caf\u00e9');
+  });
+
+  it.each(['a\nb', 'a\tb', 'a\0b', 'a\u007fb', 'a\u0085b', 'a\u2028b', 'a\ud800b', '\udc00'])('refuses %j', (text) => {
+    expect(cleanText(text)).toBeNull();
+  });
+
+  it('reads what shows nothing as empty', () => {
+    expect(cleanText(' \u200b\ufeff ')).toBe('');
+  });
+
+  it('keeps emoji whole, with their joiners', () => {
+    expect(cleanText('👨‍👩‍👧 cena')).toBe('👨‍👩‍👧 cena');
+  });
+});
+
+describe('textLength', () => {
+  it('counts characters, not UTF-16 units', () => {
+    expect(textLength('ñandú🌮')).toBe(6);
+  });
+});
+
+describe('foldForSearch', () => {
+  it('ignores case and accents; ñ is found by n', () => {
+    expect(foldForSearch('Café de ÑOÑO')).toBe('cafe de nono');
+    expect(foldForSearch('PIN\u0303ATA')).toBe(foldForSearch('piñata'));
+  });
+});
+
+describe('textSchema', () => {
+  const schema = textSchema({ max: 5 });
+  const messageOf = (input: unknown) => schema.safeParse(input).error?.issues[0]?.message;
+
+  it('takes 1 to 5 characters after trimming', () => {
+    expect(schema.parse(' 🌮🌮🌮🌮🌮 ')).toBe('🌮🌮🌮🌮🌮');
+    expect(messageOf('   ')).toBe('This field is required');
+    expect(messageOf(undefined)).toBe('This field is required');
+    expect(messageOf(null)).toBe('This field is required');
+    expect(messageOf('123456')).toBe('Maximum length is 5');
+    expect(messageOf('a\u0000b')).toBe('Control characters are not allowed');
+    expect(messageOf(12)).toBe('Invalid value');
+  });
+});
+
+describe('secretSchema', () => {
+  const schema = secretSchema({ min: 8, max: 10, required: 'Password is required' });
+
+  it('keeps spaces, composes, and bounds the length', () => {
+    expect(schema.parse('  cafe\u0301 12 ')).toBe('  caf\u00e9 12 '.slice(0, 10));
+    expect(schema.safeParse('1234567').error?.issues[0]?.message).toBe('Minimum length is 8');
+    expect(schema.safeParse('12345678901').error?.issues[0]?.message).toBe('Maximum length is 10');
+    expect(schema.safeParse('').error?.issues[0]?.message).toBe('Password is required');
+    expect(schema.safeParse(undefined).error?.issues[0]?.message).toBe('Password is required');
+  });
+});

@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import { MESSAGES, maximumLength, minimumLength } from '../errors/messages.ts';
+import { parsed, Refusal } from '../errors/parsed.ts';
+import { cleanText, textLength } from './clean-text.ts';
+
+type TextRule = {
+  readonly max: number;
+  /** The message of an empty or missing text. */
+  readonly required?: string;
+};
+
+/** A non-blank text in the form it is kept (see `cleanText`), at most `max` characters long. */
+export function textSchema({ max, required = MESSAGES.required }: TextRule): z.ZodMiniType<string, string> {
+  return parsed<string, string>(
+    (input) => {
+      if (typeof input !== 'string') return null;
+      const text = cleanText(input);
+      if (text === null) return new Refusal(MESSAGES.invalidCharacters);
+      if (text === '') return new Refusal(required);
+      return textLength(text) > max ? new Refusal(maximumLength(max)) : text;
+    },
+    MESSAGES.invalidValue,
+    { type: 'string', minLength: 1, maxLength: max },
+    required,
+  );
+}
+
+/** A secret: kept as typed but for NFC, so that two keyboards give the same bytes; spaces count. */
+export function secretSchema(rule: { min: number; max: number; required: string }): z.ZodMiniType<string, string> {
+  return parsed<string, string>(
+    (input) => {
+      if (typeof input !== 'string') return null;
+      const text = input.normalize('NFC');
+      if (text === '') return new Refusal(rule.required);
+      if (textLength(text) < rule.min) return new Refusal(minimumLength(rule.min));
+      return textLength(text) > rule.max ? new Refusal(maximumLength(rule.max)) : text;
+    },
+    MESSAGES.invalidValue,
+    { type: 'string', minLength: rule.min, maxLength: rule.max },
+    rule.required,
+  );
+}
