@@ -1,0 +1,15 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { InstantType } from '../types/instant.type.ts';
+
+export const CategoryEntity = defineEntity({
+  name: 'Category',
+  tableName: 'category',
+  properties: {
+    id: p.uuid().primary(),
+    name: p.text(),
+    color: p.text(),
+    icon: p.text().nullable(),
+    createdAt: p.type(InstantType),
+    version: p.integer().default(1),
+  },
+});

@@ -1,0 +1,161 @@
+import { DomainError, type Resource } from '@household/domain';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { translateDriverError } from '../errors.ts';
+import { type Actor, type ChangeItem, type Fresh, type Kind, kinds, type Snapshot, type Stored } from './kinds.ts';
+
+const resources: Record<Kind, Resource> = {
+  expense: 'Expense',
+  category: 'Category',
+  rule: 'Recurring rule',
+  occurrence: 'Recurring rule',
+  plan: 'Installment plan',
+  salary: 'Salary',
+  profile: 'Username',
+};
+
+/**
+ * The one way household data is written: each insert, update and delete is noted with what stood before and after,
+ * and `commit` stores the notes as one change in the same transaction.
+ */
+export class ChangeLog {
+  readonly #em: EntityManager;
+  readonly #items: ChangeItem[] = [];
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  /** @throws DomainError ALREADY_EXISTS when a unique key is taken. */
+  async create<K extends Kind>(kind: K, record: Fresh<K>): Promise<Stored<K>> {
+    await this.#run(() => this.#em.insert(kinds[kind].entity as never, record as never));
+    this.note({ kind, entityId: this.#idOf(record), before: null, after: this.snapshot(kind, record) });
+    return { ...record, version: 1 } as Stored<K>;
+  }
+
+  /**
+   * Changes the given fields of one thing; fields that keep their value are not noted, and an update that changes nothing writes nothing.
+   *
+   * @param seen the version the person had before them; an older one than stored is refused
+   * @throws DomainError NOT_FOUND, STALE_EDIT (with the stored thing), ALREADY_EXISTS
+   */
+  async update<K extends Kind>(kind: K, id: string, patch: Partial<Fresh<K>>, seen?: number): Promise<Stored<K>> {
+    const stored = await this.lock(kind, id, seen);
+    const next = { ...stored, ...patch };
+    const [was, is] = [this.snapshot(kind, stored), this.snapshot(kind, next)];
+    const changed = Object.keys(is).filter((key) => !sameJson(was[key], is[key]));
+    if (changed.length === 0) return stored;
+    const data = Object.fromEntries(changed.map((key) => [key, (next as Record<string, unknown>)[key]]));
+    const version = (stored as { version?: number }).version;
+    if (version !== undefined) data.version = version + 1;
+    await this.#run(() => this.#em.nativeUpdate(kinds[kind].entity as never, { id } as never, data as never));
+    this.note({ kind, entityId: id, before: pick(was, changed), after: pick(is, changed) });
+    return (version === undefined ? next : { ...next, version: version + 1 }) as Stored<K>;
+  }
+
+  /** Deletes one thing; the log keeps it whole, and the trash is read from there. @throws DomainError NOT_FOUND, STALE_EDIT */
+  async remove<K extends Kind>(kind: K, id: string, seen?: number): Promise<Stored<K>> {
+    const stored = await this.lock(kind, id, seen);
+    await this.#run(() => this.#em.nativeDelete(kinds[kind].entity as never, { id } as never));
+    this.note({ kind, entityId: id, before: this.snapshot(kind, stored), after: null });
+    return stored;
+  }
+
+  /** Reads one thing and keeps others from changing it until the transaction ends. @throws DomainError NOT_FOUND, STALE_EDIT */
+  async lock<K extends Kind>(kind: K, id: string, seen?: number): Promise<Stored<K>> {
+    const stored = await this.find(kind, id);
+    if (!stored) throw new DomainError('NOT_FOUND', { resource: resources[kind] });
+    const { version } = stored as { version?: number };
+    if (seen !== undefined && version !== seen) {
+      throw new DomainError('STALE_EDIT', { current: { ...this.snapshot(kind, stored), version } });
+    }
+    return stored;
+  }
+
+  /** Like `lock`, but null when there is no such thing. */
+  async find<K extends Kind>(kind: K, id: string): Promise<Stored<K> | null> {
+    const entity = await this.#em.findOne(kinds[kind].entity as never, { id } as never, {
+      disableIdentityMap: true,
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+    });
+    return entity === null ? null : ({ ...(entity as object) } as Stored<K>);
+  }
+
+  /** Adds a note for rows that a statement of its own has written (bulk work). */
+  note(item: ChangeItem): void {
+    this.#items.push(item);
+  }
+
+  get items(): readonly ChangeItem[] {
+    return this.#items;
+  }
+
+  /** A thing as the log keeps it. */
+  snapshot<K extends Kind>(kind: K, record: object): Snapshot {
+    const { secret } = kinds[kind];
+    const entries = Object.entries(record).filter(
+      ([key]) => key !== 'version' && key !== 'search' && !(secret as readonly string[]).includes(key),
+    );
+    return JSON.parse(JSON.stringify(Object.fromEntries(entries))) as Snapshot;
+  }
+
+  /** A noted snapshot as the values the entity holds; the inverse of `snapshot`. */
+  revive<K extends Kind>(kind: K, snapshot: Snapshot): Partial<Fresh<K>> {
+    const { properties } = this.#em.getMetadata().get(kinds[kind].entity as never) as unknown as {
+      properties: Record<string, { customType?: { convertToJSValue(value: unknown, platform: unknown): unknown } }>;
+    };
+    const platform = this.#em.getPlatform();
+    return Object.fromEntries(
+      Object.entries(snapshot).map(([key, value]) => {
+        const type = properties[key]?.customType;
+        const plain = value === null || typeof value === 'object' || !type;
+        return [key, plain ? value : type.convertToJSValue(value, platform)];
+      }),
+    ) as Partial<Fresh<K>>;
+  }
+
+  /** Stores the notes as one change and gives its id, or null when nothing changed. */
+  async commit(change: { actor: Actor; at: Temporal.Instant; action: string; undoes?: number | undefined }): Promise<number | null> {
+    if (this.#items.length === 0) return null;
+    const { actor, at, action, undoes = null } = change;
+    const actorId = actor.kind === 'member' ? actor.memberId : actor.kind === 'rule' ? actor.ruleId : null;
+    // One statement for the change and its items: a round trip less on every write.
+    const [row] = await this.#em.execute<{ id: string }[]>(
+      `with c as (
+         insert into change (at, actor_kind, actor_id, action, undoes) values (?, ?, ?, ?, ?) returning id),
+       items as (
+         insert into change_item (change_id, position, kind, entity_id, before, after)
+         select c.id, i.position, i.kind, i."entityId", i.before, i.after
+         from c, json_to_recordset(?::json) as i(position int, kind text, "entityId" uuid, before jsonb, after jsonb))
+       select id from c`,
+      [at.toString(), actor.kind, actorId, action, undoes, JSON.stringify(this.#items.map((item, position) => ({ position, ...item })))],
+    );
+    return Number(row!.id);
+  }
+
+  #idOf(record: object): string {
+    return (record as { id: string }).id;
+  }
+
+  async #run<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw translateDriverError(error);
+    }
+  }
+}
+
+const pick = (from: Snapshot, keys: readonly string[]): Snapshot =>
+  Object.fromEntries(keys.map((key) => [key, from[key] ?? null]));
+
+/** Equality of two JSON values, whatever the order of their keys (PostgreSQL's jsonb does not keep it). */
+export const sameJson = (a: unknown, b: unknown): boolean => {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return (a ?? null) === (b ?? null);
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => sameJson((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+  );
+};

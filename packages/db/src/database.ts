@@ -1,0 +1,104 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import { CategoryReader } from './categories/category.reader.ts';
+import { ChangeReader } from './changes/change.reader.ts';
+import type { Actor } from './changes/kinds.ts';
+import { translateDriverError } from './errors.ts';
+import { ExpenseReader } from './expenses/expense.reader.ts';
+import { HouseholdReader } from './household/household.reader.ts';
+import { migrate } from './migrate.ts';
+import { ormConfig } from './orm-config.ts';
+import { SalaryReader } from './salaries/salary.reader.ts';
+import { LoginFailureRepository } from './sessions/login-failure.repository.ts';
+import { SessionRepository } from './sessions/session.repository.ts';
+import { PooledSql } from './sql.ts';
+import { TotalsReader } from './totals/totals.reader.ts';
+import { UnitOfWork } from './unit-of-work.ts';
+import { AccountReader } from './users/account.reader.ts';
+
+export type WriteContext = {
+  actor: Actor;
+  now: Temporal.Instant;
+  /** What was done, in one word for the history: 'create', 'update', 'delete', 'import', 'replace' … */
+  action: string;
+  /** The change that this one takes back. */
+  undoes?: number | undefined;
+};
+
+/** The household's data: readers for questions, `write` for everything that changes it. */
+export class Database {
+  readonly read;
+  readonly sessions: SessionRepository;
+  readonly loginFailures: LoginFailureRepository;
+  readonly #orm: MikroORM;
+  readonly #sql: PooledSql;
+  readonly #pool: Pool;
+
+  constructor(orm: MikroORM, pool: Pool) {
+    this.#orm = orm;
+    this.#pool = pool;
+    const sql = new PooledSql(pool);
+    this.#sql = sql;
+    this.read = {
+      household: new HouseholdReader(sql),
+      accounts: new AccountReader(sql),
+      salaries: new SalaryReader(sql),
+      categories: new CategoryReader(sql),
+      expenses: new ExpenseReader(sql),
+      totals: new TotalsReader(sql),
+      changes: new ChangeReader(sql),
+    };
+    this.sessions = new SessionRepository(sql);
+    this.loginFailures = new LoginFailureRepository(sql);
+  }
+
+  /**
+   * Runs one use case in a transaction. What it wrote is stored as one change with its author, whose id comes back
+   * (null when nothing changed); when it throws, nothing is stored.
+   * @throws DomainError UNAVAILABLE when the database can't be reached, and whatever the use case throws
+   */
+  async write<T>(
+    { actor, now, action, undoes }: WriteContext,
+    work: (unit: UnitOfWork) => Promise<T>,
+  ): Promise<{ result: T; changeId: number | null }> {
+    const at = now.round({ smallestUnit: 'millisecond', roundingMode: 'floor' });
+    try {
+      return await this.#orm.em.fork().transactional(async (em) => {
+        const unit = new UnitOfWork(em, actor, at);
+        const result = await work(unit);
+        return { result, changeId: await unit.log.commit({ actor, at, action, undoes }) };
+      });
+    } catch (error) {
+      throw translateDriverError(error);
+    }
+  }
+
+  /** Brings the schema up to this program's. Safe when several servers start at once. @throws Error when the database is newer than the program */
+  async migrate(): Promise<void> {
+    await migrate(this.#orm, this.#pool);
+  }
+
+  /** Resolves when the database answers. @throws DomainError UNAVAILABLE */
+  async ping(): Promise<void> {
+    await this.#sql.rows('select 1 as ok');
+  }
+
+  /** The pool behind everything, for tools that need a connection of their own (bulk import, LISTEN). */
+  get pool(): Pool {
+    return this.#pool;
+  }
+
+  get orm(): MikroORM {
+    return this.#orm;
+  }
+
+  async close(): Promise<void> {
+    await this.#orm.close();
+  }
+}
+
+/** Opens a pool of connections to a PostgreSQL 15 or newer; nothing is read yet. */
+export const openDatabase = async ({ url, poolSize = 10 }: { url: string; poolSize?: number }): Promise<Database> => {
+  const orm = await MikroORM.init(ormConfig(url, poolSize));
+  return new Database(orm, await orm.em.getConnection().getNativeClient());
+};

@@ -1,0 +1,43 @@
+import { DomainError } from '@household/domain';
+
+type DriverError = { code?: string; constraint?: string; message?: string };
+
+const duplicates: Record<string, 'Category' | 'Username' | 'Expense' | 'Recurring rule' | 'Installment plan' | 'Household'> = {
+  category_name_key: 'Category',
+  account_username_key_key: 'Username',
+  expense_pkey: 'Expense',
+  recurring_rule_pkey: 'Recurring rule',
+  installment_plan_pkey: 'Installment plan',
+  member_pkey: 'Household',
+  member_position_key: 'Household',
+};
+const missing: Record<string, { path: string; message: string }> = {
+  expense_category_id_fkey: { path: 'categoryId', message: 'Category not found' },
+  recurring_rule_category_id_fkey: { path: 'categoryId', message: 'Category not found' },
+  installment_plan_category_id_fkey: { path: 'categoryId', message: 'Category not found' },
+};
+/** Connection refused, reset or ended; server starting, stopping or out of room: worth trying again later. */
+const unavailable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[123]|53...|58030|25006)$/;
+
+/** The driver's own error at the bottom of MikroORM's and Kysely's wrappers. */
+const innermost = (error: unknown): DriverError => {
+  let current = error as DriverError & { cause?: unknown };
+  while (current.cause instanceof Error) current = current.cause as DriverError & { cause?: unknown };
+  return current;
+};
+
+/** Turns what the driver throws into a domain error, here and nowhere else; what it does not know passes unchanged. */
+export const translateDriverError = (error: unknown): unknown => {
+  if (!(error instanceof Error) || error instanceof DomainError) return error;
+  const { code = '', constraint = '', message = '' } = innermost(error);
+  if (code === '23505' && constraint in duplicates) {
+    return new DomainError('ALREADY_EXISTS', { resource: duplicates[constraint]! });
+  }
+  if (code === '23503' && constraint in missing) {
+    return new DomainError('VALIDATION_FAILED', { issues: [missing[constraint]!] });
+  }
+  if (unavailable.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(message)) {
+    return new DomainError('UNAVAILABLE', {}, { cause: error });
+  }
+  return error;
+};

@@ -1,0 +1,112 @@
+import { escapeLike, expenseJson } from './expense.reader.ts';
+
+export type ExpenseSort = 'date' | 'amount' | 'description' | 'createdAt';
+export type ExpenseFilter = {
+  startDate?: Temporal.PlainDate | undefined;
+  endDate?: Temporal.PlainDate | undefined;
+  /** A category's id, or 'uncategorized'. */
+  categoryId?: string | undefined;
+  paidBy?: string | undefined;
+  shared?: boolean | undefined;
+  words?: readonly string[] | undefined;
+  tags?: readonly string[] | undefined;
+};
+/** Where a page ended: the sort value and id of its last row. */
+export type SortKey = { value: string; id: string };
+export type ExpensePageQuery = {
+  filter: ExpenseFilter;
+  sortBy: ExpenseSort;
+  sortOrder: 'asc' | 'desc';
+  limit: number;
+  /** Either rows to pass over, or the key after which the page begins: only the key is stable while others add rows. */
+  offset?: number | undefined;
+  after?: SortKey | undefined;
+};
+
+const sortColumns: Record<ExpenseSort, { column: string; type: string }> = {
+  date: { column: 'e.date', type: 'date' },
+  amount: { column: 'e.amount_cents', type: 'bigint' },
+  description: { column: 'e.description collate "es-x-icu"', type: 'text' },
+  createdAt: { column: 'e.created_at', type: 'timestamptz' },
+};
+
+class Parameters {
+  readonly values: unknown[] = [];
+  add(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+/**
+ * The statement of one page. Without a text or tag filter the ids come from an index and the total from the totals tables,
+ * so neither grows with the data; with one, a single pass over the matches feeds both.
+ */
+export const expensePageStatement = (
+  { filter, sortBy, sortOrder, limit, offset = 0, after }: ExpensePageQuery,
+  categoriesNamed: readonly (readonly string[])[],
+): { text: string; values: unknown[] } => {
+  const parameters = new Parameters();
+  const { column, type } = sortColumns[sortBy];
+  const conditions = filterConditions(filter, categoriesNamed, parameters);
+  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+  const isText = Boolean(filter.words?.length ?? filter.tags?.length);
+  const order = `order by ${column} ${sortOrder}, e.id ${sortOrder}`;
+  const beyond = after
+    ? `(${column}, e.id) ${sortOrder === 'desc' ? '<' : '>'} (${parameters.add(after.value)}::${type}, ${parameters.add(after.id)}::uuid)`
+    : null;
+  const slice = `limit ${parameters.add(limit)}::int offset ${parameters.add(offset)}::int`;
+  const pageWhere = [isText ? null : where.replace(/^where /, '') || null, beyond].filter((part) => part !== null).join(' and ');
+
+  const matches = isText ? `matches as materialized (select e.id, e.date, e.amount_cents, e.description, e.created_at from expense e ${where}),` : '';
+  const total = isText ? 'select count(*) from matches' : totalStatement(filter, where, parameters);
+  const text = `
+    with ${matches}
+    page as materialized (
+      select e.id, row_number() over (${order}) as place
+      from ${isText ? 'matches' : 'expense'} e ${pageWhere ? `where ${pageWhere}` : ''} ${order} ${slice}),
+    rows as (
+      select p.place, e.id, ${type === 'timestamptz' ? 'e.created_at' : column}::text as key, ${expenseJson} as expense
+      from page p join expense e on e.id = p.id left join category c on c.id = e.category_id)
+    select (${total})::int as total, coalesce(json_agg(expense order by place), '[]') as expenses,
+           (select json_build_object('value', key, 'id', id) from rows order by place desc limit 1) as last
+    from rows`;
+  return { text, values: parameters.values };
+};
+
+const filterConditions = (
+  { startDate, endDate, categoryId, paidBy, shared, words = [], tags = [] }: ExpenseFilter,
+  categoriesNamed: readonly (readonly string[])[],
+  parameters: Parameters,
+): string[] => {
+  const conditions: string[] = [];
+  if (startDate) conditions.push(`e.date >= ${parameters.add(startDate.toString())}::date`);
+  if (endDate) conditions.push(`e.date <= ${parameters.add(endDate.toString())}::date`);
+  if (categoryId === 'uncategorized') conditions.push('e.category_id is null');
+  else if (categoryId) conditions.push(`e.category_id = ${parameters.add(categoryId)}::uuid`);
+  if (paidBy) conditions.push(`e.paid_by = ${parameters.add(paidBy)}`);
+  if (shared !== undefined) conditions.push(`e.shared = ${parameters.add(shared)}`);
+  for (const [index, word] of words.entries()) {
+    const named = categoriesNamed[index] ?? [];
+    const inText = `e.search like '%' || fold_text(${parameters.add(escapeLike(word))}) || '%'`;
+    conditions.push(named.length > 0 ? `(${inText} or e.category_id = any(${parameters.add(named)}::uuid[]))` : inText);
+  }
+  if (tags.length > 0) conditions.push(`e.tags @> ${parameters.add(tags)}::text[]`);
+  return conditions;
+};
+
+/** Counts from `expense_month_total` when the range is of whole months, from `expense_day_total` when it is of days without a category. */
+const totalStatement = (filter: ExpenseFilter, where: string, parameters: Parameters): string => {
+  const { startDate, endDate, categoryId, paidBy, shared } = filter;
+  const wholeMonths = (startDate?.day ?? 1) === 1 && (!endDate || endDate.day === endDate.daysInMonth);
+  if (!wholeMonths && categoryId) return `select count(*) from expense e ${where}`;
+  const [table, day] = wholeMonths ? ['expense_month_total', 'month'] : ['expense_day_total', 'date'];
+  const conditions: string[] = [];
+  if (startDate) conditions.push(`t.${day} >= ${parameters.add(startDate.toString())}::date`);
+  if (endDate) conditions.push(`t.${day} <= ${parameters.add(endDate.toString())}::date`);
+  if (categoryId === 'uncategorized') conditions.push('t.category_id is null');
+  else if (categoryId) conditions.push(`t.category_id = ${parameters.add(categoryId)}::uuid`);
+  if (paidBy) conditions.push(`t.paid_by = ${parameters.add(paidBy)}`);
+  if (shared !== undefined) conditions.push(`t.shared = ${parameters.add(shared)}`);
+  return `select coalesce(sum(t.count), 0) from ${table} t ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`;
+};

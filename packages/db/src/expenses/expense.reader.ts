@@ -1,0 +1,72 @@
+import { cents, type Cents, type Meta } from '@household/domain';
+import type { Sql } from '../sql.ts';
+import { type ExpenseFilter, type ExpensePageQuery, expensePageStatement, type SortKey } from './expense-page.ts';
+
+export type ListedExpense = {
+  id: string;
+  amountCents: Cents;
+  description: string;
+  categoryId: string | null;
+  category: { id: string; name: string; color: string } | null;
+  paidBy: string;
+  shared: boolean;
+  date: Temporal.PlainDate;
+  createdAt: Temporal.Instant;
+  tags: string[];
+  meta: Meta;
+  version: number;
+};
+type ExpenseJson = Omit<ListedExpense, 'amountCents' | 'date' | 'createdAt'> & { amountCents: number; date: string; createdAt: string };
+
+const toExpense = (row: ExpenseJson): ListedExpense => ({
+  ...row,
+  amountCents: cents(row.amountCents),
+  date: Temporal.PlainDate.from(row.date),
+  createdAt: Temporal.Instant.from(row.createdAt),
+});
+
+export class ExpenseReader {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** One page with the exact total of the filter, in one statement (two when a text is searched). */
+  async page(query: ExpensePageQuery): Promise<{ expenses: ListedExpense[]; total: number; last: SortKey | null }> {
+    const named = await this.#categoriesNamed(query.filter.words);
+    const { text, values } = expensePageStatement(query, named);
+    const [row] = await this.#sql.rows<{ total: number; expenses: ExpenseJson[]; last: SortKey | null }>(text, values);
+    return { expenses: row!.expenses.map(toExpense), total: row!.total, last: row!.last };
+  }
+
+  async byId(id: string): Promise<ListedExpense | null> {
+    const [row] = await this.#sql.rows<{ expense: ExpenseJson }>(
+      `select ${expenseJson} as expense from expense e left join category c on c.id = e.category_id where e.id = $1`,
+      [id],
+    );
+    return row ? toExpense(row.expense) : null;
+  }
+
+  /** For each word, the categories whose name has it: a word may stand in the description, the tags or the category's name. */
+  async #categoriesNamed(words: ExpenseFilter['words']): Promise<string[][]> {
+    if (!words?.length) return [];
+    const rows = await this.#sql.rows<{ ids: string[] }>(
+      `select coalesce(array_agg(c.id) filter (where c.id is not null), '{}') as ids
+       from unnest($1::text[]) with ordinality as w(word, n)
+       left join category c on fold_text(c.name) like '%' || fold_text(w.word) || '%'
+       group by w.n order by w.n`,
+      [words.map(escapeLike)],
+    );
+    return rows.map((row) => row.ids);
+  }
+}
+
+/** `%`, `_` and `\` taken literally inside a LIKE pattern. */
+export const escapeLike = (word: string): string => word.replace(/[\\%_]/g, String.raw`\$&`);
+
+/** An expense as JSON, from `expense e left join category c`. */
+export const expenseJson = `json_build_object(
+  'id', e.id, 'amountCents', e.amount_cents, 'description', e.description, 'categoryId', e.category_id,
+  'category', case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'color', c.color) end,
+  'paidBy', e.paid_by, 'shared', e.shared, 'date', e.date, 'createdAt', e.created_at, 'tags', to_json(e.tags), 'meta', e.meta, 'version', e.version)`;

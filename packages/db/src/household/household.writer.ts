@@ -1,0 +1,54 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ChangeLog } from '../changes/change-log.ts';
+import { translateDriverError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import type { NewSalary } from '../salaries/salary.writer.ts';
+import { AccountEntity, MemberEntity } from './household.entities.ts';
+
+export type NewMember = {
+  id: string;
+  name: string;
+  username: string;
+  /** Null: the member exists, but cannot sign in until a password is set. */
+  passwordHash: string | null;
+  createdAt?: Temporal.Instant;
+  salary?: Pick<NewSalary, 'amountCents' | 'effectiveDate'> | undefined;
+};
+
+export const usernameKey = (username: string): string => username.toLowerCase();
+
+/** Creates the household: its two members, in order, each with an account. It happens once in the life of a database. */
+export class HouseholdWriter {
+  readonly #em: EntityManager;
+  readonly #log: ChangeLog;
+  readonly #at: Temporal.Instant;
+
+  constructor(em: EntityManager, log: ChangeLog, at: Temporal.Instant) {
+    this.#em = em;
+    this.#log = log;
+    this.#at = at;
+  }
+
+  /** @throws DomainError ALREADY_EXISTS when the database has a household, also when two set-ups race. */
+  async create(members: readonly [NewMember, NewMember]): Promise<void> {
+    try {
+      for (const [index, member] of members.entries()) {
+        await this.#em.insert(MemberEntity, { id: member.id, name: member.name, position: index + 1 });
+        await this.#em.insert(AccountEntity, {
+          id: newId(),
+          memberId: member.id,
+          username: member.username,
+          usernameKey: usernameKey(member.username),
+          passwordHash: member.passwordHash,
+          createdAt: member.createdAt ?? this.#at,
+          lastLoginAt: null,
+        });
+      }
+    } catch (error) {
+      throw translateDriverError(error);
+    }
+    for (const { id, salary } of members) {
+      if (salary) await this.#log.create('salary', { id: newId(), memberId: id, createdAt: this.#at, ...salary });
+    }
+  }
+}

@@ -1,0 +1,16 @@
+export type { Category } from './categories/category.reader.ts';
+export type { NewCategory } from './categories/category.writer.ts';
+export type { LoggedChange, LoggedItem } from './changes/change.reader.ts';
+export type { Actor, Kind, Snapshot, Stored } from './changes/kinds.ts';
+export { Database, openDatabase, type WriteContext } from './database.ts';
+export type { ExpenseFilter, ExpensePageQuery, ExpenseSort, SortKey } from './expenses/expense-page.ts';
+export type { ListedExpense } from './expenses/expense.reader.ts';
+export type { NewExpense } from './expenses/expense.writer.ts';
+export type { NewMember } from './household/household.writer.ts';
+export { newId } from './ids.ts';
+export type { Salary } from './salaries/salary.reader.ts';
+export type { RecentFailures } from './sessions/login-failure.repository.ts';
+export type { Session, SignedIn } from './sessions/session.repository.ts';
+export { trashDays } from './changes/undo.ts';
+export { UnitOfWork } from './unit-of-work.ts';
+export type { Account } from './users/account.reader.ts';

@@ -1,0 +1,39 @@
+import { readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+
+/** Any number will do, as long as every server of this program uses the same. */
+const migrationLock = 7_245_001;
+const oldestSupported = 150_000;
+const folder = `${import.meta.dirname}/migrations`;
+
+/**
+ * Applies what is missing, one transaction a migration, under an advisory lock: of several servers that start at once,
+ * one migrates and the others find it done.
+ * @throws Error in one line when the database is too old, not UTF8, or was made by a newer version of this program
+ */
+export const migrate = async (orm: MikroORM, pool: Pool): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ version: number; encoding: string }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+    );
+    const { version, encoding } = rows[0]!;
+    if (version < oldestSupported) throw new Error(`PostgreSQL 15 or newer is needed; this one says ${version}`);
+    if (encoding !== 'UTF8') throw new Error(`The database must be encoded in UTF8; this one is in ${encoding}`);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    try {
+      const known = new Set((await readdir(folder)).map((file) => basename(file, '.ts')));
+      const newer = (await orm.migrator.getExecuted()).find(({ name }) => !known.has(name));
+      if (newer) {
+        throw new Error(`The database was made by a newer version of this program (${newer.name}): update the program; nothing was changed`);
+      }
+      await orm.migrator.up();
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    }
+  } finally {
+    client.release();
+  }
+};

@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { CategoryEntity } from '../categories/category.entity.ts';
+import { MemberEntity } from '../household/household.entities.ts';
+import { CentsType } from '../types/cents.type.ts';
+import { InstantType } from '../types/instant.type.ts';
+import { PlainDateType } from '../types/plain-date.type.ts';
+
+export const PlanEntity = defineEntity({
+  name: 'InstallmentPlan',
+  tableName: 'installment_plan',
+  properties: {
+    id: p.uuid().primary(),
+    position: p.integer(),
+    merchant: p.text(),
+    purchaseDate: p.type(PlainDateType),
+    originalAmountCents: p.type(CentsType),
+    remainingBalanceCents: p.type(CentsType),
+    paymentDueCents: p.type(CentsType),
+    installmentNo: p.integer(),
+    totalInstallments: p.integer().nullable(),
+    paidBy: () => p.manyToOne(MemberEntity).mapToPk().fieldName('paid_by').nullable(),
+    shared: p.boolean().nullable(),
+    categoryId: () => p.manyToOne(CategoryEntity).mapToPk().fieldName('category_id').nullable(),
+    recordedMonth: p.text().nullable(),
+    createdAt: p.type(InstantType),
+    version: p.integer().default(1),
+  },
+});

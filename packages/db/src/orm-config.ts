@@ -1,0 +1,20 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import { CategoryEntity } from './categories/category.entity.ts';
+import { ExpenseEntity } from './expenses/expense.entity.ts';
+import { AccountEntity, MemberEntity } from './household/household.entities.ts';
+import { PlanEntity } from './msi/plan.entity.ts';
+import { OccurrenceEntity, RuleEntity } from './recurring/rule.entity.ts';
+import { SalaryEntity } from './salaries/salary.entity.ts';
+
+const migrations = `${import.meta.dirname}/migrations`;
+
+/** MikroORM over an explicit list of entities; what has no entity (sessions, totals, the log) is reached by SQL. */
+export const ormConfig = (clientUrl: string, poolSize: number): Options =>
+  defineConfig({
+    clientUrl,
+    pool: { min: 0, max: poolSize },
+    entities: [MemberEntity, AccountEntity, SalaryEntity, CategoryEntity, ExpenseEntity, RuleEntity, OccurrenceEntity, PlanEntity],
+    extensions: [Migrator],
+    migrations: { path: migrations, pathTs: migrations, emit: 'ts', snapshot: false, silent: true, transactional: true, allOrNothing: false },
+  });

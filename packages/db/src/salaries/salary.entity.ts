@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { MemberEntity } from '../household/household.entities.ts';
+import { CentsType } from '../types/cents.type.ts';
+import { InstantType } from '../types/instant.type.ts';
+import { PlainDateType } from '../types/plain-date.type.ts';
+
+export const SalaryEntity = defineEntity({
+  name: 'Salary',
+  tableName: 'salary',
+  properties: {
+    id: p.uuid().primary(),
+    memberId: () => p.manyToOne(MemberEntity).mapToPk().fieldName('member_id'),
+    amountCents: p.type(CentsType),
+    effectiveDate: p.type(PlainDateType),
+    createdAt: p.type(InstantType),
+    version: p.integer().default(1),
+  },
+});

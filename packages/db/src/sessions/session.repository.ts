@@ -1,0 +1,100 @@
+import { newId } from '../ids.ts';
+import type { Sql } from '../sql.ts';
+import { type Account, toAccount } from '../users/account.reader.ts';
+
+export type Session = {
+  id: string;
+  userAgent: string | null;
+  ipAddress: string | null;
+  createdAt: Temporal.Instant;
+  lastSeenAt: Temporal.Instant;
+};
+/** A living session and who it belongs to. */
+export type SignedIn = { sessionId: string; lastSeenAt: Temporal.Instant; account: Account };
+
+type SessionRow = Omit<Session, 'createdAt' | 'lastSeenAt'> & { createdAt: string; lastSeenAt: string };
+
+/** Sessions are not household data: they come and go without a change row. Only a token's SHA-256 is kept. */
+export class SessionRepository {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** Opens a session, notes the sign-in on the account and forgets the account's dead sessions; gives the session's id. */
+  async open(session: {
+    accountId: string;
+    tokenHash: Buffer;
+    userAgent: string | null;
+    ipAddress: string | null;
+    now: Temporal.Instant;
+    expiresAt: Temporal.Instant;
+  }): Promise<string> {
+    const id = newId();
+    const { accountId, tokenHash, userAgent, ipAddress, now, expiresAt } = session;
+    await this.#sql.rows(
+      `with seen as (update account set last_login_at = $6 where id = $2),
+            dead as (delete from session where account_id = $2 and expires_at <= $6)
+       insert into session (id, account_id, token_hash, user_agent, ip_address, created_at, last_seen_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $6, $7)`,
+      [id, accountId, tokenHash, userAgent, ipAddress, now.toString(), expiresAt.toString()],
+    );
+    return id;
+  }
+
+  /** One statement for the session and its person, on the unique index of `token_hash`. */
+  async byTokenHash(tokenHash: Buffer, now: Temporal.Instant): Promise<SignedIn | null> {
+    const [row] = await this.#sql.rows<{ sessionId: string; lastSeenAt: string } & Parameters<typeof toAccount>[0]>(
+      `select s.id as "sessionId", s.last_seen_at as "lastSeenAt", a.id, a.member_id as "memberId", m.name, a.username,
+              a.created_at as "createdAt", a.last_login_at as "lastLoginAt"
+       from session s join account a on a.id = s.account_id join member m on m.id = a.member_id
+       where s.token_hash = $1 and s.expires_at > $2`,
+      [tokenHash, now.toString()],
+    );
+    if (!row) return null;
+    const { sessionId, lastSeenAt, ...account } = row;
+    return { sessionId, lastSeenAt: Temporal.Instant.from(lastSeenAt), account: toAccount(account) };
+  }
+
+  /** Slides the session's end; the caller decides how often. */
+  async touch(id: string, now: Temporal.Instant, expiresAt: Temporal.Instant): Promise<void> {
+    await this.#sql.rows('update session set last_seen_at = $2, expires_at = $3 where id = $1', [
+      id,
+      now.toString(),
+      expiresAt.toString(),
+    ]);
+  }
+
+  async listOf(accountId: string, now: Temporal.Instant): Promise<Session[]> {
+    const rows = await this.#sql.rows<SessionRow>(
+      `select id, user_agent as "userAgent", ip_address as "ipAddress", created_at as "createdAt", last_seen_at as "lastSeenAt"
+       from session where account_id = $1 and expires_at > $2 order by created_at desc, id desc`,
+      [accountId, now.toString()],
+    );
+    return rows.map((row) => ({
+      ...row,
+      createdAt: Temporal.Instant.from(row.createdAt),
+      lastSeenAt: Temporal.Instant.from(row.lastSeenAt),
+    }));
+  }
+
+  /** Ends one session of that account; false when it has none with that id. */
+  async end(accountId: string, id: string): Promise<boolean> {
+    const rows = await this.#sql.rows('delete from session where account_id = $1 and id = $2 returning id', [accountId, id]);
+    return rows.length === 1;
+  }
+
+  async endByTokenHash(tokenHash: Buffer): Promise<void> {
+    await this.#sql.rows('delete from session where token_hash = $1', [tokenHash]);
+  }
+
+  /** Ends all sessions of an account but the one named (null: all); gives how many. */
+  async endOthers(accountId: string, keep: string | null): Promise<number> {
+    const rows = await this.#sql.rows(
+      'delete from session where account_id = $1 and ($2::uuid is null or id <> $2) returning id',
+      [accountId, keep],
+    );
+    return rows.length;
+  }
+}

@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { CategoryWriter } from './categories/category.writer.ts';
+import { ChangeLog } from './changes/change-log.ts';
+import type { Actor } from './changes/kinds.ts';
+import { undoChange } from './changes/undo.ts';
+import { ExpenseWriter } from './expenses/expense.writer.ts';
+import { HouseholdWriter } from './household/household.writer.ts';
+import { SalaryWriter } from './salaries/salary.writer.ts';
+import { type Sql, TransactionSql } from './sql.ts';
+import { AccountWriter } from './users/account.writer.ts';
+
+/** What one use case writes, in one transaction and as one change that can be undone as one. */
+export class UnitOfWork {
+  readonly actor: Actor;
+  /** The moment of the change, to the millisecond. */
+  readonly at: Temporal.Instant;
+  readonly sql: Sql;
+  readonly log: ChangeLog;
+  readonly household: HouseholdWriter;
+  readonly accounts: AccountWriter;
+  readonly salaries: SalaryWriter;
+  readonly categories: CategoryWriter;
+  readonly expenses: ExpenseWriter;
+
+  constructor(em: EntityManager, actor: Actor, at: Temporal.Instant) {
+    this.actor = actor;
+    this.at = at;
+    this.sql = new TransactionSql(em);
+    this.log = new ChangeLog(em);
+    this.household = new HouseholdWriter(em, this.log, at);
+    this.accounts = new AccountWriter(em, this.log);
+    this.salaries = new SalaryWriter(this.sql, this.log, at);
+    this.categories = new CategoryWriter(this.sql, this.log, at);
+    this.expenses = new ExpenseWriter(this.sql, this.log, at);
+  }
+
+  /** Takes a change back; see `undoChange` for what stands in its way. */
+  async undo(changeId: number): Promise<void> {
+    await undoChange(this.sql, this.log, changeId);
+  }
+}

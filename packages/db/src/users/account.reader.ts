@@ -1,0 +1,52 @@
+import { usernameKey } from '../household/household.writer.ts';
+import type { Sql } from '../sql.ts';
+
+export type Account = {
+  id: string;
+  memberId: string;
+  name: string;
+  username: string;
+  createdAt: Temporal.Instant;
+  lastLoginAt: Temporal.Instant | null;
+};
+type AccountRow = Omit<Account, 'createdAt' | 'lastLoginAt'> & { createdAt: string; lastLoginAt: string | null };
+
+const columns = `a.id, a.member_id as "memberId", m.name, a.username, a.created_at as "createdAt", a.last_login_at as "lastLoginAt"`;
+
+export const toAccount = <Row extends AccountRow>(row: Row): Row & Account => ({
+  ...row,
+  createdAt: Temporal.Instant.from(row.createdAt),
+  lastLoginAt: row.lastLoginAt === null ? null : Temporal.Instant.from(row.lastLoginAt),
+});
+
+export class AccountReader {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** The account with that name, ignoring case, with the hash of its password (null: none was set yet). */
+  async byUsername(username: string): Promise<(Account & { passwordHash: string | null }) | null> {
+    const rows = await this.#sql.rows<AccountRow & { passwordHash: string | null }>(
+      `select ${columns}, a.password_hash as "passwordHash" from account a join member m on m.id = a.member_id where a.username_key = $1`,
+      [usernameKey(username)],
+    );
+    return rows[0] ? toAccount(rows[0]) : null;
+  }
+
+  async byId(id: string): Promise<(Account & { passwordHash: string | null }) | null> {
+    const rows = await this.#sql.rows<AccountRow & { passwordHash: string | null }>(
+      `select ${columns}, a.password_hash as "passwordHash" from account a join member m on m.id = a.member_id where a.id = $1`,
+      [id],
+    );
+    return rows[0] ? toAccount(rows[0]) : null;
+  }
+
+  async list(): Promise<Account[]> {
+    const rows = await this.#sql.rows<AccountRow>(
+      `select ${columns} from account a join member m on m.id = a.member_id order by m.position`,
+    );
+    return rows.map(toAccount);
+  }
+}
