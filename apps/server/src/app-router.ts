@@ -1,0 +1,13 @@
+import { authRouter } from './features/auth/auth.router.ts';
+import { healthRouter } from './features/health/health.router.ts';
+import { householdRouter } from './features/household/household.router.ts';
+import { router } from './transport/trpc.ts';
+
+/** All procedures, by feature. The web app knows the server by this type alone. */
+export const appRouter = router({
+  auth: authRouter,
+  health: healthRouter,
+  household: householdRouter,
+});
+
+export type AppRouter = typeof appRouter;

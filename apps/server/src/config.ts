@@ -1,0 +1,111 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A start that cannot go on; the message is the one line that says why. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const projectRoot = join(import.meta.dirname, '../../..');
+
+/** One variable: how its text is read (null: refused), what is wrong with a refused one, and an example. */
+const variable = <T>(read: (text: string) => T | null, problem: string, example: string) =>
+  z.string().transform((text, context): T => {
+    const value = read(text);
+    if (value !== null) return value;
+    context.issues.push({ code: 'custom', input: text, message: `${problem}, for example ${example}` });
+    return z.NEVER;
+  });
+
+const readPostgresUrl = (text: string): string | null => {
+  const url = URL.parse(text);
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1 ? text : null;
+};
+
+const readPort = (text: string): number | null => {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  return port <= 65_535 ? port : null;
+};
+
+const readPublicUrl = (text: string): URL | null => {
+  const url = URL.parse(text);
+  const isBare = url !== null && url.pathname === '/' && url.search + url.hash + url.username + url.password === '';
+  return isBare && /^https?:$/.test(url.protocol) ? url : null;
+};
+
+const proxySchema = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.literal('loopback')]);
+
+const readTrustProxy = (text: string): boolean | string[] | null => {
+  if (text === 'true' || text === 'false') return text === 'true';
+  const addresses = text.split(',').map((address) => address.trim());
+  return addresses.every((address) => proxySchema.safeParse(address).success) ? addresses : null;
+};
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const environmentSchema = z.object({
+  DATABASE_URL: variable(
+    readPostgresUrl,
+    'must be the address of a PostgreSQL database',
+    'postgres://household:secret@localhost:5432/household',
+  ).optional(),
+  DATA_DIR: variable((text) => resolve(text), 'must be a folder', './data').default(join(projectRoot, 'data')),
+  HOST: variable(
+    (text) => (/^[\w.:-]+$/.test(text) ? text : null),
+    'must be a host name or an address to listen on',
+    '0.0.0.0',
+  ).default('127.0.0.1'),
+  PORT: variable(readPort, 'must be a whole number from 0 to 65535', '3000').default(3000),
+  PUBLIC_URL: variable(
+    readPublicUrl,
+    'must be an http or https address without a path',
+    'https://expenses.example.org',
+  ).optional(),
+  TRUST_PROXY: variable(
+    readTrustProxy,
+    'must be true, false, or the addresses of the proxies separated by commas',
+    '127.0.0.1,10.0.0.0/8',
+  ).default(false),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}, for example info` }).default('info'),
+});
+
+export interface Config {
+  /** Absent: the embedded PostgreSQL under `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly host: string;
+  readonly port: number;
+  /** The address people type, where it differs from host and port (behind a proxy). */
+  readonly publicUrl: URL | undefined;
+  /** Whose X-Forwarded headers are believed. */
+  readonly trustProxy: boolean | readonly string[];
+  readonly logLevel: LogLevel;
+}
+
+/**
+ * Reads the configuration from the environment; an empty variable counts as absent.
+ * The value of a refused variable is never repeated: it may hold a password.
+ *
+ * @throws ConfigError with one line: the variable, its problem and an example
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = environmentSchema.safeParse(given);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`);
+  }
+  const { data } = result;
+  return {
+    databaseUrl: data.DATABASE_URL,
+    dataDir: data.DATA_DIR,
+    host: data.HOST,
+    port: data.PORT,
+    publicUrl: data.PUBLIC_URL,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+  };
+}

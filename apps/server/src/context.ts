@@ -1,0 +1,82 @@
+import type { Database, UnitOfWork } from '@household/db';
+import type { Config } from './config.ts';
+import type { SetupCode } from './features/household/setup-code.ts';
+import type { LoginLimits } from './plugins/login-limits.ts';
+
+/** Where the time comes from; tests give their own. */
+export type Clock = () => Temporal.Instant;
+
+export type Language = 'es' | 'en';
+
+/** What the services need to know of a log: one line with its data. */
+export interface Log {
+  info(data: object, message: string): void;
+  warn(data: object, message: string): void;
+  error(data: object, message: string): void;
+}
+
+/** The parts of the server that outlive a request. */
+export interface Services {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly setupCode: SetupCode;
+  readonly loginLimits: LoginLimits;
+}
+
+/** What the use cases may know of the request, free of the web framework. */
+export interface RequestFacts {
+  readonly id: string;
+  readonly address: string;
+  readonly userAgent: string | null;
+  readonly language: Language;
+}
+
+/** Who is signed in, as their live session says. */
+export interface SignedIn {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly memberId: string;
+  readonly name: string;
+  readonly username: string;
+  readonly createdAt: Temporal.Instant;
+}
+
+/** The request's way to its session; looked up at most once, and only when somebody asks. */
+export interface SessionGate {
+  current(): Promise<SignedIn | null>;
+  /** Starts a new session for the user, ending the one the request came with, and sends its cookie. */
+  begin(userId: string): Promise<void>;
+  /** Ends the session the request came with, if any, and clears the cookie. */
+  end(): Promise<void>;
+}
+
+/** What every procedure gets. Creating one costs no query. */
+export interface Context {
+  readonly services: Services;
+  readonly now: Temporal.Instant;
+  readonly request: RequestFacts;
+  readonly session: SessionGate;
+  readonly log: Log;
+}
+
+/** What a use case gave, and the change in the log by which it can be undone (null: nothing changed). */
+export interface Written<T> {
+  readonly result: T;
+  readonly changeId: number | null;
+}
+
+/** What a use case of a signed-in member works with. */
+export interface MemberScope {
+  readonly member: SignedIn;
+  readonly now: Temporal.Instant;
+  /** The date in America/Mexico_City at `now`. */
+  readonly today: Temporal.PlainDate;
+  readonly language: Language;
+  readonly read: Database['read'];
+  /**
+   * One transaction and one change in the log, made by the member; all or nothing.
+   * `action` is the one word of the history: 'create', 'update', 'delete', 'import' ...
+   */
+  readonly write: <T>(action: string, work: (unit: UnitOfWork) => Promise<T>) => Promise<Written<T>>;
+}

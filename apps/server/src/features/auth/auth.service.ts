@@ -1,0 +1,68 @@
+import type { Login } from '@household/domain';
+import { DomainError } from '@household/domain';
+import type { Context, SignedIn } from '../../context.ts';
+import { verifyPassword } from '../../plugins/passwords.ts';
+import type { HouseholdDraft } from '../household/household.schemas.ts';
+import { setUpHousehold } from '../household/household.service.ts';
+
+/** The person behind a session, as REST documents it. */
+export interface User {
+  readonly id: string;
+  readonly username: string;
+  readonly memberId: string;
+  readonly name: string;
+  readonly createdAt: Temporal.Instant;
+}
+
+/** The name under which wrong set-up codes are counted; no username can hold a line break. */
+const SETUP_ATTEMPTS = '\nsetup';
+
+export const userOf = ({ userId, username, memberId, name, createdAt }: SignedIn): User => ({
+  id: userId,
+  username,
+  memberId,
+  name,
+  createdAt,
+});
+
+/**
+ * Signs a member in and starts a new session. An unknown name and a wrong password are answered alike and after the
+ * same work.
+ *
+ * @throws DomainError INVALID_CREDENTIALS, RATE_LIMITED (see plugins/login-limits.ts)
+ */
+export async function login({ services, now, request, session, log }: Context, input: Login): Promise<User> {
+  const account = await services.loginLimits.attempt(input.username, request.address, now, async () => {
+    const found = await services.database.read.accounts.byUsername(input.username);
+    return (await verifyPassword(found?.passwordHash ?? null, input.password)) ? found : null;
+  });
+  if (account === null) {
+    // The name is left out: people type their password into the wrong field.
+    log.warn({ address: request.address }, 'sign-in refused');
+    throw new DomainError('INVALID_CREDENTIALS', {});
+  }
+  await session.begin(account.id);
+  const { id, username, memberId, name, createdAt } = account;
+  log.info({ memberId, address: request.address }, 'signed in');
+  return { id, username, memberId, name, createdAt };
+}
+
+/** Ends the session, if there is one; succeeds either way. */
+export const logout = ({ session }: Context): Promise<void> => session.end();
+
+/**
+ * Sets the household up from the web, for whoever holds the code that the server printed in its terminal.
+ *
+ * @throws DomainError FORBIDDEN for a wrong code, RATE_LIMITED after too many, and what `setUpHousehold` throws
+ */
+export async function setUpWithCode(
+  { services, now, request, log }: Context,
+  { code, ...draft }: HouseholdDraft & { code: string },
+): Promise<void> {
+  const right = await services.loginLimits.attempt(SETUP_ATTEMPTS, request.address, now, () =>
+    Promise.resolve(services.setupCode.matches(code) ? true : null),
+  );
+  if (right === null) throw new DomainError('FORBIDDEN', {});
+  await setUpHousehold({ database: services.database, now, actor: { kind: 'administrator' } }, draft);
+  log.info({ address: request.address }, 'household set up');
+}

@@ -1,0 +1,12 @@
+import { restRow } from '../../transport/rest.ts';
+import { healthRouter } from './health.router.ts';
+
+export const healthRows = [
+  restRow({
+    method: 'GET',
+    path: '/api/health',
+    procedure: healthRouter.check,
+    summary: 'Whether the server and its database answer',
+    errorText: 'Internal server error',
+  }),
+];

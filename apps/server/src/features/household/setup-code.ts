@@ -1,0 +1,30 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+
+/** Without letters and digits that are mistaken for each other. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+
+const group = (): string => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+const plain = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
+
+/** The code that lets the first visitor set up the household; known only to who can read the server's terminal. */
+export interface SetupCode {
+  /** As it is printed: `ABCD-EFGH-JKMN-PQRS`, 79 random bits. */
+  readonly text: string;
+  /** Compares in constant time; hyphens, spaces and case do not count. */
+  matches(given: string): boolean;
+}
+
+export function createSetupCode(): SetupCode {
+  const text = Array.from({ length: GROUPS }, group).join('-');
+  const expected = Buffer.from(plain(text));
+  return {
+    text,
+    matches: (given) => {
+      const offered = Buffer.from(plain(given));
+      return offered.length === expected.length && timingSafeEqual(offered, expected);
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import { authRows } from './features/auth/auth.rest.ts';
+import { healthRows } from './features/health/health.rest.ts';
+import type { RestRow } from './transport/rest.ts';
+
+/** Every REST route of the server, by feature. */
+export const restRows: readonly RestRow[] = [...authRows, ...healthRows];

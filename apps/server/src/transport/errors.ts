@@ -1,0 +1,61 @@
+import { DomainError, type DomainErrorCode, type DomainErrorDetails, validationIssuesOf } from '@household/domain';
+import { TRPCError } from '@trpc/server';
+import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
+import { z } from 'zod';
+
+interface ErrorRow<Code extends DomainErrorCode> {
+  /** tRPC derives the HTTP status from it; no status is written anywhere else. */
+  readonly trpcCode: TRPC_ERROR_CODE_KEY;
+  /** What the REST body holds beside `error`. */
+  readonly extra?: (details: DomainErrorDetails[Code]) => Record<string, unknown>;
+}
+
+/** THE error table: how each domain error leaves the server. docs/errors.md explains every row. */
+export const errorTable: { readonly [Code in DomainErrorCode]: ErrorRow<Code> } = {
+  VALIDATION_FAILED: { trpcCode: 'BAD_REQUEST', extra: ({ issues }) => ({ issues }) },
+  RULE_VIOLATED: { trpcCode: 'BAD_REQUEST', extra: ({ message }) => ({ issues: [{ path: '', message }] }) },
+  INVALID_CREDENTIALS: { trpcCode: 'UNAUTHORIZED' },
+  UNAUTHENTICATED: { trpcCode: 'UNAUTHORIZED' },
+  FORBIDDEN: { trpcCode: 'FORBIDDEN' },
+  NOT_FOUND: { trpcCode: 'NOT_FOUND' },
+  ALREADY_EXISTS: { trpcCode: 'CONFLICT' },
+  STALE_EDIT: { trpcCode: 'CONFLICT' },
+  UNDO_BLOCKED: { trpcCode: 'CONFLICT' },
+  TOO_LATE: { trpcCode: 'CONFLICT' },
+  RATE_LIMITED: { trpcCode: 'TOO_MANY_REQUESTS' },
+  TOO_LARGE: { trpcCode: 'PAYLOAD_TOO_LARGE' },
+  UNAVAILABLE: { trpcCode: 'SERVICE_UNAVAILABLE' },
+};
+
+export const internalErrorText = 'Internal server error';
+
+/** The documented REST body of an error. */
+export function restErrorBody<Code extends DomainErrorCode>(error: DomainError<Code>): Record<string, unknown> {
+  const row: ErrorRow<Code> = errorTable[error.code];
+  return { error: error.message, ...row.extra?.(error.details) };
+}
+
+/** A tRPC error that carries the domain error as its cause. */
+export const trpcErrorOf = (error: DomainError): TRPCError =>
+  new TRPCError({ code: errorTable[error.code].trpcCode, message: error.message, cause: error });
+
+/** A request that could not be read far enough to be validated field by field. */
+export const unreadableRequest = (message: string): DomainError =>
+  new DomainError('VALIDATION_FAILED', { issues: [{ path: '', message }] });
+
+/**
+ * The domain error behind anything thrown; null for what is no fault of the caller (a bug, an outage) and for tRPC's
+ * own refusals, such as an unknown procedure. A zod error counts as the caller's fault only where tRPC says that the
+ * input was bad: the same class thrown while an answer is made is ours.
+ */
+export function domainErrorBehind(thrown: unknown): DomainError | null {
+  if (thrown instanceof DomainError) return thrown;
+  if (!(thrown instanceof TRPCError)) return null;
+  if (thrown.cause instanceof DomainError) return thrown.cause;
+  if (thrown.code === 'PARSE_ERROR') return unreadableRequest('Invalid JSON');
+  if (thrown.code !== 'BAD_REQUEST') return null;
+  // Errors of zod/mini are no instances of zod's own class, hence the core one.
+  return thrown.cause instanceof z.core.$ZodError
+    ? new DomainError('VALIDATION_FAILED', { issues: validationIssuesOf(thrown.cause) })
+    : unreadableRequest('Invalid request');
+}

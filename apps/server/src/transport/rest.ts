@@ -1,0 +1,133 @@
+import { DomainError, isUuid, type Resource, validationIssuesOf } from '@household/domain';
+import type {
+  AnyTRPCMutationProcedure,
+  AnyTRPCQueryProcedure,
+  inferProcedureInput,
+  inferProcedureOutput,
+} from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Context, Services } from '../context.ts';
+import { contextOf } from './request-context.ts';
+import type { ProcedureMeta } from './trpc.ts';
+
+type Procedure = AnyTRPCQueryProcedure | AnyTRPCMutationProcedure;
+type Schema = z.core.$ZodType;
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+
+/** What a row reads from a request: path parameters as they stand, query and body as the row's schemas give them. */
+export interface RestInput<Query, Body> {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Parsed<Query>;
+  readonly body: Parsed<Body>;
+}
+
+/**
+ * One REST route: another form of a procedure, which keeps access, validation and logic.
+ * The OpenAPI document is made from the same rows.
+ */
+export interface RestRow<
+  P extends Procedure = Procedure,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With path parameters as `:id`. */
+  readonly path: `/api/${string}`;
+  readonly procedure: P;
+  /** What the call does, in one line of the document. */
+  readonly summary: string;
+  /** The documented text of a 500, such as 'Failed to fetch expenses'. */
+  readonly errorText: string;
+  /** 200 unless said otherwise; a function where the answer decides (201 for a new thing, 200 for a repeated one). */
+  readonly status?: number | ((result: inferProcedureOutput<P>) => number);
+  /** What `:id` names: an id that is no UUID is answered as an unknown one. */
+  readonly resource?: Resource;
+  /** The largest body in bytes, where it is not the server's 1 MB. */
+  readonly bodyLimit?: number;
+  /** Reads the query string, whose values are all texts, for `input`. */
+  readonly query?: Query;
+  /** Reads the JSON body for `input`. */
+  readonly body?: Body;
+  /** The procedure's input. Without it the body goes to the procedure as it came, and the procedure's own schema reads it. */
+  readonly input?: (
+    given: RestInput<Query, Body>,
+    context: Context,
+  ) => inferProcedureInput<P> | Promise<inferProcedureInput<P>>;
+  /** The documented body; the procedure's answer unchanged unless given. */
+  readonly output?: (result: inferProcedureOutput<P>, context: Context) => unknown;
+  /** The shape of the answer and an example, for the document. */
+  readonly answer?: { readonly schema: Schema; readonly example: unknown };
+}
+
+/** Checks the parts of a row against each other; rows of all shapes then stand in one list. */
+export const restRow = <
+  P extends Procedure,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(
+  row: RestRow<P, Query, Body>,
+): RestRow => row;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a 500 of this route says. */
+    errorText?: string;
+  }
+}
+
+async function parse(schema: Schema | undefined, input: unknown): Promise<unknown> {
+  if (schema === undefined) return undefined;
+  const result = await z.core.safeParseAsync(schema, input);
+  if (result.success) return result.data;
+  throw new DomainError('VALIDATION_FAILED', { issues: validationIssuesOf(result.error) });
+}
+
+async function inputOf(row: RestRow, request: FastifyRequest, context: Context): Promise<unknown> {
+  const params = request.params as Record<string, string>;
+  if (row.resource !== undefined && !isUuid(params.id ?? '')) {
+    throw new DomainError('NOT_FOUND', { resource: row.resource });
+  }
+  const body = request.body ?? {};
+  if (row.input === undefined) return body;
+  const [query, readBody] = [await parse(row.query, request.query), await parse(row.body, body)];
+  return row.input({ params, query, body: readBody }, context);
+}
+
+/** Calls the procedure as tRPC's own callers do: its middlewares check access and input, and translate errors. */
+const call = (row: RestRow, input: unknown, context: Context): Promise<unknown> =>
+  row.procedure({
+    ctx: context,
+    getRawInput: () => Promise.resolve(input),
+    path: `${row.method} ${row.path}`,
+    type: row.method === 'GET' ? 'query' : 'mutation',
+    signal: undefined,
+    batchIndex: 0,
+  });
+
+function mountRow(app: FastifyInstance, services: Services, row: RestRow): void {
+  const { access } = row.procedure.meta as ProcedureMeta;
+  /** Before the body is read: who may not call need not be listened to. */
+  const checkAccess = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const member = await contextOf(services, request, reply).session.current();
+    if (member === null) throw new DomainError('UNAUTHENTICATED', {});
+  };
+  app.route({
+    method: row.method,
+    url: row.path,
+    config: { errorText: row.errorText },
+    ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
+    ...(access === 'signedIn' ? { onRequest: checkAccess } : {}),
+    handler: async (request, reply) => {
+      const context = contextOf(services, request, reply);
+      const result = await call(row, await inputOf(row, request, context), context);
+      reply.code(typeof row.status === 'function' ? row.status(result) : (row.status ?? 200));
+      return row.output === undefined ? result : row.output(result, context);
+    },
+  });
+}
+
+/** Mounts every row; each answers as its procedure does, in the documented REST form. */
+export function mountRestRows(app: FastifyInstance, services: Services, rows: readonly RestRow[]): void {
+  for (const row of rows) mountRow(app, services, row);
+}

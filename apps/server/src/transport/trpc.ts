@@ -1,0 +1,77 @@
+import { dateInMexicoCity, DomainError, type DomainErrorCode, type ValidationIssue } from '@household/domain';
+import { initTRPC } from '@trpc/server';
+import type { Context, MemberScope } from '../context.ts';
+import { domainErrorBehind, internalErrorText, trpcErrorOf } from './errors.ts';
+import { wire } from './wire.ts';
+
+export interface ProcedureMeta {
+  /** Who may call: everybody, or a member with a live session. The OpenAPI document says so too. */
+  readonly access: 'public' | 'signedIn';
+}
+
+/** What the web app learns of an error: `code` is the domain's, or INTERNAL for everything that is our fault. */
+interface ErrorFacts {
+  code: DomainErrorCode | 'INTERNAL';
+  details: unknown;
+  issues: readonly ValidationIssue[];
+  requestId: string | null;
+}
+
+const issuesOf = (error: DomainError | null): readonly ValidationIssue[] =>
+  error !== null && 'issues' in error.details ? error.details.issues : [];
+
+const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    transformer: wire,
+    isDev: false,
+    sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 20_000 } },
+    errorFormatter: ({ shape, error, ctx }) => {
+      const known = domainErrorBehind(error);
+      const isOurFault = known === null && shape.data.httpStatus >= 500;
+      const facts: ErrorFacts = {
+        code: known?.code ?? (isOurFault ? 'INTERNAL' : 'NOT_FOUND'),
+        details: known?.details ?? null,
+        issues: issuesOf(known),
+        requestId: ctx?.request.id ?? null,
+      };
+      const { httpStatus, path } = shape.data;
+      return {
+        code: shape.code,
+        message: known?.message ?? (isOurFault ? internalErrorText : 'Not found'),
+        data: { ...facts, httpStatus, path },
+      };
+    },
+  });
+
+export const { router, createCallerFactory } = t;
+
+/** Gives a domain error its tRPC code, so that the HTTP status follows from the table; all else passes unchanged. */
+const translated = t.procedure.use(async ({ next }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const known = domainErrorBehind(result.error);
+  if (known !== null) throw trpcErrorOf(known);
+  return result;
+});
+
+/** Anybody may call. */
+export const publicProcedure = translated.meta({ access: 'public' });
+
+/** Only a member with a live session may call; the access is checked before the input is looked at. */
+export const signedInProcedure = translated.meta({ access: 'signedIn' }).use(async ({ ctx, next }) => {
+  const member = await ctx.session.current();
+  if (member === null) throw new DomainError('UNAUTHENTICATED', {});
+  const { database } = ctx.services;
+  const scope: MemberScope = {
+    member,
+    now: ctx.now,
+    today: dateInMexicoCity(ctx.now),
+    language: ctx.request.language,
+    read: database.read,
+    write: (action, work) =>
+      database.write({ actor: { kind: 'member', memberId: member.memberId }, now: ctx.now, action }, work),
+  };
+  return next({ ctx: { ...scope } });
+});
