@@ -8,6 +8,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/db/{src,test}/**/*.test.ts', 'apps/server/{src,test}/**/*.test.ts'],
+          globalSetup: ['packages/db/test/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
