@@ -1,0 +1,109 @@
+const feature = 'features/([^/]+)/';
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Two modules that need each other are one module, or lack a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'not-resolvable',
+      comment: 'An import that is not found would be left out of every other rule.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\.po$'] },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'The rules know no clock, no input or output and no package but zod.',
+      severity: 'error',
+      from: { path: '^packages/domain/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^packages/domain/src/', 'node_modules/zod/'] },
+    },
+    {
+      name: 'db-knows-no-app',
+      comment: 'One direction: domain <- db <- server.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'server-knows-no-screens',
+      comment: 'One direction: the web app asks the server, never the other way.',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^apps/web/' },
+    },
+    {
+      name: 'web-sees-only-the-router-type',
+      comment: "The web app may import the type of the server's router and nothing else of server or database.",
+      severity: 'error',
+      from: { path: '^apps/web/src/' },
+      to: { path: '^(apps/server|packages/db)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'web-sees-only-the-router',
+      comment: 'Also as a type, only the router: the shapes of answers follow from it.',
+      severity: 'error',
+      from: { path: '^apps/web/src/' },
+      to: { path: '^(apps/server|packages/db)/', pathNot: '^apps/server/src/app-router\\.ts$' },
+    },
+    {
+      name: 'server-features-are-apart',
+      comment: "A feature may call another feature's service and see nothing else of it.",
+      severity: 'error',
+      from: { path: `^apps/server/src/${feature}` },
+      to: { path: `^apps/server/src/${feature}`, pathNot: ['^apps/server/src/features/$1/', '\\.service\\.ts$'] },
+    },
+    {
+      name: 'procedures-call-no-foreign-service',
+      comment: "Only a service calls another feature's service; a router or a REST row stays in its own feature.",
+      severity: 'error',
+      from: { path: `^apps/server/src/${feature}`, pathNot: '\\.(service|test)\\.ts$' },
+      to: { path: `^apps/server/src/${feature}[^/]+\\.service\\.ts$`, pathNot: '^apps/server/src/features/$1/' },
+    },
+    {
+      name: 'rest-is-only-a-door',
+      comment:
+        'REST calls the procedures; a row that reached a service or the database would be a second implementation.',
+      severity: 'error',
+      from: { path: '^apps/server/src/.+\\.rest\\.ts$' },
+      to: { path: ['\\.service\\.ts$', '^packages/db/'] },
+    },
+    {
+      name: 'web-features-are-apart',
+      comment: 'What two screens share lives in components, lib or expense-editing.',
+      severity: 'error',
+      from: { path: `^apps/web/src/${feature}` },
+      to: { path: `^apps/web/src/${feature}`, pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'web-shared-parts-know-no-feature',
+      comment: 'Only app/ puts features together.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(components|lib|expense-editing)/' },
+      to: { path: '^apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'product-uses-no-test-code',
+      comment: 'What runs in production must not depend on what is only there for tests.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: '(\\.test\\.tsx?$|/src/testing/)' },
+      to: { path: '(\\.test\\.tsx?$|^(apps|packages)/[^/]+/test/|/src/testing/)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
+  },
+};

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, toolScript } from '../tooling/tool.ts';
+
+const web = join(root, 'apps/web');
+const stamp = join(web, 'dist/.inputs');
+
+/** One fingerprint over everything that the build reads. Tests are no part of it. */
+function fingerprint(): string {
+  const files = globSync(
+    [
+      'apps/web/{src,public,scripts}/**/*',
+      'apps/web/*.*',
+      'packages/domain/src/**/*',
+      'packages/domain/package.json',
+      'pnpm-lock.yaml',
+    ],
+    { cwd: root, withFileTypes: true },
+  )
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+/**
+ * Builds the web app when something it is made of has changed since the last build; says which it was.
+ * The stamp lies in the folder that a build empties first, so an interrupted build is always made again.
+ *
+ * @throws Error when the build fails; what is wrong was printed by it
+ */
+export function buildWebIfChanged(): 'built' | 'unchanged' {
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 'unchanged';
+  const { status } = spawnSync(process.execPath, [toolScript('vite', 'vite', web), 'build', '--logLevel', 'warn'], {
+    cwd: web,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The web app could not be built; the reason is above.');
+  writeFileSync(stamp, wanted);
+  return 'built';
+}

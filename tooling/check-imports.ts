@@ -1,0 +1,61 @@
+// Checks who may import whom, and that the environment is read in the config files only.
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, toolScript } from './tool.ts';
+
+interface Violation {
+  from: string;
+  to: string;
+  rule: { name: string };
+}
+
+interface Cruise {
+  summary: { totalCruised: number; violations: Violation[] };
+}
+
+const sources = ['apps/server/src', 'apps/web/src', 'packages/db/src', 'packages/domain/src'];
+
+/** Files that may read the environment: where configuration is parsed, and the web build's own settings. */
+const environmentReaders = ['apps/server/src/config.ts', 'apps/server/src/main.ts', 'apps/server/src/cli/main.ts'];
+
+function cruise(): Cruise {
+  const args = [
+    toolScript('dependency-cruiser', 'depcruise'),
+    ...sources,
+    '--config',
+    '.dependency-cruiser.mjs',
+    '--output-type',
+    'json',
+  ];
+  // It leaves with the number of violations, so only what it printed tells whether it worked.
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: root,
+    maxBuffer: 256 * 1024 * 1024,
+    encoding: 'utf8',
+  });
+  if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser failed: ${stderr.trim()}`);
+  return JSON.parse(stdout) as Cruise;
+}
+
+const problems: string[] = [];
+const { summary } = cruise();
+for (const { from, to, rule } of summary.violations) problems.push(`${rule.name}: ${from} -> ${to}`);
+
+const files = globSync(
+  sources.map((folder) => `${folder}/**/*.{ts,tsx}`),
+  { cwd: root },
+).map((file) => file.replaceAll('\\', '/'));
+for (const file of files) {
+  if (environmentReaders.includes(file)) continue;
+  if (/\bprocess\.env\b/.test(readFileSync(join(root, file), 'utf8')))
+    problems.push(`only config reads process.env: ${file}`);
+}
+
+// The tool finds nothing, and no fault, when it can't read TypeScript: less than one module a file is no result.
+if (files.length === 0 || summary.totalCruised < files.length * 0.9) {
+  problems.push(`only ${summary.totalCruised} of ${files.length} files were looked at`);
+}
+for (const problem of problems) console.error(problem);
+console.log(`${summary.totalCruised} modules, ${problems.length} problems`);
+process.exitCode = problems.length === 0 ? 0 : 1;
