@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '../money/cents.ts';
+import type { CategoryTotal } from '../reports/totals.ts';
+import { rankCategories, topCategories } from './category-breakdown.ts';
+
+const row = (name: string | null, amount: number, id = name): CategoryTotal => ({
+  category: name === null ? null : { id: id ?? '', name, color: '#EF4444' },
+  amountCents: cents(amount),
+  count: 1,
+});
+const names = (rows: CategoryTotal[]) => rows.map(({ category }) => category?.name ?? null);
+
+describe('rankCategories', () => {
+  it('puts the largest first, equal ones by name as Spanish sorts, what has none before all names', () => {
+    const rows = [
+      row('Zapatos', 5),
+      row('Árbol', 5),
+      row('Nuez', 5),
+      row('Ñame', 5),
+      row('Oca', 5),
+      row(null, 5),
+      row('Renta', 9),
+    ];
+    expect(names(rankCategories(rows))).toEqual(['Renta', null, 'Árbol', 'Nuez', 'Ñame', 'Oca', 'Zapatos']);
+  });
+
+  it('orders twins by id, whatever the order they came in', () => {
+    const twins = [row('Casa', 5, 'b'), row('Casa', 5, 'a')];
+    expect(rankCategories(twins)).toEqual(rankCategories(twins.toReversed()));
+  });
+});
+
+describe('topCategories', () => {
+  it('keeps six with spending', () => {
+    const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name, index) => row(name, index));
+    expect(names(topCategories(rows))).toEqual(['g', 'f', 'e', 'd', 'c', 'b']);
+    expect(names(topCategories([row('a', 0), row('b', 1)]))).toEqual(['b']);
+  });
+});

@@ -1,0 +1,26 @@
+import type { CategoryTotal } from '../reports/totals.ts';
+
+/** How many slices a doughnut shows. */
+export const TOP_CATEGORIES = 6;
+
+const byName = new Intl.Collator('es');
+
+/** Totals per category, largest first; equal amounts by name, and by id where even the names are equal. */
+export function rankCategories(totals: readonly CategoryTotal[]): CategoryTotal[] {
+  return totals.toSorted(
+    (left, right) =>
+      right.amountCents - left.amountCents ||
+      byName.compare(left.category?.name ?? '', right.category?.name ?? '') ||
+      compareIds(left.category?.id ?? '', right.category?.id ?? ''),
+  );
+}
+
+/** The six largest categories on which anything was spent. */
+export function topCategories(totals: readonly CategoryTotal[]): CategoryTotal[] {
+  return rankCategories(totals.filter(({ amountCents }) => amountCents > 0)).slice(0, TOP_CATEGORIES);
+}
+
+function compareIds(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { expenses, today } from '../../test/golden.ts';
+import golden from '../../test/golden/expected/dashboard.json' with { type: 'json' };
+import { byCategory, byDay, byMonth, paidBySharing, within } from '../../test/recount.ts';
+import { firstDayOf, lastDayOf, monthOf } from '../calendar/year-month.ts';
+import { rankCategories } from '../categories/category-breakdown.ts';
+import { totalsBySharing } from '../reports/totals.ts';
+import { dashboardStats, weekTrend } from './dashboard-stats.ts';
+
+const { answer } = golden;
+const thisMonth = within(expenses, firstDayOf(monthOf(today)), lastDayOf(monthOf(today)));
+
+describe('the golden dashboard', () => {
+  it('has its four cards', () => {
+    const stats = dashboardStats({ months: byMonth(expenses), days: byDay(expenses) }, today);
+    expect(stats).toEqual({
+      todayCents: answer.stats.today,
+      thisMonthCents: answer.stats.thisMonth,
+      thisYearCents: answer.stats.thisYear,
+      lastMonthCents: answer.stats.lastMonth,
+    });
+  });
+
+  it('has its seven days', () => {
+    const days = weekTrend(byDay(expenses), today).map(({ date, amountCents }) => ({
+      date: date.toString(),
+      amountCents,
+    }));
+    expect(days).toEqual(answer.dailySpending);
+  });
+
+  it('has its categories and its sharing of the month', () => {
+    const rows = rankCategories(byCategory(thisMonth)).map(({ category, ...total }) => ({
+      categoryId: category?.id ?? null,
+      categoryName: category?.name ?? '',
+      ...(category && { categoryColor: category.color }),
+      ...total,
+    }));
+    expect(rows).toEqual(answer.categoryBreakdown);
+    expect(totalsBySharing(paidBySharing(thisMonth))).toEqual(answer.bySharing);
+  });
+});
+
+describe('weekTrend', () => {
+  it('is empty when all seven days are zero', () => {
+    expect(weekTrend(byDay(expenses), Temporal.PlainDate.from('2025-06-20'))).toEqual([]);
+  });
+});
+
+describe('dashboardStats', () => {
+  it('takes last month from the year before in January', () => {
+    const january = Temporal.PlainDate.from('2026-01-01');
+    const stats = dashboardStats({ months: byMonth(expenses), days: byDay(expenses) }, january);
+    expect(stats).toMatchObject({ todayCents: 2_017_932, thisMonthCents: 5_383_904, lastMonthCents: 4_175_847 });
+  });
+});

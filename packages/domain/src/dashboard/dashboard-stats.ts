@@ -1,0 +1,39 @@
+import { daysUpTo, isSameMonth, monthOf } from '../calendar/year-month.ts';
+import { sumCents, type Cents } from '../money/cents.ts';
+import { fillDays, type DayTotal, type MonthTotal } from '../reports/totals.ts';
+
+export type DashboardStats = {
+  readonly todayCents: Cents;
+  readonly thisMonthCents: Cents;
+  readonly thisYearCents: Cents;
+  readonly lastMonthCents: Cents;
+};
+
+/** How many days the dashboard's trend shows, today last. */
+export const TREND_DAYS = 7;
+
+/**
+ * The four cards of the dashboard. Every expense counts in the day, month and year of its date, also one dated after today.
+ * `months` must hold this year's months and the last month; `days` must hold today.
+ */
+export function dashboardStats(
+  { months, days }: { readonly months: readonly MonthTotal[]; readonly days: readonly DayTotal[] },
+  today: Temporal.PlainDate,
+): DashboardStats {
+  const thisMonth = monthOf(today);
+  const lastMonth = thisMonth.subtract({ months: 1 });
+  const amountOf = (matches: (month: Temporal.PlainYearMonth) => boolean) =>
+    sumCents(months.filter(({ month }) => matches(month)).map(({ amountCents }) => amountCents));
+  return {
+    todayCents: sumCents(days.filter(({ date }) => date.equals(today)).map(({ amountCents }) => amountCents)),
+    thisMonthCents: amountOf((month) => isSameMonth(month, thisMonth)),
+    thisYearCents: amountOf((month) => month.year === today.year),
+    lastMonthCents: amountOf((month) => isSameMonth(month, lastMonth)),
+  };
+}
+
+/** The last seven days, today last, zeros included; none at all when all seven are zero, so that no flat line is drawn. */
+export function weekTrend(days: readonly DayTotal[], today: Temporal.PlainDate): DayTotal[] {
+  const week = fillDays(daysUpTo(today, TREND_DAYS), days);
+  return week.some(({ count }) => count > 0) ? week : [];
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { percentChange, wholePercentages } from './percentages.ts';
+
+describe('wholePercentages', () => {
+  it('rounds to whole labels that add up to 100', () => {
+    expect(wholePercentages([2, 1])).toEqual([67, 33]);
+    expect(wholePercentages([1, 1, 1])).toEqual([34, 33, 33]);
+    expect(wholePercentages([5, 0])).toEqual([100, 0]);
+  });
+
+  it('gives zeros when there is nothing', () => {
+    expect(wholePercentages([0, 0])).toEqual([0, 0]);
+    expect(wholePercentages([])).toEqual([]);
+  });
+
+  it('adds up to 100 for any parts', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 1_000_000_000_000 }), { minLength: 1, maxLength: 20 }),
+        (parts) => {
+          expect(wholePercentages(parts).reduce((sum, part) => sum + part, 0)).toBe(100);
+        },
+      ),
+    );
+  });
+});
+
+describe('percentChange', () => {
+  it.each([
+    [2000, 1000, 100],
+    [1000, 2000, -50],
+    [1001, 1000, 0.1],
+    [100_050, 100_000, 0.1],
+    [99_950, 100_000, -0.1],
+    [100_049, 100_000, 0],
+    [0, 5, -100],
+  ])('from %s: %s is %s percent', (current, before, expected) => {
+    expect(percentChange(current, before)).toBe(expected);
+  });
+
+  it('has nothing to say about a start of 0', () => {
+    expect(percentChange(5, 0)).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import { allocate } from './allocate.ts';
+import { cents } from './cents.ts';
+import { divideRounded } from './divide-rounded.ts';
+
+/**
+ * Whole percentages of the parts of a whole, which add up to 100: labels only, amounts never come from them.
+ * Nothing at all gives zeros.
+ *
+ * @example wholePercentages([2, 1]) // [67, 33]
+ */
+export function wholePercentages(parts: readonly number[]): number[] {
+  return parts.some((part) => part > 0) ? allocate(cents(100), parts) : parts.map(() => 0);
+}
+
+/**
+ * The change from one amount to another in percent with one decimal, halves away from zero; null when there is
+ * nothing to compare with.
+ *
+ * @example percentChange(2_000, 1_000) // 100
+ */
+export function percentChange(current: number, before: number): number | null {
+  if (before === 0) return null;
+  return Number(divideRounded((BigInt(current) - BigInt(before)) * 1000n, BigInt(before))) / 10;
+}

@@ -1,0 +1,26 @@
+import { isSameMonth, monthOf } from '../calendar/year-month.ts';
+import { addCents, multiplyCents, roundedShare, ZERO_CENTS, type Cents } from '../money/cents.ts';
+
+/** How many days of a month have gone by, today included: all of a past month, none of a future one. */
+export function daysGoneBy(month: Temporal.PlainYearMonth, today: Temporal.PlainDate): number {
+  if (isSameMonth(month, monthOf(today))) return today.day;
+  return Temporal.PlainYearMonth.compare(month, monthOf(today)) < 0 ? month.daysInMonth : 0;
+}
+
+/** The total over the days gone by, to the cent, halves away from zero; 0 for a future month. */
+export function averageDaily(total: Cents, month: Temporal.PlainYearMonth, today: Temporal.PlainDate): Cents {
+  const days = daysGoneBy(month, today);
+  return days === 0 ? ZERO_CENTS : roundedShare(total, 1, days);
+}
+
+/**
+ * What a month will come to: for the current month its total plus the daily average for each day after today,
+ * otherwise its total.
+ *
+ * @example on the 17th of a month of 30 days with $170.00 spent: 170 + 10 × 13 = $300.00
+ */
+export function projectMonth(total: Cents, month: Temporal.PlainYearMonth, today: Temporal.PlainDate): Cents {
+  if (!isSameMonth(month, monthOf(today))) return total;
+  const daysLeft = month.daysInMonth - today.day;
+  return addCents(total, multiplyCents(averageDaily(total, month, today), daysLeft));
+}

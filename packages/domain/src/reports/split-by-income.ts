@@ -1,0 +1,53 @@
+import { mapMembers, valuesOfMembers, type PerMember } from '../household/per-member.ts';
+import { allocate } from '../money/allocate.ts';
+import type { Cents } from '../money/cents.ts';
+import { wholePercentages } from '../money/percentages.ts';
+
+/** Monthly salaries that count; null for a member who has none on record. */
+export type Salaries = PerMember<Cents | null>;
+
+export type IncomeSplit = {
+  readonly salaries: Salaries;
+  /** Whether the split is in half because salaries are missing or both zero; the split note says so. */
+  readonly isInHalf: boolean;
+  /** Whole cents that add up to the total. */
+  readonly fairShare: PerMember<Cents>;
+  /** Whole labels that add up to 100; the shares come from the exact ratio. */
+  readonly percentages: PerMember<number>;
+};
+
+/**
+ * Shares a month's common spending between the two members in proportion to their salaries.
+ * Both shares are whole cents and together equal `total`; a spare cent goes to the larger fraction, then to the first member.
+ *
+ * With a salary missing, or both zero, the total is halved: a debt must never vanish because a setting is missing.
+ *
+ * @example splitByIncome(cents(1_001), { first: cents(60_000), second: cents(40_000) }).fairShare // { first: 601, second: 400 }
+ * @throws RangeError when a salary is negative
+ */
+export function splitByIncome(total: Cents, salaries: Salaries): IncomeSplit {
+  const isInHalf = splitsInHalf(salaries);
+  const weights = valuesOfMembers(incomeWeights(salaries));
+  const [firstShare, secondShare] = allocate(total, weights) as [Cents, Cents];
+  const [firstPercent, secondPercent] = wholePercentages(weights) as [number, number];
+  return {
+    salaries,
+    isInHalf,
+    fairShare: { first: firstShare, second: secondShare },
+    percentages: { first: firstPercent, second: secondPercent },
+  };
+}
+
+/** Each member's part of both salaries as a fraction of 1, to be shown, never to be multiplied with money. */
+export function incomeProportions(salaries: Salaries): PerMember<number> {
+  const weights = incomeWeights(salaries);
+  return mapMembers(weights, (weight) => weight / (weights.first + weights.second));
+}
+
+function splitsInHalf({ first, second }: Salaries): boolean {
+  return first === null || second === null || (first === 0 && second === 0);
+}
+
+function incomeWeights(salaries: Salaries): PerMember<number> {
+  return mapMembers(salaries, (salary) => (splitsInHalf(salaries) ? 1 : (salary ?? 0)));
+}

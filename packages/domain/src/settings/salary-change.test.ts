@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '../money/cents.ts';
+import { monthsOfSalary, salaryOfChange } from './salary-change.ts';
+
+const date = (text: string) => Temporal.PlainDate.from(text);
+const today = date('2026-09-17');
+const record = (effectiveDate: string) => ({ amountCents: cents(1), effectiveDate: date(effectiveDate) });
+const spanOf = (others: string[], from: string) => {
+  const span = monthsOfSalary(others.map(record), date(from));
+  return span && { from: span.from?.toString() ?? null, until: span.until?.toString() ?? null };
+};
+
+describe('salaryOfChange', () => {
+  it('counts from today where no date is given', () => {
+    expect(salaryOfChange({ amountCents: cents(5) }, today).effectiveDate.toString()).toBe('2026-09-17');
+  });
+
+  it('takes any date from the first of the current month on', () => {
+    for (const day of ['2026-09-01', '2027-01-01']) {
+      expect(salaryOfChange({ amountCents: cents(5), effectiveDate: date(day) }, today).effectiveDate.toString()).toBe(
+        day,
+      );
+    }
+  });
+
+  it('refuses a date before the current month', () => {
+    expect(() => salaryOfChange({ amountCents: cents(5), effectiveDate: date('2026-08-31') }, today)).toThrow(
+      expect.objectContaining({ code: 'RULE_VIOLATED', message: 'effectiveDate must not be before the current month' }),
+    );
+  });
+});
+
+describe('monthsOfSalary', () => {
+  it('is all months for the only record', () => {
+    expect(spanOf([], '2026-09-17')).toEqual({ from: null, until: null });
+  });
+
+  it('is from its month on for a later record', () => {
+    expect(spanOf(['2026-01-01'], '2026-09-17')).toEqual({ from: '2026-09', until: null });
+    expect(spanOf(['2026-09-01'], '2026-09-17')).toEqual({ from: '2026-09', until: null });
+  });
+
+  it('ends before the month of the next record', () => {
+    expect(spanOf(['2026-01-01', '2026-12-31', '2027-05-01'], '2026-09-17')).toEqual({
+      from: '2026-09',
+      until: '2026-11',
+    });
+  });
+
+  it('is all months before the next record for an earliest one', () => {
+    expect(spanOf(['2026-09-20'], '2026-09-17')).toEqual({ from: null, until: '2026-08' });
+  });
+
+  it('is none when a later record of the same month overrides it', () => {
+    expect(spanOf(['2026-01-01', '2026-09-20'], '2026-09-17')).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { firstDayOf, monthOf } from '../calendar/year-month.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { SalaryRecord } from '../reports/salary-in-force.ts';
+import type { SalaryChange } from './salary.ts';
+
+/**
+ * The record that a member's own change of salary writes: a missing date is today.
+ *
+ * @throws DomainError RULE_VIOLATED when the date is before the current month, because past months are settled
+ */
+export function salaryOfChange(change: SalaryChange, today: Temporal.PlainDate): SalaryRecord {
+  const effectiveDate = change.effectiveDate ?? today;
+  if (Temporal.PlainDate.compare(effectiveDate, firstDayOf(monthOf(today))) < 0) {
+    throw new DomainError('RULE_VIOLATED', {
+      rule: 'salaryNotBeforeCurrentMonth',
+      message: 'effectiveDate must not be before the current month',
+    });
+  }
+  return { amountCents: change.amountCents, effectiveDate };
+}
+
+/** The months for which a record counts; `from` is null when it counts for all before, `until` when for all to come. */
+export type MonthSpan = {
+  readonly from: Temporal.PlainYearMonth | null;
+  readonly until: Temporal.PlainYearMonth | null;
+};
+
+/**
+ * Which months a salary effective from a date counts for beside a member's other records, so that a screen can say what
+ * a change touches. Null when another record of the same month overrides it. A record of the same date is the one that
+ * is corrected, so it plays no part.
+ */
+export function monthsOfSalary(others: readonly SalaryRecord[], effectiveDate: Temporal.PlainDate): MonthSpan | null {
+  const month = monthOf(effectiveDate);
+  const isEarlier = ({ effectiveDate: other }: SalaryRecord) => Temporal.PlainDate.compare(other, effectiveDate) < 0;
+  const later = others
+    .map((record) => record.effectiveDate)
+    .filter((other) => Temporal.PlainDate.compare(other, effectiveDate) > 0)
+    .toSorted((left, right) => Temporal.PlainDate.compare(left, right));
+  const next = later[0] ? monthOf(later[0]) : null;
+  if (next && Temporal.PlainYearMonth.compare(next, month) === 0 && others.some(isEarlier)) return null;
+  const until = next ? next.subtract({ months: 1 }) : null;
+  return { from: others.some(isEarlier) ? month : null, until };
+}

@@ -1,0 +1,82 @@
+import { monthOf } from '../src/calendar/year-month.ts';
+import type { CategoryLabel } from '../src/expenses/expense.ts';
+import type { MemberOrder } from '../src/household/member.ts';
+import { mapMembers, perMember, type PerMember } from '../src/household/per-member.ts';
+import type { Cents } from '../src/money/cents.ts';
+import type { SharedMonth } from '../src/reports/balance-of-range.ts';
+import { addTotals, NO_TOTAL } from '../src/reports/totals.ts';
+import type { CategoryTotal, DayTotal, MonthTotal, SharingTotals, Total } from '../src/reports/totals.ts';
+
+/** As much of an expense as a total depends on. */
+export type CountedExpense = {
+  readonly amountCents: Cents;
+  readonly category: CategoryLabel | null;
+  readonly paidBy: MemberOrder;
+  readonly shared: boolean;
+  readonly date: Temporal.PlainDate;
+};
+
+export function totalOf(expenses: readonly CountedExpense[]): Total {
+  return expenses.reduce((sum, { amountCents }) => addTotals(sum, { amountCents, count: 1 }), NO_TOTAL);
+}
+
+export function paidBySharing(expenses: readonly CountedExpense[]): PerMember<SharingTotals> {
+  return perMember((order) => {
+    const own = expenses.filter(({ paidBy }) => paidBy === order);
+    return {
+      shared: totalOf(own.filter(({ shared }) => shared)),
+      personal: totalOf(own.filter(({ shared }) => !shared)),
+    };
+  });
+}
+
+export function byDay(expenses: readonly CountedExpense[]): DayTotal[] {
+  return [...grouped(expenses, ({ date }) => date.toString())].map(([day, ofDay]) => ({
+    ...totalOf(ofDay),
+    date: Temporal.PlainDate.from(day),
+  }));
+}
+
+export function byMonth(expenses: readonly CountedExpense[]): MonthTotal[] {
+  return [...months(expenses)].map(([month, ofMonth]) => ({
+    ...totalOf(ofMonth),
+    month: Temporal.PlainYearMonth.from(month),
+  }));
+}
+
+export function byCategory(expenses: readonly CountedExpense[]): CategoryTotal[] {
+  return [...grouped(expenses, ({ category }) => category?.id ?? '').values()].map((ofCategory) => ({
+    ...totalOf(ofCategory),
+    category: ofCategory[0]?.category ?? null,
+  }));
+}
+
+export function sharedByMonth(expenses: readonly CountedExpense[]): SharedMonth[] {
+  return [...months(expenses)].map(([month, ofMonth]) => ({
+    month: Temporal.PlainYearMonth.from(month),
+    paid: mapMembers(paidBySharing(ofMonth), ({ shared }) => shared.amountCents),
+  }));
+}
+
+export function within(
+  expenses: readonly CountedExpense[],
+  start: Temporal.PlainDate | null,
+  end: Temporal.PlainDate | null,
+): CountedExpense[] {
+  return expenses.filter(
+    ({ date }) =>
+      (start === null || Temporal.PlainDate.compare(date, start) >= 0) &&
+      (end === null || Temporal.PlainDate.compare(date, end) <= 0),
+  );
+}
+
+function months(expenses: readonly CountedExpense[]): Map<string, CountedExpense[]> {
+  return grouped(expenses, ({ date }) => monthOf(date).toString());
+}
+
+function grouped(
+  expenses: readonly CountedExpense[],
+  keyOf: (expense: CountedExpense) => string,
+): Map<string, CountedExpense[]> {
+  return Map.groupBy(expenses, keyOf);
+}
