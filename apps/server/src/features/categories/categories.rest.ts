@@ -1,0 +1,68 @@
+import type { Category } from '@household/db';
+import { categoryDraftSchema } from '@household/domain';
+import * as z from 'zod';
+import { restRow } from '../../transport/rest.ts';
+import { categoriesRouter } from './categories.router.ts';
+
+const restCategory = ({ version: _version, ...category }: Category): Omit<Category, 'version'> => category;
+
+const categorySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  color: z.string(),
+  icon: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+const categoryExample = {
+  id: '01936f5e-0000-7c11-8a52-0f6b7f1d9a10',
+  name: 'Súper',
+  color: '#10B981',
+  icon: null,
+  createdAt: '2026-01-05T16:20:00.000Z',
+};
+
+export const categoriesRows = [
+  restRow({
+    method: 'GET',
+    path: '/api/categories',
+    procedure: categoriesRouter.list,
+    summary: 'All categories by name',
+    errorText: 'Failed to fetch categories',
+    output: (categories) => categories.map(restCategory),
+    answer: { schema: z.array(categorySchema), example: [categoryExample] },
+  }),
+  restRow({
+    method: 'POST',
+    path: '/api/categories',
+    procedure: categoriesRouter.create,
+    summary: 'Add a category',
+    errorText: 'Failed to create category',
+    status: 201,
+    body: categoryDraftSchema,
+    input: ({ body }) => body,
+    output: ({ category }) => restCategory(category),
+    answer: { schema: categorySchema, example: categoryExample },
+  }),
+  restRow({
+    method: 'PUT',
+    path: '/api/categories/:id',
+    procedure: categoriesRouter.update,
+    summary: 'Rename or recolour a category; a missing colour is kept',
+    errorText: 'Failed to update category',
+    resource: 'Category',
+    body: categoryDraftSchema,
+    input: ({ params, body }) => ({ id: params.id!, category: body }),
+    output: ({ category }) => restCategory(category),
+    answer: { schema: categorySchema, example: categoryExample },
+  }),
+  restRow({
+    method: 'DELETE',
+    path: '/api/categories/:id',
+    procedure: categoriesRouter.delete,
+    summary: 'Delete a category; its expenses and rules stay, uncategorised',
+    errorText: 'Failed to delete category',
+    resource: 'Category',
+    input: ({ params }) => ({ id: params.id! }),
+    output: () => ({ success: true }),
+  }),
+];

@@ -1,0 +1,32 @@
+import type { Category } from '@household/db';
+import { type CategoryDraft, API_DEFAULT_COLOR } from '@household/domain';
+import type { MemberScope } from '../../context.ts';
+
+export type SavedCategory = { category: Category; changeId: number | null };
+
+export const listCategories = (scope: MemberScope): Promise<Category[]> => scope.read.categories.list();
+
+/** @throws DomainError ALREADY_EXISTS when a category has that name, ignoring case and accents */
+export const createCategory = async (scope: MemberScope, draft: CategoryDraft): Promise<SavedCategory> => {
+  const { name, color = API_DEFAULT_COLOR, icon = null } = draft;
+  const { result, changeId } = await scope.write('create', (unit) => unit.categories.create({ name, color, icon }));
+  return { category: result as Category, changeId };
+};
+
+/** Replaces a category; colour and icon are kept when absent. @throws DomainError NOT_FOUND, STALE_EDIT, ALREADY_EXISTS */
+export const updateCategory = async (
+  scope: MemberScope,
+  { id, version, category }: { id: string; version?: number | undefined; category: CategoryDraft },
+): Promise<SavedCategory> => {
+  const { result, changeId } = await scope.write('update', (unit) => unit.categories.update(id, category, version));
+  return { category: result as Category, changeId };
+};
+
+/** Deletes a category; what it named stays, uncategorised. @throws DomainError NOT_FOUND, STALE_EDIT */
+export const deleteCategory = async (
+  scope: MemberScope,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<{ changeId: number | null }> => {
+  const { changeId } = await scope.write('delete', (unit) => unit.categories.remove(id, version));
+  return { changeId };
+};

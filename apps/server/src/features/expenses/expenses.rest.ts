@@ -1,0 +1,66 @@
+import type { ListedExpense } from '@household/db';
+import { expenseDraftSchema, expenseListQuerySchema } from '@household/domain';
+import { restRow } from '../../transport/rest.ts';
+import { expensesRouter } from './expenses.router.ts';
+import { expenseExample, expenseListExample, expenseListSchema, expenseSchema } from './expenses.answers.ts';
+
+const restExpense = ({ version: _version, ...expense }: ListedExpense): Omit<ListedExpense, 'version'> => expense;
+
+export const expensesRows = [
+  restRow({
+    method: 'GET',
+    path: '/api/expenses',
+    procedure: expensesRouter.list,
+    summary: 'One page of expenses, filtered, sorted, with the exact total',
+    errorText: 'Failed to fetch expenses',
+    query: expenseListQuerySchema,
+    input: ({ query }) => query,
+    output: ({ data, pagination }) => ({ data: data.map(restExpense), pagination }),
+    answer: { schema: expenseListSchema, example: expenseListExample },
+  }),
+  restRow({
+    method: 'POST',
+    path: '/api/expenses',
+    procedure: expensesRouter.create,
+    summary: 'Add an expense; with an id of your own, a retry never adds it twice',
+    errorText: 'Failed to create expense',
+    status: ({ isNew }) => (isNew ? 201 : 200),
+    body: expenseDraftSchema,
+    input: ({ body }) => body,
+    output: ({ expense }) => restExpense(expense),
+    answer: { schema: expenseSchema, example: expenseExample },
+  }),
+  restRow({
+    method: 'GET',
+    path: '/api/expenses/:id',
+    procedure: expensesRouter.get,
+    summary: 'One expense',
+    errorText: 'Failed to fetch expense',
+    resource: 'Expense',
+    input: ({ params }) => ({ id: params.id! }),
+    output: restExpense,
+    answer: { schema: expenseSchema, example: expenseExample },
+  }),
+  restRow({
+    method: 'PUT',
+    path: '/api/expenses/:id',
+    procedure: expensesRouter.update,
+    summary: 'Replace an expense; a missing category clears it, missing tags and meta are kept',
+    errorText: 'Failed to update expense',
+    resource: 'Expense',
+    body: expenseDraftSchema,
+    input: ({ params, body }) => ({ id: params.id!, expense: body }),
+    output: ({ expense }) => restExpense(expense),
+    answer: { schema: expenseSchema, example: expenseExample },
+  }),
+  restRow({
+    method: 'DELETE',
+    path: '/api/expenses/:id',
+    procedure: expensesRouter.delete,
+    summary: 'Delete an expense',
+    errorText: 'Failed to delete expense',
+    resource: 'Expense',
+    input: ({ params }) => ({ id: params.id! }),
+    output: () => ({ success: true }),
+  }),
+];

@@ -1,0 +1,19 @@
+import { router, signedInProcedure } from '../../transport/trpc.ts';
+import {
+  expenseCreationSchema,
+  expenseFeedSchema,
+  expenseIdSchema,
+  expensePageSchema,
+  expenseRemovalSchema,
+  expenseUpdateSchema,
+} from './expenses.schemas.ts';
+import { createExpense, deleteExpense, feedExpenses, getExpense, listExpenses, updateExpense } from './expenses.service.ts';
+
+export const expensesRouter = router({
+  list: signedInProcedure.input(expensePageSchema).query(({ ctx, input }) => listExpenses(ctx, input)),
+  feed: signedInProcedure.input(expenseFeedSchema).query(({ ctx, input }) => feedExpenses(ctx, input)),
+  get: signedInProcedure.input(expenseIdSchema).query(({ ctx, input }) => getExpense(ctx, input.id)),
+  create: signedInProcedure.input(expenseCreationSchema).mutation(({ ctx, input }) => createExpense(ctx, input)),
+  update: signedInProcedure.input(expenseUpdateSchema).mutation(({ ctx, input }) => updateExpense(ctx, input)),
+  delete: signedInProcedure.input(expenseRemovalSchema).mutation(({ ctx, input }) => deleteExpense(ctx, input)),
+});

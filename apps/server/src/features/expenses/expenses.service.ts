@@ -1,0 +1,93 @@
+import type { ExpenseFilter, ListedExpense, SortKey } from '@household/db';
+import { DomainError, type ExpenseDraft, type ExpenseListQuery, isDomainError } from '@household/domain';
+import type { MemberScope } from '../../context.ts';
+import { resolvePayer } from '../../members/resolve-payer.ts';
+
+export type Pagination = { page: number; limit: number; total: number; totalPages: number };
+
+/** One numbered page, as REST documents it. @throws DomainError VALIDATION_FAILED for an unknown payer */
+export const listExpenses = async (
+  scope: MemberScope,
+  query: ExpenseListQuery,
+): Promise<{ data: ListedExpense[]; pagination: Pagination }> => {
+  const { page, limit, sortBy, sortOrder } = query;
+  const filter = await filterOf(scope, query);
+  const { expenses, total } = await scope.read.expenses.page({ filter, sortBy, sortOrder, limit, offset: (page - 1) * limit });
+  return { data: expenses, pagination: { page, limit, total, totalPages: Math.ceil(total / limit) } };
+};
+
+/** The next stretch of an endless list, with the key to go on from (null at the end) and the exact total. */
+export const feedExpenses = async (
+  scope: MemberScope,
+  { query, cursor }: { query: ExpenseListQuery; cursor?: SortKey | null | undefined },
+): Promise<{ expenses: ListedExpense[]; total: number; nextCursor: SortKey | null }> => {
+  const { limit, sortBy, sortOrder } = query;
+  const filter = await filterOf(scope, query);
+  const { expenses, total, last } = await scope.read.expenses.page({ filter, sortBy, sortOrder, limit, after: cursor ?? undefined });
+  return { expenses, total, nextCursor: expenses.length === limit ? last : null };
+};
+
+/** @throws DomainError NOT_FOUND */
+export const getExpense = async (scope: MemberScope, id: string): Promise<ListedExpense> => {
+  const expense = await scope.read.expenses.byId(id);
+  if (!expense) throw new DomainError('NOT_FOUND', { resource: 'Expense' });
+  return expense;
+};
+
+export type SavedExpense = { expense: ListedExpense; changeId: number | null };
+
+/**
+ * Adds an expense; with an id of the caller's, the same call twice adds it once and says so (`isNew`).
+ * @throws DomainError VALIDATION_FAILED (unknown payer or category), ALREADY_EXISTS (the id stands for something else)
+ */
+export const createExpense = async (scope: MemberScope, draft: ExpenseDraft): Promise<SavedExpense & { isNew: boolean }> => {
+  const paidBy = await resolvePayer(scope.read, draft.paidBy);
+  const tags = draft.tags ?? [];
+  const meta = draft.meta ?? {};
+  const write = async (): Promise<SavedExpense & { isNew: boolean }> => {
+    const { result, changeId } = await scope.write('create', (unit) =>
+      unit.expenses.create({ ...draft, paidBy, tags, meta }),
+    );
+    return { expense: await getExpense(scope, result.expense.id), changeId, isNew: result.isNew };
+  };
+  try {
+    return await write();
+  } catch (error) {
+    // Two equal calls at the same moment: the second finds the first one's expense when it looks again.
+    if (draft.id !== undefined && isDomainError(error, 'ALREADY_EXISTS')) return write();
+    throw error;
+  }
+};
+
+/** Replaces an expense. @throws DomainError NOT_FOUND, STALE_EDIT, VALIDATION_FAILED */
+export const updateExpense = async (
+  scope: MemberScope,
+  { id, version, expense }: { id: string; version?: number | undefined; expense: ExpenseDraft },
+): Promise<SavedExpense> => {
+  const paidBy = await resolvePayer(scope.read, expense.paidBy);
+  const { id: _sent, ...content } = expense;
+  const { changeId } = await scope.write('update', (unit) => unit.expenses.update(id, { ...content, paidBy }, version));
+  return { expense: await getExpense(scope, id), changeId };
+};
+
+/** Moves an expense to the trash. @throws DomainError NOT_FOUND, STALE_EDIT */
+export const deleteExpense = async (
+  scope: MemberScope,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<{ changeId: number | null }> => {
+  const { changeId } = await scope.write('delete', (unit) => unit.expenses.remove(id, version));
+  return { changeId };
+};
+
+const filterOf = async (scope: MemberScope, query: ExpenseListQuery): Promise<ExpenseFilter> => {
+  const { startDate, endDate, categoryId, paidBy, shared, search, tags } = query;
+  return {
+    startDate,
+    endDate,
+    categoryId,
+    shared,
+    tags,
+    paidBy: paidBy === undefined ? undefined : await resolvePayer(scope.read, paidBy),
+    words: search?.split(' ').filter((word) => word !== ''),
+  };
+};

@@ -1,0 +1,3 @@
+import * as z from 'zod';
+
+export const undoSchema = z.object({ changeId: z.int().min(1) });
