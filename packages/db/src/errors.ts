@@ -2,7 +2,10 @@ import { DomainError } from '@household/domain';
 
 type DriverError = { code?: string; constraint?: string; message?: string };
 
-const duplicates: Record<string, 'Category' | 'Username' | 'Expense' | 'Recurring rule' | 'Installment plan' | 'Household'> = {
+const duplicates: Record<
+  string,
+  'Category' | 'Username' | 'Expense' | 'Recurring rule' | 'Installment plan' | 'Household'
+> = {
   category_name_key: 'Category',
   account_username_key_key: 'Username',
   expense_pkey: 'Expense',
@@ -21,9 +24,9 @@ const unavailable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|5
 
 /** The driver's own error at the bottom of MikroORM's and Kysely's wrappers. */
 const innermost = (error: unknown): DriverError => {
-  let current = error as DriverError & { cause?: unknown };
-  while (current.cause instanceof Error) current = current.cause as DriverError & { cause?: unknown };
-  return current;
+  let current: unknown = error;
+  while (current instanceof Error && current.cause instanceof Error) current = current.cause;
+  return current as DriverError;
 };
 
 /** Turns what the driver throws into a domain error, here and nowhere else; what it does not know passes unchanged. */

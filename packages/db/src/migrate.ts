@@ -27,7 +27,9 @@ export const migrate = async (orm: MikroORM, pool: Pool): Promise<void> => {
       const known = new Set((await readdir(folder)).map((file) => basename(file, '.ts')));
       const newer = (await orm.migrator.getExecuted()).find(({ name }) => !known.has(name));
       if (newer) {
-        throw new Error(`The database was made by a newer version of this program (${newer.name}): update the program; nothing was changed`);
+        throw new Error(
+          `The database was made by a newer version of this program (${newer.name}): update the program; nothing was changed`,
+        );
       }
       await orm.migrator.up();
     } finally {

@@ -14,7 +14,24 @@ export const ormConfig = (clientUrl: string, poolSize: number): Options =>
   defineConfig({
     clientUrl,
     pool: { min: 0, max: poolSize },
-    entities: [MemberEntity, AccountEntity, SalaryEntity, CategoryEntity, ExpenseEntity, RuleEntity, OccurrenceEntity, PlanEntity],
+    entities: [
+      MemberEntity,
+      AccountEntity,
+      SalaryEntity,
+      CategoryEntity,
+      ExpenseEntity,
+      RuleEntity,
+      OccurrenceEntity,
+      PlanEntity,
+    ],
     extensions: [Migrator],
-    migrations: { path: migrations, pathTs: migrations, emit: 'ts', snapshot: false, silent: true, transactional: true, allOrNothing: false },
+    migrations: {
+      path: migrations,
+      pathTs: migrations,
+      emit: 'ts',
+      snapshot: false,
+      silent: true,
+      transactional: true,
+      allOrNothing: false,
+    },
   });

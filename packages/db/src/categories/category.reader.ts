@@ -1,6 +1,13 @@
 import type { Sql } from '../sql.ts';
 
-export type Category = { id: string; name: string; color: string; icon: string | null; createdAt: Temporal.Instant; version: number };
+export type Category = {
+  id: string;
+  name: string;
+  color: string;
+  icon: string | null;
+  createdAt: Temporal.Instant;
+  version: number;
+};
 
 export class CategoryReader {
   readonly #sql: Sql;

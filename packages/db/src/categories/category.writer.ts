@@ -3,7 +3,13 @@ import type { Kind, Stored } from '../changes/kinds.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../sql.ts';
 
-export type NewCategory = { id?: string; name: string; color: string; icon: string | null; createdAt?: Temporal.Instant };
+export type NewCategory = {
+  id?: string;
+  name: string;
+  color: string;
+  icon: string | null;
+  createdAt?: Temporal.Instant;
+};
 
 const users: readonly (readonly [Kind, string])[] = [
   ['expense', 'expense'],

@@ -47,15 +47,15 @@ export class ChangeLog {
     const data = Object.fromEntries(changed.map((key) => [key, (next as Record<string, unknown>)[key]]));
     const version = (stored as { version?: number }).version;
     if (version !== undefined) data.version = version + 1;
-    await this.#run(() => this.#em.nativeUpdate(kinds[kind].entity as never, { id } as never, data as never));
+    await this.#run(() => this.#em.nativeUpdate(kinds[kind].entity as never, { id }, data as never));
     this.note({ kind, entityId: id, before: pick(was, changed), after: pick(is, changed) });
-    return (version === undefined ? next : { ...next, version: version + 1 }) as Stored<K>;
+    return version === undefined ? next : { ...next, version: version + 1 };
   }
 
   /** Deletes one thing; the log keeps it whole, and the trash is read from there. @throws DomainError NOT_FOUND, STALE_EDIT */
   async remove<K extends Kind>(kind: K, id: string, seen?: number): Promise<Stored<K>> {
     const stored = await this.lock(kind, id, seen);
-    await this.#run(() => this.#em.nativeDelete(kinds[kind].entity as never, { id } as never));
+    await this.#run(() => this.#em.nativeDelete(kinds[kind].entity as never, { id }));
     this.note({ kind, entityId: id, before: this.snapshot(kind, stored), after: null });
     return stored;
   }
@@ -73,10 +73,14 @@ export class ChangeLog {
 
   /** Like `lock`, but null when there is no such thing. */
   async find<K extends Kind>(kind: K, id: string): Promise<Stored<K> | null> {
-    const entity = await this.#em.findOne(kinds[kind].entity as never, { id } as never, {
-      disableIdentityMap: true,
-      lockMode: LockMode.PESSIMISTIC_WRITE,
-    });
+    const entity = await this.#em.findOne(
+      kinds[kind].entity as never,
+      { id },
+      {
+        disableIdentityMap: true,
+        lockMode: LockMode.PESSIMISTIC_WRITE,
+      },
+    );
     return entity === null ? null : ({ ...(entity as object) } as Stored<K>);
   }
 
@@ -90,7 +94,7 @@ export class ChangeLog {
   }
 
   /** A thing as the log keeps it. */
-  snapshot<K extends Kind>(kind: K, record: object): Snapshot {
+  snapshot(kind: Kind, record: object): Snapshot {
     const { secret } = kinds[kind];
     const entries = Object.entries(record).filter(
       ([key]) => key !== 'version' && key !== 'search' && !(secret as readonly string[]).includes(key),
@@ -114,7 +118,12 @@ export class ChangeLog {
   }
 
   /** Stores the notes as one change and gives its id, or null when nothing changed. */
-  async commit(change: { actor: Actor; at: Temporal.Instant; action: string; undoes?: number | undefined }): Promise<number | null> {
+  async commit(change: {
+    actor: Actor;
+    at: Temporal.Instant;
+    action: string;
+    undoes?: number | undefined;
+  }): Promise<number | null> {
     if (this.#items.length === 0) return null;
     const { actor, at, action, undoes = null } = change;
     const actorId = actor.kind === 'member' ? actor.memberId : actor.kind === 'rule' ? actor.ruleId : null;
@@ -127,7 +136,14 @@ export class ChangeLog {
          select c.id, i.position, i.kind, i."entityId", i.before, i.after
          from c, json_to_recordset(?::json) as i(position int, kind text, "entityId" uuid, before jsonb, after jsonb))
        select id from c`,
-      [at.toString(), actor.kind, actorId, action, undoes, JSON.stringify(this.#items.map((item, position) => ({ position, ...item })))],
+      [
+        at.toString(),
+        actor.kind,
+        actorId,
+        action,
+        undoes,
+        JSON.stringify(this.#items.map((item, position) => ({ position, ...item }))),
+      ],
     );
     return Number(row!.id);
   }

@@ -21,8 +21,10 @@ export const undoChange = async (sql: Sql, log: ChangeLog, changeId: number): Pr
     [changeId],
   );
   if (!change) throw new DomainError('NOT_FOUND', { resource: 'Change' });
-  if (change.undone) throw new DomainError('RULE_VIOLATED', { rule: 'already-undone', message: 'This change was already undone' });
-  if (change.action === 'setup') throw new DomainError('RULE_VIOLATED', { rule: 'setup', message: 'The set-up cannot be undone' });
+  if (change.undone)
+    throw new DomainError('RULE_VIOLATED', { rule: 'already-undone', message: 'This change was already undone' });
+  if (change.action === 'setup')
+    throw new DomainError('RULE_VIOLATED', { rule: 'setup', message: 'The set-up cannot be undone' });
   const items = await sql.rows<StoredItem>(
     `select kind, entity_id as "entityId", before, after, purged from change_item where change_id = $1 order by position desc`,
     [changeId],
@@ -51,9 +53,11 @@ const undoItem = async (sql: Sql, log: ChangeLog, { kind, entityId, before, afte
   }
   if (!stored) return false;
   // A bulk import notes only that things came to be; anything written to one later left a note of its own.
-  const unchanged = after ? holds(kind, log.snapshot(kind, stored), after) : (stored as { version: number }).version === 1;
+  const unchanged = after
+    ? holds(kind, log.snapshot(kind, stored), after)
+    : (stored as { version: number }).version === 1;
   if (!unchanged) return false;
-  if (before) await log.update(kind, entityId, log.revive(kind, before) as Partial<Fresh<Kind>>);
+  if (before) await log.update(kind, entityId, log.revive(kind, before));
   else await log.remove(kind, entityId);
   return true;
 };

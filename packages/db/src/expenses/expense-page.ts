@@ -1,4 +1,4 @@
-import { escapeLike, expenseJson } from './expense.reader.ts';
+import { escapeLike, expenseJson } from './expense-sql.ts';
 
 export type ExpenseSort = 'date' | 'amount' | 'description' | 'createdAt';
 export type ExpenseFilter = {
@@ -56,9 +56,13 @@ export const expensePageStatement = (
     ? `(${column}, e.id) ${sortOrder === 'desc' ? '<' : '>'} (${parameters.add(after.value)}::${type}, ${parameters.add(after.id)}::uuid)`
     : null;
   const slice = `limit ${parameters.add(limit)}::int offset ${parameters.add(offset)}::int`;
-  const pageWhere = [isText ? null : where.replace(/^where /, '') || null, beyond].filter((part) => part !== null).join(' and ');
+  const pageWhere = [isText ? null : where.replace(/^where /, '') || null, beyond]
+    .filter((part) => part !== null)
+    .join(' and ');
 
-  const matches = isText ? `matches as materialized (select e.id, e.date, e.amount_cents, e.description, e.created_at from expense e ${where}),` : '';
+  const matches = isText
+    ? `matches as materialized (select e.id, e.date, e.amount_cents, e.description, e.created_at from expense e ${where}),`
+    : '';
   const total = isText ? 'select count(*) from matches' : totalStatement(filter, where, parameters);
   const text = `
     with ${matches}

@@ -1,5 +1,6 @@
 import { cents, type Cents, type Meta } from '@household/domain';
 import type { Sql } from '../sql.ts';
+import { escapeLike, expenseJson } from './expense-sql.ts';
 import { type ExpenseFilter, type ExpensePageQuery, expensePageStatement, type SortKey } from './expense-page.ts';
 
 export type ListedExpense = {
@@ -16,7 +17,11 @@ export type ListedExpense = {
   meta: Meta;
   version: number;
 };
-type ExpenseJson = Omit<ListedExpense, 'amountCents' | 'date' | 'createdAt'> & { amountCents: number; date: string; createdAt: string };
+type ExpenseJson = Omit<ListedExpense, 'amountCents' | 'date' | 'createdAt'> & {
+  amountCents: number;
+  date: string;
+  createdAt: string;
+};
 
 const toExpense = (row: ExpenseJson): ListedExpense => ({
   ...row,
@@ -61,12 +66,3 @@ export class ExpenseReader {
     return rows.map((row) => row.ids);
   }
 }
-
-/** `%`, `_` and `\` taken literally inside a LIKE pattern. */
-export const escapeLike = (word: string): string => word.replace(/[\\%_]/g, String.raw`\$&`);
-
-/** An expense as JSON, from `expense e left join category c`. */
-export const expenseJson = `json_build_object(
-  'id', e.id, 'amountCents', e.amount_cents, 'description', e.description, 'categoryId', e.category_id,
-  'category', case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'color', c.color) end,
-  'paidBy', e.paid_by, 'shared', e.shared, 'date', e.date, 'createdAt', e.created_at, 'tags', to_json(e.tags), 'meta', e.meta, 'version', e.version)`;

@@ -51,7 +51,10 @@ export class ExpenseWriter {
   /** Replaces an expense; tags and meta are kept when absent. @throws DomainError NOT_FOUND, STALE_EDIT */
   async update(
     id: string,
-    next: Omit<NewExpense, 'id' | 'createdAt' | 'tags' | 'meta'> & { tags?: string[] | undefined; meta?: Meta | undefined },
+    next: Omit<NewExpense, 'id' | 'createdAt' | 'tags' | 'meta'> & {
+      tags?: string[] | undefined;
+      meta?: Meta | undefined;
+    },
     seen?: number,
   ): Promise<Stored<'expense'>> {
     const { tags, meta, ...rest } = next;
@@ -64,7 +67,16 @@ export class ExpenseWriter {
   }
 
   #sameContent(stored: Stored<'expense'>, sent: NewExpense): boolean {
-    const content = ({ amountCents, description, categoryId, paidBy, shared, date, tags, meta }: NewExpense): object => ({
+    const content = ({
+      amountCents,
+      description,
+      categoryId,
+      paidBy,
+      shared,
+      date,
+      tags,
+      meta,
+    }: NewExpense): object => ({
       amountCents,
       description,
       categoryId,

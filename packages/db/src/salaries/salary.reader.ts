@@ -19,7 +19,11 @@ export class SalaryReader {
 
   /** The whole history, oldest first, of one member or both, with effective dates within an optional range. */
   async list(
-    filter: { memberId?: string | undefined; startDate?: Temporal.PlainDate | undefined; endDate?: Temporal.PlainDate | undefined } = {},
+    filter: {
+      memberId?: string | undefined;
+      startDate?: Temporal.PlainDate | undefined;
+      endDate?: Temporal.PlainDate | undefined;
+    } = {},
   ): Promise<Salary[]> {
     const rows = await this.#sql.rows<{
       id: string;

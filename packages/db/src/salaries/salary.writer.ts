@@ -4,7 +4,13 @@ import type { Stored } from '../changes/kinds.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../sql.ts';
 
-export type NewSalary = { id?: string; memberId: string; amountCents: Cents; effectiveDate: Temporal.PlainDate; createdAt?: Temporal.Instant };
+export type NewSalary = {
+  id?: string;
+  memberId: string;
+  amountCents: Cents;
+  effectiveDate: Temporal.PlainDate;
+  createdAt?: Temporal.Instant;
+};
 
 export class SalaryWriter {
   readonly #sql: Sql;
@@ -20,10 +26,10 @@ export class SalaryWriter {
   /** Sets what a member earns from a day on: corrects the record of that very day, or adds one beside the others. */
   async set(salary: NewSalary): Promise<Stored<'salary'>> {
     const { memberId, amountCents, effectiveDate } = salary;
-    const [same] = await this.#sql.rows<{ id: string }>('select id from salary where member_id = $1 and effective_date = $2', [
-      memberId,
-      effectiveDate.toString(),
-    ]);
+    const [same] = await this.#sql.rows<{ id: string }>(
+      'select id from salary where member_id = $1 and effective_date = $2',
+      [memberId, effectiveDate.toString()],
+    );
     if (same) return this.#log.update('salary', same.id, { amountCents });
     return this.#log.create('salary', { id: newId(), createdAt: this.#at, ...salary });
   }

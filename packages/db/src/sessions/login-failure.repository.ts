@@ -38,7 +38,10 @@ export class LoginFailureRepository {
 
   /** A right password forgives that name's failures from that address. */
   async forgive(username: string, address: string): Promise<void> {
-    await this.#sql.rows('delete from login_failure where username_key = $1 and address = $2', [usernameKey(username), address]);
+    await this.#sql.rows('delete from login_failure where username_key = $1 and address = $2', [
+      usernameKey(username),
+      address,
+    ]);
   }
 
   async forgetBefore(at: Temporal.Instant): Promise<void> {

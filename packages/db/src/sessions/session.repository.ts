@@ -81,7 +81,10 @@ export class SessionRepository {
 
   /** Ends one session of that account; false when it has none with that id. */
   async end(accountId: string, id: string): Promise<boolean> {
-    const rows = await this.#sql.rows('delete from session where account_id = $1 and id = $2 returning id', [accountId, id]);
+    const rows = await this.#sql.rows('delete from session where account_id = $1 and id = $2 returning id', [
+      accountId,
+      id,
+    ]);
     return rows.length === 1;
   }
 

@@ -1,6 +1,11 @@
 import type { Sql } from '../sql.ts';
 
-export type TotalsMismatch = { table: 'expense_day_total' | 'expense_month_total'; key: string; kept: string; counted: string };
+export type TotalsMismatch = {
+  table: 'expense_day_total' | 'expense_month_total';
+  key: string;
+  kept: string;
+  counted: string;
+};
 
 export class TotalsReader {
   readonly #sql: Sql;

@@ -34,4 +34,7 @@ export const expenseExample = {
   tags: ['despensa'],
 };
 
-export const expenseListExample = { data: [expenseExample], pagination: { page: 1, limit: 50, total: 1, totalPages: 1 } };
+export const expenseListExample = {
+  data: [expenseExample],
+  pagination: { page: 1, limit: 50, total: 1, totalPages: 1 },
+};

@@ -7,7 +7,14 @@ import {
   expenseRemovalSchema,
   expenseUpdateSchema,
 } from './expenses.schemas.ts';
-import { createExpense, deleteExpense, feedExpenses, getExpense, listExpenses, updateExpense } from './expenses.service.ts';
+import {
+  createExpense,
+  deleteExpense,
+  feedExpenses,
+  getExpense,
+  listExpenses,
+  updateExpense,
+} from './expenses.service.ts';
 
 export const expensesRouter = router({
   list: signedInProcedure.input(expensePageSchema).query(({ ctx, input }) => listExpenses(ctx, input)),

@@ -12,7 +12,13 @@ export const listExpenses = async (
 ): Promise<{ data: ListedExpense[]; pagination: Pagination }> => {
   const { page, limit, sortBy, sortOrder } = query;
   const filter = await filterOf(scope, query);
-  const { expenses, total } = await scope.read.expenses.page({ filter, sortBy, sortOrder, limit, offset: (page - 1) * limit });
+  const { expenses, total } = await scope.read.expenses.page({
+    filter,
+    sortBy,
+    sortOrder,
+    limit,
+    offset: (page - 1) * limit,
+  });
   return { data: expenses, pagination: { page, limit, total, totalPages: Math.ceil(total / limit) } };
 };
 
@@ -23,7 +29,13 @@ export const feedExpenses = async (
 ): Promise<{ expenses: ListedExpense[]; total: number; nextCursor: SortKey | null }> => {
   const { limit, sortBy, sortOrder } = query;
   const filter = await filterOf(scope, query);
-  const { expenses, total, last } = await scope.read.expenses.page({ filter, sortBy, sortOrder, limit, after: cursor ?? undefined });
+  const { expenses, total, last } = await scope.read.expenses.page({
+    filter,
+    sortBy,
+    sortOrder,
+    limit,
+    after: cursor ?? undefined,
+  });
   return { expenses, total, nextCursor: expenses.length === limit ? last : null };
 };
 
@@ -40,7 +52,10 @@ export type SavedExpense = { expense: ListedExpense; changeId: number | null };
  * Adds an expense; with an id of the caller's, the same call twice adds it once and says so (`isNew`).
  * @throws DomainError VALIDATION_FAILED (unknown payer or category), ALREADY_EXISTS (the id stands for something else)
  */
-export const createExpense = async (scope: MemberScope, draft: ExpenseDraft): Promise<SavedExpense & { isNew: boolean }> => {
+export const createExpense = async (
+  scope: MemberScope,
+  draft: ExpenseDraft,
+): Promise<SavedExpense & { isNew: boolean }> => {
   const paidBy = await resolvePayer(scope.read, draft.paidBy);
   const tags = draft.tags ?? [];
   const meta = draft.meta ?? {};

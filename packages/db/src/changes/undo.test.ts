@@ -1,0 +1,137 @@
+import { cents } from '@household/domain';
+import { describe, expect, it } from 'vitest';
+import { ana, createTestHousehold, day, draft } from '../../test/household.ts';
+import type { NewExpense } from '../index.ts';
+
+const database = await createTestHousehold();
+const add = async (fields: Partial<NewExpense> = {}) => {
+  const { result, changeId } = await database.write(ana, (unit) => unit.expenses.create(draft(fields)));
+  return { id: result.expense.id, changeId: changeId! };
+};
+const undo = async (changeId: number) =>
+  (await database.write({ ...ana, action: 'undo', undoes: changeId }, (unit) => unit.undo(changeId))).changeId!;
+const stored = (id: string) => database.read.expenses.byId(id);
+
+describe('undo', () => {
+  it('takes back an added expense, and the undo can be taken back', async () => {
+    const { id, changeId } = await add({ description: 'Café', tags: ['pan dulce'], meta: { origin: 'app', times: 2 } });
+    const before = await stored(id);
+    const undone = await undo(changeId);
+    expect(await stored(id)).toBeNull();
+    await undo(undone);
+    expect(await stored(id)).toEqual({ ...before, version: 1 });
+  });
+
+  it('brings a deleted expense back whole', async () => {
+    const { id } = await add({ amountCents: cents(123_456), date: day('2024-02-29') });
+    const before = await stored(id);
+    const { changeId } = await database.write(ana, (unit) => unit.expenses.remove(id));
+    await undo(changeId!);
+    expect(await stored(id)).toEqual(before);
+  });
+
+  it('puts an edited field back, and leaves a field that changed since alone', async () => {
+    const { id } = await add();
+    const { changeId } = await database.write(ana, (unit) =>
+      unit.log.update('expense', id, { amountCents: cents(200) }),
+    );
+    await database.write(ana, (unit) => unit.log.update('expense', id, { description: 'Pan dulce' }));
+    await undo(changeId!);
+    expect(await stored(id)).toMatchObject({ amountCents: 100, description: 'Pan dulce' });
+  });
+
+  it('is refused with the later change that stands in its way', async () => {
+    const { id, changeId } = await add();
+    const edit = await database.write(ana, (unit) => unit.log.update('expense', id, { amountCents: cents(300) }));
+    await expect(undo(changeId)).rejects.toMatchObject({
+      code: 'UNDO_BLOCKED',
+      details: { changes: [String(edit.changeId)] },
+    });
+    expect(await stored(id)).toMatchObject({ amountCents: 300 });
+  });
+
+  it('happens once', async () => {
+    const { changeId } = await add();
+    await undo(changeId);
+    await expect(undo(changeId)).rejects.toMatchObject({ code: 'RULE_VIOLATED' });
+  });
+
+  it('gives a deleted category back to its expenses in one step', async () => {
+    const { result: category } = await database.write(ana, (unit) =>
+      unit.categories.create({ name: 'Mascotas', color: '#6366F1', icon: null }),
+    );
+    const { id } = await add({ categoryId: category.id });
+    const { changeId } = await database.write(ana, (unit) => unit.categories.remove(category.id));
+    expect(await stored(id)).toMatchObject({ categoryId: null, category: null });
+    await undo(changeId!);
+    expect(await stored(id)).toMatchObject({ category: { id: category.id, name: 'Mascotas', color: '#6366F1' } });
+  });
+
+  it('restores an expense uncategorised when its category is gone', async () => {
+    const { result: category } = await database.write(ana, (unit) =>
+      unit.categories.create({ name: 'Viajes', color: '#6366F1', icon: null }),
+    );
+    const { id } = await add({ categoryId: category.id });
+    const removal = await database.write(ana, (unit) => unit.expenses.remove(id));
+    await database.write(ana, (unit) => unit.categories.remove(category.id));
+    await undo(removal.changeId!);
+    expect(await stored(id)).toMatchObject({ categoryId: null });
+  });
+
+  it('is refused for an unknown change', async () => {
+    await expect(undo(999_999)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('the change log', () => {
+  it('notes who, what, and each field that changed', async () => {
+    const { id } = await add();
+    const { changeId } = await database.write(ana, (unit) =>
+      unit.log.update('expense', id, { amountCents: cents(250), shared: true, date: day('2026-11-19') }),
+    );
+    expect(await database.read.changes.byId(changeId!)).toMatchObject({
+      actorKind: 'member',
+      actorId: 'ana',
+      action: 'test',
+      undoes: null,
+      undoneBy: null,
+      items: [
+        {
+          kind: 'expense',
+          entityId: id,
+          before: { amountCents: 100, date: '2026-11-20' },
+          after: { amountCents: 250, date: '2026-11-19' },
+        },
+      ],
+    });
+  });
+
+  it('stores nothing for an edit that changes nothing', async () => {
+    const { id } = await add();
+    const { changeId } = await database.write(ana, (unit) =>
+      unit.log.update('expense', id, { amountCents: cents(100) }),
+    );
+    expect(changeId).toBeNull();
+    expect(await stored(id)).toMatchObject({ version: 1 });
+  });
+
+  it('stores nothing of a use case that fails', async () => {
+    const before = await database.read.changes.latestId();
+    const failing = database.write(ana, async (unit) => {
+      await unit.expenses.create(draft());
+      throw new Error('stop');
+    });
+    await expect(failing).rejects.toThrow('stop');
+    expect(await database.read.changes.latestId()).toBe(before);
+  });
+
+  it('refuses an edit over an older version and says what stands now', async () => {
+    const { id } = await add();
+    await database.write(ana, (unit) => unit.log.update('expense', id, { amountCents: cents(900) }, 1));
+    const stale = database.write(ana, (unit) => unit.log.update('expense', id, { amountCents: cents(800) }, 1));
+    await expect(stale).rejects.toMatchObject({
+      code: 'STALE_EDIT',
+      details: { current: { amountCents: 900, version: 2 } },
+    });
+  });
+});

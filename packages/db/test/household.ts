@@ -1,0 +1,32 @@
+import { cents } from '@household/domain';
+import type { Database, NewExpense } from '../src/index.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** A moment that no test depends on, later than every expense made here. */
+export const now = Temporal.Instant.from('2026-11-20T18:00:00Z');
+export const ana = { actor: { kind: 'member', memberId: 'ana' }, now, action: 'test' } as const;
+export const day = (text: string): Temporal.PlainDate => Temporal.PlainDate.from(text);
+
+export const draft = (fields: Partial<NewExpense> = {}): NewExpense => ({
+  amountCents: cents(100),
+  description: 'Pan',
+  categoryId: null,
+  paidBy: 'ana',
+  shared: true,
+  date: day('2026-11-20'),
+  tags: [],
+  meta: {},
+  ...fields,
+});
+
+/** A database with two members and nothing else. */
+export async function createTestHousehold(): Promise<Database> {
+  const { database } = await createTestDatabase();
+  await database.write({ actor: { kind: 'administrator' }, now, action: 'setup' }, (unit) =>
+    unit.household.create([
+      { id: 'ana', name: 'Ana', username: 'ana', passwordHash: null },
+      { id: 'luis', name: 'Luis', username: 'luis', passwordHash: null },
+    ]),
+  );
+  return database;
+}
