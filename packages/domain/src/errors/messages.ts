@@ -27,6 +27,12 @@ export const MESSAGES = {
   pageRange: 'page must be at least 1',
   limitRange: 'limit must be from 1 to 100',
   startAfterEnd: 'startDate must not be after endDate',
+  invalidCadence: 'Invalid cadence',
+  dayOfMonthRange: 'Must be a day from 1 to 31',
+  monthlyNeedsDay: 'Monthly rules require dayOfMonth',
+  weeklyNeedsWeekday: 'Weekly rules require weekday',
+  biweeklyNeedsTwoWeekdays: 'Biweekly rules require exactly 2 weekdays',
+  endBeforeStart: 'endDate must not be before startDate',
 } as const;
 
 export const minimumLength = (min: number) => `Minimum length is ${min}` as const;

@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import golden from '../../test/golden/expected/recurrence.json' with { type: 'json' };
+import household from '../../test/golden/household.json' with { type: 'json' };
+import { dateInMexicoCity } from '../calendar/mexico-city.ts';
+import { WEEKDAYS, weekdayOf, type Weekday } from '../calendar/weekday.ts';
+import {
+  nextExecutionAt,
+  nextOccurrence,
+  occurrencesAfter,
+  occurrencesDue,
+  upcomingOccurrences,
+} from './next-occurrence.ts';
+import { firstIndexFrom, occurrenceAt, occurrencesBetween } from './occurrences.ts';
+import type { Cadence, RuleTiming } from './rule.ts';
+
+type WireRule = {
+  cadence: string;
+  dayOfMonth?: number | null;
+  weekday?: string | null;
+  weekdays?: string[] | null;
+  time: string;
+  startDate: string;
+  endDate: string | null;
+  isActive: boolean;
+};
+
+const date = (text: string) => Temporal.PlainDate.from(text);
+const instant = (text: string) => Temporal.Instant.from(text);
+
+function fromWire(rule: WireRule): RuleTiming & { isActive: boolean } {
+  return {
+    cadence: rule.cadence as Cadence,
+    dayOfMonth: rule.dayOfMonth ?? null,
+    weekday: (rule.weekday ?? null) as Weekday | null,
+    weekdays: (rule.weekdays ?? null) as Weekday[] | null,
+    time: rule.time,
+    startDate: date(rule.startDate),
+    endDate: rule.endDate === null ? null : date(rule.endDate),
+    isActive: rule.isActive,
+  };
+}
+
+const onWire = (at: Temporal.Instant | null) => at?.toString({ fractionalSecondDigits: 3 }) ?? null;
+
+describe('the golden recurrence table', () => {
+  it.each(golden.next)('next: $why', ({ rule, after, next }) => {
+    expect(onWire(nextExecutionAt(fromWire(rule), instant(after)))).toBe(next);
+  });
+
+  it.each(golden.windows)('window: $why', ({ rule, from, to, dates, instants }) => {
+    const timing = fromWire(rule);
+    expect(occurrencesBetween(timing, date(from), date(to)).map(String)).toEqual(dates);
+    const start = date(from).toZonedDateTime('America/Mexico_City').toInstant().subtract({ nanoseconds: 1 });
+    const end = date(to)
+      .add({ days: 1 })
+      .toZonedDateTime('America/Mexico_City')
+      .toInstant()
+      .subtract({ nanoseconds: 1 });
+    const due = occurrencesDue(timing, start, end);
+    expect(due.map(({ at }) => onWire(at))).toEqual(instants);
+    expect(due.map((occurrence) => occurrence.date.toString())).toEqual(dates);
+  });
+
+  it.each(golden.householdRules)('household rule $id', ({ id, after, next }) => {
+    const rule = household.recurringRules.find((candidate) => candidate.id === id);
+    expect(rule && onWire(nextExecutionAt(fromWire(rule), instant(after)))).toBe(next);
+  });
+});
+
+const anyDate = fc.integer({ min: 0, max: 40_000 }).map((days) => date('2000-01-01').add({ days }));
+const weekday = fc.constantFrom(...WEEKDAYS);
+const timing: fc.Arbitrary<RuleTiming> = fc
+  .record({
+    cadence: fc.constantFrom<Cadence>('monthly', 'weekly', 'biweekly'),
+    dayOfMonth: fc.integer({ min: 1, max: 31 }),
+    weekday,
+    weekdays: fc.uniqueArray(weekday, { minLength: 2, maxLength: 2 }),
+    time: fc.constantFrom('00:00', '02:30', '09:00', '23:59'),
+    startDate: anyDate,
+    days: fc.option(fc.nat(2000)),
+  })
+  .map(({ days, ...rule }) => ({ ...rule, endDate: days === null ? null : rule.startDate.add({ days }) }));
+
+/** An independent reading: walks day by day and asks of each whether it belongs to the rule. */
+function isOccurrence(rule: RuleTiming, day: Temporal.PlainDate): boolean {
+  if (Temporal.PlainDate.compare(day, rule.startDate) < 0) return false;
+  if (rule.endDate && Temporal.PlainDate.compare(day, rule.endDate) > 0) return false;
+  if (rule.cadence === 'weekly') return weekdayOf(day) === rule.weekday;
+  if (rule.cadence === 'biweekly') return rule.weekdays?.includes(weekdayOf(day)) ?? false;
+  return day.day === rule.dayOfMonth || (day.day === day.daysInMonth && (rule.dayOfMonth ?? 0) > day.day);
+}
+
+describe('occurrencesBetween', () => {
+  it('finds exactly the days that belong to the rule', () => {
+    fc.assert(
+      fc.property(timing, anyDate, fc.integer({ min: -5, max: 200 }), (rule, from, length) => {
+        const days = Array.from({ length: Math.max(length, 0) }, (_, index) => from.add({ days: index }));
+        const expected = days.filter((day) => isOccurrence(rule, day)).map(String);
+        expect(occurrencesBetween(rule, from, from.add({ days: length - 1 })).map(String)).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe('occurrenceAt', () => {
+  it('gives the k-th from the rule alone, in growing order, the first not before the start', () => {
+    fc.assert(
+      fc.property(timing, fc.nat(500), (rule, index) => {
+        const found = occurrenceAt({ ...rule, endDate: null }, index);
+        const later = occurrenceAt({ ...rule, endDate: null }, index + 1);
+        expect(found && isOccurrence({ ...rule, endDate: null }, found)).toBe(true);
+        expect(found && firstIndexFrom(rule, found)).toBe(index);
+        expect(found && later && Temporal.PlainDate.compare(found, later)).toBe(-1);
+      }),
+    );
+  });
+
+  it('comes back to day 31 after every February', () => {
+    const rule = fromWire({
+      cadence: 'monthly',
+      dayOfMonth: 31,
+      time: '09:00',
+      startDate: '2024-01-31',
+      endDate: null,
+      isActive: true,
+    });
+    for (let year = 0; year < 40; year += 1) {
+      expect(occurrenceAt(rule, 12 * year + 1)?.month).toBe(2);
+      expect(occurrenceAt(rule, 12 * year + 2)?.toString()).toBe(`${2024 + year}-03-31`);
+    }
+  });
+
+  it('ends with the end date, and with the year 9999', () => {
+    const endless = fromWire({
+      cadence: 'weekly',
+      weekday: 'friday',
+      time: '09:00',
+      startDate: '9999-12-01',
+      endDate: null,
+      isActive: true,
+    });
+    expect([3, 4, 5, 1e9].map((index) => occurrenceAt(endless, index)?.toString() ?? null)).toEqual([
+      '9999-12-24',
+      '9999-12-31',
+      null,
+      null,
+    ]);
+    expect([...occurrencesAfter(endless, instant('9999-12-20T00:00:00Z'))]).toHaveLength(2);
+  });
+
+  it('refuses a rule without the day of its cadence', () => {
+    const rule = fromWire({
+      cadence: 'monthly',
+      time: '09:00',
+      startDate: '2026-01-01',
+      endDate: null,
+      isActive: true,
+    });
+    expect(() => occurrenceAt(rule, 0)).toThrow(RangeError);
+  });
+});
+
+describe('nextOccurrence', () => {
+  const moment = fc
+    .integer({ min: 0, max: 110 * 365 * 86_400 })
+    .map((seconds) => instant('2000-01-01T00:00:00Z').add({ seconds }));
+
+  it('is strictly after its input, on a day of the rule, with none between', () => {
+    fc.assert(
+      fc.property(timing, moment, (rule, after) => {
+        const next = nextOccurrence(rule, after);
+        const firstDay = dateInMexicoCity(after);
+        const skipped = occurrencesBetween(rule, firstDay, next?.date ?? date('2200-01-01'));
+        // Only today's occurrence, gone by already, may lie between.
+        expect(skipped.filter((day) => !day.equals(firstDay) && !(next && day.equals(next.date)))).toEqual([]);
+        expect(next === null || Temporal.Instant.compare(next.at, after) > 0).toBe(true);
+        expect(next === null || isOccurrence(rule, next.date)).toBe(true);
+        expect(next && dateInMexicoCity(next.at).toString()).toBe(next && next.date.toString());
+      }),
+    );
+  });
+
+  it('reaches every occurrence when it is asked again and again', () => {
+    fc.assert(
+      fc.property(timing, moment, (rule, after) => {
+        const walked: string[] = [];
+        let next = nextOccurrence(rule, after);
+        while (next && walked.length < 30) {
+          walked.push(next.date.toString());
+          next = nextOccurrence(rule, next.at);
+        }
+        expect(walked).toEqual(upcomingOccurrences(rule, after, 30).map((occurrence) => occurrence.date.toString()));
+      }),
+    );
+  });
+
+  it('leaves nothing out and makes nothing twice when a stretch is cut anywhere', () => {
+    fc.assert(
+      fc.property(timing, moment, fc.nat(400), fc.nat(400), (rule, from, firstDays, secondDays) => {
+        const cut = from.add({ hours: firstDays * 24 + 7 });
+        const end = cut.add({ hours: secondDays * 24 });
+        const parts = [...occurrencesDue(rule, from, cut), ...occurrencesDue(rule, cut, end)];
+        expect(parts.map(({ at }) => at.toString())).toEqual(
+          occurrencesDue(rule, from, end).map(({ at }) => at.toString()),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import household from '../../test/golden/household.json' with { type: 'json' };
+import { validationIssuesOf } from '../errors/validation-issues.ts';
+import { cents } from '../money/cents.ts';
+import { expenseOfOccurrence } from './expense-of-occurrence.ts';
+import { ruleDraftSchema } from './rule-draft.ts';
+import { scheduleOf } from './schedule.ts';
+
+const draft = {
+  amountCents: 1_312_500,
+  description: 'Renta',
+  paidBy: 'ana',
+  shared: true,
+  cadence: 'monthly',
+  dayOfMonth: 31,
+  time: '09:00',
+  startDate: '2026-01-01',
+};
+const issuesOf = (input: unknown) => {
+  const { error } = ruleDraftSchema.safeParse(input);
+  return error ? validationIssuesOf(error) : [];
+};
+
+describe('ruleDraftSchema', () => {
+  it('is active, without end and without category where nothing is said', () => {
+    const parsed = ruleDraftSchema.parse(draft);
+    expect({ ...parsed, startDate: parsed.startDate.toString() }).toEqual({
+      ...draft,
+      categoryId: null,
+      weekday: null,
+      weekdays: null,
+      endDate: null,
+      isActive: true,
+    });
+  });
+
+  it('keeps only the day of its cadence', () => {
+    const all = { ...draft, weekday: 'friday', weekdays: ['monday', 'friday'] };
+    expect(ruleDraftSchema.parse(all)).toMatchObject({ dayOfMonth: 31, weekday: null, weekdays: null });
+    expect(ruleDraftSchema.parse({ ...all, cadence: 'weekly' })).toMatchObject({ dayOfMonth: null, weekday: 'friday' });
+    expect(ruleDraftSchema.parse({ ...all, cadence: 'biweekly' })).toMatchObject({
+      weekday: null,
+      weekdays: ['monday', 'friday'],
+    });
+  });
+
+  it.each([
+    [{ dayOfMonth: undefined }, 'dayOfMonth', 'Monthly rules require dayOfMonth'],
+    [{ dayOfMonth: null }, 'dayOfMonth', 'Monthly rules require dayOfMonth'],
+    [{ dayOfMonth: 0 }, 'dayOfMonth', 'Must be a day from 1 to 31'],
+    [{ dayOfMonth: 32 }, 'dayOfMonth', 'Must be a day from 1 to 31'],
+    [{ dayOfMonth: 1.5 }, 'dayOfMonth', 'Invalid number'],
+    [{ cadence: 'weekly' }, 'weekday', 'Weekly rules require weekday'],
+    [{ cadence: 'weekly', weekday: 'viernes' }, 'weekday', 'Invalid weekday'],
+    [{ cadence: 'biweekly' }, 'weekdays', 'Biweekly rules require exactly 2 weekdays'],
+    [{ cadence: 'biweekly', weekdays: ['monday'] }, 'weekdays', 'Biweekly rules require exactly 2 weekdays'],
+    [{ cadence: 'biweekly', weekdays: ['monday', 'monday'] }, 'weekdays', 'Biweekly rules require exactly 2 weekdays'],
+    [
+      { cadence: 'biweekly', weekdays: ['monday', 'friday', 'monday'] },
+      'weekdays',
+      'Biweekly rules require exactly 2 weekdays',
+    ],
+    [{ cadence: 'yearly' }, 'cadence', 'Invalid cadence'],
+    [{ cadence: undefined }, 'cadence', 'This field is required'],
+    [{ time: '24:00' }, 'time', 'Invalid time'],
+    [{ endDate: '2025-12-31' }, 'endDate', 'endDate must not be before startDate'],
+    [{ isActive: 'yes' }, 'isActive', 'Invalid value'],
+  ])('refuses %j', (change, path, message) => {
+    expect(issuesOf({ ...draft, ...change })).toEqual([{ path, message }]);
+  });
+
+  it('takes an end on the day of the start', () => {
+    expect(ruleDraftSchema.parse({ ...draft, endDate: '2026-01-01' }).endDate?.toString()).toBe('2026-01-01');
+  });
+
+  it('takes every rule of the golden household', () => {
+    for (const rule of household.recurringRules) expect(issuesOf(rule)).toEqual([]);
+  });
+});
+
+describe('scheduleOf', () => {
+  it('is data for words, null while the day is not chosen', () => {
+    const rule = {
+      cadence: 'biweekly',
+      dayOfMonth: 5,
+      weekday: 'sunday',
+      weekdays: ['monday', 'friday'],
+      time: '10:30',
+    } as const;
+    expect(scheduleOf(rule)).toEqual({ cadence: 'biweekly', weekdays: ['monday', 'friday'], time: '10:30' });
+    expect(scheduleOf({ ...rule, cadence: 'monthly' })).toEqual({ cadence: 'monthly', dayOfMonth: 5, time: '10:30' });
+    expect(scheduleOf({ ...rule, cadence: 'weekly' })).toEqual({ cadence: 'weekly', weekday: 'sunday', time: '10:30' });
+    expect(scheduleOf({ ...rule, weekdays: ['monday'] })).toBeNull();
+    expect(scheduleOf({ ...rule, cadence: 'weekly', weekday: null })).toBeNull();
+    expect(scheduleOf({ ...rule, cadence: 'monthly', dayOfMonth: null })).toBeNull();
+  });
+});
+
+describe('expenseOfOccurrence', () => {
+  const rule = {
+    id: '018cfc43-ac83-72a5-b072-affe363c0a23',
+    amountCents: cents(500),
+    description: 'Renta',
+    categoryId: null,
+    paidBy: 'ana',
+    shared: false,
+    meta: { contract: 7 },
+    tags: ['casa'],
+  };
+  const occurrence = Temporal.PlainDate.from('2026-02-28');
+
+  it('carries the rule’s fields, the occurrence’s date and both marks', () => {
+    const expense = expenseOfOccurrence(rule, occurrence);
+    expect({ ...expense, date: expense.date.toString() }).toEqual({
+      amountCents: 500,
+      description: 'Renta',
+      categoryId: null,
+      paidBy: 'ana',
+      shared: false,
+      date: '2026-02-28',
+      tags: ['casa'],
+      meta: { contract: 7, recurringRuleId: rule.id, occurrence: '2026-02-28' },
+    });
+  });
+
+  it('keeps the occurrence when it is written on another day', () => {
+    const expense = expenseOfOccurrence(rule, occurrence, Temporal.PlainDate.from('2026-02-10'));
+    expect(expense.date.toString()).toBe('2026-02-10');
+    expect(expense.meta).toMatchObject({ occurrence: '2026-02-28' });
+  });
+});
