@@ -21,7 +21,7 @@ function fingerprint(): string {
   )
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+    .toSorted();
   const hash = createHash('sha256');
   for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');

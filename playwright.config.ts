@@ -1,0 +1,30 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './e2e/support/chromium.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  globalSetup: './e2e/support/global-setup.ts',
+  use: {
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      // Chromium's sandbox refuses root, and containers have a small /dev/shm.
+      args: isRoot ? ['--no-sandbox', '--disable-dev-shm-usage'] : [],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});

@@ -1,0 +1,122 @@
+// npm test: every check and every test, ending with a line that counts the tests. `npm test -- lint unit` runs the named steps only.
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, toolScript } from '../tooling/tool.ts';
+import { type Count, countPlaywright, countVitest } from './count-tests.ts';
+
+interface Step {
+  name: string;
+  args: string[];
+  environment?: Record<string, string>;
+  /** The tests it ran, where it is a runner of tests. */
+  count?: () => Count | null;
+}
+
+interface Outcome {
+  name: string;
+  ok: boolean;
+  count: Count | null;
+}
+
+const results = join(root, '.cache/test-results');
+const vitestReport = join(results, 'vitest.json');
+const playwrightReport = join(results, 'playwright.json');
+const tsc = toolScript('typescript', 'tsc');
+const playwright = toolScript('@playwright/test', 'playwright');
+const sources = ['apps', 'packages', 'e2e', 'scripts', 'tooling'];
+
+// Each list runs in its order; the lists run beside each other, as many as there are lanes.
+const checks: Step[][] = [
+  [
+    { name: 'translations', args: ['tooling/check-translations.ts'] },
+    { name: 'build', args: ['tooling/build.ts'] },
+    { name: 'bundle', args: ['tooling/check-bundle.ts'] },
+  ],
+  [{ name: 'types', args: [tsc, '-p', '.'] }],
+  [{ name: 'types-web', args: [tsc, '-p', 'apps/web'] }],
+  [{ name: 'types-domain', args: [tsc, '-p', 'packages/domain'] }],
+  [{ name: 'lint', args: [toolScript('oxlint', 'oxlint'), '--deny-warnings', ...sources] }],
+  [{ name: 'format', args: [toolScript('oxfmt', 'oxfmt'), '--check', ...sources] }],
+  [{ name: 'imports', args: ['tooling/check-imports.ts'] }],
+  [{ name: 'unused', args: [toolScript('knip', 'knip'), '--no-progress'] }],
+  [{ name: 'lockfile', args: ['tooling/check-lockfile.ts'] }],
+];
+
+const tests: Step[] = [
+  {
+    name: 'unit',
+    args: [
+      toolScript('vitest', 'vitest'),
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+    ],
+    count: () => countVitest(vitestReport),
+  },
+  {
+    name: 'browser',
+    args: [playwright, 'test', '--reporter=line,json'],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+    count: () => countPlaywright(playwrightReport),
+  },
+];
+
+const LANES = 2;
+const wanted = process.argv.slice(2);
+const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.includes(name);
+const outcomes: Outcome[] = [];
+
+function report(outcome: Outcome, milliseconds: number, output: string): void {
+  outcomes.push(outcome);
+  const { name, ok, count } = outcome;
+  const counted = count ? `  ${count.passed} passed, ${count.failed} failed` : '';
+  console.log(
+    `${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(14)} ${(milliseconds / 1000).toFixed(1).padStart(6)} s${counted}`,
+  );
+  if (!ok) console.log(output.trim().replaceAll(/^/gm, '        '));
+}
+
+async function run({ name, args, environment, count }: Step): Promise<boolean> {
+  const started = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const counted = count?.() ?? null;
+  const ok = status === 0 && (!count || (counted !== null && counted.failed === 0 && counted.passed > 0));
+  report({ name, ok, count: counted }, performance.now() - started, Buffer.concat(chunks).toString('utf8'));
+  return ok;
+}
+
+/** Runs the steps in order; those after a failed one depend on it and are not run. */
+async function runChain(steps: Step[]): Promise<void> {
+  for (const step of steps.filter(isWanted)) if (!(await run(step))) return;
+}
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const waiting = [...checks];
+await Promise.all(
+  Array.from({ length: LANES }, async () => {
+    for (let chain = waiting.shift(); chain; chain = waiting.shift()) await runChain(chain);
+  }),
+);
+for (const step of tests.filter(isWanted)) await run(step);
+
+const counts = outcomes.flatMap(({ count }) => (count ? [count] : []));
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+const broken = outcomes.filter(({ ok }) => !ok).map(({ name }) => name);
+if (broken.length > 0) console.log(`\nNot in order: ${broken.join(', ')}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = broken.length === 0 ? 0 : 1;
