@@ -7,11 +7,16 @@ import { wire } from './wire.ts';
 export interface ProcedureMeta {
   /** Who may call: everybody, or a member with a live session. The OpenAPI document says so too. */
   readonly access: 'public' | 'signedIn';
+  /** The largest body in bytes, where it is not the server's 1 MB; the web app then sends the call by itself, not in a batch. */
+  readonly bodyLimit?: number;
 }
 
-/** What the web app learns of an error: `code` is the domain's, or INTERNAL for everything that is our fault. */
+/**
+ * What the web app learns of an error: `code` is the domain's, INTERNAL for everything that is our fault, or REFUSED for
+ * a request that the present web app never makes (an unknown procedure, a type of body other than JSON).
+ */
 interface ErrorFacts {
-  code: DomainErrorCode | 'INTERNAL';
+  code: DomainErrorCode | 'INTERNAL' | 'REFUSED';
   details: unknown;
   issues: readonly ValidationIssue[];
   requestId: string | null;
@@ -31,7 +36,7 @@ const t = initTRPC
       const known = domainErrorBehind(error);
       const isOurFault = known === null && shape.data.httpStatus >= 500;
       const facts: ErrorFacts = {
-        code: known?.code ?? (isOurFault ? 'INTERNAL' : 'NOT_FOUND'),
+        code: known?.code ?? (isOurFault ? 'INTERNAL' : 'REFUSED'),
         details: known?.details ?? null,
         issues: issuesOf(known),
         requestId: ctx?.request.id ?? null,
@@ -39,7 +44,7 @@ const t = initTRPC
       const { httpStatus, path } = shape.data;
       return {
         code: shape.code,
-        message: known?.message ?? (isOurFault ? internalErrorText : 'Not found'),
+        message: known?.message ?? (isOurFault ? internalErrorText : 'Request refused'),
         data: { ...facts, httpStatus, path },
       };
     },

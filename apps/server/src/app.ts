@@ -1,0 +1,81 @@
+import cookie from '@fastify/cookie';
+import type { Database } from '@household/db';
+import { DomainError } from '@household/domain';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { existsSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import type { Config } from './config.ts';
+import type { Clock, Services } from './context.ts';
+import { createSetupCode, type SetupCode } from './features/household/setup-code.ts';
+import { readJsonBodies } from './plugins/json-body.ts';
+import { endLiveStreamsOnClose } from './plugins/live-streams.ts';
+import { LoginLimits } from './plugins/login-limits.ts';
+import { isCrossSiteWrite } from './plugins/request-origin.ts';
+import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { isAppRoute, serveWebApp } from './plugins/static-files.ts';
+import { restRows } from './rest-rows.ts';
+import { handleError } from './transport/error-handler.ts';
+import { mountRestRows } from './transport/rest.ts';
+import { serveTrpc } from './transport/trpc-http.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+/** A batch of tRPC calls names them all in one path segment. */
+const PATH_SEGMENT_LIMIT = 4096;
+/** A client that has not sent its whole request by then is dropped. */
+const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+/** Longer than the usual proxies keep a connection, so that the server is never the one to close under a request. */
+const KEEP_ALIVE_TIMEOUT_MS = 75_000;
+
+export interface AppOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: Config;
+  /** The folder of the built web app; without it only the API is served. */
+  readonly webDist?: string;
+  readonly setupCode?: SetupCode;
+  readonly logger?: FastifyServerOptions['logger'];
+}
+
+/** Builds the server without listening: every plugin, route and answer of the product. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { database, clock, config, webDist, setupCode = createSetupCode(), logger = false } = options;
+  const services: Services = { database, clock, config, setupCode, loginLimits: new LoginLimits(database) };
+
+  const app = Fastify({
+    logger,
+    disableRequestLogging: true,
+    trustProxy: typeof config.trustProxy === 'boolean' ? config.trustProxy : [...config.trustProxy],
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    routerOptions: { maxParamLength: PATH_SEGMENT_LIMIT },
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    frameworkErrors: (error, request, reply) => {
+      handleError(error, request, reply);
+    },
+  });
+  app.setErrorHandler(handleError);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await addSecurityHeaders(app, config);
+  await app.register(cookie);
+  app.addHook('onRequest', async (request) => {
+    if (isCrossSiteWrite(request, config)) throw new DomainError('FORBIDDEN', {});
+  });
+  readJsonBodies(app);
+  endLiveStreamsOnClose(app);
+
+  mountRestRows(app, services, restRows);
+  await serveTrpc(app, services);
+
+  const servesWeb = webDist !== undefined && existsSync(webDist);
+  if (servesWeb) await serveWebApp(app, webDist);
+  app.setNotFoundHandler((request, reply) =>
+    servesWeb && isAppRoute(request) ? reply.sendFile('index.html') : reply.code(404).send({ error: 'Not found' }),
+  );
+  return app;
+}

@@ -1,0 +1,27 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { join } from 'node:path';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const ALWAYS_ASK = 'no-cache';
+
+/** An address of the app itself, which its own router answers: a page asked for by a browser, not a file that is missing. */
+export function isAppRoute(request: FastifyRequest): boolean {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const isPage = request.method === 'GET' || request.method === 'HEAD';
+  return isPage && !/^\/(api|trpc)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
+}
+
+/** Serves the built web app: hashed assets for ever, all else asked for anew, compressed as the build left it. */
+export async function serveWebApp(app: FastifyInstance, webDist: string): Promise<void> {
+  const assets = join(webDist, 'assets');
+  await app.register(fastifyStatic, {
+    root: webDist,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.startsWith(assets) ? FOREVER : ALWAYS_ASK);
+    },
+  });
+}

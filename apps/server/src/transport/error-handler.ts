@@ -1,0 +1,76 @@
+import { DomainError } from '@household/domain';
+import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { appRouter } from '../app-router.ts';
+import type { Log } from '../context.ts';
+import { domainErrorBehind, internalErrorText, restErrorBody, trpcErrorOf, unreadableRequest } from './errors.ts';
+import { wire } from './wire.ts';
+
+const TRPC_PREFIX = '/trpc/';
+
+/** The web framework's own refusals that have a place of their own in the table of answers. */
+const frameworkRefusals: Readonly<Record<string, () => TRPCError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => trpcErrorOf(new DomainError('TOO_LARGE', {})),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported media type' }),
+  FST_ERR_BAD_URL: () => new TRPCError({ code: 'NOT_FOUND', message: 'Not found' }),
+};
+
+/** Anything thrown as a tRPC error, whose code decides the HTTP status; its cause is the domain error, if it is one. */
+function trpcErrorBehind(thrown: unknown): TRPCError {
+  const known = domainErrorBehind(thrown);
+  if (known !== null) return trpcErrorOf(known);
+  if (thrown instanceof TRPCError) return thrown;
+  const { code, statusCode = 500 } = thrown as Partial<FastifyError>;
+  const refusal = frameworkRefusals[code ?? ''];
+  if (refusal !== undefined) return refusal();
+  const isRefusal = code?.startsWith('FST_') === true && statusCode < 500;
+  return isRefusal ? trpcErrorOf(unreadableRequest('Invalid request')) : getTRPCErrorFromUnknown(thrown);
+}
+
+const reasonOf = ({ cause }: DomainError): string => (cause instanceof Error ? cause.message : 'unknown');
+
+/** Notes what is our fault: a bug whole, an outage in one line. What a caller did wrong is theirs and is not noted. */
+export function logFault(log: Log, error: TRPCError): void {
+  const { cause } = error;
+  if (cause instanceof DomainError) {
+    if (cause.code === 'UNAVAILABLE') log.warn({ reason: reasonOf(cause) }, 'database unavailable');
+    return;
+  }
+  if (getHTTPStatusCodeFromError(error) >= 500) log.error({ err: cause ?? error }, 'request failed');
+}
+
+function restBody(error: TRPCError, status: number, request: FastifyRequest): object {
+  if (error.cause instanceof DomainError) return restErrorBody(error.cause);
+  if (status < 500) return { error: error.message };
+  return { error: request.routeOptions.config.errorText ?? internalErrorText };
+}
+
+/** The same shape that tRPC's own handler gives, for what is refused before it is reached. */
+function trpcBody(error: TRPCError, request: FastifyRequest): object {
+  const path = request.url.slice(TRPC_PREFIX.length).split('?', 1)[0];
+  const { _config: config } = appRouter._def;
+  return {
+    error: wire.serialize(
+      getTRPCErrorShape({ config, error, type: 'unknown', path, input: undefined, ctx: undefined }),
+    ),
+  };
+}
+
+/** The seconds after which another attempt makes sense, for the header of that name. */
+export const retryAfterOf = (error: TRPCError): number | null =>
+  error.cause instanceof DomainError && 'retryAfterSeconds' in error.cause.details
+    ? error.cause.details.retryAfterSeconds
+    : null;
+
+/** Answers everything thrown outside tRPC's own handler, in the form that the caller of the path expects. */
+export function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = trpcErrorBehind(thrown);
+  logFault(request.log, error);
+  const status = getHTTPStatusCodeFromError(error);
+  const retryAfter = retryAfterOf(error);
+  if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
+  const isTrpc = request.url.startsWith(TRPC_PREFIX);
+  return reply.code(status).send(isTrpc ? trpcBody(error, request) : restBody(error, status, request));
+}

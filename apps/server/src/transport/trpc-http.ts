@@ -1,0 +1,55 @@
+import { TRPCError } from '@trpc/server';
+import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { appRouter } from '../app-router.ts';
+import type { Services } from '../context.ts';
+import { decodeBody } from '../plugins/json-body.ts';
+import { logFault, retryAfterOf } from './error-handler.ts';
+import { contextOf } from './request-context.ts';
+import type { ProcedureMeta } from './trpc.ts';
+
+const isJson = (type: string): boolean => /^application\/json\s*(;|$)/i.test(type);
+
+const largestRetry = (errors: readonly TRPCError[]): number =>
+  errors.reduce((longest, error) => Math.max(longest, retryAfterOf(error) ?? 0), 0);
+
+/** Serves the procedures under /trpc; those that say so in their meta take bodies larger than the server's limit. */
+export async function serveTrpc(app: FastifyInstance, services: Services): Promise<void> {
+  const handler = (request: FastifyRequest, reply: FastifyReply, path: string) =>
+    fastifyRequestHandler({
+      router: appRouter,
+      createContext: () => contextOf(services, request, reply),
+      onError: ({ error }) => {
+        logFault(request.log, error);
+      },
+      responseMeta: ({ errors }) => {
+        const seconds = largestRetry(errors);
+        return seconds === 0 ? {} : { headers: { 'retry-after': String(seconds) } };
+      },
+      req: request,
+      res: reply,
+      path,
+    });
+
+  await app.register(async (scope) => {
+    // tRPC reads the JSON itself. No other type may reach its adapter, which would read a form of any size.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser<Buffer>(
+      'application/json',
+      { parseAs: 'buffer' },
+      async (_request: unknown, body: Buffer) => decodeBody(body),
+    );
+    scope.addHook('onRequest', async ({ headers }) => {
+      if (headers['content-type'] !== undefined && !isJson(headers['content-type'])) {
+        throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported media type' });
+      }
+    });
+    scope.all('/trpc/:path', (request, reply) => handler(request, reply, (request.params as { path: string }).path));
+    const procedures: Record<string, { meta: unknown }> = appRouter._def.procedures as never;
+    for (const [path, { meta }] of Object.entries(procedures)) {
+      const { bodyLimit } = meta as ProcedureMeta;
+      if (bodyLimit === undefined) continue;
+      scope.post(`/trpc/${path}`, { bodyLimit }, (request, reply) => handler(request, reply, path));
+    }
+  });
+}
