@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { Database } from '@household/db';
 import { DomainError } from '@household/domain';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { existsSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config.ts';
@@ -11,6 +11,7 @@ import { readJsonBodies } from './plugins/json-body.ts';
 import { endLiveStreamsOnClose } from './plugins/live-streams.ts';
 import { LoginLimits } from './plugins/login-limits.ts';
 import { isCrossSiteWrite } from './plugins/request-origin.ts';
+import { logRequests } from './plugins/request-log.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { isAppRoute, serveWebApp } from './plugins/static-files.ts';
 import { restRows } from './rest-rows.ts';
@@ -44,7 +45,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const app = Fastify({
     logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: typeof config.trustProxy === 'boolean' ? config.trustProxy : [...config.trustProxy],
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -61,6 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  logRequests(app);
   await addSecurityHeaders(app, config);
   await app.register(cookie);
   app.addHook('onRequest', async (request) => {

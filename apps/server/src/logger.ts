@@ -1,0 +1,25 @@
+import type { FastifyServerOptions } from 'fastify';
+import { pino } from 'pino';
+import type { LogLevel } from './config.ts';
+
+/** Password hashes, should a failed statement carry one in its message. */
+const SECRETS = /\$argon2[^\s'",)]*/g;
+
+const withoutSecrets = (text: string): string => text.replaceAll(SECRETS, '[hidden]');
+
+/** An error as the log shows it: what it is, where it was thrown and why; never the values it was thrown with. */
+function describeError(error: Error & { code?: string }): {
+  type: string;
+  message: string;
+  stack: string;
+  code?: unknown;
+} {
+  const { type, message, stack, code } = pino.stdSerializers.err(error);
+  return { type, code, message: withoutSecrets(message), stack: withoutSecrets(stack) };
+}
+
+/** The server's log: one JSON line each, without headers, cookies, bodies or query strings. */
+export const loggerOptions = (level: LogLevel): Exclude<FastifyServerOptions['logger'], boolean | undefined> => ({
+  level,
+  serializers: { err: describeError },
+});

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestClient } from '../../test/test-app.ts';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { secondsToWait } from './login-limits.ts';
+
+const START = '2026-09-17T18:00:00Z';
+const { advance, app, client, database, members, setNow, signInAs } = await buildTestApp({ now: START });
+const { first, second } = members;
+
+const attempt = (browser: TestClient, username: string, password: string) =>
+  browser.send({ method: 'POST', url: '/api/auth/login', payload: { username, password } });
+const fail = async (browser: TestClient, username: string, times: number): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let index = 0; index < times; index += 1) statuses.push((await attempt(browser, username, 'wrong')).statusCode);
+  return statuses;
+};
+
+beforeEach(async () => {
+  setNow(START);
+  await database.pool.query('delete from login_failure');
+});
+
+describe('the limit on failed sign-ins', () => {
+  it('lets a name fail 10 times from one address, then answers 429 with Retry-After, also to the right password', async () => {
+    const browser = client();
+    expect(await fail(browser, first.username, 10)).toEqual(Array.from({ length: 10 }, () => 401));
+    const refused = await attempt(browser, first.username, first.password);
+    expect({ status: refused.statusCode, retry: refused.headers['retry-after'], body: refused.json() }).toEqual({
+      status: 429,
+      retry: '30',
+      body: { error: 'Too many attempts' },
+    });
+  });
+
+  it('doubles the wait with every further failure and forgives all after a success', async () => {
+    const browser = client();
+    await fail(browser, first.username, 10);
+    for (const wait of [30, 60, 120]) {
+      expect((await attempt(browser, first.username, 'wrong')).headers['retry-after']).toBe(String(wait));
+      advance({ seconds: wait });
+      expect((await attempt(browser, first.username, 'wrong')).statusCode).toBe(401);
+    }
+    advance({ seconds: 240 });
+    expect((await attempt(browser, first.username, first.password)).statusCode).toBe(200);
+    expect(await fail(browser, first.username, 10)).toEqual(Array.from({ length: 10 }, () => 401));
+  });
+
+  it('never hinders the other member, another address, or who is signed in already', async () => {
+    const [browser, signedIn] = [client(), await signInAs('first')];
+    await fail(browser, first.username, 12);
+    expect((await attempt(browser, second.username, second.password)).statusCode).toBe(200);
+    expect((await attempt(client('192.0.2.77'), first.username, first.password)).statusCode).toBe(200);
+    expect((await signedIn.call('GET', '/api/auth/me')).status).toBe(200);
+  });
+
+  it('counts a name once however it is written', async () => {
+    const browser = client();
+    await fail(browser, first.username, 5);
+    await fail(browser, ` ${first.username.toUpperCase()}`, 5);
+    expect((await attempt(browser, first.username, first.password)).statusCode).toBe(429);
+  });
+
+  it('lets an address fail 100 times over all names, an IPv6 customer counting as one', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 101; index += 1) {
+      const browser = client(`2001:db8:1:2::${index.toString(16)}`);
+      statuses.push((await attempt(browser, `name ${index % 50}`, 'wrong')).statusCode);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await attempt(client('2001:db8:1:3::1'), first.username, first.password)).statusCode).toBe(200);
+  });
+
+  it('cannot be passed by a burst of attempts sent at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => attempt(client(), first.username, 'wrong')));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  it('counts together with another server on the same database', async () => {
+    const other = await buildApp({ database, clock: () => Temporal.Instant.from(START), config: readConfig({}) });
+    await fail(client(), first.username, 10);
+    const response = await other.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: '192.0.2.1',
+      payload: { username: first.username, password: first.password },
+    });
+    await other.close();
+    expect(response.statusCode).toBe(429);
+  });
+
+  it('cannot be dodged by a forwarded address that nobody trusts', async () => {
+    await fail(client(), first.username, 10);
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: '192.0.2.1',
+      headers: { 'x-forwarded-for': '203.0.113.5' },
+      payload: { username: first.username, password: first.password },
+    });
+    expect(response.statusCode).toBe(429);
+  });
+
+  it('tells a tRPC caller how long to wait', async () => {
+    const browser = client();
+    await fail(browser, first.username, 10);
+    const refused = browser.trpc.auth.login.mutate({ username: first.username, password: first.password });
+    await expect(refused).rejects.toMatchObject({
+      data: { code: 'RATE_LIMITED', details: { retryAfterSeconds: 30 }, httpStatus: 429 },
+    });
+    const response = await browser.send({
+      method: 'POST',
+      url: '/trpc/auth.login',
+      payload: { json: { username: first.username, password: first.password } },
+    });
+    expect(response.headers['retry-after']).toBe('30');
+  });
+});
+
+describe('secondsToWait', () => {
+  const now = Temporal.Instant.from(START);
+  const ago = (seconds: number) => now.subtract({ milliseconds: seconds * 1000 });
+  it.each([
+    [{ ofName: 9, ofAddress: 99, latest: ago(0) }, 0],
+    [{ ofName: 10, ofAddress: 10, latest: ago(0) }, 30],
+    [{ ofName: 10, ofAddress: 10, latest: ago(29.5) }, 1],
+    [{ ofName: 10, ofAddress: 10, latest: ago(30) }, 0],
+    [{ ofName: 12, ofAddress: 12, latest: ago(20) }, 100],
+    [{ ofName: 40, ofAddress: 40, latest: ago(0) }, 900],
+    [{ ofName: 0, ofAddress: 101, latest: ago(0) }, 60],
+  ])('%j → %i s', (failures, seconds) => {
+    expect(secondsToWait(failures, now)).toBe(seconds);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../test/test-app.ts';
+
+const { app } = await buildTestApp({ environment: { TRUST_PROXY: 'loopback' } });
+
+describe('every answer', () => {
+  it.each(['/', '/api/health', '/api/unknown', '/trpc/auth.household', '/api/auth/me'])(
+    'carries the security headers: %s',
+    async (url) => {
+      const { headers } = await app.inject(url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(String(headers['content-security-policy']).split(';')).toEqual([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ]);
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
+
+  it('asks for https from then on, only over https', async () => {
+    const [http, https] = await Promise.all(
+      ['http', 'https'].map((protocol) =>
+        app.inject({ url: '/api/health', headers: { 'x-forwarded-proto': protocol } }),
+      ),
+    );
+    expect(http?.headers['strict-transport-security']).toBeUndefined();
+    expect(https?.headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+});

@@ -1,0 +1,149 @@
+import { createTestDatabase } from '@household/db/testing';
+import type { Database } from '@household/db';
+import type { MemberOrder, PerMember } from '@household/domain';
+import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import type { AppRouter } from '../src/app-router.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { createSetupCode } from '../src/features/household/setup-code.ts';
+import { householdDraftSchema } from '../src/features/household/household.schemas.ts';
+import { setUpHousehold } from '../src/features/household/household.service.ts';
+import { loggerOptions } from '../src/logger.ts';
+import { wire } from '../src/transport/wire.ts';
+import { HOUSEHOLDS, type TestMember } from './households.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** The whole answer of a REST call, to be compared as one: `expect(await client.call(...)).toEqual({ status, body })`. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** One person's browser: it keeps its cookie, and speaks REST and tRPC over the server's real HTTP handling. */
+export interface TestClient {
+  /** Sends JSON and gives status and body. */
+  readonly call: (method: Method, path: string, body?: unknown) => Promise<Answer>;
+  /** Sends anything, with this client's cookie, and gives the whole response. */
+  readonly send: (options: InjectOptions) => Promise<LightMyRequestResponse>;
+  readonly trpc: TRPCClient<AppRouter>;
+  /** The value of the cookie it holds now. */
+  readonly cookie: () => string | null;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly members: PerMember<TestMember>;
+  readonly setupCode: string;
+  /** Every line of the log, parsed; a test may empty it. */
+  readonly log: Record<string, unknown>[];
+  /** Sets the server's clock. */
+  readonly setNow: (now: string) => void;
+  readonly advance: (duration: Temporal.DurationLike) => void;
+  /** A client that nobody has signed in with. */
+  readonly client: (address?: string) => TestClient;
+  readonly signInAs: (order: MemberOrder) => Promise<TestClient>;
+}
+
+export interface TestAppOptions {
+  /** The server's clock, which stands still; 2026-09-17, noon in Mexico City unless given. */
+  readonly now?: string;
+  /** Null: the database stays without a household. */
+  readonly members?: PerMember<TestMember> | null;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly webDist?: string;
+}
+
+const COOKIE = /^household_session=([^;]*)/;
+
+function createClient(app: FastifyInstance, address: string): TestClient {
+  let cookie: string | null = null;
+  const send = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
+    const headers = cookie === null ? {} : { cookie: `household_session=${cookie}` };
+    const response = await app.inject({
+      remoteAddress: address,
+      ...options,
+      headers: { ...headers, ...options.headers },
+    });
+    for (const line of [response.headers['set-cookie'] ?? []].flat()) {
+      const value = COOKIE.exec(line)?.[1];
+      if (value !== undefined) cookie = value === '' ? null : value;
+    }
+    return response;
+  };
+  const fetchFromApp: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const payload = await request.text();
+    const response = await send({
+      method: request.method,
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      ...(payload === '' ? {} : { payload }),
+    });
+    return new Response(response.body, { status: response.statusCode });
+  };
+  return {
+    send,
+    call: async (method, path, body) => {
+      const payload =
+        body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+      const response = await send({ method, url: path, ...payload });
+      return { status: response.statusCode, body: response.json() };
+    },
+    trpc: createTRPCClient<AppRouter>({
+      links: [httpLink({ url: 'http://app/trpc', transformer: wire, fetch: fetchFromApp })],
+    }),
+    cookie: () => cookie,
+  };
+}
+
+/** The whole server over a migrated database of its own, with a household of two unless told otherwise. */
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { now: start = '2026-09-17T18:00:00Z', members = HOUSEHOLDS[0], environment = {}, webDist } = options;
+  const { database } = await createTestDatabase();
+  let now = Temporal.Instant.from(start);
+  if (members !== null) {
+    const draft = householdDraftSchema.parse({ members: [members.first, members.second] });
+    await setUpHousehold({ database, now, actor: { kind: 'administrator' } }, draft);
+  }
+  const config: Config = readConfig(environment);
+  const setupCode = createSetupCode();
+  const log: Record<string, unknown>[] = [];
+  const app = await buildApp({
+    database,
+    clock: () => now,
+    config,
+    setupCode,
+    ...(webDist === undefined ? {} : { webDist }),
+    logger: {
+      ...loggerOptions('debug'),
+      stream: { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) },
+    },
+  });
+  afterAll(() => app.close());
+  const people = members ?? HOUSEHOLDS[0];
+  return {
+    app,
+    database,
+    members: people,
+    setupCode: setupCode.text,
+    log,
+    setNow: (text) => {
+      now = Temporal.Instant.from(text);
+    },
+    advance: (duration) => {
+      now = now.add(duration);
+    },
+    client: (address = '192.0.2.1') => createClient(app, address),
+    signInAs: async (order) => {
+      const client = createClient(app, '192.0.2.1');
+      const { username, password } = people[order];
+      await client.trpc.auth.login.mutate({ username, password });
+      return client;
+    },
+  };
+}
