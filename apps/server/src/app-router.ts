@@ -3,7 +3,6 @@ import { categoriesRouter } from './features/categories/categories.router.ts';
 import { expensesRouter } from './features/expenses/expenses.router.ts';
 import { healthRouter } from './features/health/health.router.ts';
 import { historyRouter } from './features/history/history.router.ts';
-import { householdRouter } from './features/household/household.router.ts';
 import { router } from './transport/trpc.ts';
 
 /** All procedures, by feature. The web app knows the server by this type alone. */
@@ -13,7 +12,6 @@ export const appRouter = router({
   expenses: expensesRouter,
   health: healthRouter,
   history: historyRouter,
-  household: householdRouter,
 });
 
 export type AppRouter = typeof appRouter;

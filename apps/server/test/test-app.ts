@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@household/db/testing';
 import type { Database } from '@household/db';
-import type { MemberOrder, PerMember } from '@household/domain';
+import { householdDraftSchema, type MemberOrder, type PerMember } from '@household/domain';
 import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
@@ -8,7 +8,6 @@ import { buildApp } from '../src/app.ts';
 import type { AppRouter } from '../src/app-router.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { createSetupCode } from '../src/features/household/setup-code.ts';
-import { householdDraftSchema } from '../src/features/household/household.schemas.ts';
 import { setUpHousehold } from '../src/features/household/household.service.ts';
 import { loggerOptions } from '../src/logger.ts';
 import { wire } from '../src/transport/wire.ts';

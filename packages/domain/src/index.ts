@@ -21,6 +21,7 @@ export * from './expenses/expense-list-query.ts';
 export * from './expenses/expense.ts';
 export * from './expenses/meta.ts';
 export * from './expenses/tags.ts';
+export * from './household/household-draft.ts';
 export * from './household/member.ts';
 export * from './household/per-member.ts';
 export * from './identity/id-schema.ts';

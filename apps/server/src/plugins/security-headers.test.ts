@@ -4,7 +4,7 @@ import { buildTestApp } from '../../test/test-app.ts';
 const { app } = await buildTestApp({ environment: { TRUST_PROXY: 'loopback' } });
 
 describe('every answer', () => {
-  it.each(['/', '/api/health', '/api/unknown', '/trpc/auth.household', '/api/auth/me'])(
+  it.each(['/', '/api/health', '/api/unknown', '/trpc/auth.session', '/api/auth/me'])(
     'carries the security headers: %s',
     async (url) => {
       const { headers } = await app.inject(url);

@@ -12,7 +12,7 @@ export type MemberId = string;
 export type Member = { readonly id: MemberId; readonly name: string; readonly order: MemberOrder };
 
 export const MEMBER_ID_PATTERN = /^[a-z][a-z0-9]{0,30}$/u;
-const MEMBER_ID_LENGTH = 31;
+export const MEMBER_ID_LENGTH = 31;
 export const MEMBER_NAME_MAX = 50;
 
 export const memberIdSchema = parsed<MemberId, string>(

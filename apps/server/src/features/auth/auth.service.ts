@@ -1,8 +1,6 @@
-import type { Login } from '@household/domain';
-import { DomainError } from '@household/domain';
+import { DomainError, type HouseholdDraft, type Login, type Member } from '@household/domain';
 import type { Context, SignedIn } from '../../context.ts';
 import { verifyPassword } from '../../plugins/passwords.ts';
-import type { HouseholdDraft } from '../household/household.schemas.ts';
 import { setUpHousehold } from '../household/household.service.ts';
 
 /** The person behind a session, as REST documents it. */
@@ -45,6 +43,22 @@ export async function login({ services, now, request, session, log }: Context, i
   const { id, username, memberId, name, createdAt } = account;
   log.info({ memberId, address: request.address }, 'signed in');
   return { id, username, memberId, name, createdAt };
+}
+
+/** What a browser asks first: whether there is a household, and who is signed in. */
+export interface Visit {
+  readonly isSetUp: boolean;
+  /** The two names in order, all that may be known without a session; empty before the set-up. */
+  readonly names: readonly string[];
+  readonly user: (User & { readonly members: readonly Member[] }) | null;
+}
+
+/** Answers a browser's first question in one round trip, with or without a session. */
+export async function describeVisit({ services, session }: Context): Promise<Visit> {
+  const [members, member] = await Promise.all([services.database.read.household.members(), session.current()]);
+  if (members === null) return { isSetUp: false, names: [], user: null };
+  const user = member === null ? null : { ...userOf(member), members };
+  return { isSetUp: true, names: members.map(({ name }) => name), user };
 }
 
 /** Ends the session, if there is one; succeeds either way. */

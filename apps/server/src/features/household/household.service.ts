@@ -1,7 +1,6 @@
 import type { Actor, Database } from '@household/db';
-import { dateInMexicoCity, DomainError, type Member } from '@household/domain';
+import { dateInMexicoCity, DomainError, type HouseholdDraft } from '@household/domain';
 import { hashPassword } from '../../plugins/passwords.ts';
-import type { HouseholdDraft } from './household.schemas.ts';
 
 interface SetupScope {
   readonly database: Database;
@@ -13,11 +12,6 @@ const sameName = (left: string, right: string): boolean => left.toLowerCase() ==
 
 /** Ids and usernames share one space on the wire (`paidBy` takes both), so neither may point at the other member. */
 function checkDistinct([first, second]: HouseholdDraft['members']): void {
-  if (first.id === second.id) {
-    throw new DomainError('VALIDATION_FAILED', {
-      issues: [{ path: 'members.1.id', message: 'The members need different ids' }],
-    });
-  }
   const clash =
     sameName(first.username, second.username) ||
     sameName(first.username, second.id) ||
@@ -30,7 +24,7 @@ function checkDistinct([first, second]: HouseholdDraft['members']): void {
  * count from the first day of the current month in Mexico City unless a day is given.
  *
  * @throws DomainError ALREADY_EXISTS Household when there is one, also when two set-ups race; ALREADY_EXISTS Username
- * when a username is the other member's username or id; VALIDATION_FAILED for equal ids
+ * when a username is the other member's username or id
  */
 export async function setUpHousehold({ database, now, actor }: SetupScope, { members }: HouseholdDraft): Promise<void> {
   checkDistinct(members);
@@ -50,17 +44,4 @@ export async function setUpHousehold({ database, now, actor }: SetupScope, { mem
   });
   const [first, second] = await Promise.all([toMember(members[0]), toMember(members[1])]);
   await database.write({ actor, now, action: 'setup' }, (unit) => unit.household.create([first, second]));
-}
-
-/** What anybody may know before signing in: whether there is a household, and its two names in order. */
-export async function describeHousehold(database: Database): Promise<{ isSetUp: boolean; names: string[] }> {
-  const members = await database.read.household.members();
-  return { isSetUp: members !== null, names: members?.map(({ name }) => name) ?? [] };
-}
-
-/** The two members in order. @throws DomainError NOT_FOUND Household while nobody has set it up */
-export async function getMembers(read: Database['read']): Promise<readonly [Member, Member]> {
-  const members = await read.household.members();
-  if (members === null) throw new DomainError('NOT_FOUND', { resource: 'Household' });
-  return members;
 }

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { plainDateSchema } from '../calendar/calendar-schemas.ts';
+import { MESSAGES } from '../errors/messages.ts';
+import { amountOrZeroCentsSchema } from '../money/amount-schema.ts';
+import { newPasswordSchema, usernameSchema } from '../settings/account.ts';
+import { MEMBER_ID_LENGTH, type MemberId, memberIdFromName, memberIdSchema, memberNameSchema } from './member.ts';
+
+const memberSchema = z.object(
+  {
+    id: z.optional(memberIdSchema),
+    name: memberNameSchema,
+    username: z.optional(usernameSchema),
+    password: newPasswordSchema,
+    salaryCents: z.optional(amountOrZeroCentsSchema),
+    salaryFrom: z.optional(plainDateSchema),
+  },
+  { error: () => MESSAGES.invalidValue },
+);
+
+/** Two people of one first name get different ids: `ana` and `ana2`. */
+const besides = (taken: MemberId | null, id: MemberId | null): MemberId | null =>
+  id === null || id !== taken ? id : `${id.slice(0, MEMBER_ID_LENGTH - 1)}2`;
+
+/**
+ * The two people of a new household, in order. An `id` defaults to the first word of the name in plain letters, a
+ * `username` to the id; a salary is optional. Two equal ids that were given are refused.
+ */
+export const householdDraftSchema = z.object(
+  {
+    members: z.pipe(
+      z.tuple([memberSchema, memberSchema], { error: () => MESSAGES.invalidValue }),
+      z.transform(([first, second], context) => {
+        const firstId = first.id ?? memberIdFromName(first.name);
+        const secondId = second.id ?? besides(firstId, memberIdFromName(second.name));
+        const refuse = (path: (string | number)[]): never => {
+          context.issues.push({ code: 'custom', input: path, path, message: MESSAGES.invalidMemberId });
+          return z.NEVER;
+        };
+        if (firstId === null) return refuse([0, 'name']);
+        if (secondId === null) return refuse([1, 'name']);
+        if (firstId === secondId) return refuse([1, 'id']);
+        return [
+          { ...first, id: firstId, username: first.username ?? firstId },
+          { ...second, id: secondId, username: second.username ?? secondId },
+        ] as const;
+      }),
+    ),
+  },
+  { error: () => MESSAGES.invalidValue },
+);
+
+export type HouseholdDraft = z.output<typeof householdDraftSchema>;
