@@ -10,6 +10,7 @@ interface Chunk {
   src?: string;
   imports?: string[];
   css?: string[];
+  dynamicImports?: string[];
 }
 
 const dist = join(root, 'apps/web/dist');
@@ -20,16 +21,20 @@ const ALLOWED_GROWTH = 1.03;
 const goals = { login: 125, dashboard: 190, furtherScreen: 40, css: 15 };
 type Measure = keyof typeof goals;
 
-/** What the browser loads at once on each of the two pages, beside index.html; a glob of sources, each of which must exist. */
-const firstLoad = {
-  login: [/^index\.html$/, /features\/auth\/login-screen\.tsx$/, /locales\/entry\/es\.po$/],
+/** What the browser loads at once on each of the two pages: sources, each with all that it imports. */
+const firstLoad: Record<'login' | 'dashboard', string[]> = {
+  login: ['index.html', 'src/features/auth/login-screen.tsx', 'src/locales/entry/es.po'],
   dashboard: [
-    /^index\.html$/,
-    /features\/dashboard\/dashboard-screen\.tsx$/,
-    /locales\/es\.po$/,
-    /locales\/entry\/es\.po$/,
+    'index.html',
+    'src/app/signed-in-app.tsx',
+    'src/lib/trpc.ts',
+    'src/features/dashboard/dashboard-screen.tsx',
+    'src/locales/entry/es.po',
+    'src/locales/es.po',
   ],
 };
+/** What these load a moment later (the charts) counts as theirs. */
+const loadsMore = new Set(['src/features/dashboard/dashboard-screen.tsx']);
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
@@ -43,19 +48,11 @@ function filesOf(keys: string[]): Set<string> {
     seen.add(key);
     files.add(chunk.file);
     for (const css of chunk.css ?? []) files.add(css);
-    for (const imported of chunk.imports ?? []) visit(imported);
+    const later = loadsMore.has(key) ? chunk.dynamicImports : undefined;
+    for (const imported of [...(chunk.imports ?? []), ...(later ?? [])]) visit(imported);
   };
   for (const key of keys) visit(key);
   return files;
-}
-
-function keysOf(patterns: RegExp[]): string[] {
-  return patterns.flatMap((pattern) => {
-    const keys = Object.keys(manifest).filter((key) => pattern.test(key));
-    if (keys.length === 0)
-      throw new Error(`No part of the build matches ${String(pattern)}: mend the list in tooling/check-bundle.ts`);
-    return keys;
-  });
 }
 
 const sizes = new Map<string, number>();
@@ -70,32 +67,38 @@ function gzipSize(file: string): number {
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 const total = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + gzipSize(file), 0);
 
-const ownHtml = ['index.html', 'boot.js'].filter((file) => existsSync(join(dist, file)));
-const login = filesOf(keysOf(firstLoad.login));
-const dashboard = filesOf(keysOf(firstLoad.dashboard));
-const screens = Object.keys(manifest).filter((key) => key.endsWith('-screen.tsx'));
-const further = screens.map((key) => ({
-  key,
-  size: total([...filesOf([key])].filter((file) => !dashboard.has(file) && !login.has(file))),
-}));
-const largest = further.toSorted((one, other) => other.size - one.size)[0] ?? { key: 'none', size: 0 };
+/** Files that every page loads without the bundler knowing. */
+const always = ['index.html', 'boot.js'].filter((file) => existsSync(join(dist, file)));
+const pageFiles = (sources: string[]): Set<string> | null =>
+  sources.every((source) => source in manifest) ? new Set([...filesOf(sources), ...always]) : null;
 
-const measured: Record<Measure, number> = {
-  login: total([...login, ...ownHtml]),
-  dashboard: total([...dashboard, ...ownHtml]),
-  furtherScreen: largest.size,
-  css: total([...dashboard].filter((file) => file.endsWith('.css'))),
+const login = pageFiles(firstLoad.login);
+const dashboard = pageFiles(firstLoad.dashboard);
+const known = new Set([...(login ?? []), ...(dashboard ?? [])]);
+const screens = Object.keys(manifest).filter((key) => key.endsWith('-screen.tsx'));
+const further = screens
+  .map((key) => ({ key, size: total([...filesOf([key])].filter((file) => !known.has(file))) }))
+  .toSorted((one, other) => other.size - one.size)[0];
+
+const measured: Partial<Record<Measure, number>> = {
+  ...(login && { login: total(login) }),
+  ...(dashboard && { dashboard: total(dashboard) }),
+  ...(dashboard && further && { furtherScreen: further.size }),
+  ...(login && { css: total([...known].filter((file) => file.endsWith('.css'))) }),
 };
 
 if (process.argv.includes('--record')) writeFileSync(recordFile, `${JSON.stringify(measured, null, 2)}\n`);
-const recorded = JSON.parse(readFileSync(recordFile, 'utf8')) as Record<Measure, number>;
+const recorded = JSON.parse(readFileSync(recordFile, 'utf8')) as Partial<Record<Measure, number>>;
 for (const measure of Object.keys(goals) as Measure[]) {
-  const limit = recorded[measure] * ALLOWED_GROWTH;
-  const isTooLarge = measured[measure] > limit;
-  const note = measured[measure] / 1000 > goals[measure] ? ', above the goal' : '';
+  const size = measured[measure];
+  const mark = recorded[measure];
+  if (size === undefined && mark === undefined) continue;
+  // A size that can't be taken any more, because a source was renamed, is as wrong as one that grew.
+  const fails = size === undefined || mark === undefined || size > mark * ALLOWED_GROWTH;
+  const limit = kilobytes((mark ?? 0) * ALLOWED_GROWTH);
   console.log(
-    `${isTooLarge ? 'GREW ' : ''}${measure}: ${kilobytes(measured[measure])} kB (limit ${kilobytes(limit)}, goal ${goals[measure]}${note})`,
+    `${fails ? 'WRONG ' : ''}${measure}: ${kilobytes(size ?? Number.NaN)} kB (limit ${limit}, goal ${goals[measure]})`,
   );
-  if (isTooLarge) process.exitCode = 1;
+  if (fails) process.exitCode = 1;
 }
-console.log(`${screens.length} screens; the largest further one is ${largest.key}`);
+console.log(`${screens.length} screens; the largest further one is ${further?.key ?? 'not there'}`);

@@ -1,0 +1,87 @@
+// The built app for browser tests: a process of its own with a clock that can be set, which the product's entry has not.
+// Each `open` gives a fresh household on a database of its own; it ends with the process that forked it.
+import { openDatabase } from '@household/db';
+import type { PerMember } from '@household/domain';
+import { join } from 'node:path';
+import { cloneTemplate } from '../../../packages/db/test/template-cluster.ts';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { createSetupCode } from '../src/features/household/setup-code.ts';
+import { householdDraftSchema } from '../src/features/household/household.schemas.ts';
+import { setUpHousehold } from '../src/features/household/household.service.ts';
+import type { TestMember } from './households.ts';
+
+export type BrowserServerRequest =
+  /** `now` null: the real time. `members` null: nobody has set the household up. */
+  { kind: 'open'; now: string | null; members: PerMember<TestMember> | null } | { kind: 'set-now'; now: string | null };
+
+export interface BrowserServerAnswer {
+  origin: string;
+  setupCode: string;
+}
+
+const [clusterUrl = ''] = process.argv.slice(2);
+const webDist = join(import.meta.dirname, '../../web/dist');
+
+let aheadMs = 0;
+const clock = () => Temporal.Instant.fromEpochMilliseconds(Date.now() + aheadMs);
+
+/** From here on the clock goes on from `now`. */
+function setNow(now: string | null): void {
+  aheadMs = now === null ? 0 : Temporal.Instant.from(now).epochMilliseconds - Date.now();
+}
+
+async function open(members: PerMember<TestMember> | null, port: number) {
+  const { url, drop } = await cloneTemplate(clusterUrl);
+  const database = await openDatabase({ url });
+  if (members !== null) {
+    const draft = householdDraftSchema.parse({ members: [members.first, members.second] });
+    await setUpHousehold({ database, now: clock(), actor: { kind: 'administrator' } }, draft);
+  }
+  const setupCode = createSetupCode();
+  const app = await buildApp({
+    database,
+    clock,
+    config: readConfig({}),
+    setupCode,
+    webDist,
+    logger: { level: 'error' },
+  });
+  const origin = await app.listen({ port, host: '127.0.0.1' });
+  return {
+    origin,
+    setupCode: setupCode.text,
+    close: async () => {
+      await app.close();
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+let current: Awaited<ReturnType<typeof open>> | null = null;
+
+async function handle(request: BrowserServerRequest): Promise<BrowserServerAnswer> {
+  setNow(request.now);
+  if (request.kind === 'open') {
+    const port = current ? Number(new URL(current.origin).port) : 0;
+    await current?.close();
+    current = null;
+    current = await open(request.members, port);
+  }
+  if (current === null) throw new Error('open comes first');
+  return { origin: current.origin, setupCode: current.setupCode };
+}
+
+process.on('message', (request: BrowserServerRequest) => {
+  handle(request).then(
+    (answer) => process.send?.(answer),
+    (error: unknown) => process.send?.({ failed: error instanceof Error ? error.stack : String(error) }),
+  );
+});
+process.once('disconnect', () => {
+  void (async () => {
+    await current?.close();
+    process.exit();
+  })();
+});

@@ -1,0 +1,29 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { BrowserServerAnswer, BrowserServerRequest } from '../../apps/server/test/browser-server.ts';
+import { root } from '../../tooling/tool.ts';
+
+/** The process that serves the app to one worker of the browser tests. */
+export class BrowserServer {
+  readonly #child: ChildProcess;
+
+  constructor(clusterUrl: string) {
+    this.#child = fork(join(root, 'apps/server/test/browser-server.ts'), [clusterUrl], { execArgv: [] });
+  }
+
+  /** @throws Error with the server's own stack when it could not do it */
+  async ask(request: BrowserServerRequest): Promise<BrowserServerAnswer> {
+    const answered = once(this.#child, 'message');
+    this.#child.send(request);
+    const [answer] = (await answered) as [BrowserServerAnswer | { failed: string }];
+    if ('failed' in answer) throw new Error(answer.failed);
+    return answer;
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.#child, 'exit');
+    this.#child.disconnect();
+    await ended;
+  }
+}

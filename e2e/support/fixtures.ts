@@ -1,0 +1,65 @@
+import { type Page, expect, test as base } from '@playwright/test';
+import { HOUSEHOLDS } from '../../apps/server/test/households.ts';
+import { BrowserServer } from './browser-server.ts';
+
+type Members = (typeof HOUSEHOLDS)[0];
+
+/** A household that this test has to itself, served by the built app. */
+export interface Household {
+  origin: string;
+  /** What the server would print in its terminal. */
+  setupCode: string;
+  members: Members;
+  /** Signs a browser in without the login page. */
+  signIn: (page: Page, order: keyof Members) => Promise<void>;
+  /** Sets the clocks of the server and of the page's browser; both go on from there. */
+  setNow: (page: Page, now: string) => Promise<void>;
+}
+
+export interface HouseholdOptions {
+  /** The members of the household; null: nobody has set it up yet. */
+  members: Members | null;
+  /** Where the clocks begin (an instant such as `2026-09-17T18:00:00Z`); null: the real time. */
+  now: string | null;
+}
+
+export const test = base.extend<HouseholdOptions & { household: Household }, { server: BrowserServer }>({
+  members: [HOUSEHOLDS[0], { option: true }],
+  now: [null, { option: true }],
+  server: [
+    // Playwright reads from the first argument which fixtures are needed.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const server = new BrowserServer(process.env['E2E_CLUSTER_URL'] ?? '');
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  household: async ({ server, members, now }, provide) => {
+    const { origin, setupCode } = await server.ask({ kind: 'open', now, members });
+    const people = members ?? HOUSEHOLDS[0];
+    await provide({
+      origin,
+      setupCode,
+      members: people,
+      signIn: async (page, order) => {
+        const { username, password } = people[order];
+        const response = await page.request.post(`${origin}/api/auth/login`, { data: { username, password } });
+        expect(response.status()).toBe(200);
+      },
+      setNow: async (page, moment) => {
+        await server.ask({ kind: 'set-now', now: moment });
+        await page.clock.setSystemTime(moment);
+      },
+    });
+  },
+  context: async ({ context, now }, provide) => {
+    if (now !== null) await context.clock.install({ time: now });
+    await provide(context);
+  },
+  // Tests write addresses as the app does: `page.goto('/expenses')`.
+  baseURL: async ({ household }, provide) => provide(household.origin),
+});
+
+export { expect } from '@playwright/test';
