@@ -1,13 +1,12 @@
 // The built app for browser tests: a process of its own with a clock that can be set, which the product's entry has not.
 // Each `open` gives a fresh household on a database of its own; it ends with the process that forked it.
 import { openDatabase } from '@household/db';
-import type { PerMember } from '@household/domain';
+import { householdDraftSchema, type PerMember } from '@household/domain';
 import { join } from 'node:path';
 import { cloneTemplate } from '../../../packages/db/test/template-cluster.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { createSetupCode } from '../src/features/household/setup-code.ts';
-import { householdDraftSchema } from '../src/features/household/household.schemas.ts';
 import { setUpHousehold } from '../src/features/household/household.service.ts';
 import type { TestMember } from './households.ts';
 
