@@ -1,0 +1,55 @@
+import { MESSAGES } from '../errors/messages.ts';
+import { numberTextOf, parseJsonKeepingNumbers } from './json-number.ts';
+import type { PlanDraft } from './plan.ts';
+import { planItemSchema } from './plan-schemas.ts';
+
+/** What the red card says of any file that cannot be read; what exactly is wrong follows it. */
+export const INVALID_PLAN_FILE = 'Invalid file. Please upload a JSON array following the MSI template.';
+
+export type PlanFileProblem =
+  | { readonly kind: 'notJson' }
+  | { readonly kind: 'notArray' }
+  /** `item` counts from 1; `field` is the template's name, null when the item is no object. */
+  | { readonly kind: 'item'; readonly item: number; readonly field: string | null; readonly message: string };
+
+export type PlanFileResult =
+  | { readonly ok: true; readonly plans: PlanDraft[] }
+  | { readonly ok: false; readonly problem: PlanFileProblem };
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * Reads an uploaded file: a JSON array of items in the template's form, numbers by their own digits. One bad item refuses
+ * the whole file, and the problem says which and why. A byte order mark and Windows line ends do no harm.
+ */
+export function parsePlanFile(text: string): PlanFileResult {
+  let content: unknown;
+  try {
+    content = parseJsonKeepingNumbers(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
+  } catch {
+    // Also a RangeError, for what is nested deeper than any stack.
+    return { ok: false, problem: { kind: 'notJson' } };
+  }
+  return readPlanItems(content);
+}
+
+/** Reads the items of a file that is parsed already, for instance a request's body. */
+export function readPlanItems(content: unknown): PlanFileResult {
+  if (!Array.isArray(content)) return { ok: false, problem: { kind: 'notArray' } };
+  const plans: PlanDraft[] = [];
+  for (const [index, item] of (content as unknown[]).entries()) {
+    // A kept number is an object, but no item.
+    const { data, error } = planItemSchema.safeParse(numberTextOf(item) === null ? item : null);
+    if (error) {
+      const issue = error.issues[0];
+      const field = issue?.path[0];
+      const message = issue?.message ?? MESSAGES.invalidValue;
+      return {
+        ok: false,
+        problem: { kind: 'item', item: index + 1, field: field === undefined ? null : String(field), message },
+      };
+    }
+    plans.push(data);
+  }
+  return { ok: true, plans };
+}

@@ -1,0 +1,45 @@
+import { monthsBetween, isSameMonth } from '../calendar/year-month.ts';
+import { minCents, subtractCents, sumCents, ZERO_CENTS, type Cents } from '../money/cents.ts';
+import type { PlanFigures, PlanRecord } from './plan.ts';
+
+/** As much of a plan as its payments depend on. */
+export type PayingPlan = Pick<PlanFigures, 'remainingBalanceCents' | 'paymentDueCents'> & Partial<PlanRecord>;
+
+/** How many months the projection has, this one first. */
+export const PROJECTION_MONTHS = 24;
+/** How many of them the chart shows. */
+export const CHART_MONTHS = 12;
+
+export type ProjectedMonth = { readonly month: Temporal.PlainYearMonth; readonly totalCents: Cents };
+
+/**
+ * What a plan pays in each month, this one first: the smaller of its payment due and what is then left, until nothing is.
+ * A plan whose payment was recorded this month pays nothing more in it.
+ */
+export function paymentsOfPlan(plan: PayingPlan, thisMonth: Temporal.PlainYearMonth, count: number): Cents[] {
+  let left = plan.remainingBalanceCents;
+  return Array.from({ length: count }, (_, index) => {
+    if (index === 0 && isRecorded(plan, thisMonth)) return ZERO_CENTS;
+    const payment = minCents(plan.paymentDueCents, left);
+    left = subtractCents(left, payment);
+    return payment;
+  });
+}
+
+/** What all plans pay together in each month, this one first. */
+export function projectPayments(
+  plans: readonly PayingPlan[],
+  thisMonth: Temporal.PlainYearMonth,
+  count: number = PROJECTION_MONTHS,
+): ProjectedMonth[] {
+  const payments = plans.map((plan) => paymentsOfPlan(plan, thisMonth, count));
+  return monthsBetween(thisMonth, thisMonth.add({ months: count - 1 })).map((month, index) => ({
+    month,
+    totalCents: sumCents(payments.map((ofPlan) => ofPlan[index] ?? ZERO_CENTS)),
+  }));
+}
+
+/** Whether this month's payment of a plan is already an expense. */
+export function isRecorded(plan: Partial<PlanRecord>, month: Temporal.PlainYearMonth): boolean {
+  return plan.recordedMonth ? isSameMonth(plan.recordedMonth, month) : false;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '../money/cents.ts';
+import type { InstallmentPlan } from './plan.ts';
+import { recordPayment } from './record-payment.ts';
+
+const today = Temporal.PlainDate.from('2026-09-17');
+const on = { today, payer: 'ana' };
+const plan: InstallmentPlan = {
+  id: '018cfc43-ac83-72a5-b072-affe363c0a23',
+  merchant: 'Liverpool',
+  purchaseDate: Temporal.PlainDate.from('2026-03-17'),
+  originalAmountCents: cents(1200),
+  remainingBalanceCents: cents(600),
+  paymentDueCents: cents(100),
+  currentInstallment: 7,
+  totalInstallments: 12,
+  paidBy: null,
+  shared: null,
+  categoryId: null,
+  recordedMonth: null,
+};
+
+describe('recordPayment', () => {
+  it('writes the expense and moves the plan one instalment on', () => {
+    const recorded = recordPayment(plan, on);
+    expect({ ...recorded.expense, date: recorded.expense.date.toString() }).toEqual({
+      amountCents: 100,
+      description: 'Liverpool',
+      categoryId: null,
+      paidBy: 'ana',
+      shared: true,
+      date: '2026-09-17',
+      tags: [],
+      meta: { installmentPlanId: plan.id, installmentMonth: '2026-09' },
+    });
+    expect(recorded.plan).toMatchObject({ remainingBalanceCents: 500, currentInstallment: 8 });
+    expect(recorded.plan.recordedMonth?.toString()).toBe('2026-09');
+  });
+
+  it('uses the plan’s own payer, sharing and category', () => {
+    const categoryId = '01856aa0-c800-77ed-851c-2c840f581157';
+    const { expense } = recordPayment({ ...plan, paidBy: 'luis', shared: false, categoryId }, on);
+    expect(expense).toMatchObject({ paidBy: 'luis', shared: false, categoryId });
+  });
+
+  it('pays no more than remains and stops at the total', () => {
+    const last = recordPayment({ ...plan, remainingBalanceCents: cents(60), currentInstallment: 12 }, on);
+    expect(last.expense.amountCents).toBe(60);
+    expect(last.plan).toMatchObject({ remainingBalanceCents: 0, currentInstallment: 12 });
+    expect(recordPayment({ ...plan, currentInstallment: 13 }, on).plan.currentInstallment).toBe(13);
+    expect(recordPayment({ ...plan, totalInstallments: null }, on).plan.currentInstallment).toBe(8);
+  });
+
+  it('records a month once, the next month again', () => {
+    const { plan: recorded } = recordPayment(plan, on);
+    expect(() => recordPayment(recorded, on)).toThrow(
+      expect.objectContaining({
+        code: 'RULE_VIOLATED',
+        details: expect.objectContaining({ rule: 'paymentOncePerMonth' }) as unknown,
+      }),
+    );
+    const october = recordPayment(recorded, { today: today.add({ months: 1 }), payer: 'ana' });
+    expect(october.plan).toMatchObject({ remainingBalanceCents: 400, currentInstallment: 9 });
+  });
+
+  it.each([{ remainingBalanceCents: cents(0) }, { paymentDueCents: cents(0) }])(
+    'refuses when nothing is due: %j',
+    (change) => {
+      expect(() => recordPayment({ ...plan, ...change }, on)).toThrow('No payment is due');
+    },
+  );
+});

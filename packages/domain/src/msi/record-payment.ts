@@ -1,0 +1,53 @@
+import { monthOf } from '../calendar/year-month.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { ExpenseDraft } from '../expenses/expense.ts';
+import type { MemberId } from '../household/member.ts';
+import { minCents, subtractCents } from '../money/cents.ts';
+import type { InstallmentPlan } from './plan.ts';
+import { isRecorded } from './project-payments.ts';
+
+export type RecordedPayment<Plan> = { readonly plan: Plan; readonly expense: ExpenseDraft };
+
+/**
+ * Records this month's payment of a plan: the expense it makes, dated today, and the plan one instalment further on with
+ * the payment off its balance. The plan's own payer, sharing and category are used; else `payer`, shared, none.
+ *
+ * @throws DomainError RULE_VIOLATED when the month is recorded already or nothing is due
+ */
+export function recordPayment<Plan extends InstallmentPlan>(
+  plan: Plan,
+  { today, payer }: { readonly today: Temporal.PlainDate; readonly payer: MemberId },
+): RecordedPayment<Plan> {
+  const month = monthOf(today);
+  if (isRecorded(plan, month)) throw refused('paymentOncePerMonth', "This month's payment is already recorded");
+  const amountCents = minCents(plan.paymentDueCents, plan.remainingBalanceCents);
+  if (amountCents === 0) throw refused('paymentDue', 'No payment is due');
+  return {
+    plan: {
+      ...plan,
+      remainingBalanceCents: subtractCents(plan.remainingBalanceCents, amountCents),
+      currentInstallment: nextInstallment(plan),
+      recordedMonth: month,
+    },
+    expense: {
+      amountCents,
+      description: plan.merchant,
+      categoryId: plan.categoryId,
+      paidBy: plan.paidBy ?? payer,
+      shared: plan.shared ?? true,
+      date: today,
+      tags: [],
+      meta: { installmentPlanId: plan.id, installmentMonth: month.toString() },
+    },
+  };
+}
+
+/** One more, at most the total; a bank that printed more than the total is left alone. */
+function nextInstallment({ currentInstallment, totalInstallments }: InstallmentPlan): number {
+  const next = currentInstallment + 1;
+  return totalInstallments === null ? next : Math.max(Math.min(next, totalInstallments), currentInstallment);
+}
+
+function refused(rule: string, message: string): DomainError {
+  return new DomainError('RULE_VIOLATED', { rule, message });
+}

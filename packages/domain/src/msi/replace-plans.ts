@@ -1,0 +1,82 @@
+import type { InstallmentPlan, PlanDraft, PlanExtras, PlanFigures } from './plan.ts';
+
+/** A plan that the upload makes: a stored one brought up to date keeps its id, a new one has none yet. */
+export type ReplacedPlan = Omit<InstallmentPlan, 'id'> & { readonly id: string | null };
+
+/** The fields in which an uploaded plan differs from the stored one it matches. */
+export type PlanChange = {
+  readonly before: InstallmentPlan;
+  readonly after: ReplacedPlan;
+  readonly fields: readonly (keyof PlanFigures | keyof PlanExtras)[];
+};
+
+export type PlanReplacement = {
+  /** All plans after the upload, in its order. */
+  readonly plans: readonly ReplacedPlan[];
+  readonly added: readonly ReplacedPlan[];
+  readonly changed: readonly PlanChange[];
+  readonly unchanged: readonly InstallmentPlan[];
+  readonly removed: readonly InstallmentPlan[];
+};
+
+/** Of a matched plan the other fields are equal by definition. */
+const COMPARED = [
+  'remainingBalanceCents',
+  'paymentDueCents',
+  'currentInstallment',
+  'totalInstallments',
+  'paidBy',
+  'shared',
+  'categoryId',
+] as const;
+
+/**
+ * What an upload that replaces all plans does. Plans are matched by merchant, purchase date and original amount, twins in
+ * their order; a matched plan keeps its id, its recorded month and the extras that the file lacks.
+ */
+export function replacePlans(stored: readonly InstallmentPlan[], uploaded: readonly PlanDraft[]): PlanReplacement {
+  const waiting = new Map<string, InstallmentPlan[]>();
+  for (const plan of stored) waiting.set(identityOf(plan), [...(waiting.get(identityOf(plan)) ?? []), plan]);
+  const pairs = uploaded.map((draft) => {
+    const before = waiting.get(identityOf(draft))?.shift() ?? null;
+    return { before, after: merged(before, draft) };
+  });
+  const matched = pairs.flatMap(({ before, after }) =>
+    before ? [{ before, after, fields: COMPARED.filter((field) => before[field] !== after[field]) }] : [],
+  );
+  return {
+    plans: pairs.map(({ after }) => after),
+    added: pairs.filter(({ before }) => before === null).map(({ after }) => after),
+    changed: matched.filter(({ fields }) => fields.length > 0),
+    unchanged: matched.filter(({ fields }) => fields.length === 0).map(({ before }) => before),
+    removed: stored.filter((plan) => waiting.get(identityOf(plan))?.includes(plan)),
+  };
+}
+
+function identityOf({ merchant, purchaseDate, originalAmountCents }: PlanFigures): string {
+  return JSON.stringify([merchant, purchaseDate.toString(), originalAmountCents]);
+}
+
+function merged(before: InstallmentPlan | null, draft: PlanDraft): ReplacedPlan {
+  return {
+    id: before?.id ?? null,
+    recordedMonth: before?.recordedMonth ?? null,
+    merchant: draft.merchant,
+    purchaseDate: draft.purchaseDate,
+    originalAmountCents: draft.originalAmountCents,
+    remainingBalanceCents: draft.remainingBalanceCents,
+    paymentDueCents: draft.paymentDueCents,
+    currentInstallment: draft.currentInstallment,
+    totalInstallments: draft.totalInstallments,
+    ...extrasOf(before, draft),
+  };
+}
+
+/** The extras of a draft over those of the stored plan: a missing one keeps the stored, null clears it. */
+export function extrasOf(before: PlanExtras | null, draft: PlanDraft): PlanExtras {
+  return {
+    paidBy: draft.paidBy === undefined ? (before?.paidBy ?? null) : draft.paidBy,
+    shared: draft.shared === undefined ? (before?.shared ?? null) : draft.shared,
+    categoryId: draft.categoryId === undefined ? (before?.categoryId ?? null) : draft.categoryId,
+  };
+}

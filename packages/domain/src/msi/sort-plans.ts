@@ -1,0 +1,46 @@
+import type { SortOrder } from '../expenses/expense-list-query.ts';
+import type { DerivedPlan, PlanStatus } from './derive-plan.ts';
+
+/** The columns of the table that sort it. */
+export const PLAN_SORT_COLUMNS = [
+  'merchant',
+  'purchaseDate',
+  'monthsLeft',
+  'originalAmountCents',
+  'paymentDueCents',
+  'remainingBalanceCents',
+] as const;
+export type PlanSortColumn = (typeof PLAN_SORT_COLUMNS)[number];
+
+export type PlanSort = { readonly column: PlanSortColumn; readonly order: SortOrder };
+
+export const DEFAULT_PLAN_SORT: PlanSort = { column: 'purchaseDate', order: 'desc' };
+
+/** `all`, or the plans of one status. */
+export type PlanFilter = 'all' | PlanStatus;
+
+const byName = new Intl.Collator('es');
+
+/** The sort after a click: the active column turns round; a new one starts ascending, the purchase date descending. */
+export function nextPlanSort(current: PlanSort, column: PlanSortColumn): PlanSort {
+  if (column === current.column) return { column, order: current.order === 'asc' ? 'desc' : 'asc' };
+  return { column, order: column === 'purchaseDate' ? 'desc' : 'asc' };
+}
+
+/** Sorted plans; equal ones keep their order, and months left that are unknown stand last in both directions. */
+export function sortPlans<Plan extends DerivedPlan>(plans: readonly Plan[], { column, order }: PlanSort): Plan[] {
+  const direction = order === 'asc' ? 1 : -1;
+  return plans.toSorted((left, right) => {
+    if (column === 'merchant') return direction * byName.compare(left.merchant, right.merchant);
+    if (column === 'purchaseDate') {
+      return direction * Temporal.PlainDate.compare(left.purchaseDate, right.purchaseDate);
+    }
+    const [leftValue, rightValue] = [left[column], right[column]];
+    if (leftValue === null || rightValue === null) return Number(leftValue === null) - Number(rightValue === null);
+    return direction * (leftValue - rightValue);
+  });
+}
+
+export function filterPlans<Plan extends DerivedPlan>(plans: readonly Plan[], filter: PlanFilter): Plan[] {
+  return plans.filter(({ status }) => filter === 'all' || status === filter);
+}

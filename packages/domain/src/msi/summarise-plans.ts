@@ -1,0 +1,52 @@
+import { subtractCents, sumCents, ZERO_CENTS, type Cents } from '../money/cents.ts';
+import type { PlanFigures, PlanRecord } from './plan.ts';
+import { isRecorded, projectPayments } from './project-payments.ts';
+
+type SummarisedPlan = PlanFigures & Partial<PlanRecord>;
+
+export type PlanSummary = {
+  /** Of all plans. */
+  readonly totalOriginalAmountCents: Cents;
+  /** Of the active plans. */
+  readonly totalRemainingBalanceCents: Cents;
+  /** The payment due of the active plans, without those recorded this month: month 0. */
+  readonly totalMonthlyPaymentCents: Cents;
+  readonly nextMonthPaymentCents: Cents;
+  /** Month 0 less next month. */
+  readonly nextMonthSavingsCents: Cents;
+  readonly monthAfterNextPaymentCents: Cents;
+  /** Month 0 less the month after next. */
+  readonly monthAfterNextSavingsCents: Cents;
+  readonly activeCount: number;
+  readonly completedCount: number;
+};
+
+/** The figures of the summary card. */
+export function summarisePlans(plans: readonly SummarisedPlan[], thisMonth: Temporal.PlainYearMonth): PlanSummary {
+  const active = plans.filter(isActive);
+  const monthlyPayment = monthlyPaymentOf(plans, thisMonth);
+  const [, next, afterNext] = projectPayments(plans, thisMonth, 3);
+  const nextMonthPayment = next?.totalCents ?? ZERO_CENTS;
+  const monthAfterNextPayment = afterNext?.totalCents ?? ZERO_CENTS;
+  return {
+    totalOriginalAmountCents: sumCents(plans.map((plan) => plan.originalAmountCents)),
+    totalRemainingBalanceCents: sumCents(active.map((plan) => plan.remainingBalanceCents)),
+    totalMonthlyPaymentCents: monthlyPayment,
+    nextMonthPaymentCents: nextMonthPayment,
+    nextMonthSavingsCents: subtractCents(monthlyPayment, nextMonthPayment),
+    monthAfterNextPaymentCents: monthAfterNextPayment,
+    monthAfterNextSavingsCents: subtractCents(monthlyPayment, monthAfterNextPayment),
+    activeCount: active.length,
+    completedCount: plans.length - active.length,
+  };
+}
+
+/** The sum of the active plans' payment due; a plan recorded this month owes nothing more in it. */
+export function monthlyPaymentOf(plans: readonly SummarisedPlan[], thisMonth: Temporal.PlainYearMonth): Cents {
+  const due = plans.filter((plan) => isActive(plan) && !isRecorded(plan, thisMonth));
+  return sumCents(due.map((plan) => plan.paymentDueCents));
+}
+
+function isActive({ remainingBalanceCents }: SummarisedPlan): boolean {
+  return remainingBalanceCents > 0;
+}
