@@ -6,7 +6,7 @@ import household from './golden/household.json' with { type: 'json' };
 import type { CountedExpense } from './recount.ts';
 
 /** The golden household in the terms of the rules; its members are told apart by order only. */
-export const memberIds: PerMember<string> = { first: 'ana', second: 'luis' };
+const memberIds: PerMember<string> = { first: 'ana', second: 'luis' };
 
 export const today = Temporal.PlainDate.from(household.today);
 
