@@ -25,6 +25,13 @@ describe('cents', () => {
   });
 });
 
+describe('Cents', () => {
+  it('is no plain number to the compiler', () => {
+    // @ts-expect-error pesos or a count must not pass for cents
+    expect(addCents(cents(1), 2)).toBe(3);
+  });
+});
+
 describe('arithmetic on cents', () => {
   it('adds, subtracts, sums and multiplies in whole cents', () => {
     expect(addCents(cents(10), cents(20))).toBe(30);
