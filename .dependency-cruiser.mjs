@@ -71,7 +71,7 @@ export default {
         'REST calls the procedures; a row that reached a service or the database would be a second implementation.',
       severity: 'error',
       from: { path: '^apps/server/src/.+\\.rest\\.ts$' },
-      to: { path: ['\\.service\\.ts$', '^packages/db/'] },
+      to: { path: ['\\.service\\.ts$', '^packages/db/'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'web-features-are-apart',
