@@ -1,0 +1,26 @@
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+
+/**
+ * What a signed-out visitor sees. These texts have a catalog of their own, so that the login page does not
+ * download the words of nine screens.
+ */
+const entry = [
+  '<rootDir>/src/features/auth',
+  '<rootDir>/src/app/entry',
+  '<rootDir>/src/components/ui/field.tsx',
+  '<rootDir>/src/components/ui/password-input.tsx',
+  '<rootDir>/src/components/ui/money-input.tsx',
+  '<rootDir>/src/lib/error-message.ts',
+];
+
+export default defineConfig({
+  rootDir: import.meta.dirname,
+  sourceLocale: 'es',
+  locales: ['es', 'en'],
+  catalogs: [
+    { path: '<rootDir>/src/locales/entry/{locale}', include: entry, exclude: ['**/*.test.tsx'] },
+    { path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'], exclude: ['**/*.test.tsx', ...entry] },
+  ],
+  format: formatter({ lineNumbers: false }),
+});

@@ -1,0 +1,18 @@
+// Runs before the first paint, as a file of its own because the content security policy allows no inline script.
+// Keep the keys and the accepted values in step with src/lib/theme.ts and src/lib/i18n.ts.
+(function () {
+  var root = document.documentElement;
+  var theme = null;
+  var locale = null;
+  try {
+    theme = localStorage.getItem('theme');
+    locale = localStorage.getItem('locale');
+  } catch {
+    // Storage may be forbidden; the defaults then hold.
+  }
+  if (theme === 'dark') {
+    root.dataset.theme = 'dark';
+    document.querySelector('meta[name=theme-color]').setAttribute('content', '#12110f');
+  }
+  if (locale === 'en') root.lang = 'en';
+})();

@@ -1,0 +1,94 @@
+import { useEffect, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+
+export type Placement = 'bottom-start' | 'bottom-end' | 'bottom' | 'top';
+
+export type FloatingProps = Omit<ComponentProps<'div'>, 'ref'> & {
+  anchor: RefObject<HTMLElement | null>;
+  placement?: Placement;
+  /** At least as wide as the anchor. */
+  matchWidth?: boolean;
+  /** Esc, a press outside, or the focus leaving. Without it the piece never closes by itself (a tooltip). */
+  onDismiss?: (reason: 'escape' | 'outside') => void;
+};
+
+const gap = 6;
+const margin = 8;
+
+function place(element: HTMLElement, anchor: HTMLElement, placement: Placement, matchWidth: boolean): void {
+  const at = anchor.getBoundingClientRect();
+  if (matchWidth) element.style.minWidth = `${at.width}px`;
+  const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
+  const below = room.height - at.bottom - gap - margin;
+  const above = at.top - gap - margin;
+  const wanted = element.scrollHeight;
+  const onTop = placement === 'top' ? above >= wanted || above > below : below < wanted && above > below;
+  element.style.maxHeight = `${Math.max(onTop ? above : below, 80)}px`;
+  const { width, height } = element.getBoundingClientRect();
+  const wish =
+    placement === 'bottom-start'
+      ? at.left
+      : placement === 'bottom-end'
+        ? at.right - width
+        : at.left + at.width / 2 - width / 2;
+  element.style.left = `${Math.max(margin, Math.min(wish, room.width - width - margin))}px`;
+  element.style.top = `${onTop ? at.top - gap - height : at.bottom + gap}px`;
+}
+
+/**
+ * A piece of the browser's top layer beside its anchor: never clipped, above any dialog, and still inside it in the
+ * document, so that the dialog's focus rules hold for it too.
+ */
+export function Floating(props: FloatingProps) {
+  const { anchor, placement = 'bottom-start', matchWidth = false, onDismiss, className, ...rest } = props;
+  const ref = useRef<HTMLDivElement>(null);
+  const dismiss = useRef(onDismiss);
+  useEffect(() => {
+    dismiss.current = onDismiss;
+  });
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    // Absent only in the test environment.
+    if ('showPopover' in element) element.showPopover();
+    const move = () => {
+      if (anchor.current) place(element, anchor.current, placement, matchWidth);
+    };
+    move();
+    window.addEventListener('resize', move);
+    window.addEventListener('scroll', move, true);
+    return () => {
+      window.removeEventListener('resize', move);
+      window.removeEventListener('scroll', move, true);
+    };
+  }, [anchor, placement, matchWidth]);
+
+  useEffect(() => {
+    const inside = (target: EventTarget | null) =>
+      target instanceof Node && (ref.current?.contains(target) || anchor.current?.contains(target));
+    const onPress = (event: PointerEvent) => {
+      if (!inside(event.target)) dismiss.current?.('outside');
+    };
+    const onFocus = (event: FocusEvent) => {
+      if (!inside(event.target)) dismiss.current?.('outside');
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !dismiss.current) return;
+      // The innermost piece closes; a dialog around it stays.
+      event.preventDefault();
+      event.stopPropagation();
+      dismiss.current('escape');
+    };
+    document.addEventListener('pointerdown', onPress, true);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('keydown', onKey, true);
+    return () => {
+      document.removeEventListener('pointerdown', onPress, true);
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('keydown', onKey, true);
+    };
+  }, [anchor]);
+
+  return <div ref={ref} popover="manual" className={classNames('floating', className)} {...rest} />;
+}

@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { classNames } from '../../lib/class-names.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useShortcut } from '../../lib/shortcuts.ts';
+import { useThisMonth } from '../../lib/use-today.ts';
+import { Select } from './select.tsx';
+import { Tooltip } from './tooltip.tsx';
+import { useRef, type ReactNode } from 'react';
+
+/** A month of a year, or all its months (`month: null`). */
+export type MonthChoice = { year: number; month: number | null };
+
+const allMonths = 'all';
+
+function Step(props: { label: string; icon: ReactNode; disabled?: boolean; onClick: () => void }) {
+  const ref = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={ref}
+        type="button"
+        aria-label={props.label}
+        disabled={props.disabled}
+        onClick={props.onClick}
+        className="flex h-full w-9 flex-none items-center justify-center outline-offset-[-2px] hover:bg-surface-2 disabled:text-ink-3 disabled:opacity-45 disabled:hover:bg-transparent touch:w-11"
+      >
+        {props.icon}
+      </button>
+      <Tooltip anchor={ref} label={props.label} />
+    </>
+  );
+}
+
+function MonthControl(props: { value: MonthChoice; onValueChange: (value: MonthChoice) => void; withAll: boolean }) {
+  const { value, onValueChange, withAll } = props;
+  const { t } = useLingui();
+  const format = useFormat();
+  const current = useThisMonth();
+  const shown = value.month === null ? current : Temporal.PlainYearMonth.from({ year: value.year, month: value.month });
+  const atEnd = Temporal.PlainYearMonth.compare(shown, current) >= 0;
+
+  const step = (months: number) => {
+    if (months > 0 && atEnd) return;
+    const next = shown.add({ months });
+    onValueChange({ year: next.year, month: next.month });
+  };
+  useShortcut('ArrowLeft', () => step(-1));
+  useShortcut('ArrowRight', () => step(1));
+
+  const months = Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1),
+    label: format.monthTitle(index + 1),
+  }));
+  const years = [...new Set([current.year, current.year - 1, current.year - 2, value.year])].toSorted((a, b) => b - a);
+  return (
+    <div
+      role="group"
+      aria-label={t`Mes`}
+      className="inline-flex h-9 w-full divide-x divide-line-strong overflow-clip rounded-control border border-line-strong bg-surface sm:w-auto touch:h-11"
+    >
+      <Step label={t`Mes anterior`} icon={<ChevronLeft className="size-4" aria-hidden />} onClick={() => step(-1)} />
+      <Select
+        look="segment"
+        aria-label={t`Mes`}
+        className={classNames('grow justify-center', 'max-sm:[&>span]:grow-0')}
+        value={value.month === null ? allMonths : String(value.month)}
+        options={withAll ? [{ value: allMonths, label: t`Todos los meses` }, ...months] : months}
+        onValueChange={(month) => onValueChange({ year: value.year, month: month === allMonths ? null : Number(month) })}
+      />
+      <Select
+        look="segment"
+        aria-label={t`Año`}
+        value={String(value.year)}
+        options={years.map((year) => ({ value: String(year), label: String(year) }))}
+        onValueChange={(year) => onValueChange({ year: Number(year), month: value.month })}
+      />
+      <Step
+        label={t`Mes siguiente`}
+        icon={<ChevronRight className="size-4" aria-hidden />}
+        disabled={atEnd}
+        onClick={() => step(1)}
+      />
+    </div>
+  );
+}
+
+/** ‹ month ▾ year ▾ ›. Steps wrap across years; the next arrow rests at the current month. ← and → do the same. */
+export function MonthPicker(props: {
+  value: Temporal.PlainYearMonth;
+  onValueChange: (month: Temporal.PlainYearMonth) => void;
+}) {
+  return (
+    <MonthControl
+      withAll={false}
+      value={{ year: props.value.year, month: props.value.month }}
+      onValueChange={({ year, month }) =>
+        props.onValueChange(Temporal.PlainYearMonth.from({ year, month: month ?? props.value.month }))
+      }
+    />
+  );
+}
+
+/** The same with «Todos los meses»; with it chosen, the arrows step from the current month. */
+export function MonthFilter(props: { value: MonthChoice; onValueChange: (value: MonthChoice) => void }) {
+  return <MonthControl withAll value={props.value} onValueChange={props.onValueChange} />;
+}

@@ -1,0 +1,34 @@
+import { Search } from 'lucide-react';
+import { useRef } from 'react';
+import { useShortcut } from '../../lib/shortcuts.ts';
+import { KeyHint } from './key-hint.tsx';
+import { TextInput } from './text-input.tsx';
+
+/** The search field of a toolbar. `/` puts the cursor in it from anywhere on the screen. */
+export function SearchInput(props: {
+  value: string;
+  onValueChange: (value: string) => void;
+  label: string;
+  className?: string;
+}) {
+  const { value, onValueChange, label, className } = props;
+  const input = useRef<HTMLInputElement>(null);
+  useShortcut('/', () => input.current?.focus());
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      look="toolbar"
+      autoComplete="off"
+      enterKeyHint="search"
+      value={value}
+      onValueChange={onValueChange}
+      aria-label={label}
+      placeholder={label}
+      maxLength={255}
+      className={className}
+      start={<Search className="size-4 text-ink-3" aria-hidden />}
+      end={value === '' && <KeyHint>/</KeyHint>}
+    />
+  );
+}

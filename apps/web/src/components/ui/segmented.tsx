@@ -1,0 +1,45 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { useField } from './field.tsx';
+
+export type SegmentedOption<T extends string> = { value: T; label: ReactNode; icon?: ReactNode; count?: number };
+
+/** Radio buttons in one track. Inside a `Field group`, or alone with an `aria-label`. */
+export function Segmented<T extends string>(props: {
+  value: T;
+  onValueChange: (value: T) => void;
+  options: readonly SegmentedOption<T>[];
+  'aria-label'?: string;
+  className?: string;
+}) {
+  const { value, onValueChange, options, className } = props;
+  const field = useField();
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={props['aria-label']}
+      aria-labelledby={props['aria-label'] === undefined ? field?.labelId : undefined}
+      className={classNames('flex rounded-control bg-surface-3 p-0.5', className)}
+    >
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="flex h-8.5 flex-1 items-center justify-center gap-2 rounded-[0.375rem] border border-transparent px-3 whitespace-nowrap text-ink-2 transition-colors hover:text-ink has-checked:border-line-input has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus touch:h-10"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onValueChange(option.value)}
+            className="sr-only"
+          />
+          {option.icon}
+          {option.label}
+          {option.count !== undefined && <span className="font-normal text-ink-3">{option.count}</span>}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { ColorDot } from './color-dot.tsx';
+import { useField } from './field.tsx';
+import { Floating } from './floating.tsx';
+
+export type SelectOption<T extends string> = {
+  value: T;
+  label: string;
+  /** A category's colour, drawn as a dot before the label. */
+  color?: string;
+  icon?: ReactNode;
+};
+
+export type SelectProps<T extends string> = {
+  value: T;
+  onValueChange: (value: T) => void;
+  options: readonly SelectOption<T>[];
+  /** Needed when no `Field` gives the name. */
+  'aria-label'?: string;
+  /** A quiet word before the value: «Pagó Todos». */
+  prefix?: string;
+  placeholder?: string;
+  /** `segment` has no frame of its own: it sits inside the month control. `chip` is the phone's filter. */
+  look?: 'field' | 'toolbar' | 'segment' | 'chip';
+  /** A chip that filters something is drawn as set. */
+  set?: boolean;
+  disabled?: boolean;
+  className?: string;
+};
+
+const looks = {
+  field: 'control',
+  toolbar: 'control control-toolbar font-medium',
+  segment: 'flex h-full items-center gap-2 px-3 font-semibold outline-offset-[-2px] hover:bg-surface-2',
+  chip: 'chip',
+};
+
+/** A list of few fixed choices: arrows, letters, Home and End move; Enter or Space takes; Esc leaves it as it was. */
+export function Select<T extends string>(props: SelectProps<T>) {
+  const { value, onValueChange, options, prefix, placeholder, look = 'field', set = false, disabled, className } = props;
+  const field = useField();
+  const ownId = useId();
+  const id = field?.id ?? ownId;
+  const anchor = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const typed = useRef({ text: '', at: 0 });
+  const [active, setActive] = useState<number | null>(null);
+  const open = active !== null;
+  const chosen = options.findIndex((option) => option.value === value);
+  const option = options[chosen];
+
+  useLayoutEffect(() => {
+    const row = active === null ? null : list.current?.children[active];
+    if (row && 'scrollIntoView' in row) row.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const take = (index: number) => {
+    setActive(null);
+    const next = options[index];
+    if (next && next.value !== value) onValueChange(next.value);
+  };
+  const findTyped = (key: string, timeStamp: number) => {
+    typed.current = { text: timeStamp - typed.current.at < 700 ? typed.current.text + key : key, at: timeStamp };
+    const text = typed.current.text.toLocaleLowerCase();
+    const from = (active ?? chosen) + (text.length > 1 ? 0 : 1);
+    for (let step = 0; step < options.length; step += 1) {
+      const index = (from + step + options.length) % options.length;
+      if (options[index]?.label.toLocaleLowerCase().startsWith(text)) return index;
+    }
+    return null;
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const stop = () => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const last = options.length - 1;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      stop();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive(active === null ? Math.max(chosen, 0) : Math.min(Math.max(active + step, 0), last));
+    } else if (open && (event.key === 'Home' || event.key === 'End')) {
+      stop();
+      setActive(event.key === 'Home' ? 0 : last);
+    } else if (open && (event.key === 'Enter' || (event.key === ' ' && event.timeStamp - typed.current.at > 700))) {
+      stop();
+      take(active);
+    } else if (open && event.key === 'Tab') {
+      take(active);
+    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      stop();
+      const found = findTyped(event.key, event.timeStamp);
+      if (found !== null) setActive(found);
+    }
+  };
+
+  return (
+    <>
+      <button
+        ref={anchor}
+        id={id}
+        type="button"
+        role="combobox"
+        aria-label={props['aria-label']}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={open ? `${id}-${active}` : undefined}
+        aria-describedby={field?.describedBy}
+        aria-invalid={field?.invalid || undefined}
+        disabled={disabled}
+        onClick={() => setActive(open ? null : Math.max(chosen, 0))}
+        onKeyDown={onKeyDown}
+        className={classNames(
+          looks[look],
+          look === 'chip' && set && 'chip-set',
+          field?.invalid && 'control-invalid',
+          disabled && 'control-disabled',
+          className,
+        )}
+      >
+        {prefix !== undefined && <span className="font-normal text-ink-3">{prefix}</span>}
+        {option?.color !== undefined && <ColorDot color={option.color} />}
+        {option?.icon}
+        <span className={classNames('min-w-0 grow truncate text-left', !option && 'text-ink-3')}>
+          {option?.label ?? placeholder}
+        </span>
+        <ChevronDown className={classNames('text-ink-2', look === 'chip' ? 'size-3.5' : 'size-4')} aria-hidden />
+      </button>
+      {open && (
+        <Floating anchor={anchor} matchWidth onDismiss={() => setActive(null)} className="popover-panel p-1.25">
+          <div ref={list} id={`${id}-list`} role="listbox" aria-label={props['aria-label']} aria-labelledby={field?.labelId}>
+            {options.map((row, index) => (
+              <div
+                key={row.value}
+                id={`${id}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={row.value === value}
+                onPointerDown={(event) => event.preventDefault()}
+                onPointerMove={() => setActive(index)}
+                onClick={() => take(index)}
+                onKeyDown={onKeyDown}
+                className={classNames(
+                  'flex min-h-8.5 cursor-pointer items-center gap-2.5 rounded-control px-2.5 text-body touch:min-h-11',
+                  index === active && 'bg-surface-3',
+                )}
+              >
+                {row.color !== undefined && <ColorDot color={row.color} />}
+                {row.icon}
+                <span className="grow pr-2 whitespace-nowrap">{row.label}</span>
+                {row.value === value && <Check className="size-4" aria-hidden />}
+              </div>
+            ))}
+          </div>
+        </Floating>
+      )}
+    </>
+  );
+}

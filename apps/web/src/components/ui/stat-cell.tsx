@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { Money } from './money.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+export type StatCellProps = {
+  label: ReactNode;
+  /** An amount in cents, or anything else ready to draw: a count, a percent. */
+  cents?: number;
+  value?: ReactNode;
+  context?: ReactNode;
+  /** Positive and negative colour the figure; muted is for what is not known. */
+  tone?: 'ink' | 'positive' | 'negative' | 'muted';
+  loading?: boolean;
+  /** 23 px figures, for five in a row. */
+  dense?: boolean;
+  className?: string;
+};
+
+const tones = { ink: 'text-ink', positive: 'text-positive', negative: 'text-negative', muted: 'text-ink-3' };
+
+export function StatCell(props: StatCellProps) {
+  const { label, cents, value, context, tone = 'ink', loading = false, dense = false, className } = props;
+  return (
+    <div className={classNames('flex min-w-0 flex-col p-4 sm:p-5', className)}>
+      <div className="flex items-center gap-2 text-small text-ink-2">{label}</div>
+      {loading ? (
+        <>
+          <Skeleton className="mt-2 h-5.5 w-28" />
+          <Skeleton className="mt-3 h-3 w-24" />
+        </>
+      ) : (
+        <>
+          <div
+            className={classNames(
+              'mt-2 font-semibold tracking-figure proportional-nums',
+              dense ? 'text-[1.25rem]/6.5 lg:text-[1.4375rem]/8' : 'text-figure-small sm:text-figure',
+              tones[tone],
+            )}
+          >
+            {cents === undefined ? value : <Money cents={cents} plain={tone === 'muted'} />}
+          </div>
+          {context !== undefined && <div className="mt-1 text-small text-ink-3">{context}</div>}
+        </>
+      )}
+    </div>
+  );
+}

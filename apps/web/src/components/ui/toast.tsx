@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleAlert, CircleCheck, Undo2, X } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTopDialog } from '../../lib/dialog-stack.ts';
+
+const lifetime = 6000;
+
+export type Toast = {
+  message: ReactNode;
+  tone?: 'done' | 'failed';
+  /** Draws «Deshacer» and runs this when it is pressed. */
+  onUndo?: () => void;
+  /** Another action: «Reintentar». */
+  action?: { label: ReactNode; onSelect: () => void };
+};
+
+type Shown = Toast & { id: number };
+
+let shown: Shown | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: Shown | null): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Tells what was done or what failed. One at a time: a new one takes the place of the last. */
+export function showToast(toast: Toast): void {
+  lastId += 1;
+  change({ ...toast, id: lastId });
+}
+
+export const dismissToast = () => change(null);
+
+function useShown(): Shown | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => shown,
+  );
+}
+
+function ToastPanel({ toast }: { toast: Shown }) {
+  const { t } = useLingui();
+  const [held, setHeld] = useState(false);
+  const left = useRef(lifetime);
+
+  useEffect(() => {
+    if (held) return;
+    const from = performance.now();
+    const timer = setTimeout(dismissToast, left.current);
+    return () => {
+      clearTimeout(timer);
+      // At least a moment after the pointer leaves.
+      left.current = Math.max(left.current - (performance.now() - from), 1500);
+    };
+  }, [held]);
+
+  const act = (action: () => void) => () => {
+    dismissToast();
+    action();
+  };
+  const link = 'inline-flex h-8 items-center gap-1.5 rounded-control px-2 font-semibold text-inverse-accent touch:h-11';
+  return (
+    <div
+      role="presentation"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="toast pointer-events-auto flex max-w-full items-center gap-2 rounded-sheet bg-inverse py-1.5 pr-1.5 pl-3.5 text-on-inverse shadow-popover"
+    >
+      {toast.tone === 'failed' ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
+      <span className="min-w-0 py-1.5 pr-2 wrap-anywhere">{toast.message}</span>
+      {toast.onUndo && (
+        <button type="button" className={link} onClick={act(toast.onUndo)}>
+          <Undo2 className="size-4" aria-hidden />
+          <Trans>Deshacer</Trans>
+        </button>
+      )}
+      {toast.action && (
+        <button type="button" className={link} onClick={act(toast.action.onSelect)}>
+          {toast.action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={t`Cerrar aviso`}
+        onClick={dismissToast}
+        className="inline-flex size-8 flex-none items-center justify-center rounded-control touch:size-11"
+      >
+        <X className="size-4" aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+/** Once in the app. It lives in the dialog on top, if any, because the page behind a dialog is inert. */
+export function Toaster() {
+  const toast = useShown();
+  const dialog = useTopDialog();
+  return createPortal(
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottombar-height)+1rem+env(safe-area-inset-bottom))] z-50 flex justify-center lg:bottom-7"
+    >
+      {toast && <ToastPanel key={toast.id} toast={toast} />}
+    </div>,
+    dialog ?? document.body,
+  );
+}

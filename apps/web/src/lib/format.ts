@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react';
+import type { Locale } from './i18n.ts';
+
+export const householdTimeZone = 'America/Mexico_City';
+
+/** The parts of an amount as it is drawn: `$40,870` large, `.10` smaller. */
+export type MoneyParts = { whole: string; cents: string };
+
+export type Format = {
+  locale: Locale;
+  /** `$1,234.50`, `-$1,234.50`; from integer cents. */
+  money: (amountCents: number) => string;
+  moneyParts: (amountCents: number) => MoneyParts;
+  /** `$12,000`: axes and the middle of a doughnut, rounded to pesos. */
+  wholeMoney: (amountCents: number) => string;
+  /** `1,234.50`: what an amount field holds. */
+  plainAmount: (amountCents: number) => string;
+  count: (value: number) => string;
+  /** `45%`, from whole percent. */
+  percent: (value: number) => string;
+  /** `+4.2%`, `-13.2%`, `0.0%`. */
+  change: (percent: number) => string;
+  /** `nov 05, 2026` */
+  date: (day: Temporal.PlainDate) => string;
+  /** `noviembre 05, 2026` */
+  longDate: (day: Temporal.PlainDate) => string;
+  /** `nov 05, 2026 08:12`, in Mexico City. */
+  dateTime: (moment: Temporal.Instant) => string;
+  /** `nov 5`: a chart's tick. */
+  shortDay: (day: Temporal.PlainDate) => string;
+  /** `viernes 20 de noviembre` · `Friday, November 20` */
+  weekdayDate: (day: Temporal.PlainDate) => string;
+  /** `noviembre de 2026` · `November 2026` */
+  month: (month: Temporal.PlainYearMonth) => string;
+  /** `nov 2026` · `Nov 2026` */
+  shortMonth: (month: Temporal.PlainYearMonth) => string;
+  /** `noviembre`, 1 to 12; within a sentence. */
+  monthName: (month: number) => string;
+  /** `Noviembre`: alone on a control. */
+  monthTitle: (month: number) => string;
+  /** `nov`, 1 to 12. */
+  monthAbbreviation: (month: number) => string;
+  /** `lunes`, 1 (Monday) to 7. */
+  weekdayName: (day: number) => string;
+  /** `Lunes`: alone on a control, or where the specification capitalises it. */
+  weekdayTitle: (day: number) => string;
+  /** `Lun` */
+  weekdayAbbreviation: (day: number) => string;
+  /** `L`, the head of a calendar's column. */
+  weekdayLetter: (day: number) => string;
+};
+
+const two = (value: number) => String(value).padStart(2, '0');
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function createFormat(locale: Locale): Format {
+  const region = `${locale}-MX`;
+  const currency = { style: 'currency', currency: 'MXN', currencyDisplay: 'narrowSymbol' } as const;
+  const moneyFormat = new Intl.NumberFormat(region, currency);
+  const wholeFormat = new Intl.NumberFormat(region, { ...currency, maximumFractionDigits: 0 });
+  const plainFormat = new Intl.NumberFormat(region, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const countFormat = new Intl.NumberFormat(region);
+  const changeFormat = new Intl.NumberFormat(region, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  });
+  const name = (options: Intl.DateTimeFormatOptions, year: number, month: number, day: number) =>
+    new Intl.DateTimeFormat(region, { ...options, timeZone: 'UTC' }).format(Date.UTC(year, month, day));
+  const months = Array.from({ length: 12 }, (_, index) => name({ month: 'long' }, 2026, index, 1));
+  // 1 June 2026 is a Monday.
+  const weekdays = Array.from({ length: 7 }, (_, index) => name({ weekday: 'long' }, 2026, 5, 1 + index));
+  const letters = locale === 'es' ? 'LMXJVSD' : 'MTWTFSS';
+
+  const monthName = (month: number) => months[month - 1] ?? '';
+  const monthAbbreviation = (month: number) => monthName(month).slice(0, 3);
+  const weekdayName = (day: number) => weekdays[day - 1] ?? '';
+  const date = (day: Temporal.PlainDate) => `${monthAbbreviation(day.month)} ${two(day.day)}, ${day.year}`;
+
+  return {
+    locale,
+    money: (amountCents) => moneyFormat.format(amountCents / 100),
+    moneyParts: (amountCents) => {
+      const text = moneyFormat.format(amountCents / 100);
+      const point = text.lastIndexOf('.');
+      return { whole: text.slice(0, point), cents: text.slice(point) };
+    },
+    wholeMoney: (amountCents) => wholeFormat.format(Math.round(amountCents / 100)),
+    plainAmount: (amountCents) => plainFormat.format(amountCents / 100),
+    count: (value) => countFormat.format(value),
+    percent: (value) => `${countFormat.format(value)}%`,
+    change: (percent) => `${changeFormat.format(percent)}%`,
+    date,
+    longDate: (day) => `${monthName(day.month)} ${two(day.day)}, ${day.year}`,
+    dateTime: (moment) => {
+      const local = moment.toZonedDateTimeISO(householdTimeZone);
+      return `${date(local.toPlainDate())} ${two(local.hour)}:${two(local.minute)}`;
+    },
+    shortDay: (day) => `${monthAbbreviation(day.month)} ${day.day}`,
+    weekdayDate: (day) =>
+      locale === 'es'
+        ? `${weekdayName(day.dayOfWeek)} ${day.day} de ${monthName(day.month)}`
+        : `${weekdayName(day.dayOfWeek)}, ${monthName(day.month)} ${day.day}`,
+    month: (month) =>
+      locale === 'es' ? `${monthName(month.month)} de ${month.year}` : `${monthName(month.month)} ${month.year}`,
+    shortMonth: (month) => `${monthAbbreviation(month.month)} ${month.year}`,
+    monthName,
+    monthTitle: (month) => capitalised(monthName(month)),
+    monthAbbreviation,
+    weekdayName,
+    weekdayTitle: (day) => capitalised(weekdayName(day)),
+    weekdayAbbreviation: (day) => capitalised(weekdayName(day)).slice(0, 3),
+    weekdayLetter: (day) => letters.charAt(day - 1),
+  };
+}
+
+const formats = new Map<Locale, Format>();
+
+/** Numbers and dates as section 6 of the design guide writes them. */
+export function formatFor(locale: Locale): Format {
+  let format = formats.get(locale);
+  if (!format) {
+    format = createFormat(locale);
+    formats.set(locale, format);
+  }
+  return format;
+}
+
+/** The format of the language on screen; the component follows a change of language. */
+export function useFormat(): Format {
+  const { i18n } = useLingui();
+  return formatFor(i18n.locale === 'en' ? 'en' : 'es');
+}

@@ -1,0 +1,28 @@
+import { createContext, useCallback, useContext, useEffect } from 'react';
+
+/** Follows «Inicio · » in the document's title: both names, once they are known. */
+export const PageTitleSuffix = createContext<string | null>(null);
+
+let routeChanges = 0;
+let lastFocused = 0;
+
+/** The router calls it when the path has changed; the first page of a visit is not a change. */
+export function noteRouteChange(): void {
+  routeChanges += 1;
+}
+
+/**
+ * Sets the document's title. Gives a function that says, once for each change of route, that the new screen's
+ * heading shall take the focus.
+ */
+export function usePageTitle(title: string): () => boolean {
+  const suffix = useContext(PageTitleSuffix);
+  useEffect(() => {
+    document.title = suffix ? `${title} · ${suffix}` : title;
+  }, [title, suffix]);
+  return useCallback(() => {
+    const due = routeChanges !== lastFocused;
+    lastFocused = routeChanges;
+    return due;
+  }, []);
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { isDialogOpen } from './dialog-stack.ts';
+import { readLocalSetting, writeLocalSetting } from './local-setting.ts';
+
+const key = 'shortcuts';
+const listeners = new Set<() => void>();
+
+type Handler = (event: KeyboardEvent) => void;
+/** For each key the handlers that are on screen; the last one mounted answers. */
+const handlers = new Map<string, Handler[]>();
+
+export const shortcutsEnabled = () => readLocalSetting(key) !== 'off';
+
+/** Single keys can be turned off, because speech input and some keyboards press them by accident (WCAG 2.1.4). */
+export function setShortcutsEnabled(on: boolean): void {
+  writeLocalSetting(key, on ? 'on' : 'off');
+  for (const listener of listeners) listener();
+}
+
+export function useShortcutsEnabled(): boolean {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, shortcutsEnabled);
+}
+
+const typing = 'input, textarea, select, [contenteditable=true], [role=combobox], [role=listbox], [role=menu], [role=radiogroup]';
+/** Arrows belong to the row, chart or list that has the focus. */
+const arrowOwners = '[role=grid], [role=application], table, [data-row], [role=tablist], [data-arrows]';
+
+function rests(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
+  if (!shortcutsEnabled() || isDialogOpen()) return true;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest(typing)) return true;
+  return event.key.startsWith('Arrow') && target?.closest(arrowOwners) !== null && target !== null;
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const handler = handlers.get(event.key.length === 1 ? event.key.toLowerCase() : event.key)?.at(-1);
+  if (!handler || rests(event)) return;
+  event.preventDefault();
+  handler(event);
+}
+
+/** Runs when a single key is pressed outside fields and dialogs: `n`, `/`, `?`, `ArrowLeft`. */
+export function useShortcut(pressed: string, handler: Handler | null): void {
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  const active = handler !== null;
+  useEffect(() => {
+    if (!active) return;
+    const run: Handler = (event) => latest.current?.(event);
+    if (handlers.size === 0) document.addEventListener('keydown', onKeyDown);
+    handlers.set(pressed, [...(handlers.get(pressed) ?? []), run]);
+    return () => {
+      const rest = (handlers.get(pressed) ?? []).filter((other) => other !== run);
+      if (rest.length > 0) handlers.set(pressed, rest);
+      else handlers.delete(pressed);
+      if (handlers.size === 0) document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [pressed, active]);
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { readLocalSetting, writeLocalSetting } from './local-setting.ts';
+
+export type Theme = 'light' | 'dark';
+
+const key = 'theme';
+const barColors: Record<Theme, string> = { light: '#f7f5f2', dark: '#12110f' };
+const listeners = new Set<() => void>();
+
+/** What the page shows now. `public/boot.js` has set it before the first paint. */
+export function currentTheme(): Theme {
+  return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
+}
+
+function show(theme: Theme): void {
+  if (theme === 'dark') document.documentElement.dataset['theme'] = 'dark';
+  else delete document.documentElement.dataset['theme'];
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', barColors[theme]);
+  for (const listener of listeners) listener();
+}
+
+export function setTheme(theme: Theme): void {
+  writeLocalSetting(key, theme);
+  show(theme);
+}
+
+/** Tells of every change, also one made in another tab. */
+export function subscribeToTheme(listener: () => void): () => void {
+  const followOtherTab = (event: StorageEvent) => {
+    if (event.key === key) show(readLocalSetting(key) === 'dark' ? 'dark' : 'light');
+  };
+  if (listeners.size === 0) window.addEventListener('storage', followOtherTab);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', followOtherTab);
+  };
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribeToTheme, currentTheme);
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import { householdTimeZone } from './format.ts';
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let shown: Temporal.PlainDate | undefined;
+
+const now = () => Temporal.Instant.fromEpochMilliseconds(Date.now()).toZonedDateTimeISO(householdTimeZone);
+
+/** The date in Mexico City at this moment, wherever the browser stands. */
+export function today(): Temporal.PlainDate {
+  const current = now().toPlainDate();
+  // The same day keeps the same object, so that a hook or a memo does not see a change where there is none.
+  if (!shown || !shown.equals(current)) shown = current;
+  return shown;
+}
+
+function look(): void {
+  const before = shown;
+  if (today() !== before) for (const listener of listeners) listener();
+  wait();
+}
+
+function wait(): void {
+  clearTimeout(timer);
+  const moment = now();
+  const midnight = moment.add({ days: 1 }).startOfDay();
+  timer = setTimeout(look, midnight.epochMilliseconds - moment.epochMilliseconds + 50);
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    wait();
+    // A sleeping laptop or phone runs no timers.
+    document.addEventListener('visibilitychange', look);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+/** Today in Mexico City; the component is drawn again when midnight passes there. */
+export function useToday(): Temporal.PlainDate {
+  return useSyncExternalStore(subscribe, today);
+}
+
+/** This month in Mexico City. */
+export function useThisMonth(): Temporal.PlainYearMonth {
+  return useToday().toPlainYearMonth();
+}

@@ -1,0 +1,52 @@
+import linguiMacro from '@lingui/babel-plugin-lingui-macro';
+import { getConfig } from '@lingui/conf';
+import { lingui } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
+
+/** Writes `.br` and `.gz` beside every text file of the build; the server sends them as they are. */
+const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  async writeBundle({ dir }) {
+    if (!dir) return;
+    for (const name of await readdir(dir, { recursive: true })) {
+      if (!compressible.test(name) || name.startsWith('.vite')) continue;
+      const file = join(dir, name);
+      const raw = await readFile(file);
+      if (raw.length < 1000) continue;
+      await writeFile(`${file}.br`, brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+      await writeFile(`${file}.gz`, gzipSync(raw, { level: 9 }));
+    }
+  },
+});
+
+const linguiConfig = getConfig({ cwd: import.meta.dirname });
+const server = process.env['DEV_SERVER_URL'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    react(),
+    lingui({ cwd: import.meta.dirname, failOnMissing: command === 'build', failOnCompileError: true }),
+    babel({
+      presets: [
+        {
+          preset: () => ({ plugins: [[linguiMacro, { linguiConfig }]] }),
+          rolldown: { filter: { code: /from ['"]@lingui\/(core|react)\/macro['"]/ } },
+        },
+      ],
+    }),
+    tailwindcss(),
+    precompress(),
+  ],
+  build: { target: 'baseline-widely-available', manifest: true, sourcemap: false, assetsInlineLimit: 0 },
+  server: { proxy: { '/trpc': server, '/api': server } },
+}));
