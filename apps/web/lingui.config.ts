@@ -7,7 +7,8 @@ import { formatter } from '@lingui/format-po';
  */
 const entry = [
   '<rootDir>/src/features/auth',
-  '<rootDir>/src/app/entry',
+  '<rootDir>/src/components/entry',
+  '<rootDir>/src/app/crash-screen.tsx',
   '<rootDir>/src/components/ui/field.tsx',
   '<rootDir>/src/components/ui/password-input.tsx',
   '<rootDir>/src/components/ui/money-input.tsx',

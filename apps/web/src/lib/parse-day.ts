@@ -28,7 +28,12 @@ function monthOf(word: string, locale: Locale): number | null {
  * Without a year it is the one of `today`. Null when it is none of these or not a day of the calendar.
  */
 export function parseDay(text: string, today: Temporal.PlainDate, locale: Locale): Temporal.PlainDate | null {
-  const plain = text.trim().toLocaleLowerCase().replaceAll(/\bde\b|[.,]/g, ' ').replaceAll(/\s+/g, ' ').trim();
+  const plain = text
+    .trim()
+    .toLocaleLowerCase()
+    .replaceAll(/\bde\b|[.,]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   if (plain === words[locale].today) return today;
   if (plain === words[locale].yesterday) return today.subtract({ days: 1 });
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain);

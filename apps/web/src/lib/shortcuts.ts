@@ -24,7 +24,8 @@ export function useShortcutsEnabled(): boolean {
   }, shortcutsEnabled);
 }
 
-const typing = 'input, textarea, select, [contenteditable=true], [role=combobox], [role=listbox], [role=menu], [role=radiogroup]';
+const typing =
+  'input, textarea, select, [contenteditable=true], [role=combobox], [role=listbox], [role=menu], [role=radiogroup]';
 /** Arrows belong to the row, chart or list that has the focus. */
 const arrowOwners = '[role=grid], [role=application], table, [data-row], [role=tablist], [data-arrows]';
 

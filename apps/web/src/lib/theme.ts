@@ -24,16 +24,17 @@ export function setTheme(theme: Theme): void {
   show(theme);
 }
 
+function followOtherTab(event: StorageEvent): void {
+  if (event.key === key) show(readLocalSetting(key) === 'dark' ? 'dark' : 'light');
+}
+
 /** Tells of every change, also one made in another tab. */
 export function subscribeToTheme(listener: () => void): () => void {
-  const followOtherTab = (event: StorageEvent) => {
-    if (event.key === key) show(readLocalSetting(key) === 'dark' ? 'dark' : 'light');
-  };
   if (listeners.size === 0) window.addEventListener('storage', followOtherTab);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', followOtherTab);
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTab);
   };
 }
 

@@ -62,7 +62,7 @@ export function Calendar({ value, onSelect, min, max }: Props) {
   const month = focused.toPlainYearMonth();
 
   useEffect(() => {
-    if (moveFocus.current) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    if (moveFocus.current) table.current?.querySelector<HTMLElement>(`[data-day="${focused.toString()}"]`)?.focus();
     moveFocus.current = true;
   }, [focused]);
 
@@ -95,6 +95,8 @@ export function Calendar({ value, onSelect, min, max }: Props) {
       </div>
       <table
         ref={table}
+        // A table whose cells are chosen with the arrow keys is a grid.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         aria-label={format.month(month)}
         className="w-full table-fixed text-center text-small"
@@ -120,11 +122,13 @@ export function Calendar({ value, onSelect, min, max }: Props) {
             <tr key={`${month.toString()}-${row + 1}`}>
               {week.map((day, column) =>
                 day === null ? (
+                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label
                   <td key={`empty-${column + 1}`} />
                 ) : (
                   <td key={day.day} aria-selected={value?.equals(day) ?? false} className="p-0">
                     <button
                       type="button"
+                      data-day={day.toString()}
                       tabIndex={day.equals(focused) ? 0 : -1}
                       disabled={outside(day)}
                       aria-current={day.equals(today) ? 'date' : undefined}

@@ -49,6 +49,7 @@ export function Switch({ checked, onCheckedChange, label, description, disabled 
         <input
           type="checkbox"
           role="switch"
+          aria-checked={checked}
           checked={checked}
           disabled={disabled}
           onChange={(event) => onCheckedChange(event.target.checked)}

@@ -6,7 +6,12 @@ import { classNames } from '../../lib/class-names.ts';
 export function Chip(props: { onClick: () => void; selected?: boolean; icon?: ReactNode; children: ReactNode }) {
   const { onClick, selected, icon, children } = props;
   return (
-    <button type="button" aria-pressed={selected} onClick={onClick} className={classNames('chip', selected && 'chip-set')}>
+    <button
+      type="button"
+      aria-pressed={selected}
+      onClick={onClick}
+      className={classNames('chip', selected && 'chip-set')}
+    >
       {icon}
       {children}
     </button>

@@ -5,7 +5,10 @@ export function ColorDot({ color, large = false }: { color: string; large?: bool
   return (
     <span
       aria-hidden="true"
-      className={classNames('inline-block flex-none rounded-full forced-color-adjust-none', large ? 'size-3' : 'size-2.25')}
+      className={classNames(
+        'inline-block flex-none rounded-full forced-color-adjust-none',
+        large ? 'size-3' : 'size-2.25',
+      )}
       style={{ backgroundColor: color }}
     />
   );

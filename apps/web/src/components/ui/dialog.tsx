@@ -1,6 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import { AlertBox } from './alert-box.tsx';
 import { Button } from './button.tsx';
 import { pushDialog, removeDialog } from '../../lib/dialog-stack.ts';
@@ -268,7 +276,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {description}
           </p>
         </div>
-        {item !== undefined && <div className="rounded-control border border-line bg-surface-2 px-3.5 py-3">{item}</div>}
+        {item !== undefined && (
+          <div className="rounded-control border border-line bg-surface-2 px-3.5 py-3">{item}</div>
+        )}
         {error && <AlertBox>{error}</AlertBox>}
       </div>
       <footer className="grid grid-cols-2 gap-2 px-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:flex sm:justify-end sm:border-t sm:border-line sm:px-6 sm:py-3.5">

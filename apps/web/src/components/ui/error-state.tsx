@@ -23,12 +23,7 @@ export function ErrorState({ title, children, onRetry, retrying = false, compact
       </span>
       <h3 className="mt-4 text-dialog font-semibold text-balance">{title}</h3>
       {children !== undefined && <p className="mt-1 max-w-xs text-body text-pretty text-ink-2">{children}</p>}
-      <Button
-        className="mt-5"
-        busy={retrying}
-        onClick={onRetry}
-        icon={<RotateCw className="size-4" aria-hidden />}
-      >
+      <Button className="mt-5" busy={retrying} onClick={onRetry} icon={<RotateCw className="size-4" aria-hidden />}>
         <Trans>Reintentar</Trans>
       </Button>
     </div>

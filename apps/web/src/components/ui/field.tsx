@@ -28,7 +28,17 @@ export type FieldProps = {
 };
 
 export function Field(props: FieldProps) {
-  const { label, optional = false, aside, help, error, group = false, labelHidden = false, className, children } = props;
+  const {
+    label,
+    optional = false,
+    aside,
+    help,
+    error,
+    group = false,
+    labelHidden = false,
+    className,
+    children,
+  } = props;
   const id = useId();
   const hasError = error !== undefined && error !== null && error !== false && error !== '';
   const value = useMemo<FieldContext>(

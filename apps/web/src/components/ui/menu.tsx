@@ -30,21 +30,30 @@ export type MenuProps = {
   heading?: ReactNode;
   items: readonly MenuItem[];
   placement?: Placement;
-  trigger: (props: MenuTriggerProps) => ReactNode;
+  renderTrigger: (props: MenuTriggerProps) => ReactNode;
 };
 
-function MenuList({ items, close, initial }: { items: readonly MenuItem[]; close: () => void; initial: 'first' | 'last' }) {
+const itemsOf = (list: HTMLElement | null) => Array.from(list?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []);
+
+function MenuList({
+  items,
+  close,
+  initial,
+}: {
+  items: readonly MenuItem[];
+  close: () => void;
+  initial: 'first' | 'last';
+}) {
   const ref = useRef<HTMLDivElement>(null);
-  const buttons = () => Array.from(ref.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []);
 
   useLayoutEffect(() => {
-    const all = buttons();
+    const all = itemsOf(ref.current);
     const chosen = all.find((button) => button.getAttribute('aria-checked') === 'true');
     (chosen ?? (initial === 'first' ? all[0] : all.at(-1)))?.focus();
   }, [initial]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const all = buttons();
+    const all = itemsOf(ref.current);
     const now = all.indexOf(document.activeElement as HTMLElement);
     const go = (index: number) => {
       event.preventDefault();
@@ -98,7 +107,7 @@ function MenuList({ items, close, initial }: { items: readonly MenuItem[]; close
 }
 
 /** A menu button: arrows, Home, End and letters move, Esc and Tab close, the focus returns to the button. */
-export function Menu({ label, heading, items, placement = 'bottom-end', trigger }: MenuProps) {
+export function Menu({ label, heading, items, placement = 'bottom-end', renderTrigger }: MenuProps) {
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
   const anchor = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -108,7 +117,7 @@ export function Menu({ label, heading, items, placement = 'bottom-end', trigger 
   };
   return (
     <>
-      {trigger({
+      {renderTrigger({
         ref: anchor,
         'aria-haspopup': 'menu',
         'aria-expanded': open !== null,

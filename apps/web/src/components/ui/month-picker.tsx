@@ -66,7 +66,9 @@ function MonthControl(props: { value: MonthChoice; onValueChange: (value: MonthC
         className={classNames('grow justify-center', 'max-sm:[&>span]:grow-0')}
         value={value.month === null ? allMonths : String(value.month)}
         options={withAll ? [{ value: allMonths, label: t`Todos los meses` }, ...months] : months}
-        onValueChange={(month) => onValueChange({ year: value.year, month: month === allMonths ? null : Number(month) })}
+        onValueChange={(month) =>
+          onValueChange({ year: value.year, month: month === allMonths ? null : Number(month) })
+        }
       />
       <Select
         look="segment"

@@ -20,11 +20,7 @@ export function PageHeader(props: {
   return (
     <div className="mb-4 flex flex-col gap-3 sm:mb-5 sm:flex-row sm:items-center sm:justify-between">
       <div className="min-w-0">
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="text-page-small font-semibold tracking-page sm:text-page"
-        >
+        <h1 ref={heading} tabIndex={-1} className="text-page-small font-semibold tracking-page sm:text-page">
           {title}
         </h1>
         {subtitle !== undefined && (

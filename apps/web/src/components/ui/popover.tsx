@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Floating, type Placement } from './floating.tsx';
 
 export type PopoverTriggerProps = {
@@ -9,24 +9,29 @@ export type PopoverTriggerProps = {
   onClick: () => void;
 };
 
-/** A small panel beside its button. Esc or a press outside closes it and Esc gives the focus back. */
+/** A small panel beside its button. Esc or a press outside closes it and gives the focus back. */
 export function Popover(props: {
   label: string;
   placement?: Placement;
-  trigger: (props: PopoverTriggerProps) => ReactNode;
+  renderTrigger: (props: PopoverTriggerProps) => ReactNode;
   children: (close: () => void) => ReactNode;
 }) {
-  const { label, placement = 'bottom-start', trigger, children } = props;
+  const { label, placement = 'bottom-start', renderTrigger, children } = props;
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const close = () => {
-    setOpen(false);
-    anchor.current?.focus();
-  };
+  const close = () => setOpen(false);
+  useEffect(() => {
+    if (!open) return;
+    const button = anchor.current;
+    // With the panel gone, a focus that was in it has fallen to the body.
+    return () => {
+      if (document.activeElement === document.body) button?.focus();
+    };
+  }, [open]);
   return (
     <>
-      {trigger({
+      {renderTrigger({
         ref: anchor,
         'aria-haspopup': 'dialog',
         'aria-expanded': open,
@@ -40,7 +45,7 @@ export function Popover(props: {
           id={id}
           role="dialog"
           aria-label={label}
-          onDismiss={(reason) => (reason === 'escape' ? close() : setOpen(false))}
+          onDismiss={close}
           className="popover-panel p-3"
         >
           {children(close)}

@@ -39,7 +39,17 @@ const looks = {
 
 /** A list of few fixed choices: arrows, letters, Home and End move; Enter or Space takes; Esc leaves it as it was. */
 export function Select<T extends string>(props: SelectProps<T>) {
-  const { value, onValueChange, options, prefix, placeholder, look = 'field', set = false, disabled, className } = props;
+  const {
+    value,
+    onValueChange,
+    options,
+    prefix,
+    placeholder,
+    look = 'field',
+    set = false,
+    disabled,
+    className,
+  } = props;
   const field = useField();
   const ownId = useId();
   const id = field?.id ?? ownId;
@@ -132,7 +142,13 @@ export function Select<T extends string>(props: SelectProps<T>) {
       </button>
       {open && (
         <Floating anchor={anchor} matchWidth onDismiss={() => setActive(null)} className="popover-panel p-1.25">
-          <div ref={list} id={`${id}-list`} role="listbox" aria-label={props['aria-label']} aria-labelledby={field?.labelId}>
+          <div
+            ref={list}
+            id={`${id}-list`}
+            role="listbox"
+            aria-label={props['aria-label']}
+            aria-labelledby={field?.labelId}
+          >
             {options.map((row, index) => (
               <div
                 key={row.value}

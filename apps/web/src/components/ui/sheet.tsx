@@ -2,7 +2,15 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
 /** The page's ruled surface. Its cells share hairlines: put `Cell`s and `Ruled` strips inside. */
-export function Sheet({ children, className, ...aria }: { children: ReactNode; className?: string; 'aria-busy'?: boolean }) {
+export function Sheet({
+  children,
+  className,
+  ...aria
+}: {
+  children: ReactNode;
+  className?: string;
+  'aria-busy'?: boolean;
+}) {
   return (
     <div {...aria} className={classNames('overflow-clip rounded-sheet border border-line bg-surface', className)}>
       {children}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../components/ui/button.tsx';
+import { Mark } from '../components/entry/mark.tsx';
+
+/** A screen that could not be drawn or downloaded: after an update of the server the old files are gone. */
+export function CrashScreen() {
+  return (
+    <div role="alert" className="flex min-h-[60dvh] flex-col items-center justify-center gap-4 px-6 text-center">
+      <Mark className="size-10" />
+      <h1 className="text-page-small font-semibold">
+        <Trans>No se pudo mostrar esta pantalla</Trans>
+      </h1>
+      <p className="max-w-xs text-ink-2">
+        <Trans>Tus datos están guardados. Vuelve a cargar la página.</Trans>
+      </p>
+      <Button variant="primary" onClick={() => window.location.reload()}>
+        <Trans>Volver a cargar</Trans>
+      </Button>
+    </div>
+  );
+}

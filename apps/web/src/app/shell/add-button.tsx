@@ -1,0 +1,43 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useCurrentAddAction } from '../../lib/add-action.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { useShortcut } from '../../lib/shortcuts.ts';
+
+/** Whether the page is being scrolled down; a button over the list would hide what one is reading. */
+function useScrollingDown(): boolean {
+  const [down, setDown] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const onScroll = () => {
+      const now = window.scrollY;
+      if (Math.abs(now - last) < 8) return;
+      setDown(now > last && now > 80);
+      last = now;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  return down;
+}
+
+/** Adding is one thumb away on a phone and one key away everywhere. */
+export function AddButton() {
+  const action = useCurrentAddAction();
+  const hidden = useScrollingDown();
+  useShortcut('n', action ? action.onAdd : null);
+  if (!action) return null;
+  return (
+    <button
+      type="button"
+      aria-label={action.label}
+      onClick={action.onAdd}
+      className={classNames(
+        'fixed right-4 bottom-[calc(var(--bottombar-height)+1rem+env(safe-area-inset-bottom))] z-10 flex size-14 items-center justify-center rounded-[1.125rem] bg-accent text-on-accent shadow-dialog transition-[translate,opacity] hover:bg-accent-hover focus-visible:translate-y-0 focus-visible:opacity-100 lg:hidden',
+        hidden && 'translate-y-4 opacity-0',
+      )}
+    >
+      <Plus className="size-6" aria-hidden />
+    </button>
+  );
+}

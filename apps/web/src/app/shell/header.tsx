@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { LanguageSwitcher } from '../../components/entry/language-switcher.tsx';
+import { Mark } from '../../components/entry/mark.tsx';
+import { ThemeToggle } from '../../components/entry/theme-toggle.tsx';
+import { AccountMenu, AccountSheet } from './account-menu.tsx';
+import { useHouseholdName } from './use-household-name.ts';
+
+export function Header({ wide }: { wide: boolean }) {
+  const name = useHouseholdName();
+  return (
+    <header className="fixed inset-x-0 top-0 z-20 flex h-13 items-center border-b lg:gap-2 border-line bg-canvas px-4 lg:h-(--header-height) lg:px-5">
+      <Link to="/" className="mr-auto flex min-w-0 items-center gap-2.5 rounded-control font-semibold">
+        <Mark className="size-6 flex-none lg:size-6.5" />
+        <span className="truncate text-title">{name}</span>
+      </Link>
+      <LanguageSwitcher compact={!wide} />
+      <ThemeToggle />
+      {wide && <span aria-hidden="true" className="mx-1 h-5 w-px bg-line" />}
+      {wide ? <AccountMenu /> : <AccountSheet />}
+    </header>
+  );
+}

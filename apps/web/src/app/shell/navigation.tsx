@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import {
+  CalendarRange,
+  ChartLine,
+  House,
+  ReceiptText,
+  Repeat,
+  Scale,
+  Settings2,
+  Tags,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+
+export type Destination = { path: string; label: MessageDescriptor; icon: LucideIcon };
+
+const dashboard: Destination = { path: '/', label: msg`Inicio`, icon: House };
+const expenses: Destination = { path: '/expenses', label: msg`Gastos`, icon: ReceiptText };
+const personal: Destination = { path: '/personal', label: msg`Personales`, icon: Wallet };
+const reports: Destination = { path: '/reports', label: msg`Reportes`, icon: Scale };
+const analytics: Destination = { path: '/analytics', label: msg`Analítica`, icon: ChartLine };
+const categories: Destination = { path: '/categories', label: msg`Categorías`, icon: Tags };
+const recurring: Destination = { path: '/recurring', label: msg`Recurrentes`, icon: Repeat };
+const msi: Destination = { path: '/msi', label: msg`MSI`, icon: CalendarRange };
+const settings: Destination = { path: '/settings', label: msg`Configuración`, icon: Settings2 };
+
+/** The nine routes of the side menu, in groups with a gap between. */
+export const sideMenu: readonly (readonly Destination[])[] = [
+  [dashboard, expenses, personal],
+  [reports, analytics],
+  [categories, recurring, msi],
+  [settings],
+];
+
+/** The six of the bottom bar. */
+export const bottomBar: readonly Destination[] = [
+  dashboard,
+  expenses,
+  personal,
+  reports,
+  analytics,
+  { ...settings, label: msg`Ajustes` },
+];
+
+/** The three that the bottom bar leaves to the account sheet. */
+export const accountLinks: readonly Destination[] = [categories, recurring, msi];

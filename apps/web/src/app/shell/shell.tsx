@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useWide } from '../../lib/media.ts';
+import { useShortcut } from '../../lib/shortcuts.ts';
+import { AddButton } from './add-button.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Header } from './header.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
+
+/** The frame of every screen: header, side menu or bottom bar, the main region and the floating add button. */
+export function Shell({ children }: { children: ReactNode }) {
+  const [shortcuts, setShortcuts] = useState(false);
+  const wide = useWide();
+  useShortcut('?', () => setShortcuts(true));
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-30 -translate-y-20 rounded-control bg-surface px-4 py-2 font-semibold shadow-popover focus:translate-y-0"
+      >
+        <Trans>Saltar al contenido</Trans>
+      </a>
+      <Header wide={wide} />
+      {wide ? <SideMenu onShowShortcuts={() => setShortcuts(true)} /> : <BottomBar />}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="px-4 pt-[calc(3.25rem+1.125rem)] pb-[calc(var(--bottombar-height)+6rem)] lg:ml-(--sidebar-width) lg:px-8 lg:pt-[calc(var(--header-height)+1.5rem)] lg:pb-12"
+      >
+        <div className="mx-auto max-w-(--content-max) lg:mx-0">{children}</div>
+      </main>
+      <AddButton />
+      {shortcuts && (
+        <Suspense>
+          <ShortcutsDialog onClose={() => setShortcuts(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

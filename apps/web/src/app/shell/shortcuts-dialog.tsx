@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import { Switch } from '../../components/ui/checkbox.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { setShortcutsEnabled, useShortcutsEnabled } from '../../lib/shortcuts.ts';
+
+/** What the keyboard can do, and the switch that turns the single keys off. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const enabled = useShortcutsEnabled();
+  const rows: [string[], string][] = [
+    [['N'], t`Agregar gasto`],
+    [['/'], t`Buscar`],
+    [['←', '→'], t`Mes anterior y siguiente`],
+    [['↑', '↓'], t`Moverse por las filas`],
+    [['Enter'], t`Editar la fila`],
+    [[t`Supr`], t`Eliminar la fila`],
+    [['Ctrl', 'Enter'], t`Guardar`],
+    [['Esc'], t`Cerrar`],
+    [['?'], t`Esta lista`],
+  ];
+  return (
+    <Dialog open onClose={onClose} title={t`Atajos de teclado`} width={424}>
+      <dl className="mb-5 grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5">
+        {rows.map(([keys, meaning]) => (
+          <Fragment key={meaning}>
+            <dt className="flex gap-1">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="inline-flex h-6 min-w-6 items-center justify-center rounded-badge border border-line-strong px-1.5 font-sans text-micro font-medium text-ink-2"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{meaning}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <Switch
+        checked={enabled}
+        onCheckedChange={setShortcutsEnabled}
+        label={<Trans>Atajos de una sola tecla</Trans>}
+        description={<Trans>Apágalos si se disparan sin querer.</Trans>}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import { Menu } from '../ui/menu.tsx';
+import { currentLocale, locales, setLocale, type Locale } from '../../lib/i18n.ts';
+import { Flag } from './flags.tsx';
+
+/** Each language in its own words, so that whoever needs it can read it. */
+const names: Record<Locale, string> = { es: 'Español', en: 'English' };
+
+export function LanguageSwitcher({ compact = false }: { compact?: boolean }) {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locale === 'en' ? 'en' : currentLocale();
+  return (
+    <Menu
+      label={t`Idioma`}
+      items={locales.map((choice) => ({
+        label: names[choice],
+        lang: choice,
+        icon: <Flag locale={choice} />,
+        checked: choice === locale,
+        onSelect: () => void setLocale(choice),
+      }))}
+      renderTrigger={(props) => (
+        <button
+          {...props}
+          type="button"
+          aria-label={`${t`Idioma`}: ${locale.toUpperCase()}`}
+          className="inline-flex h-8 items-center gap-2 rounded-control px-2 text-small font-medium text-ink-2 hover:bg-surface-3 hover:text-ink touch:h-11"
+        >
+          <Flag locale={locale} />
+          {locale.toUpperCase()}
+          {!compact && <ChevronDown className="size-4" aria-hidden />}
+        </button>
+      )}
+    />
+  );
+}

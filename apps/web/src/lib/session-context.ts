@@ -1,0 +1,31 @@
+import type { Member } from '@household/domain';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Session, SessionState, SessionUser } from './session.ts';
+
+export const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionContext');
+  return session;
+}
+
+export function useSessionState(): SessionState {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, session.state);
+}
+
+/** The signed-in person; only behind the guard. */
+export function useUser(): SessionUser {
+  const state = useSessionState();
+  if (state.status !== 'signed-in') throw new Error('useUser is for screens behind the guard');
+  return state.user;
+}
+
+/** Both members, the first one first. */
+export const useMembers = (): readonly Member[] => useUser().members;
+
+/** A member by id, for names and colours beside figures. */
+export function useMember(id: string): Member | undefined {
+  return useMembers().find((member) => member.id === id);
+}

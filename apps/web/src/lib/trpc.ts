@@ -1,0 +1,36 @@
+import './zod-config.ts';
+import type { AppRouter } from '@household/server/app-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { createTRPCClient, httpBatchLink, httpSubscriptionLink, splitLink, type TRPCLink } from '@trpc/client';
+import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { createQueryClient } from './query-client.ts';
+import { wire } from './wire.ts';
+
+/** Hooks for screens: `trpc.expenses.list.useQuery(input)`. */
+export const trpc = createTRPCReact<AppRouter>();
+
+export type Inputs = inferRouterInputs<AppRouter>;
+export type Outputs = inferRouterOutputs<AppRouter>;
+
+const httpLinks: TRPCLink<AppRouter>[] = [
+  splitLink({
+    condition: (operation) => operation.type === 'subscription',
+    true: httpSubscriptionLink({ url: '/trpc', transformer: wire }),
+    false: httpBatchLink({ url: '/trpc', transformer: wire, maxURLLength: 2000 }),
+  }),
+];
+
+export type Api = {
+  queryClient: QueryClient;
+  client: ReturnType<typeof createTRPCClient<AppRouter>>;
+  /** For route loaders, outside components: `api.utils.expenses.list.prefetch(input)`. */
+  utils: ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
+};
+
+/** The way to the server for everything behind the sign-in. */
+export function createApi(onSignedOut: () => void, links: TRPCLink<AppRouter>[] = httpLinks): Api {
+  const queryClient = createQueryClient(onSignedOut);
+  const client = createTRPCClient<AppRouter>({ links });
+  return { queryClient, client, utils: createTRPCQueryUtils<AppRouter>({ queryClient, client }) };
+}
