@@ -13,6 +13,16 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        extends: './apps/web/vite.config.ts',
+        root: './apps/web',
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['./src/testing/setup.ts'],
+        },
+      },
     ],
   },
 });

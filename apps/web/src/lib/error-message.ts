@@ -39,6 +39,12 @@ const validation: Record<FixedMessage, MessageDescriptor> = {
   'page must be at least 1': msg`Página no válida`,
   'limit must be from 1 to 100': msg`Cantidad no válida`,
   'startDate must not be after endDate': msg`El inicio no puede ser después del fin`,
+  'endDate must not be before startDate': msg`El fin no puede ser antes del inicio`,
+  'Monthly rules require dayOfMonth': msg`Elige el día del mes`,
+  'Weekly rules require weekday': msg`Elige el día de la semana`,
+  'Biweekly rules require exactly 2 weekdays': msg`Elige exactamente dos días de la semana`,
+  'Must be a day from 1 to 31': msg`Debe ser un día del 1 al 31`,
+  'Invalid cadence': msg`Frecuencia no válida`,
 };
 
 /**

@@ -1,13 +1,4 @@
-import {
-  amountOrZeroCentsSchema,
-  memberIdFromName,
-  memberNameSchema,
-  MESSAGES,
-  newPasswordSchema,
-  parsePesos,
-  usernameSchema,
-  validationIssuesOf,
-} from '@household/domain';
+import { householdDraftSchema, MESSAGES, parsePesos, validationIssuesOf } from '@household/domain';
 import type { HouseholdSetup, MemberSetup } from '../../lib/session.ts';
 import type { Checked, FormIssue } from '../../lib/use-form.ts';
 
@@ -38,28 +29,31 @@ export const emptySetup = (code: string): SetupValues => ({
   'second.salary': '',
 });
 
-function checkMember(values: SetupValues, key: MemberKey, issues: FormIssue[]): MemberSetup {
-  const read = (field: 'name' | 'username' | 'password', schema: typeof memberNameSchema): string => {
-    const result = schema.safeParse(values[`${key}.${field}`]);
-    if (result.success) return result.data;
-    issues.push(...validationIssuesOf(result.error).map(({ message }) => ({ path: `${key}.${field}`, message })));
-    return '';
-  };
-  const name = read('name', memberNameSchema);
-  if (name !== '' && memberIdFromName(name) === null) {
-    issues.push({ path: `${key}.name`, message: MESSAGES.invalidMemberId });
-  }
+const memberKeys = ['first', 'second'] as const;
+
+function typedMember(values: SetupValues, key: MemberKey, issues: FormIssue[]): MemberSetup {
   const member: MemberSetup = {
-    name,
-    username: read('username', usernameSchema),
-    password: read('password', newPasswordSchema),
+    name: values[`${key}.name`],
+    username: values[`${key}.username`],
+    password: values[`${key}.password`],
   };
-  const typed = values[`${key}.salary`].trim();
-  if (typed === '') return member;
-  const salary = amountOrZeroCentsSchema.safeParse(parsePesos(typed));
-  if (salary.success) return { ...member, salaryCents: salary.data };
+  const salary = values[`${key}.salary`].trim();
+  if (salary === '') return member;
+  const salaryCents = parsePesos(salary);
+  if (salaryCents !== null) return { ...member, salaryCents };
   issues.push({ path: `${key}.salary`, message: MESSAGES.invalidNumber });
   return member;
+}
+
+/** A problem's path on the wire (`members.0.name`) as the form's name; a problem of the id is one of the name. */
+export function setupIssues(issues: readonly FormIssue[]): FormIssue[] {
+  return issues.map(({ path, message }) => ({
+    path: path
+      .replace(/^members\.([01])/, (_, index: string) => memberKeys[Number(index)] ?? '')
+      .replace(/\.id$/, '.name')
+      .replace(/\.salaryCents$/, '.salary'),
+    message,
+  }));
 }
 
 /** Reads the set-up form with the rules that the server applies too. */
@@ -67,18 +61,18 @@ export function checkSetup(values: SetupValues): Checked<HouseholdSetup> {
   const issues: FormIssue[] = [];
   const code = values.code.trim();
   if (code === '') issues.push({ path: 'code', message: MESSAGES.required });
-  const members = [checkMember(values, 'first', issues), checkMember(values, 'second', issues)] as const;
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, value: { code, members } };
+  const members = [typedMember(values, 'first', issues), typedMember(values, 'second', issues)] as const;
+  const draft = householdDraftSchema.safeParse({ members });
+  if (!draft.success) issues.push(...setupIssues(validationIssuesOf(draft.error)));
+  if (issues.length > 0 || !draft.success) return { ok: false, issues };
+  const [first, second] = draft.data.members;
+  // As the schema has cleaned them: the name without spaces around it, the password in one Unicode form.
+  return { ok: true, value: { code, members: [pick(first), pick(second)] } };
 }
 
-/** The server's paths (`members.0.name`) as the form's names; a problem of the id is one of the name. */
-export function setupIssues(issues: readonly FormIssue[]): FormIssue[] {
-  return issues.map(({ path, message }) => ({
-    path: path
-      .replace(/^members\.0\./, 'first.')
-      .replace(/^members\.1\./, 'second.')
-      .replace(/\.id$/, '.name')
-      .replace(/\.salaryCents$/, '.salary'),
-    message,
-  }));
-}
+const pick = ({ name, username, password, salaryCents }: MemberSetup): MemberSetup => ({
+  name,
+  username,
+  password,
+  ...(salaryCents !== undefined && { salaryCents }),
+});

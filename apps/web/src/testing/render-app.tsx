@@ -1,0 +1,55 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { act, render } from '@testing-library/react';
+import { App } from '../app/app.tsx';
+import { createAppRouter } from '../app/router.tsx';
+import { activateLocale, loadAppMessages, type Locale } from '../lib/i18n.ts';
+import { createSession, type SessionUser } from '../lib/session.ts';
+import { createApi } from '../lib/trpc.ts';
+import { createFake, type FakeServer } from './fake-server.ts';
+
+export const ana: SessionUser = {
+  id: '01930000-0000-7000-8000-000000000001',
+  username: 'ana',
+  memberId: 'ana',
+  name: 'Ana',
+  members: [
+    { id: 'ana', name: 'Ana', order: 'first' },
+    { id: 'luis', name: 'Luis', order: 'second' },
+  ],
+};
+
+type Options = {
+  /** Where the visit starts, search included: `/expenses?month=11`. */
+  path?: string;
+  server?: FakeServer;
+  /** Null is a visitor who has not signed in. */
+  user?: SessionUser | null;
+  locale?: Locale;
+};
+
+/**
+ * The whole app at a path, over a fake server. By default Ana is signed in. Resolves when the first screen is there.
+ *
+ * @example await renderApp({ path: '/categories', server: { categories: { list: () => [] } } })
+ */
+export async function renderApp({ path = '/', server = {}, user = ana, locale = 'es' }: Options = {}) {
+  await activateLocale(locale);
+  await loadAppMessages();
+  const createdAt = Temporal.Instant.from('2026-01-01T06:00:00Z');
+  const auth: FakeServer['auth'] = {
+    session: () => ({ isSetUp: true, names: ['Ana', 'Luis'], user: user && { ...user, createdAt } }),
+    logout: () => ({ success: true }),
+    ...server.auth,
+  };
+  const { call, link, log } = createFake({ ...server, auth });
+  const session = createSession(call);
+  const api = createApi(session.expire, [link]);
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createAppRouter({ session, loadApi: () => Promise.resolve(api) }, history);
+  const view = render(<App router={router} session={session} />);
+  await act(async () => {
+    await router.load();
+    await session.check();
+  });
+  return { ...view, router, session, calls: log, api };
+}
