@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { HOUSEHOLDS } from '../../../test/households.ts';
+import { buildTestApp } from '../../../test/test-app.ts';
+
+const uuidV7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const unknownId = '01936f5e-7c00-7a3b-9f21-4be3a1c0d2e4';
+const households = await Promise.all(HOUSEHOLDS.map((members) => buildTestApp({ members })));
+
+type Body = Record<string, unknown> & { id: string };
+
+describe.each(households)('REST expenses, household of $members.first.id', ({ members, signInAs, client }) => {
+  const draft = (fields: object = {}) => ({
+    amountCents: 12_345,
+    description: 'Pan de muerto',
+    paidBy: members.first.id,
+    shared: true,
+    date: '2026-09-16',
+    ...fields,
+  });
+
+  it('adds, reads, replaces and deletes one', async () => {
+    const browser = await signInAs('first');
+    const category = (
+      await browser.call('POST', '/api/categories', { name: `Pan ${members.first.id}`, color: '#A16207' })
+    ).body as Body;
+    const label = { id: category.id, name: category.name, color: '#A16207' };
+    const created = await browser.call(
+      'POST',
+      '/api/expenses',
+      draft({ categoryId: category.id, tags: ['pan'], meta: { a: 1 } }),
+    );
+    const { id } = created.body as Body;
+    const stored = {
+      ...draft(),
+      id: expect.stringMatching(uuidV7),
+      categoryId: category.id,
+      category: label,
+      createdAt: '2026-09-17T18:00:00Z',
+      meta: { a: 1 },
+      tags: ['pan'],
+    };
+    expect(created).toEqual({ status: 201, body: stored });
+    expect(await browser.call('GET', `/api/expenses/${id}`)).toEqual({ status: 200, body: stored });
+    // The category is cleared because the body has none; tags and meta are kept.
+    expect(
+      await browser.call(
+        'PUT',
+        `/api/expenses/${id}`,
+        draft({ paidBy: members.second.username.toUpperCase(), shared: false }),
+      ),
+    ).toEqual({
+      status: 200,
+      body: { ...stored, categoryId: null, category: null, paidBy: members.second.id, shared: false },
+    });
+    expect(await browser.call('DELETE', `/api/expenses/${id}`)).toEqual({ status: 200, body: { success: true } });
+    for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+      const body = method === 'PUT' ? draft() : undefined;
+      expect(await browser.call(method, `/api/expenses/${id}`, body)).toEqual({
+        status: 404,
+        body: { error: 'Expense not found' },
+      });
+    }
+  });
+
+  it('adds once what is sent twice with its own id', async () => {
+    const browser = await signInAs('second');
+    const own = { ...draft(), id: '0193aaaa-0000-7000-8000-00000000000a', description: 'Una vez' };
+    const answers = await Promise.all([1, 2, 3].map(() => browser.call('POST', '/api/expenses', own)));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 200, 201]);
+    const exists = { status: 409, body: { error: 'Expense already exists' } };
+    expect(await browser.call('POST', '/api/expenses', { ...own, amountCents: 1 })).toEqual(exists);
+    await browser.call('DELETE', `/api/expenses/${own.id}`);
+    expect(await browser.call('POST', '/api/expenses', own)).toEqual(exists);
+  });
+
+  it('asks for a session', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/expenses'],
+      ['POST', '/api/expenses'],
+      ['GET', `/api/expenses/${unknownId}`],
+      ['PUT', `/api/expenses/${unknownId}`],
+      ['DELETE', `/api/expenses/${unknownId}`],
+    ] as const) {
+      const body = method === 'POST' || method === 'PUT' ? {} : undefined;
+      expect(await client().call(method, path, body)).toEqual({ status: 401, body: { error: 'Unauthorized' } });
+    }
+  });
+});
+
+describe('POST /api/expenses', async () => {
+  const { signInAs, database } = await buildTestApp();
+  const browser = await signInAs('first');
+  const draft = { amountCents: 100, description: 'Pan', paidBy: 'ana', shared: true, date: '2026-09-16' };
+
+  it.each([
+    [{ amountCents: 0 }, 'amountCents'],
+    [{ amountCents: -1 }, 'amountCents'],
+    [{ amountCents: 1.5 }, 'amountCents'],
+    [{ amountCents: '100' }, 'amountCents'],
+    [{ amountCents: 1_000_000_000_001 }, 'amountCents'],
+    [{ amountCents: undefined }, 'amountCents'],
+    [{ description: '   ' }, 'description'],
+    [{ description: 'a\nb' }, 'description'],
+    [{ description: 'x'.repeat(256) }, 'description'],
+    [{ description: undefined }, 'description'],
+    [{ paidBy: 'nobody' }, 'paidBy'],
+    [{ paidBy: undefined }, 'paidBy'],
+    [{ shared: 'yes' }, 'shared'],
+    [{ date: '2026-02-30' }, 'date'],
+    [{ date: '16/09/2026' }, 'date'],
+    [{ categoryId: unknownId }, 'categoryId'],
+    [{ categoryId: 'súper' }, 'categoryId'],
+    [{ id: 'mine' }, 'id'],
+    [{ tags: Array.from({ length: 21 }, (_, index) => `t${index}`) }, 'tags'],
+    [{ meta: { a: { b: 1 } } }, 'meta'],
+  ])('refuses %j at %s and stores nothing', async (fields, path) => {
+    const before = await database.read.changes.latestId();
+    const answer = await browser.call('POST', '/api/expenses', { ...draft, ...fields });
+    expect(answer).toMatchObject({ status: 400, body: { error: expect.any(String), issues: [{ path }] } });
+    expect(await database.read.changes.latestId()).toBe(before);
+  });
+
+  it('says that an unknown category is not found', async () => {
+    expect(await browser.call('POST', '/api/expenses', { ...draft, categoryId: unknownId })).toEqual({
+      status: 400,
+      body: { error: 'Category not found', issues: [{ path: 'categoryId', message: 'Category not found' }] },
+    });
+  });
+
+  it('counts 255 characters, not code units, and stores them composed', async () => {
+    const answer = await browser.call('POST', '/api/expenses', {
+      ...draft,
+      description: ` ${'🥑'.repeat(254)}e\u0301 `,
+    });
+    expect(answer).toMatchObject({ status: 201, body: { description: `${'🥑'.repeat(254)}é` } });
+  });
+});
+
+describe('GET /api/expenses', async () => {
+  const { signInAs, members } = await buildTestApp();
+  const browser = await signInAs('first');
+  const category = (await browser.call('POST', '/api/categories', { name: 'Café y pan' })).body as Body;
+  for (const [index, description] of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco'].entries()) {
+    await browser.call('POST', '/api/expenses', {
+      amountCents: (index + 1) * 100,
+      description,
+      paidBy: index % 2 === 0 ? members.first.id : members.second.id,
+      shared: index < 4,
+      date: `2026-09-0${index + 1}`,
+      categoryId: index === 2 ? category.id : null,
+      tags: index > 2 ? ['fin', 'mes'] : [],
+    });
+  }
+  const list = async (query: string) => {
+    const { status, body } = await browser.call('GET', `/api/expenses${query}`);
+    const { data, pagination } = body as { data: Body[]; pagination: object };
+    return { status, found: data.map((expense) => expense.description), pagination };
+  };
+
+  it('gives the newest created first, 50 a page, with the documented pagination', async () => {
+    expect(await list('')).toEqual({
+      status: 200,
+      found: ['Cinco', 'Cuatro', 'Tres', 'Dos', 'Uno'],
+      pagination: { page: 1, limit: 50, total: 5, totalPages: 1 },
+    });
+    expect(await list('?page=2&limit=2&sortBy=amount&sortOrder=asc')).toEqual({
+      status: 200,
+      found: ['Tres', 'Cuatro'],
+      pagination: { page: 2, limit: 2, total: 5, totalPages: 3 },
+    });
+  });
+
+  it.each([
+    ['?shared=true&sortBy=date', ['Cuatro', 'Tres', 'Dos', 'Uno']],
+    ['?shared=false', ['Cinco']],
+    ['?search=CAFE%20tres', ['Tres']],
+    ['?categoryId=uncategorized&sortBy=date', ['Cinco', 'Cuatro', 'Dos', 'Uno']],
+    ['?tags=fin,mes&sortBy=date', ['Cinco', 'Cuatro']],
+    ['?startDate=2026-09-02&endDate=2026-09-31&sortBy=date&sortOrder=asc', ['Dos', 'Tres', 'Cuatro', 'Cinco']],
+    [`?paidBy=${members.second.username.toUpperCase()}&sortBy=date`, ['Cuatro', 'Dos']],
+  ])('filters by %s', async (query, found) => {
+    expect(await list(query)).toMatchObject({ status: 200, found });
+  });
+
+  it.each([
+    ['?limit=0', 'limit'],
+    ['?limit=101', 'limit'],
+    ['?page=0', 'page'],
+    ['?sortBy=price', 'sortBy'],
+    ['?sortOrder=up', 'sortOrder'],
+    ['?startDate=2026-09-02&endDate=2026-09-01', 'startDate'],
+    ['?startDate=hoy', 'startDate'],
+    ['?categoryId=x', 'categoryId'],
+    ['?paidBy=nobody', 'paidBy'],
+  ])('refuses %s', async (query, path) => {
+    const { status, body } = await browser.call('GET', `/api/expenses${query}`);
+    expect({ status, path: (body as { issues: { path: string }[] }).issues.map((issue) => issue.path) }).toEqual({
+      status: 400,
+      path: [path],
+    });
+  });
+});
+
+describe('expenses over tRPC', async () => {
+  const { signInAs } = await buildTestApp();
+  const { trpc } = await signInAs('first');
+  const other = (await signInAs('second')).trpc;
+  const draft = {
+    amountCents: 100,
+    description: 'Pan',
+    paidBy: 'ana',
+    shared: true,
+    date: Temporal.PlainDate.from('2026-09-16'),
+  };
+
+  it('carries days as days, and undoes an addition for either member', async () => {
+    const { expense, changeId } = await trpc.expenses.create.mutate(draft);
+    expect(expense.date.equals(draft.date)).toBe(true);
+    await other.history.undo.mutate({ changeId: changeId! });
+    await expect(trpc.expenses.get.query({ id: expense.id })).rejects.toMatchObject({ data: { code: 'NOT_FOUND' } });
+  });
+
+  it('refuses an edit over an older version with what stands now', async () => {
+    const { expense } = await trpc.expenses.create.mutate(draft);
+    await other.expenses.update.mutate({ id: expense.id, version: 1, expense: { ...draft, amountCents: 200 } });
+    await expect(
+      trpc.expenses.update.mutate({ id: expense.id, version: 1, expense: { ...draft, amountCents: 300 } }),
+    ).rejects.toMatchObject({ data: { code: 'STALE_EDIT', details: { current: { amountCents: 200, version: 2 } } } });
+  });
+
+  it('goes through an endless list by key', async () => {
+    const query = { limit: 2, sortBy: 'date' as const };
+    const first = await trpc.expenses.feed.query({ query });
+    const second = await trpc.expenses.feed.query({ query, cursor: first.nextCursor });
+    expect(first.total).toBe(1);
+    expect(first.nextCursor).toBeNull();
+    expect(second.expenses).toEqual(first.expenses);
+  });
+});
