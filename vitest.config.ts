@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
+      { test: { name: 'scripts', include: ['{scripts,tooling}/**/*.test.ts'] } },
       { test: { name: 'domain', include: ['packages/domain/{src,test}/**/*.test.ts'] } },
       {
         test: {

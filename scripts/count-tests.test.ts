@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { countPlaywright, countVitest } from './count-tests.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'household-count-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function reportFile(report: unknown): string {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+describe('countVitest', () => {
+  it('counts a file that could not be run as one failed test', () => {
+    const testResults = [
+      { status: 'passed', assertionResults: [{}, {}, {}] },
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{}] },
+    ];
+    expect(countVitest(reportFile({ numPassedTests: 3, numFailedTests: 1, testResults }))).toEqual({
+      passed: 3,
+      failed: 2,
+    });
+  });
+
+  it('is null without a report', () => {
+    expect(countVitest(join(folder, 'none.json'))).toBeNull();
+  });
+});
+
+describe('countPlaywright', () => {
+  it('counts a test that needed a second try, and an error outside of tests, as failed', () => {
+    const report = { stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: [{}] };
+    expect(countPlaywright(reportFile(report))).toEqual({ passed: 5, failed: 3 });
+  });
+});

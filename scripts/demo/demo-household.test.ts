@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { demoHousehold } from './demo-household.ts';
+
+const noon = (day: string) => Temporal.Instant.from(`${day}T18:00:00Z`);
+const household = demoHousehold(noon('2026-11-20'));
+const { expenses } = household;
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+describe('demoHousehold', () => {
+  it('covers each of the 24 months up to now, and nothing later', () => {
+    const months = new Set(expenses.map(({ date }) => date.slice(0, 7)));
+    expect(months.size).toBe(24);
+    expect([...months].toSorted()[0]).toBe('2024-12');
+    expect(
+      expenses
+        .map(({ date }) => date)
+        .toSorted()
+        .at(-1)! <= '2026-11-20',
+    ).toBe(true);
+  });
+
+  it('spends, for both, less in a month than the two earn', () => {
+    const october = expenses.filter(({ date }) => date.startsWith('2026-10'));
+    const total = sum(october.map(({ amountCents }) => amountCents));
+    expect(total).toBeGreaterThan(2_500_000);
+    expect(total).toBeLessThan(7_100_000);
+  });
+
+  it('has ids that are all different and refer to categories that are there', () => {
+    expect(new Set(expenses.map(({ id }) => id)).size).toBe(expenses.length);
+    const known = new Set<string | null>([null, ...household.categories.map(({ id }) => id)]);
+    expect(expenses.every(({ categoryId }) => known.has(categoryId))).toBe(true);
+  });
+
+  it('is the same for the same moment, also on the first day of a month and of a leap year', () => {
+    expect(demoHousehold(noon('2026-11-20'))).toEqual(household);
+    expect(demoHousehold(noon('2028-03-01')).expenses.length).toBeGreaterThan(500);
+    expect(demoHousehold(noon('2028-02-29')).msi).toHaveLength(5);
+  });
+});
