@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['./src/testing/setup.ts'],
+          setupFiles: [`${import.meta.dirname}/apps/web/src/testing/setup.ts`],
         },
       },
     ],
