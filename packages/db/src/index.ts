@@ -8,6 +8,7 @@ export type { ListedExpense } from './expenses/expense.reader.ts';
 export type { NewExpense } from './expenses/expense.writer.ts';
 export type { NewMember } from './household/household.writer.ts';
 export { newId } from './ids.ts';
+export { UnfitDatabase } from './migrate.ts';
 export type { Salary } from './salaries/salary.reader.ts';
 export type { RecentFailures } from './sessions/login-failure.repository.ts';
 export type { Session, SignedIn } from './sessions/session.repository.ts';

@@ -3,6 +3,11 @@ import { basename } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 
+/** A database that this program cannot work with, in one line for the person at the terminal. */
+export class UnfitDatabase extends Error {
+  override readonly name = 'UnfitDatabase';
+}
+
 /** Any number will do, as long as every server of this program uses the same. */
 const migrationLock = 7_245_001;
 const oldestSupported = 150_000;
@@ -11,7 +16,7 @@ const folder = `${import.meta.dirname}/migrations`;
 /**
  * Applies what is missing, one transaction a migration, under an advisory lock: of several servers that start at once,
  * one migrates and the others find it done.
- * @throws Error in one line when the database is too old, not UTF8, or was made by a newer version of this program
+ * @throws UnfitDatabase in one line when the database is too old, not UTF8, or was made by a newer version of this program
  */
 export const migrate = async (orm: MikroORM, pool: Pool): Promise<void> => {
   const client = await pool.connect();
@@ -20,14 +25,16 @@ export const migrate = async (orm: MikroORM, pool: Pool): Promise<void> => {
       `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
     );
     const { version, encoding } = rows[0]!;
-    if (version < oldestSupported) throw new Error(`PostgreSQL 15 or newer is needed; this one says ${version}`);
-    if (encoding !== 'UTF8') throw new Error(`The database must be encoded in UTF8; this one is in ${encoding}`);
+    if (version < oldestSupported)
+      throw new UnfitDatabase(`PostgreSQL 15 or newer is needed; this one says ${version}`);
+    if (encoding !== 'UTF8')
+      throw new UnfitDatabase(`The database must be encoded in UTF8; this one is in ${encoding}`);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     try {
       const known = new Set((await readdir(folder)).map((file) => basename(file, '.ts')));
       const newer = (await orm.migrator.getExecuted()).find(({ name }) => !known.has(name));
       if (newer) {
-        throw new Error(
+        throw new UnfitDatabase(
           `The database was made by a newer version of this program (${newer.name}): update the program; nothing was changed`,
         );
       }

@@ -1,0 +1,37 @@
+import type { Log } from '../context.ts';
+
+/** Work that the server does by itself, again and again. */
+export interface Job {
+  readonly name: string;
+  readonly everySeconds: number;
+  readonly run: (now: Temporal.Instant) => Promise<void>;
+}
+
+/**
+ * Runs the jobs, each at once and then at its interval, never two runs of one job at a time.
+ * A run that fails is logged and tried again at the next interval. The answer stops them and waits for those that run.
+ */
+export function repeatJobs(jobs: readonly Job[], clock: () => Temporal.Instant, log: Log): () => Promise<void> {
+  const running = new Map<Job, Promise<void>>();
+  const start = (job: Job): void => {
+    if (running.has(job)) return;
+    const attempt = async (): Promise<void> => {
+      try {
+        await job.run(clock());
+      } catch (error) {
+        log.error({ err: error, job: job.name }, 'job failed');
+      } finally {
+        running.delete(job);
+      }
+    };
+    running.set(job, attempt());
+  };
+  const timers = jobs.map((job) => {
+    start(job);
+    return setInterval(() => start(job), job.everySeconds * 1000).unref();
+  });
+  return async () => {
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all(running.values());
+  };
+}

@@ -1,0 +1,31 @@
+import { readConfig, type Config } from './config.ts';
+import { startServer } from './server.ts';
+import { explainStartProblem } from './start-problem.ts';
+
+const PARENT_CHECK_MS = 500;
+
+let config: Config | undefined;
+try {
+  config = readConfig(process.env);
+  const server = await startServer(config, () => Temporal.Now.instant());
+  console.log(`Household expenses: ${server.url}`);
+  console.log(`The data is in ${server.data}`);
+  if (server.setupLink !== null) console.log(`Set the household up, once: ${server.setupLink}`);
+
+  const stop = (): void => {
+    void server.stop().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // npm does not hand a SIGTERM on to its script; the server notices that npm is gone.
+  if (process.env.npm_lifecycle_event !== undefined) {
+    const parent = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== parent) stop();
+    }, PARENT_CHECK_MS).unref();
+  }
+} catch (error) {
+  const problem = explainStartProblem(error, config);
+  if (problem === null) throw error;
+  console.error(problem);
+  process.exit(1);
+}

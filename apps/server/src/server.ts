@@ -1,0 +1,79 @@
+import { openDatabase } from '@household/db';
+import { startEmbedded } from '@household/db/embedded';
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Clock } from './context.ts';
+import { createSetupCode } from './features/household/setup-code.ts';
+import { forgetFailedSignIns } from './jobs/forget-failed-sign-ins.ts';
+import { repeatJobs } from './jobs/repeat.ts';
+import { loggerOptions } from './logger.ts';
+
+const webDist = join(import.meta.dirname, '../../web/dist');
+
+export interface RunningServer {
+  /** Where people open it. */
+  readonly url: string;
+  /** Where the data is, in words, without a password. */
+  readonly data: string;
+  /** The link that sets the household up; null when there is one already. */
+  readonly setupLink: string | null;
+  /** Finishes what is under way, closes everything and stops the embedded PostgreSQL; a second call waits for the first. */
+  readonly stop: () => Promise<void>;
+}
+
+const withoutPassword = (databaseUrl: string): string => {
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  return `PostgreSQL at ${hostname}${port === '' ? '' : `:${port}`}, database ${pathname.slice(1)}`;
+};
+
+/** An address that a browser on this machine can open. */
+const addressOf = (app: FastifyInstance, { publicUrl, host }: Config): string => {
+  if (publicUrl !== undefined) return publicUrl.origin;
+  const port = app.addresses().map((address) => (typeof address === 'string' ? undefined : address.port))[0];
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+};
+
+/**
+ * Starts the whole product: database (embedded unless configured), migrations, HTTP and jobs.
+ * What was started is stopped again when a later step fails.
+ *
+ * @throws EmbeddedError, DomainError UNAVAILABLE, or the system's error for a port that is taken
+ */
+export async function startServer(config: Config, clock: Clock): Promise<RunningServer> {
+  const undo: (() => Promise<void>)[] = [];
+  let stopping: Promise<void> | undefined;
+  const stopAll = async (): Promise<void> => {
+    for (const step of undo.toReversed()) await step();
+  };
+  const stop = (): Promise<void> => (stopping ??= stopAll());
+  try {
+    let url = config.databaseUrl;
+    if (url === undefined) {
+      const embedded = await startEmbedded({ dataDir: config.dataDir, log: (line) => console.error(line) });
+      undo.push(() => embedded.stop());
+      ({ url } = embedded);
+    }
+    const database = await openDatabase({ url });
+    undo.push(() => database.close());
+    await database.migrate();
+    const setupCode = createSetupCode();
+    const app = await buildApp({ database, clock, config, webDist, setupCode, logger: loggerOptions(config.logLevel) });
+    undo.push(() => app.close());
+    undo.push(repeatJobs([forgetFailedSignIns(database)], clock, app.log));
+    await app.listen({ host: config.host, port: config.port });
+    const address = addressOf(app, config);
+    const isSetUp = (await database.read.household.members()) !== null;
+    return {
+      url: address,
+      data: config.databaseUrl === undefined ? config.dataDir : withoutPassword(config.databaseUrl),
+      setupLink: isSetUp ? null : `${address}/setup?code=${setupCode.text}`,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

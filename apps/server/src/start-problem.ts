@@ -1,0 +1,38 @@
+import { UnfitDatabase } from '@household/db';
+import { EmbeddedError } from '@household/db/embedded';
+import { type Config, ConfigError } from './config.ts';
+
+interface SystemError extends Error {
+  readonly code?: string;
+  readonly syscall?: string;
+}
+
+const portProblems: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is used by another program: stop it or choose another one',
+  EACCES: 'may not be used by this user: choose one above 1023',
+};
+
+/** What the driver says when the address leads nowhere, to nobody, or past a wrong name, password or database. */
+const databaseProblem = /^(ECONN\w+|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|ENOTFOUND|08...|28...|3D...|53...|57P0.)$/;
+
+const innermost = (error: Error): Error => (error.cause instanceof Error ? innermost(error.cause) : error);
+
+/**
+ * Why a start failed, in one line for the person at the terminal; null for what they cannot have caused, a bug, which
+ * is to be shown whole. The address of the database is never repeated: it may hold a password.
+ */
+export function explainStartProblem(error: unknown, config?: Config): string | null {
+  if (error instanceof ConfigError || error instanceof EmbeddedError) return error.message;
+  if (error instanceof UnfitDatabase) return `DATABASE_URL leads to a database that cannot be used: ${error.message}`;
+  if (!(error instanceof Error)) return null;
+  const { code = '', syscall, message } = innermost(error) as SystemError;
+  const portProblem = portProblems[code];
+  if (portProblem !== undefined && config !== undefined) {
+    return `PORT ${config.port} ${portProblem}, for example PORT=${config.port < 1024 ? 3000 : config.port + 1}`;
+  }
+  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && config?.databaseUrl === undefined)) {
+    return 'HOST is no address of this machine, for example HOST=127.0.0.1';
+  }
+  if (!databaseProblem.test(code)) return null;
+  return `DATABASE_URL leads to no database that can be used: ${message || `${syscall ?? 'connect'} ${code}`}`;
+}
