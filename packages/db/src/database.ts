@@ -1,13 +1,16 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
+import { AnalyticsReader } from './analytics/analytics.reader.ts';
 import { CategoryReader } from './categories/category.reader.ts';
 import { ChangeReader } from './changes/change.reader.ts';
 import type { Actor } from './changes/kinds.ts';
+import { DashboardReader } from './dashboard/dashboard.reader.ts';
 import { translateDriverError } from './errors.ts';
 import { ExpenseReader } from './expenses/expense.reader.ts';
 import { HouseholdReader } from './household/household.reader.ts';
 import { migrate } from './migrate.ts';
 import { ormConfig } from './orm-config.ts';
+import { ReportReader } from './reports/report.reader.ts';
 import { SalaryReader } from './salaries/salary.reader.ts';
 import { LoginFailureRepository } from './sessions/login-failure.repository.ts';
 import { SessionRepository } from './sessions/session.repository.ts';
@@ -45,6 +48,9 @@ export class Database {
       salaries: new SalaryReader(sql),
       categories: new CategoryReader(sql),
       expenses: new ExpenseReader(sql),
+      dashboard: new DashboardReader(sql),
+      reports: new ReportReader(sql),
+      analytics: new AnalyticsReader(sql),
       totals: new TotalsReader(sql),
       changes: new ChangeReader(sql),
     };

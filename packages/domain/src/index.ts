@@ -49,6 +49,7 @@ export * from './recurring/rule-draft.ts';
 export * from './recurring/rule.ts';
 export * from './recurring/schedule.ts';
 export * from './reports/balance-of-range.ts';
+export * from './reports/monthly-report-query.ts';
 export * from './reports/monthly-report.ts';
 export * from './reports/project-month.ts';
 export * from './reports/salary-in-force.ts';

@@ -17,13 +17,14 @@ export type ListedExpense = {
   meta: Meta;
   version: number;
 };
-type ExpenseJson = Omit<ListedExpense, 'amountCents' | 'date' | 'createdAt'> & {
+/** An expense as `expenseJson` gives it. */
+export type ExpenseJson = Omit<ListedExpense, 'amountCents' | 'date' | 'createdAt'> & {
   amountCents: number;
   date: string;
   createdAt: string;
 };
 
-const toExpense = (row: ExpenseJson): ListedExpense => ({
+export const toExpense = (row: ExpenseJson): ListedExpense => ({
   ...row,
   amountCents: cents(row.amountCents),
   date: Temporal.PlainDate.from(row.date),

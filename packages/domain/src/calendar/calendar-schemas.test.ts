@@ -20,6 +20,8 @@ describe('plainDateSchema', () => {
     expect(messageOf(plainDateSchema, '2026-02-30')).toBe('Invalid date');
     expect(messageOf(plainDateSchema, 20_260_917)).toBe('Invalid date');
     expect(messageOf(plainDateSchema, undefined)).toBe('This field is required');
+    expect(messageOf(plainDateSchema, Temporal.PlainDate.from('+010000-01-01'))).toBe('Invalid date');
+    expect(messageOf(plainYearMonthSchema, Temporal.PlainYearMonth.from('-000001-12'))).toBe('Invalid month');
   });
 
   it('describes its input as a date for JSON Schema', () => {

@@ -22,6 +22,14 @@ export function formatDate(date: Temporal.PlainDate, locale: Locale): string {
   return `${month} ${String(date.day).padStart(2, '0')}, ${date.year}`;
 }
 
+/** Twelve names in two languages and two forms: to ask Intl each time costs more than a whole report. */
+const names = new Map<string, string>();
+
 function nameOf(month: Temporal.PlainYearMonth, locale: Locale, form: 'long' | 'short'): string {
-  return month.toPlainDate({ day: 1 }).toLocaleString(languageTags[locale], { month: form });
+  const key = `${locale} ${form} ${month.month}`;
+  const known = names.get(key);
+  if (known !== undefined) return known;
+  const name = month.toPlainDate({ day: 1 }).toLocaleString(languageTags[locale], { month: form });
+  names.set(key, name);
+  return name;
 }

@@ -13,6 +13,8 @@ export const MESSAGES = {
   invalidValue: 'Invalid value',
   invalidDate: 'Invalid date',
   invalidMonth: 'Invalid month',
+  invalidYear: 'Invalid year',
+  wrongPassword: 'Wrong password',
   invalidTime: 'Invalid time',
   invalidWeekday: 'Invalid weekday',
   invalidColor: 'Invalid color',

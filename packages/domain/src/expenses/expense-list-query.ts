@@ -4,6 +4,7 @@ import { startNotAfterEnd } from '../calendar/date-range.ts';
 import { MESSAGES } from '../errors/messages.ts';
 import { parsed, Refusal } from '../errors/parsed.ts';
 import { idSchema } from '../identity/id-schema.ts';
+import { queryBooleanSchema, wholeNumberSchema } from '../queries/query-values.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { payerSchema } from './expense.ts';
 
@@ -17,28 +18,6 @@ export const LIST_LIMIT_MAX = 100;
 export const SEARCH_MAX = 255;
 /** Stands for "no category" wherever a category id filters. */
 export const UNCATEGORIZED = 'uncategorized';
-
-/** A number in tRPC, its digits in a URL. */
-function wholeNumber(min: number, max: number, message: string): z.ZodMiniType<number, number | string> {
-  return parsed<number, number | string>(
-    (input) => {
-      const value = typeof input === 'string' && /^[0-9]{1,15}$/u.test(input) ? Number(input) : input;
-      if (typeof value !== 'number' || !Number.isSafeInteger(value)) return null;
-      return value < min || value > max ? new Refusal(message) : value;
-    },
-    message,
-    { type: 'integer', minimum: min, ...(max < Number.MAX_SAFE_INTEGER && { maximum: max }) },
-  );
-}
-
-const sharedFilterSchema = parsed<boolean, boolean | 'true' | 'false'>(
-  (input) => {
-    if (input === true || input === 'true') return true;
-    return input === false || input === 'false' ? false : null;
-  },
-  MESSAGES.invalidValue,
-  { type: 'boolean' },
-);
 
 const searchSchema = parsed<string, string>(
   (input) =>
@@ -70,11 +49,11 @@ export const expenseListQuerySchema = z
     endDate: z.optional(queryDateSchema),
     categoryId: z.optional(z.union([z.literal(UNCATEGORIZED), idSchema], invalidValue)),
     paidBy: z.optional(payerSchema),
-    shared: z.optional(sharedFilterSchema),
+    shared: z.optional(queryBooleanSchema),
     search: z.optional(searchSchema),
     tags: z.optional(tagFilterSchema),
-    page: z._default(wholeNumber(1, Number.MAX_SAFE_INTEGER, MESSAGES.pageRange), 1),
-    limit: z._default(wholeNumber(1, LIST_LIMIT_MAX, MESSAGES.limitRange), LIST_LIMIT_DEFAULT),
+    page: z._default(wholeNumberSchema(1, Number.MAX_SAFE_INTEGER, MESSAGES.pageRange), 1),
+    limit: z._default(wholeNumberSchema(1, LIST_LIMIT_MAX, MESSAGES.limitRange), LIST_LIMIT_DEFAULT),
     sortBy: z._default(z.enum(EXPENSE_SORT_FIELDS, invalidValue), 'createdAt'),
     sortOrder: z._default(z.enum(SORT_ORDERS, invalidValue), 'desc'),
   })

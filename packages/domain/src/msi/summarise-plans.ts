@@ -1,6 +1,6 @@
 import { subtractCents, sumCents, ZERO_CENTS, type Cents } from '../money/cents.ts';
 import type { PlanFigures, PlanRecord } from './plan.ts';
-import { isRecorded, projectPayments } from './project-payments.ts';
+import { isRecorded, projectPayments, type PayingPlan } from './project-payments.ts';
 
 type SummarisedPlan = PlanFigures & Partial<PlanRecord>;
 
@@ -42,11 +42,11 @@ export function summarisePlans(plans: readonly SummarisedPlan[], thisMonth: Temp
 }
 
 /** The sum of the active plans' payment due; a plan recorded this month owes nothing more in it. */
-export function monthlyPaymentOf(plans: readonly SummarisedPlan[], thisMonth: Temporal.PlainYearMonth): Cents {
+export function monthlyPaymentOf(plans: readonly PayingPlan[], thisMonth: Temporal.PlainYearMonth): Cents {
   const due = plans.filter((plan) => isActive(plan) && !isRecorded(plan, thisMonth));
   return sumCents(due.map((plan) => plan.paymentDueCents));
 }
 
-function isActive({ remainingBalanceCents }: SummarisedPlan): boolean {
+function isActive({ remainingBalanceCents }: PayingPlan): boolean {
   return remainingBalanceCents > 0;
 }

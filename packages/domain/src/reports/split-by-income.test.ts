@@ -5,7 +5,7 @@ import golden from '../../test/golden/expected/split.json' with { type: 'json' }
 import { mapMembers } from '../household/per-member.ts';
 import { cents, CENTS_MAX, type Cents } from '../money/cents.ts';
 import { settleBalance } from './settle-balance.ts';
-import { incomeProportions, splitByIncome } from './split-by-income.ts';
+import { incomeProportions, incomeRatio, splitByIncome } from './split-by-income.ts';
 
 const salary = fc.option(fc.integer({ min: 0, max: CENTS_MAX }).map(cents));
 const amount = fc.integer({ min: 0, max: 1000 * CENTS_MAX }).map(cents);
@@ -96,5 +96,30 @@ describe('incomeProportions', () => {
     expect(incomeProportions({ first: cents(3), second: null })).toEqual({ first: 0.5, second: 0.5 });
     expect(incomeProportions({ first: cents(0), second: cents(0) })).toEqual({ first: 0.5, second: 0.5 });
     expect(incomeProportions({ first: cents(0), second: cents(9) })).toEqual({ first: 0, second: 1 });
+  });
+});
+
+describe('incomeRatio', () => {
+  it.each([
+    [4_200_000, 3_100_000, 42, 31],
+    [4_475_037, 3_175_000, 4_475_037, 3_175_000],
+    [4_200_000, 0, 1, 0],
+    [0, 1, 0, 1],
+    [0, 0, 1, 1],
+    [null, 3_100_000, 1, 1],
+  ])('reduces %s and %s to %i : %i', (first, second, one, other) => {
+    expect(incomeRatio({ first: centsOrNull(first), second: centsOrNull(second) })).toEqual({
+      first: one,
+      second: other,
+    });
+  });
+
+  it('gives the same shares as the salaries', () => {
+    fc.assert(
+      fc.property(amount, salary, salary, (total, first, second) => {
+        const ratio = mapMembers(incomeRatio({ first, second }), cents);
+        expect(splitByIncome(total, ratio).fairShare).toEqual(splitByIncome(total, { first, second }).fairShare);
+      }),
+    );
   });
 });

@@ -38,6 +38,17 @@ export function splitByIncome(total: Cents, salaries: Salaries): IncomeSplit {
   };
 }
 
+/**
+ * The ratio that the shares come from, as the two smallest whole numbers; 1 to 1 where the split is in half.
+ *
+ * @example incomeRatio({ first: cents(4_200_000), second: cents(3_100_000) }) // { first: 42, second: 31 }
+ */
+export function incomeRatio(salaries: Salaries): PerMember<number> {
+  const weights = incomeWeights(salaries);
+  const divisor = greatestCommonDivisor(weights.first, weights.second);
+  return mapMembers(weights, (weight) => weight / divisor);
+}
+
 /** Each member's part of both salaries as a fraction of 1, to be shown, never to be multiplied with money. */
 export function incomeProportions(salaries: Salaries): PerMember<number> {
   const weights = incomeWeights(salaries);
@@ -50,4 +61,8 @@ function splitsInHalf({ first, second }: Salaries): boolean {
 
 function incomeWeights(salaries: Salaries): PerMember<number> {
   return mapMembers(salaries, (salary) => (splitsInHalf(salaries) ? 1 : (salary ?? 0)));
+}
+
+function greatestCommonDivisor(left: number, right: number): number {
+  return right === 0 ? left : greatestCommonDivisor(right, left % right);
 }

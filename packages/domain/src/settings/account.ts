@@ -24,3 +24,16 @@ export const loginSchema = z.object(
 );
 
 export type Login = z.output<typeof loginSchema>;
+
+/** What a member may change of their own profile. */
+export const profileDraftSchema = z.object({ username: usernameSchema }, { error: () => MESSAGES.invalidValue });
+
+export type ProfileDraft = z.output<typeof profileDraftSchema>;
+
+/** A change of one's own password: the present one is asked again. */
+export const passwordChangeSchema = z.object(
+  { currentPassword: passwordSchema, newPassword: newPasswordSchema },
+  { error: () => MESSAGES.invalidValue },
+);
+
+export type PasswordChange = z.output<typeof passwordChangeSchema>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { plainDateSchema } from '../calendar/calendar-schemas.ts';
+import { plainDateSchema, queryDateSchema } from '../calendar/calendar-schemas.ts';
+import { startNotAfterEnd } from '../calendar/date-range.ts';
 import { MESSAGES } from '../errors/messages.ts';
-import type { MemberId } from '../household/member.ts';
+import { memberIdSchema, type MemberId } from '../household/member.ts';
 import { amountOrZeroCentsSchema } from '../money/amount-schema.ts';
 import type { Cents } from '../money/cents.ts';
 
@@ -21,3 +22,14 @@ export const salaryChangeSchema = z.object(
 );
 
 export type SalaryChange = z.output<typeof salaryChangeSchema>;
+
+/** Which salary records are asked for; a missing filter asks for all. */
+export const salaryListQuerySchema = z
+  .object({
+    memberId: z.optional(memberIdSchema),
+    startDate: z.optional(queryDateSchema),
+    endDate: z.optional(queryDateSchema),
+  })
+  .check(startNotAfterEnd);
+
+export type SalaryListQuery = z.output<typeof salaryListQuerySchema>;

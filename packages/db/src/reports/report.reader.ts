@@ -1,0 +1,102 @@
+import {
+  type CategoryTotal,
+  type DayTotal,
+  firstDayOf,
+  lastDayOf,
+  type Member,
+  type PayingPlan,
+  type PerMember,
+  type SalaryRecord,
+  type SharingTotals,
+} from '@household/domain';
+import type { Sql } from '../sql.ts';
+import {
+  type CategoryTotalJson,
+  type DayTotalJson,
+  type MemberJson,
+  type PaidJson,
+  type PlanJson,
+  type SalaryJson,
+  toCategoryTotals,
+  toDayTotals,
+  toMembers,
+  toPaid,
+  toPlans,
+  toSalaries,
+} from '../totals/totals-rows.ts';
+import {
+  activePlansJson,
+  byCategoryJson,
+  byDayJson,
+  membersJson,
+  paidJson,
+  salariesJson,
+} from '../totals/totals-sql.ts';
+
+type MonthFigures = {
+  readonly members: PerMember<Member>;
+  readonly byCategory: readonly CategoryTotal[];
+};
+
+export type HouseholdMonthFigures = MonthFigures & {
+  readonly paid: PerMember<SharingTotals>;
+  /** Days with shared expenses only. */
+  readonly sharedByDay: readonly DayTotal[];
+  /** Every salary on record: which one counts is a rule of the domain. */
+  readonly salaries: PerMember<readonly SalaryRecord[]>;
+  readonly activePlans: readonly PayingPlan[];
+};
+
+export type PersonalMonthFigures = MonthFigures & {
+  /** Days with personal expenses of the member only. */
+  readonly byDay: readonly DayTotal[];
+};
+
+type Row = { members: MemberJson[]; byCategory: CategoryTotalJson[]; days: DayTotalJson[] };
+type HouseholdRow = Row & { paid: PaidJson[]; salaries: SalaryJson[]; plans: PlanJson[] };
+
+const month = 'expense_month_total where month = $1::date';
+const days = 'expense_day_total where date between $1::date and $2::date';
+
+// Both read at most the month's rows of the two totals tables, by their unique keys.
+const householdStatement = `
+  select ${membersJson} as members, ${paidJson(month)} as paid, ${byCategoryJson(month)} as "byCategory",
+         ${byDayJson(`${days} and shared`)} as days, ${salariesJson} as salaries, ${activePlansJson} as plans`;
+const personalStatement = `
+  select ${membersJson} as members, ${byCategoryJson(`${month} and not shared and paid_by = $3`)} as "byCategory",
+         ${byDayJson(`${days} and not shared and paid_by = $3`)} as days`;
+
+export class ReportReader {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** Everything the household's report of a month is made from, in one statement. */
+  async householdMonth(reported: Temporal.PlainYearMonth): Promise<HouseholdMonthFigures> {
+    const [row] = await this.#sql.rows<HouseholdRow>(householdStatement, boundsOf(reported));
+    return {
+      members: toMembers(row!.members),
+      paid: toPaid(row!.paid),
+      byCategory: toCategoryTotals(row!.byCategory),
+      sharedByDay: toDayTotals(row!.days),
+      salaries: toSalaries(row!.salaries),
+      activePlans: toPlans(row!.plans),
+    };
+  }
+
+  /** Everything the report over one member's personal expenses of a month is made from, in one statement. */
+  async personalMonth(reported: Temporal.PlainYearMonth, memberId: string): Promise<PersonalMonthFigures> {
+    const [row] = await this.#sql.rows<Row>(personalStatement, [...boundsOf(reported), memberId]);
+    return {
+      members: toMembers(row!.members),
+      byCategory: toCategoryTotals(row!.byCategory),
+      byDay: toDayTotals(row!.days),
+    };
+  }
+}
+
+function boundsOf(reported: Temporal.PlainYearMonth): [string, string] {
+  return [firstDayOf(reported).toString(), lastDayOf(reported).toString()];
+}

@@ -1,0 +1,45 @@
+import { type DateRange, firstDayOf, lastDayOf, monthOf } from '@household/domain';
+
+/** Two dates as PostgreSQL reads them, both included. */
+export type Bounds = readonly [from: string, to: string];
+
+/** What a range of days is made of: whole months, and the days before and after them. */
+export type RangeParts = { readonly months: Bounds; readonly head: Bounds; readonly tail: Bounds };
+
+/** No date lies between them. */
+const NOTHING: Bounds = ['infinity', '-infinity'];
+
+/**
+ * Cuts a range so that its whole months are read from the month totals, which do not grow with the expenses, and only
+ * the rest from something finer. An absent bound means no bound.
+ *
+ * @example rangeParts({ startDate: 2026-01-15, endDate: 2026-03-10 })
+ *   // months: 2026-02-01 … 2026-02-01, head: 2026-01-15 … 2026-01-31, tail: 2026-03-01 … 2026-03-10
+ */
+export function rangeParts({ startDate, endDate }: DateRange): RangeParts {
+  const startsWhole = !startDate || startDate.day === 1;
+  const endsWhole = !endDate || endDate.day === endDate.daysInMonth;
+  if (startDate && endDate && !(startsWhole && endsWhole) && monthOf(startDate).equals(monthOf(endDate))) {
+    return { months: NOTHING, head: bounds(startDate, endDate), tail: NOTHING };
+  }
+  const firstMonth = startDate && (startsWhole ? monthOf(startDate) : monthOf(startDate).add({ months: 1 }));
+  const lastMonth = endDate && (endsWhole ? monthOf(endDate) : monthOf(endDate).subtract({ months: 1 }));
+  return {
+    months: [
+      firstMonth ? firstDayOf(firstMonth).toString() : '-infinity',
+      lastMonth ? firstDayOf(lastMonth).toString() : 'infinity',
+    ],
+    head: startsWhole || !startDate ? NOTHING : bounds(startDate, lastDayOf(monthOf(startDate))),
+    tail: endsWhole || !endDate ? NOTHING : bounds(firstDayOf(monthOf(endDate)), endDate),
+  };
+}
+
+function bounds(from: Temporal.PlainDate, to: Temporal.PlainDate): Bounds {
+  return [from.toString(), to.toString()];
+}
+
+/** The parts as the six parameters of a statement. */
+export function rangeValues(range: DateRange): string[] {
+  const { months, head, tail } = rangeParts(range);
+  return [...months, ...head, ...tail];
+}

@@ -1,0 +1,86 @@
+import {
+  addTotals,
+  cents,
+  type CategoryTotal,
+  type Cents,
+  type DayTotal,
+  MEMBER_ORDERS,
+  type Member,
+  type MemberOrder,
+  type MonthTotal,
+  NO_TOTAL,
+  type PayingPlan,
+  type PerMember,
+  perMember,
+  type SalaryRecord,
+  type SharingTotals,
+  type Total,
+} from '@household/domain';
+
+/** Sums as the JSON of a statement has them; `cents` refuses what left the safe integers on the way. */
+type TotalJson = { amountCents: number; count: number };
+export type MemberJson = { id: string; name: string };
+export type CategoryTotalJson = TotalJson & { id: string | null; name: string; color: string };
+export type PaidJson = TotalJson & { position: number; shared: boolean };
+export type SharingJson = TotalJson & { shared: boolean };
+export type DayTotalJson = TotalJson & { date: string };
+export type MonthTotalJson = TotalJson & { month: string };
+export type SalaryJson = { position: number; amountCents: number; effectiveDate: string };
+export type PlanJson = { remainingBalanceCents: number; paymentDueCents: number; recordedMonth: string | null };
+
+const toTotal = ({ amountCents, count }: TotalJson): Total => ({ amountCents: cents(amountCents), count });
+
+const orderAt = (position: number): MemberOrder => (position === 1 ? 'first' : 'second');
+
+/** The two members, who exist wherever somebody is signed in. */
+export const toMembers = (members: readonly MemberJson[]): PerMember<Member> =>
+  perMember((order) => {
+    const member = members[MEMBER_ORDERS.indexOf(order)];
+    if (!member) throw new Error('The household is not set up');
+    return { ...member, order };
+  });
+
+export const toCategoryTotals = (rows: readonly CategoryTotalJson[]): CategoryTotal[] =>
+  rows.map((row) => ({
+    ...toTotal(row),
+    category: row.id === null ? null : { id: row.id, name: row.name, color: row.color },
+  }));
+
+export const toDayTotals = (rows: readonly DayTotalJson[]): DayTotal[] =>
+  rows.map((row) => ({ ...toTotal(row), date: Temporal.PlainDate.from(row.date) }));
+
+export const toMonthTotals = (rows: readonly MonthTotalJson[]): MonthTotal[] =>
+  rows.map((row) => ({ ...toTotal(row), month: Temporal.PlainYearMonth.from(row.month) }));
+
+export const toSharing = (rows: readonly SharingJson[]): SharingTotals => {
+  const totalOf = (isShared: boolean): Total =>
+    rows.filter(({ shared }) => shared === isShared).reduce((sum, row) => addTotals(sum, toTotal(row)), NO_TOTAL);
+  return { shared: totalOf(true), personal: totalOf(false) };
+};
+
+export const toPaid = (rows: readonly PaidJson[]): PerMember<SharingTotals> =>
+  perMember((order) => toSharing(rows.filter(({ position }) => orderAt(position) === order)));
+
+/** What each paid, shared or not, as the rows have been chosen. */
+export const toPaidCents = (rows: readonly (TotalJson & { position: number })[]): PerMember<Cents> =>
+  perMember((order) => {
+    const own = rows.filter(({ position }) => orderAt(position) === order);
+    return own.reduce((sum, row) => addTotals(sum, toTotal(row)), NO_TOTAL).amountCents;
+  });
+
+export const toSalaries = (rows: readonly SalaryJson[]): PerMember<SalaryRecord[]> =>
+  perMember((order) =>
+    rows
+      .filter(({ position }) => orderAt(position) === order)
+      .map(({ amountCents, effectiveDate }) => ({
+        amountCents: cents(amountCents),
+        effectiveDate: Temporal.PlainDate.from(effectiveDate),
+      })),
+  );
+
+export const toPlans = (rows: readonly PlanJson[]): PayingPlan[] =>
+  rows.map(({ remainingBalanceCents, paymentDueCents, recordedMonth }) => ({
+    remainingBalanceCents: cents(remainingBalanceCents),
+    paymentDueCents: cents(paymentDueCents),
+    recordedMonth: recordedMonth === null ? null : Temporal.PlainYearMonth.from(recordedMonth),
+  }));

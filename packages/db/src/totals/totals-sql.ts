@@ -1,0 +1,62 @@
+/** The two members in order. */
+export const membersJson = `(select json_agg(json_build_object('id', id, 'name', name) order by position) from member)`;
+
+/** Sums per category of rows with `category_id`, `total_cents` and `count`; `rows` is what stands after `from`. */
+export const byCategoryJson = (rows: string): string => `(
+  select coalesce(json_agg(json_build_object(
+    'id', c.id, 'name', c.name, 'color', c.color, 'amountCents', t.amount, 'count', t.n)), '[]')
+  from (select category_id, sum(total_cents) as amount, sum(count) as n from ${rows} group by category_id) t
+  left join category c on c.id = t.category_id)`;
+
+/** Sums per member's position and sharing of rows with `paid_by`, `shared`, `total_cents` and `count`. */
+export const paidJson = (rows: string): string => `(
+  select coalesce(json_agg(json_build_object(
+    'position', m.position, 'shared', t.shared, 'amountCents', t.amount, 'count', t.n)), '[]')
+  from (select paid_by, shared, sum(total_cents) as amount, sum(count) as n from ${rows} group by paid_by, shared) t
+  join member m on m.id = t.paid_by)`;
+
+/** Sums per sharing of rows with `shared`, `total_cents` and `count`. */
+export const bySharingJson = (rows: string): string => `(
+  select coalesce(json_agg(json_build_object('shared', t.shared, 'amountCents', t.amount, 'count', t.n)), '[]')
+  from (select shared, sum(total_cents) as amount, sum(count) as n from ${rows} group by shared) t)`;
+
+/** Sums per day of rows with `date`, `total_cents` and `count`, oldest first. */
+export const byDayJson = (rows: string): string => `(
+  select coalesce(json_agg(json_build_object('date', t.date, 'amountCents', t.amount, 'count', t.n) order by t.date), '[]')
+  from (select date, sum(total_cents) as amount, sum(count) as n from ${rows} group by date) t)`;
+
+/** Sums per month of rows with `month`, `total_cents` and `count`, oldest first. */
+export const byMonthJson = (rows: string): string => `(
+  select coalesce(json_agg(json_build_object(
+    'month', to_char(t.month, 'YYYY-MM'), 'amountCents', t.amount, 'count', t.n) order by t.month), '[]')
+  from (select month, sum(total_cents) as amount, sum(count) as n from ${rows} group by month) t)`;
+
+/** Every salary on record with its member's position, oldest first: a handful of rows. */
+export const salariesJson = `(
+  select coalesce(json_agg(json_build_object(
+    'position', m.position, 'amountCents', s.amount_cents, 'effectiveDate', s.effective_date) order by s.effective_date), '[]')
+  from salary s join member m on m.id = s.member_id)`;
+
+/** The installment plans that still have something to pay. */
+export const activePlansJson = `(
+  select coalesce(json_agg(json_build_object(
+    'remainingBalanceCents', remaining_balance_cents, 'paymentDueCents', payment_due_cents, 'recordedMonth', recorded_month)), '[]')
+  from installment_plan where remaining_balance_cents > 0)`;
+
+/**
+ * A range by its six parameters (see `rangeParts`), without categories: whole months from `expense_month_total`, the
+ * days before and after them from `expense_day_total`, both by their unique keys.
+ */
+export const rangeTotals = `(
+  select month, shared, paid_by, total_cents, count from expense_month_total where month between $1::date and $2::date
+  union all
+  select date_trunc('month', date::timestamp)::date, shared, paid_by, total_cents, count from expense_day_total
+  where date between $3::date and $4::date or date between $5::date and $6::date) r`;
+
+/** The same with categories, which no day total has: the days come from `expense_date_idx`, which covers them. */
+export const rangeCategories = `(
+  select category_id, total_cents, count from expense_month_total where month between $1::date and $2::date
+  union all
+  select category_id, amount_cents, 1 from expense where date between $3::date and $4::date
+  union all
+  select category_id, amount_cents, 1 from expense where date between $5::date and $6::date) r`;

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { MESSAGES } from '../errors/messages.ts';
+import { queryBooleanSchema, wholeNumberSchema } from '../queries/query-values.ts';
+
+/** Which month's report is asked for; `personal`: over the asking member's personal expenses only. */
+export const monthlyReportQuerySchema = z.object(
+  {
+    year: wholeNumberSchema(1, 9999, MESSAGES.invalidYear, MESSAGES.invalidNumber),
+    month: wholeNumberSchema(1, 12, MESSAGES.invalidMonth, MESSAGES.invalidNumber),
+    personal: z._default(queryBooleanSchema, false),
+  },
+  { error: () => MESSAGES.invalidValue },
+);
+
+export type MonthlyReportQuery = z.output<typeof monthlyReportQuerySchema>;
