@@ -1,17 +1,23 @@
+import { analyticsRouter } from './features/analytics/analytics.router.ts';
 import { authRouter } from './features/auth/auth.router.ts';
 import { categoriesRouter } from './features/categories/categories.router.ts';
+import { dashboardRouter } from './features/dashboard/dashboard.router.ts';
 import { expensesRouter } from './features/expenses/expenses.router.ts';
 import { healthRouter } from './features/health/health.router.ts';
 import { historyRouter } from './features/history/history.router.ts';
+import { reportsRouter } from './features/reports/reports.router.ts';
 import { router } from './transport/trpc.ts';
 
 /** All procedures, by feature. The web app knows the server by this type alone. */
 export const appRouter = router({
+  analytics: analyticsRouter,
   auth: authRouter,
   categories: categoriesRouter,
+  dashboard: dashboardRouter,
   expenses: expensesRouter,
   health: healthRouter,
   history: historyRouter,
+  reports: reportsRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -25,6 +25,8 @@ const validation: Record<FixedMessage, MessageDescriptor> = {
   'Invalid value': msg`Valor no válido`,
   'Invalid date': msg`Fecha no válida`,
   'Invalid month': msg`Mes no válido`,
+  'Invalid year': msg`Año no válido`,
+  'Wrong password': msg`La contraseña no es correcta`,
   'Invalid time': msg`Hora no válida`,
   'Invalid weekday': msg`Día de la semana no válido`,
   'Invalid color': msg`Color no válido`,

@@ -66,7 +66,8 @@ type Row = {
 
 const thisMonth = 'expense_month_total where month = $1::date';
 
-// Sums from the unique keys of the two totals tables; the recent expenses from `expense_recent_idx`.
+// Sums from the unique keys of the two totals tables; the newest expenses from `expense_date_idx`
+// backwards, where only the newest days are sorted by creation.
 const statement = `
   select ${membersJson} as members,
          ${byMonthJson('expense_month_total where month between $2::date and $3::date')} as months,

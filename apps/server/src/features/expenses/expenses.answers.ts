@@ -1,38 +1,11 @@
 import * as z from 'zod';
+import { expenseExample, expenseSchema } from '../../presenters/rest-expense.ts';
 
-/** The documented shape of an expense, for the OpenAPI document and its tests. */
-export const expenseSchema = z.object({
-  id: z.uuid(),
-  amountCents: z.int(),
-  description: z.string(),
-  categoryId: z.uuid().nullable(),
-  category: z.object({ id: z.uuid(), name: z.string(), color: z.string() }).nullable(),
-  paidBy: z.string(),
-  shared: z.boolean(),
-  date: z.iso.date(),
-  createdAt: z.iso.datetime(),
-  meta: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  tags: z.array(z.string()),
-});
-
+/** The documented shape of a page of expenses, for the OpenAPI document and its tests. */
 export const expenseListSchema = z.object({
   data: z.array(expenseSchema),
   pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() }),
 });
-
-export const expenseExample = {
-  id: '01936f5e-7c00-7a3b-9f21-4be3a1c0d2e4',
-  amountCents: 148_230,
-  description: 'Súper de la semana',
-  categoryId: '01936f5e-0000-7c11-8a52-0f6b7f1d9a10',
-  category: { id: '01936f5e-0000-7c11-8a52-0f6b7f1d9a10', name: 'Súper', color: '#10B981' },
-  paidBy: 'ana',
-  shared: true,
-  date: '2026-11-18',
-  createdAt: '2026-11-18T19:04:11.000Z',
-  meta: {},
-  tags: ['despensa'],
-};
 
 export const expenseListExample = {
   data: [expenseExample],

@@ -1,10 +1,8 @@
-import type { ListedExpense } from '@household/db';
 import { expenseDraftSchema, expenseListQuerySchema } from '@household/domain';
+import { expenseExample, expenseSchema, restExpense } from '../../presenters/rest-expense.ts';
 import { restRow } from '../../transport/rest.ts';
 import { expensesRouter } from './expenses.router.ts';
-import { expenseExample, expenseListExample, expenseListSchema, expenseSchema } from './expenses.answers.ts';
-
-const restExpense = ({ version: _version, ...expense }: ListedExpense): Omit<ListedExpense, 'version'> => expense;
+import { expenseListExample, expenseListSchema } from './expenses.answers.ts';
 
 export const expensesRows = [
   restRow({

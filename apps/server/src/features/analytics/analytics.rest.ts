@@ -1,0 +1,118 @@
+import { dateRangeSchema } from '@household/domain';
+import * as z from 'zod';
+import {
+  categoryStat,
+  categoryStatExample,
+  categoryStatSchema,
+  totalExample,
+  totalSchema,
+} from '../../presenters/rest-totals.ts';
+import { restRow } from '../../transport/rest.ts';
+import {
+  balanceExample,
+  balanceSchema,
+  restBalance,
+  restDayTotal,
+  restMemberTotals,
+  restMonthTotal,
+  restSummary,
+  summaryExample,
+  summarySchema,
+} from './analytics.answers.ts';
+import { analyticsRouter } from './analytics.router.ts';
+
+export const analyticsRows = [
+  restRow({
+    method: 'GET',
+    path: '/api/reports/summary',
+    procedure: analyticsRouter.summary,
+    summary: 'The last twelve months, the current one last, and how it compares',
+    errorText: 'Failed to fetch reports summary',
+    output: (analytics, { request }) => restSummary(analytics, request.language),
+    answer: { schema: summarySchema, example: summaryExample },
+  }),
+  restRow({
+    method: 'GET',
+    path: '/api/stats/by-category',
+    procedure: analyticsRouter.byCategory,
+    summary: 'What was spent on each category, largest first',
+    errorText: 'Failed to fetch category data',
+    query: dateRangeSchema,
+    input: ({ query }) => query,
+    output: (totals) => totals.map(categoryStat),
+    answer: { schema: z.array(categoryStatSchema), example: [categoryStatExample] },
+  }),
+  restRow({
+    method: 'GET',
+    path: '/api/stats/total',
+    procedure: analyticsRouter.total,
+    summary: 'What was spent',
+    errorText: 'Failed to fetch stats',
+    query: dateRangeSchema,
+    input: ({ query }) => query,
+    answer: { schema: totalSchema, example: totalExample },
+  }),
+  restRow({
+    method: 'GET',
+    path: '/api/stats/by-member',
+    procedure: analyticsRouter.byMember,
+    summary: 'What each member paid, by member id',
+    errorText: 'Failed to fetch stats',
+    query: dateRangeSchema,
+    input: ({ query }) => query,
+    output: restMemberTotals,
+    answer: { schema: z.record(z.string(), totalSchema), example: { ana: totalExample, luis: totalExample } },
+  }),
+  restRow({
+    method: 'GET',
+    path: '/api/stats/by-sharing',
+    procedure: analyticsRouter.bySharing,
+    summary: 'What was spent on shared and on personal expenses',
+    errorText: 'Failed to fetch stats',
+    query: dateRangeSchema,
+    input: ({ query }) => query,
+    answer: {
+      schema: z.object({ shared: totalSchema, personal: totalSchema }),
+      example: { shared: totalExample, personal: totalExample },
+    },
+  }),
+  restRow({
+    method: 'GET',
+    path: '/api/stats/balance',
+    procedure: analyticsRouter.balance,
+    summary: 'What each paid of the shared expenses and what their fair share was, each month by its own salaries',
+    errorText: 'Failed to fetch stats',
+    query: dateRangeSchema,
+    input: ({ query }) => query,
+    output: restBalance,
+    answer: { schema: balanceSchema, example: balanceExample },
+  }),
+  restRow({
+    method: 'GET',
+    path: '/api/stats/monthly',
+    procedure: analyticsRouter.monthly,
+    summary: 'What was spent in each month that has expenses, oldest first',
+    errorText: 'Failed to fetch stats',
+    query: dateRangeSchema,
+    input: ({ query }) => query,
+    output: (totals) => totals.map(restMonthTotal),
+    answer: {
+      schema: z.array(z.object({ month: z.string(), total: z.int(), count: z.int() })),
+      example: [{ month: '2026-09', total: 4_737_078, count: 63 }],
+    },
+  }),
+  restRow({
+    method: 'GET',
+    path: '/api/stats/daily',
+    procedure: analyticsRouter.daily,
+    summary: 'What was spent on each day that has expenses, oldest first',
+    errorText: 'Failed to fetch stats',
+    query: dateRangeSchema,
+    input: ({ query }) => query,
+    output: (totals) => totals.map(restDayTotal),
+    answer: {
+      schema: z.array(z.object({ date: z.iso.date(), total: z.int(), count: z.int() })),
+      example: [{ date: '2026-09-17', total: 80_900, count: 2 }],
+    },
+  }),
+];

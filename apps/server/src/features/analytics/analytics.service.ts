@@ -1,0 +1,89 @@
+import {
+  balanceOfRange,
+  type CategoryTotal,
+  type DateRange,
+  type DayTotal,
+  type Member,
+  monthOf,
+  type MonthTotal,
+  type PerMember,
+  type RangeBalance,
+  rankCategories,
+  type SharingTotals,
+  type SpendingInsights,
+  spendingInsights,
+  type Total,
+  totalOfBoth,
+  totalsByMember,
+  totalsBySharing,
+  type Trends,
+  trends,
+  type YearlySummary,
+  yearlySummary,
+} from '@household/domain';
+import type { MemberScope } from '../../context.ts';
+
+export type Analytics = YearlySummary & {
+  readonly insights: SpendingInsights;
+  readonly trends: Trends;
+  /** Largest first: of the whole calendar year, and of the twelve months above. */
+  readonly categories: {
+    readonly thisYear: readonly CategoryTotal[];
+    readonly lastTwelveMonths: readonly CategoryTotal[];
+  };
+};
+
+/** The last twelve months and what they say, over all expenses of both members. */
+export async function getAnalytics({ read, today }: MemberScope): Promise<Analytics> {
+  const { months, thisYear, lastTwelveMonths } = await read.analytics.year(today);
+  const summary = yearlySummary(months, today);
+  return {
+    ...summary,
+    insights: spendingInsights(summary.months),
+    trends: trends(summary),
+    categories: { thisYear: rankCategories(thisYear), lastTwelveMonths: rankCategories(lastTwelveMonths) },
+  };
+}
+
+/** Largest first. */
+export async function listCategoryTotals({ read }: MemberScope, range: DateRange): Promise<CategoryTotal[]> {
+  return rankCategories(await read.analytics.byCategory(range));
+}
+
+export async function getTotal({ read }: MemberScope, range: DateRange): Promise<Total> {
+  const { paid } = await read.analytics.paid(range);
+  return totalOfBoth(paid);
+}
+
+export type MemberTotals = { readonly members: PerMember<Member>; readonly totals: PerMember<Total> };
+
+/** What each member paid, shared and personal together. */
+export async function getMemberTotals({ read }: MemberScope, range: DateRange): Promise<MemberTotals> {
+  const { members, paid } = await read.analytics.paid(range);
+  return { members, totals: totalsByMember(paid) };
+}
+
+export async function getSharingTotals({ read }: MemberScope, range: DateRange): Promise<SharingTotals> {
+  const { paid } = await read.analytics.paid(range);
+  return totalsBySharing(paid);
+}
+
+/**
+ * Who paid more than their fair share over a range, each month split by its own salaries. The salaries named are those
+ * of the range's last month; without an end that is the current one.
+ */
+export async function getBalance(
+  { read, today }: MemberScope,
+  range: DateRange,
+): Promise<RangeBalance & { readonly members: PerMember<Member> }> {
+  const { members, months, salaries } = await read.analytics.sharedMonths(range);
+  return { members, ...balanceOfRange({ months, salaries, lastMonth: monthOf(range.endDate ?? today) }) };
+}
+
+/** The months that have expenses, oldest first. */
+export const listMonthTotals = ({ read }: MemberScope, range: DateRange): Promise<MonthTotal[]> =>
+  read.analytics.byMonth(range);
+
+/** The days that have expenses, oldest first. */
+export const listDayTotals = ({ read }: MemberScope, range: DateRange): Promise<DayTotal[]> =>
+  read.analytics.byDay(range);

@@ -1,0 +1,48 @@
+import type { ListedExpense } from '@household/db';
+import {
+  type CategoryTotal,
+  type Cents,
+  dashboardStats,
+  type DashboardStats,
+  type DayTotal,
+  type Member,
+  monthlyPaymentOf,
+  monthOf,
+  type PerMember,
+  rankCategories,
+  type SharingTotals,
+  weekTrend,
+} from '@household/domain';
+import type { MemberScope } from '../../context.ts';
+
+export type Dashboard = {
+  readonly members: PerMember<Member>;
+  /** The date in Mexico City for which everything else is said. */
+  readonly today: Temporal.PlainDate;
+  readonly stats: DashboardStats;
+  /** Seven days, today last, zeros included; none when all are zero. */
+  readonly dailySpending: readonly DayTotal[];
+  /** Of the current month, largest first. */
+  readonly categoryBreakdown: readonly CategoryTotal[];
+  /** Of the current month. */
+  readonly bySharing: SharingTotals;
+  /** The five newest by date, then by creation. */
+  readonly recentExpenses: readonly ListedExpense[];
+  /** What the installment plans are still owed this month, never part of the expenses; null without an active plan. */
+  readonly msiDueCents: Cents | null;
+};
+
+/** The household at a glance, today in Mexico City, over all expenses of both members. */
+export async function getDashboard({ read, today }: MemberScope): Promise<Dashboard> {
+  const { members, months, days, byCategory, bySharing, recent, activePlans } = await read.dashboard.figures(today);
+  return {
+    members,
+    today,
+    stats: dashboardStats({ months, days }, today),
+    dailySpending: weekTrend(days, today),
+    categoryBreakdown: rankCategories(byCategory),
+    bySharing,
+    recentExpenses: recent,
+    msiDueCents: activePlans.length === 0 ? null : monthlyPaymentOf(activePlans, monthOf(today)),
+  };
+}

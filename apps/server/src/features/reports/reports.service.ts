@@ -1,0 +1,71 @@
+import {
+  type Cents,
+  householdMonthlyReport,
+  incomeRatio,
+  isSameMonth,
+  mapMembers,
+  type Member,
+  MEMBER_ORDERS,
+  type MonthlyReport,
+  type MonthlyReportQuery,
+  monthlyPaymentOf,
+  monthOf,
+  type PerMember,
+  personalMonthlyReport,
+  salariesInForce,
+  type SalaryRecord,
+  sumTotals,
+} from '@household/domain';
+import type { MemberScope } from '../../context.ts';
+
+/** Why the shares are what they are. */
+export type SplitBasis = {
+  /** The salary of each that counts for the month and since when; null for a member who has none on record. */
+  readonly salaries: PerMember<SalaryRecord | null>;
+  /** The exact ratio of the shares as two whole numbers without a common divisor; 1 to 1 when split in half. */
+  readonly ratio: PerMember<number>;
+};
+
+export type ReportAnswer = MonthlyReport & {
+  readonly members: PerMember<Member>;
+  /** Null in a personal report, where nothing is split. */
+  readonly splitBasis: SplitBasis | null;
+  /** What the installment plans are still owed this month, beside the expenses; null in other months, without an active plan and in a personal report. */
+  readonly msiDueCents: Cents | null;
+};
+
+/** A month of the household, or of the signed-in member's personal expenses only. */
+export function getMonthlyReport(
+  scope: MemberScope,
+  { year, month, personal }: MonthlyReportQuery,
+): Promise<ReportAnswer> {
+  const reported = Temporal.PlainYearMonth.from({ year, month });
+  return personal ? personalReport(scope, reported) : householdReport(scope, reported);
+}
+
+async function householdReport({ read, today }: MemberScope, month: Temporal.PlainYearMonth): Promise<ReportAnswer> {
+  const { members, paid, byCategory, sharedByDay, salaries, activePlans } = await read.reports.householdMonth(month);
+  const inForce = salariesInForce(salaries, month);
+  const amounts = mapMembers(inForce, (record) => record?.amountCents ?? null);
+  const owesPlans = isSameMonth(month, monthOf(today)) && activePlans.length > 0;
+  return {
+    ...householdMonthlyReport({ month, today, paid, byCategory, sharedByDay, salaries: amounts }),
+    members,
+    splitBasis: { salaries: inForce, ratio: incomeRatio(amounts) },
+    msiDueCents: owesPlans ? monthlyPaymentOf(activePlans, month) : null,
+  };
+}
+
+async function personalReport(
+  { read, today, member: { memberId } }: MemberScope,
+  month: Temporal.PlainYearMonth,
+): Promise<ReportAnswer> {
+  const { members, byCategory, byDay } = await read.reports.personalMonth(month, memberId);
+  const member = MEMBER_ORDERS.find((order) => members[order].id === memberId) ?? 'first';
+  return {
+    ...personalMonthlyReport({ month, today, member, byCategory, byDay, total: sumTotals(byCategory) }),
+    members,
+    splitBasis: null,
+    msiDueCents: null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { ListedExpense } from '@household/db';
+import * as z from 'zod';
+
+/** An expense as REST documents it: the version is the interface's own. */
+export const restExpense = ({ version: _version, ...expense }: ListedExpense): Omit<ListedExpense, 'version'> =>
+  expense;
+
+/** The documented shape of an expense, for the OpenAPI document and its tests. */
+export const expenseSchema = z.object({
+  id: z.uuid(),
+  amountCents: z.int(),
+  description: z.string(),
+  categoryId: z.uuid().nullable(),
+  category: z.object({ id: z.uuid(), name: z.string(), color: z.string() }).nullable(),
+  paidBy: z.string(),
+  shared: z.boolean(),
+  date: z.iso.date(),
+  createdAt: z.iso.datetime(),
+  meta: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  tags: z.array(z.string()),
+});
+
+export const expenseExample = {
+  id: '01936f5e-7c00-7a3b-9f21-4be3a1c0d2e4',
+  amountCents: 148_230,
+  description: 'Súper de la semana',
+  categoryId: '01936f5e-0000-7c11-8a52-0f6b7f1d9a10',
+  category: { id: '01936f5e-0000-7c11-8a52-0f6b7f1d9a10', name: 'Súper', color: '#10B981' },
+  paidBy: 'ana',
+  shared: true,
+  date: '2026-11-18',
+  createdAt: '2026-11-18T19:04:11.000Z',
+  meta: {},
+  tags: ['despensa'],
+};
