@@ -58,6 +58,17 @@ export const test = base.extend<HouseholdOptions & { household: Household }, { s
     if (now !== null) await context.clock.install({ time: now });
     await provide(context);
   },
+  page: async ({ page }, provide) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => {
+      // A refused request is an answer that a test may ask for; what the app makes of it is on the screen.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        complaints.push(message.text());
+    });
+    await provide(page);
+    expect(complaints).toEqual([]);
+  },
   // Tests write addresses as the app does: `page.goto('/expenses')`.
   baseURL: async ({ household }, provide) => provide(household.origin),
 });
