@@ -5,11 +5,20 @@ import { root, toolScript } from '../tooling/tool.ts';
 
 const web = join(root, 'apps/web');
 
-const run = (args: string[], cwd: string): ChildProcess => spawn(process.execPath, args, { cwd, stdio: 'inherit' });
+const PAGE_PORT = '5173';
+const { PORT = '3000', PUBLIC_URL = `http://localhost:${PAGE_PORT}` } = process.env;
+
+const run = (args: string[], cwd: string): ChildProcess =>
+  spawn(process.execPath, args, {
+    cwd,
+    stdio: 'inherit',
+    // The page knows the server, and the server the address that people open.
+    env: { ...process.env, PORT, PUBLIC_URL, DEV_SERVER_URL: `http://127.0.0.1:${PORT}` },
+  });
 
 const children = [
   run(['--watch', '--watch-preserve-output', join(root, 'apps/server/src/main.ts')], root),
-  run([toolScript('vite', 'vite', web)], web),
+  run([toolScript('vite', 'vite', web), '--port', PAGE_PORT, '--strictPort'], web),
 ];
 
 let stopping = false;
