@@ -115,12 +115,13 @@ export function errorMessage(error: unknown, i18n: I18n): string {
   if (!facts) return i18n._(msg`No hay conexión con el servidor`);
   if (facts.code === 'INTERNAL') return i18n._(msg`Algo falló en el servidor`);
   const failure = failures[facts.code] as ((details: unknown, i18n: I18n) => string) | undefined;
+  let text = '';
   try {
-    if (failure) return failure(facts.details, i18n);
+    text = failure?.(facts.details, i18n) ?? '';
   } catch {
     // Details of a form this page does not know; the general words below are right all the same.
   }
-  return i18n._(msg`Algo falló en el servidor`);
+  return text === '' ? i18n._(msg`Algo falló en el servidor`) : text;
 }
 
 /** Both functions bound to the language on screen. */

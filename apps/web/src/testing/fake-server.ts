@@ -53,17 +53,17 @@ export function createFake(server: FakeServer) {
       observable((observer) => {
         // A live stream that stays silent.
         if (op.type === 'subscription') return;
-        answer(op.path, op.input).then(
-          (data) => {
-            observer.next({ result: { data } });
+        const run = async () => {
+          try {
+            observer.next({ result: { data: await answer(op.path, op.input) } });
             observer.complete();
-          },
-          (error: unknown) => {
+          } catch (error) {
             const facts = { ...factsOf(error), httpStatus: 400, path: op.path };
             const message = error instanceof Error ? error.message : String(error);
             observer.error(TRPCClientError.from({ error: { code: -32_000, message, data: facts } }));
-          },
-        );
+          }
+        };
+        void run();
       });
 
   return { call, link, log };

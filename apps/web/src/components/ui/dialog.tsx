@@ -190,14 +190,17 @@ export function FormDialog(props: FormDialogProps) {
           <h2 id={id} className="text-title font-semibold sm:text-dialog">
             {title}
           </h2>
-          <Button variant="ghost" className="-mr-3 sm:hidden" onClick={close}>
+          <Button variant="ghost" className="-mr-3 font-medium text-ink sm:hidden" onClick={close}>
             <Trans>Cancelar</Trans>
           </Button>
           <span className="-mr-2 hidden sm:inline-flex">
             <IconButton label={t`Cerrar`} icon={<X aria-hidden />} onClick={close} />
           </span>
         </header>
-        <div data-dialog-body className="flex min-h-0 flex-col gap-4 overflow-y-auto px-4 pt-2 pb-5 sm:px-6 sm:pb-6">
+        <div
+          data-dialog-body
+          className="flex min-h-0 flex-col gap-4 overflow-y-auto px-4 pt-2 pb-5 sm:gap-4.5 sm:px-6 sm:pb-6"
+        >
           {children}
         </div>
         {error && (
@@ -209,7 +212,7 @@ export function FormDialog(props: FormDialogProps) {
         <footer className="flex flex-col gap-3 border-t border-line px-3 pt-2 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:flex-row sm:items-center sm:px-6 sm:py-3.5">
           <div className="grow text-small text-ink-2 empty:hidden">{footerStart}</div>
           <div className="flex justify-end gap-2">
-            <Button className="hidden sm:inline-flex" onClick={close}>
+            <Button className="max-sm:hidden" onClick={close}>
               <Trans>Cancelar</Trans>
             </Button>
             <Button

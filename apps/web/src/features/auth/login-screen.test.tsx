@@ -5,6 +5,11 @@ import { renderApp } from '../../testing/render-app.tsx';
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
+const refuse = () => {
+  throw new DomainError('INVALID_CREDENTIALS', {});
+};
+const noHousehold = () => ({ isSetUp: false, names: [], user: null });
+
 describe('/login', () => {
   it('names both members in its title', async () => {
     await renderApp({ path: '/login', user: null });
@@ -13,9 +18,6 @@ describe('/login', () => {
   });
 
   it('says a refusal, empties the password and puts the focus there', async () => {
-    const refuse = () => {
-      throw new DomainError('INVALID_CREDENTIALS', {});
-    };
     await renderApp({ path: '/login', user: null, locale: 'en', server: { auth: { login: refuse } } });
     await screen.findByRole('button', { name: 'Sign in' });
     type('Username', 'luis');
@@ -42,8 +44,7 @@ describe('/login', () => {
   });
 
   it('leads a new household to /setup', async () => {
-    const session = () => ({ isSetUp: false, names: [], user: null });
-    const { router } = await renderApp({ path: '/login', server: { auth: { session } } });
+    const { router } = await renderApp({ path: '/login', server: { auth: { session: noHousehold } } });
     await waitFor(() => expect(router.state.location.pathname).toBe('/setup'));
   });
 });

@@ -1,0 +1,49 @@
+/** One day or month of a line chart. */
+export type ChartPoint = {
+  /** In the tooltip, the table and for readers: `nov 17, 2026`, `junio de 2026`. */
+  title: string;
+  /** Under the axis: `nov 17`, `5`, `jun`. */
+  tick: string;
+  /** Null where there is nothing yet: days after today. */
+  cents: number | null;
+};
+
+const niceSteps = [1, 1.5, 2, 2.5, 3, 5, 10];
+const lowestTop = 100_000;
+const intervals = 4;
+
+/** The top of the y axis in cents: at least $1,000, else a little above the largest value in four even steps. */
+export function axisTop(points: readonly ChartPoint[]): number {
+  const largest = Math.max(0, ...points.map((point) => point.cents ?? 0));
+  const step = Math.max(lowestTop, largest * 1.01) / intervals;
+  const magnitude = 10 ** Math.floor(Math.log10(step));
+  const nice = niceSteps.find((candidate) => candidate * magnitude >= step) ?? 10;
+  return nice * magnitude * intervals;
+}
+
+/** The five values beside the axis, 0 first. */
+export function axisSplits(top: number): number[] {
+  return Array.from({ length: intervals + 1 }, (_, index) => (top / intervals) * index);
+}
+
+/**
+ * Which points get a label under the axis so that no two touch.
+ *
+ * Days of a month (`numbered`) keep 1, 5, 10 … or 1, 10, 20 …; other points keep every one, second, third …
+ */
+export function shownTicks(count: number, room: number, numbered: boolean): number[] {
+  const all = Array.from({ length: count }, (_, index) => index);
+  const fits = (every: number) => count / every <= room;
+  if (numbered) {
+    const every = fits(5) ? 5 : 10;
+    return all.filter((index) => index === 0 || (index + 1) % every === 0);
+  }
+  const every = [1, 2, 3, 4, 6].find(fits) ?? Math.max(1, count);
+  return all.filter((index) => index % every === 0);
+}
+
+/** The one value that stands out: above half the axis while all others stay below it. Null when there is none. */
+export function peakOf(points: readonly ChartPoint[], top: number): number | null {
+  const high = points.flatMap((point, index) => ((point.cents ?? 0) > top / 2 ? [index] : []));
+  return points.length >= 10 && high.length === 1 ? (high[0] ?? null) : null;
+}

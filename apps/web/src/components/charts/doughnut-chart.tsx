@@ -1,0 +1,118 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link, useRouter, type LinkProps } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { useFormat } from '../../lib/format.ts';
+import { ColorDot } from '../ui/color-dot.tsx';
+import { topSlices, type Slice } from './slices.ts';
+
+const DoughnutPlot = lazy(async () => ({ default: (await import('./doughnut-plot.tsx')).DoughnutPlot }));
+
+export type DoughnutSlice = Slice & {
+  /** Where its row and its slice lead; without it they call `onSelect`. */
+  link?: LinkProps;
+  /** Shown in place of the amount: `31%`. */
+  note?: string;
+};
+
+export type DoughnutChartProps = {
+  /** «Gasto por categoría» */
+  name: string;
+  slices: readonly DoughnutSlice[];
+  onSelect?: (key: string) => void;
+  /** `none` where a list of category details stands beside it and is the legend. */
+  legend?: 'below' | 'beside' | 'none';
+  /** The lifted slice, when a list beside the chart shares it. */
+  active?: string | null;
+  onActiveChange?: (key: string | null) => void;
+};
+
+function LegendRow(props: {
+  slice: DoughnutSlice;
+  onSelect?: (key: string) => void;
+  onActiveChange: (key: string | null) => void;
+}) {
+  const { slice, onSelect, onActiveChange } = props;
+  const format = useFormat();
+  const shared = {
+    className:
+      '-mx-2 flex min-h-7.5 w-[calc(100%+1rem)] items-center gap-2.5 rounded-control px-2 text-left text-small hover:bg-surface-2 touch:min-h-11 touch:text-title',
+    onPointerEnter: () => onActiveChange(slice.key),
+    onPointerLeave: () => onActiveChange(null),
+    onFocus: () => onActiveChange(slice.key),
+    onBlur: () => onActiveChange(null),
+  };
+  const content = (
+    <>
+      <ColorDot color={slice.color} />
+      <span className="min-w-0 grow truncate">{slice.label}</span>
+      <span className={slice.note === undefined ? undefined : 'text-ink-2'}>
+        {slice.note ?? format.money(slice.cents)}
+      </span>
+    </>
+  );
+  if (slice.link) {
+    return (
+      <Link {...slice.link} {...shared}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" {...shared} onClick={onSelect && (() => onSelect(slice.key))}>
+      {content}
+    </button>
+  );
+}
+
+/** The largest categories, at most six, with their total in the middle. */
+export function DoughnutChart(props: DoughnutChartProps) {
+  const { name, slices, onSelect, legend = 'below' } = props;
+  const { t } = useLingui();
+  const format = useFormat();
+  const router = useRouter();
+  const [ownActive, setOwnActive] = useState<string | null>(null);
+  const active = props.active === undefined ? ownActive : props.active;
+  const setActive = props.onActiveChange ?? setOwnActive;
+  const shown = topSlices(slices);
+  const count = shown.length;
+  const total = shown.reduce((sum, slice) => sum + slice.cents, 0);
+
+  const select = (key: string) => {
+    const link = shown.find((slice) => slice.key === key)?.link;
+    if (link) void router.navigate(link);
+    else onSelect?.(key);
+  };
+  return (
+    <div
+      role="group"
+      aria-label={`${name}: ${format.wholeMoney(total)}`}
+      className={classNames(
+        'flex gap-4',
+        legend === 'beside' ? 'flex-col sm:flex-row sm:items-center sm:gap-5' : 'flex-col',
+      )}
+    >
+      <div className={classNames('relative mx-auto flex-none', legend === 'beside' ? 'size-39.5' : 'size-42')}>
+        <Suspense>
+          <DoughnutPlot slices={shown} active={active} onActiveChange={setActive} onSelect={select} />
+        </Suspense>
+        <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center">
+          <span className="text-micro text-ink-2">
+            {t({ message: plural(count, { one: '# principal', other: '# principales' }) })}
+          </span>
+          <span className="text-dialog leading-5 font-semibold proportional-nums">{format.wholeMoney(total)}</span>
+        </div>
+      </div>
+      {legend !== 'none' && (
+        <ul className={classNames('min-w-0', 'touch:divide-y touch:divide-line', legend === 'beside' && 'sm:grow')}>
+          {shown.map((slice) => (
+            <li key={slice.key}>
+              <LegendRow slice={slice} onSelect={onSelect} onActiveChange={setActive} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useCallback, useState, type KeyboardEvent } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useNarrow } from '../../lib/media.ts';
+import { axisTop, peakOf, type ChartPoint } from './chart-point.ts';
+import { ChartTable } from './chart-table.tsx';
+import type { PlotGeometry } from './line-plot.tsx';
+
+const LinePlot = lazy(async () => ({ default: (await import('./line-plot.tsx')).LinePlot }));
+
+export type LineChartProps = {
+  /** What it shows: «Gasto de 7 días». The largest value is added for readers. */
+  name: string;
+  /** Keep the same array while the data is the same: a new one draws anew. */
+  points: readonly ChartPoint[];
+  /** The head of the table's first column: «Día», «Mes». */
+  pointHead: string;
+  /** One band for each value, its label in the middle: a projection. */
+  stepped?: boolean;
+  /** The points are the days of a month, labelled 1, 5, 10 … */
+  numbered?: boolean;
+  /** A note at the one day that stands out: `$9,500 el día 1`. */
+  peakNote?: (point: ChartPoint, amount: string) => string;
+  /** From 640 px up; below it is 180. */
+  height?: number;
+  tableShown?: boolean;
+};
+
+function nearest(geometry: PlotGeometry, points: readonly ChartPoint[], x: number): number | null {
+  let best: number | null = null;
+  for (const [index, at] of geometry.points.entries()) {
+    if (points[index]?.cents === null) continue;
+    if (best === null || Math.abs(at.x - x) < Math.abs((geometry.points[best]?.x ?? 0) - x)) best = index;
+  }
+  return best;
+}
+
+/** Dashed line, point and tooltip at one value; the tooltip keeps inside the chart and flips below near the top. */
+function Cursor({ geometry, index, point }: { geometry: PlotGeometry; index: number; point: ChartPoint }) {
+  const format = useFormat();
+  const at = geometry.points[index];
+  if (!at || at.y === null || point.cents === null) return null;
+  const half = 62;
+  const left = Math.min(Math.max(at.x, half), geometry.width - half);
+  const below = at.y < 64;
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0">
+      <span
+        className="absolute border-l border-dashed border-ink-3"
+        style={{ left: at.x - 0.5, top: geometry.top, height: geometry.bottom - geometry.top }}
+      />
+      <Dot at={at} />
+      <span
+        className={classNames(
+          'absolute w-31 -translate-x-1/2 rounded-control bg-inverse px-3 py-1.5 text-on-inverse',
+          !below && '-translate-y-full',
+        )}
+        style={{ left, top: below ? at.y + 14 : at.y - 14 }}
+      >
+        <span className="block text-micro opacity-80">{point.title}</span>
+        <span className="block text-body font-semibold">{format.money(point.cents)}</span>
+      </span>
+    </div>
+  );
+}
+
+function Dot({ at }: { at: { x: number; y: number | null } }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute size-2.25 -translate-1/2 rounded-full border-2 border-surface bg-accent-ink"
+      style={{ left: at.x, top: at.y ?? 0 }}
+    />
+  );
+}
+
+function Peak({ geometry, index, text }: { geometry: PlotGeometry; index: number; text: string }) {
+  const at = geometry.points[index];
+  if (!at || at.y === null) return null;
+  const toLeft = at.x > geometry.width * 0.7;
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('pointer-events-none absolute text-micro text-ink-2', toLeft && '-translate-x-full')}
+      style={{ left: at.x + (toLeft ? -8 : 8), top: Math.max(at.y - 8, geometry.top) }}
+    >
+      {text}
+    </span>
+  );
+}
+
+/**
+ * One series over days or months. Pointer and arrow keys move a cursor that tells date and amount; readers also get a
+ * table with the same figures. The drawing library is loaded when a chart is first shown.
+ */
+export function LineChart(props: LineChartProps) {
+  const { name, points, pointHead, stepped = false, numbered = false, peakNote, tableShown = false } = props;
+  const { t } = useLingui();
+  const format = useFormat();
+  const narrow = useNarrow();
+  const [geometry, setGeometry] = useState<PlotGeometry | null>(null);
+  const [hovered, setHovered] = useState<number | null>(null);
+  const [spoken, setSpoken] = useState('');
+  const height = narrow ? 180 : (props.height ?? 226);
+
+  const known = points.flatMap((point, index) => (point.cents === null ? [] : [index]));
+  const last = known.at(-1);
+  const largest = known.reduce<number | undefined>(
+    (best, index) => (best === undefined || (points[index]?.cents ?? 0) > (points[best]?.cents ?? 0) ? index : best),
+    undefined,
+  );
+  const amountOf = (index: number) => format.money(points[index]?.cents ?? 0);
+  const peak = peakNote && geometry ? peakOf(points, axisTop(points)) : null;
+  const peakPoint = peak === null ? undefined : points[peak];
+
+  const summary = () => {
+    if (largest === undefined) return name;
+    const amount = amountOf(largest);
+    const when = points[largest]?.title ?? '';
+    return t`${name}: máximo ${amount}, ${when}`;
+  };
+  const show = (index: number | undefined) => {
+    if (index === undefined) return;
+    setHovered(index);
+    setSpoken(`${points[index]?.title ?? ''}: ${amountOf(index)}`);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const now = hovered === null ? -1 : known.indexOf(hovered);
+    const target: Record<string, number | undefined> = {
+      ArrowLeft: now < 0 ? last : known[Math.max(now - 1, 0)],
+      ArrowRight: now < 0 ? last : known[Math.min(now + 1, known.length - 1)],
+      Home: known[0],
+      End: last,
+    };
+    if (event.key === 'Escape') setHovered(null);
+    if (!(event.key in target)) return;
+    event.preventDefault();
+    show(target[event.key]);
+  };
+  const axisLabel = useCallback((cents: number) => format.wholeMoney(cents), [format]);
+  const hoveredPoint = hovered === null ? undefined : points[hovered];
+  const lastAt = last === undefined ? undefined : geometry?.points[last];
+
+  return (
+    <>
+      {/* The chart is one stop of the keyboard; its arrows move the cursor and nothing else. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        role="group"
+        aria-label={summary()}
+        data-arrows
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="relative touch-pan-y rounded-control"
+        style={{ height }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setHovered(null)}
+        onPointerMove={(event) => {
+          if (!geometry) return;
+          const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
+          setHovered(nearest(geometry, points, x));
+        }}
+        onPointerLeave={() => setHovered(null)}
+      >
+        <Suspense>
+          <LinePlot
+            points={points}
+            stepped={stepped}
+            numbered={numbered}
+            height={height}
+            axisLabel={axisLabel}
+            onGeometry={setGeometry}
+          />
+        </Suspense>
+        {geometry && peakPoint && peak !== null && peakNote && hovered === null && (
+          <Peak geometry={geometry} index={peak} text={peakNote(peakPoint, format.wholeMoney(peakPoint.cents ?? 0))} />
+        )}
+        {geometry && hovered !== null && hoveredPoint && (
+          <Cursor geometry={geometry} index={hovered} point={hoveredPoint} />
+        )}
+        {lastAt && hovered === null && !stepped && <Dot at={lastAt} />}
+        <span role="status" className="sr-only">
+          {spoken}
+        </span>
+      </div>
+      <ChartTable name={name} pointHead={pointHead} points={points} shown={tableShown} />
+    </>
+  );
+}
