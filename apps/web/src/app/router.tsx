@@ -6,7 +6,9 @@ import {
   Outlet,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { readExpenseSearch } from '../lib/expense-search.ts';
 import { noteRouteChange } from '../lib/page-title.ts';
+import { today } from '../lib/use-today.ts';
 import type { AppContext } from './app-context.ts';
 import { AuthGuard } from './auth-guard.tsx';
 import { CrashScreen } from './crash-screen.tsx';
@@ -31,14 +33,46 @@ const setup = createRoute({
 /** The parent of every screen. A screen's route starts its data in `loader` and does not wait for it. */
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: AuthGuard });
 
+const expenses = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/expenses',
+  validateSearch: readExpenseSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void Promise.all([context.loadApi(), import('../features/expenses/expense-list-query.ts')]).then(
+      ([{ utils }, { feedInput }]) => {
+        void utils.categories.list.prefetch();
+        void utils.expenses.feed.prefetchInfinite(feedInput(deps, today()));
+      },
+    );
+  },
+  component: lazyRouteComponent(() => import('../features/expenses/expenses-screen.tsx'), 'ExpensesScreen'),
+});
+
+const categories = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/categories',
+  loader: ({ context }) => {
+    void context.loadApi().then(({ utils }) => utils.categories.list.prefetch());
+  },
+  component: lazyRouteComponent(() => import('../features/categories/categories-screen.tsx'), 'CategoriesScreen'),
+});
+
 const notFound = createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFoundScreen });
 
-const routeTree = root.addChildren([login, setup, signedIn.addChildren([notFound])]);
+const routeTree = root.addChildren([login, setup, signedIn.addChildren([expenses, categories, notFound])]);
 
 export function createAppRouter(context: AppContext, history?: RouterHistory) {
   const router = createRouter({
     routeTree,
     context,
+    // Addresses stay plain text (`?search=123`); each route reads its own values.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const set = Object.entries(search).filter(([, value]) => value !== undefined);
+      const text = new URLSearchParams(set.map(([key, value]) => [key, String(value)])).toString();
+      return text === '' ? '' : `?${text}`;
+    },
     history,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

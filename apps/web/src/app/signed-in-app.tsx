@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { use } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { use, useMemo } from 'react';
 import { Toaster } from '../components/ui/toast.tsx';
+import { ExpenseEditorProvider, useExpenseEditor } from '../expense-editing/expense-editor.tsx';
 import { AddActionProvider } from '../lib/add-action.tsx';
 import { PageTitleSuffix } from '../lib/page-title.ts';
 import { trpc, type Api } from '../lib/trpc.ts';
@@ -15,14 +17,27 @@ export function SignedInApp({ loadApi }: { loadApi: () => Promise<Api> }) {
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <PageTitleSuffix value={useHouseholdName()}>
-          <AddActionProvider>
-            <Shell>
-              <Outlet />
-            </Shell>
-          </AddActionProvider>
+          <ExpenseEditorProvider>
+            <Frame />
+          </ExpenseEditorProvider>
         </PageTitleSuffix>
         <Toaster />
       </QueryClientProvider>
     </trpc.Provider>
+  );
+}
+
+/** On every screen without something of its own to add, adding means an expense. */
+function Frame() {
+  const { t } = useLingui();
+  const editor = useExpenseEditor();
+  const label = t`Agregar gasto`;
+  const fallback = useMemo(() => ({ label, onAdd: () => editor.add('free') }), [label, editor]);
+  return (
+    <AddActionProvider fallback={fallback}>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </AddActionProvider>
   );
 }

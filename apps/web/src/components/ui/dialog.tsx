@@ -211,7 +211,7 @@ export function FormDialog(props: FormDialogProps) {
         {keypad}
         <footer className="flex flex-col gap-3 border-t border-line px-3 pt-2 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:flex-row sm:items-center sm:px-6 sm:py-3.5">
           <div className="grow text-small text-ink-2 empty:hidden">{footerStart}</div>
-          <div className="flex justify-end gap-2">
+          <div className="flex grow justify-end gap-2">
             <Button className="max-sm:hidden" onClick={close}>
               <Trans>Cancelar</Trans>
             </Button>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { KeyHint } from './key-hint.tsx';
 import { TextInput } from './text-input.tsx';
@@ -10,10 +10,15 @@ export function SearchInput(props: {
   onValueChange: (value: string) => void;
   label: string;
   className?: string;
+  /** Takes the focus when it appears: it was opened by a press. */
+  focused?: boolean;
 }) {
-  const { value, onValueChange, label, className } = props;
+  const { value, onValueChange, label, className, focused = false } = props;
   const input = useRef<HTMLInputElement>(null);
   useShortcut('/', () => input.current?.focus());
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
   return (
     <TextInput
       ref={input}

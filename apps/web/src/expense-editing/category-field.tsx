@@ -1,0 +1,72 @@
+import { UNCATEGORIZED_COLOR } from '@household/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ColorDot } from '../components/ui/color-dot.tsx';
+import { Field, useField } from '../components/ui/field.tsx';
+import { Select } from '../components/ui/select.tsx';
+import { useNarrow } from '../lib/media.ts';
+import type { Outputs } from '../lib/trpc.ts';
+import { classNames } from '../lib/class-names.ts';
+
+type Category = Outputs['categories']['list'][number];
+type Props = {
+  value: string;
+  onValueChange: (categoryId: string) => void;
+  categories: readonly Category[];
+  /** Offered before the others: the one used last. */
+  first?: string | undefined;
+  error?: string | undefined;
+};
+
+const firstOf = (categories: readonly Category[], first: string | undefined): Category[] =>
+  categories.toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
+
+/** A list with dots; on a phone one scrolling row of chips. */
+export function CategoryField({ value, onValueChange, categories, first, error }: Props) {
+  const { t } = useLingui();
+  const narrow = useNarrow();
+  const ordered = firstOf(categories, first);
+  if (narrow) {
+    return (
+      <Field label={t`Categoría`} optional group error={error}>
+        <CategoryChips value={value} onValueChange={onValueChange} categories={ordered} />
+      </Field>
+    );
+  }
+  return (
+    <Field label={t`Categoría`} optional error={error}>
+      <Select
+        value={value}
+        onValueChange={onValueChange}
+        options={[
+          { value: '', label: t`Sin categoría`, color: UNCATEGORIZED_COLOR },
+          ...ordered.map(({ id, name, color }) => ({ value: id, label: name, color })),
+        ]}
+      />
+    </Field>
+  );
+}
+
+function CategoryChips({ value, onValueChange, categories }: Pick<Props, 'value' | 'onValueChange' | 'categories'>) {
+  const field = useField();
+  const options = [
+    ...categories.map(({ id, name, color }) => ({ id, name, color })),
+    { id: '', name: <Trans>Sin categoría</Trans>, color: UNCATEGORIZED_COLOR },
+  ];
+  return (
+    <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+      {options.map(({ id, name, color }) => (
+        <label key={id} className={classNames('chip has-focus-visible:outline-2', value === id && 'chip-set')}>
+          <input
+            type="radio"
+            className="sr-only"
+            name={`${field?.id}-category`}
+            checked={value === id}
+            onChange={() => onValueChange(id)}
+          />
+          <ColorDot color={color} />
+          {name}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import type { ExpenseDraft } from '@household/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../components/ui/button.tsx';
+import { Checkbox } from '../components/ui/checkbox.tsx';
+import { DateField } from '../components/ui/date-field.tsx';
+import { FormDialog, SaveHint } from '../components/ui/dialog.tsx';
+import { Field } from '../components/ui/field.tsx';
+import { MemberAvatar } from '../components/ui/member-avatar.tsx';
+import { MoneyInput } from '../components/ui/money-input.tsx';
+import { Segmented } from '../components/ui/segmented.tsx';
+import { TextInput } from '../components/ui/text-input.tsx';
+import { errorFacts, useErrorMessage } from '../lib/error-message.ts';
+import { useFormat } from '../lib/format.ts';
+import { newId } from '../lib/new-id.ts';
+import { readLocalSetting, writeLocalSetting } from '../lib/local-setting.ts';
+import { useMembers, useUser } from '../lib/session-context.ts';
+import { trpc } from '../lib/trpc.ts';
+import { useForm } from '../lib/use-form.ts';
+import { useToday } from '../lib/use-today.ts';
+import { CategoryField } from './category-field.tsx';
+import { checkExpense, expenseIssues, valuesOf, type ExpenseValues } from './expense-form.ts';
+import type { Expense } from './pending-expenses.ts';
+import { useExpenseMutations } from './use-expense-mutations.ts';
+
+/** `shared` and `personal` leave no choice: the checkbox, and in personal mode the payer, are not shown. */
+export type ExpenseMode = 'free' | 'shared' | 'personal';
+
+const lastCategory = 'last-category';
+
+export type ExpenseDialogProps = { expense: Expense | null; mode: ExpenseMode; onClose: () => void };
+
+/** Adds an expense, or edits the given one. A refused save keeps the dialog and what was typed. */
+export function ExpenseDialog({ expense, mode, onClose }: ExpenseDialogProps) {
+  const { t } = useLingui();
+  const user = useUser();
+  const members = useMembers();
+  const today = useToday();
+  const format = useFormat();
+  const { errorMessage, fieldMessage } = useErrorMessage();
+  const categories = trpc.categories.list.useQuery();
+  const { add, edit } = useExpenseMutations();
+  const [id] = useState(newId);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [more, setMore] = useState((expense?.tags.length ?? 0) > 0);
+  const moreId = useId();
+  const empty: ExpenseValues = {
+    amountCents: '',
+    description: '',
+    categoryId: '',
+    date: today,
+    paidBy: user.memberId,
+    shared: mode !== 'personal',
+    tags: '',
+  };
+  const form = useForm(expense ? valuesOf(expense, format.plainAmount) : empty, (values) =>
+    checkExpense(values, expense ? undefined : id),
+  );
+  const { values, set, errors } = form;
+
+  const save = async (draft: ExpenseDraft) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      if (expense) await edit(expense, draft);
+      else await add({ ...draft, id });
+      if (draft.categoryId) writeLocalSetting(lastCategory, draft.categoryId);
+      onClose();
+    } catch (error) {
+      const issues = expenseIssues(errorFacts(error)?.issues ?? []);
+      if (issues.length > 0) form.setIssues(issues);
+      const message = errorMessage(error);
+      setFailure(expense ? t`No se pudo actualizar el gasto: ${message}` : t`No se pudo crear el gasto: ${message}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const descriptionError =
+    errors.description &&
+    (errors.description === 'This field is required' ? t`Escribe una descripción` : fieldMessage(errors.description));
+
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={expense ? t`Editar gasto` : mode === 'personal' ? t`Agregar gasto personal` : t`Agregar gasto`}
+      onSubmit={() => form.submit((draft) => void save(draft))}
+      submitLabel={expense ? t`Editar gasto` : t`Agregar gasto`}
+      busyLabel={t`Guardando`}
+      busy={busy}
+      changed={form.changed}
+      error={failure}
+      footerStart={<SaveHint />}
+    >
+      <Field label={t`Monto`} error={errors.amountCents && t`Escribe un monto válido`}>
+        <MoneyInput
+          look="hero"
+          data-autofocus
+          required
+          value={values.amountCents}
+          onValueChange={(text) => set('amountCents', text)}
+        />
+      </Field>
+      <Field label={t`Descripción`} error={descriptionError}>
+        <TextInput
+          required
+          maxLength={510}
+          autoComplete="off"
+          value={values.description}
+          onValueChange={(text) => set('description', text)}
+        />
+      </Field>
+      <div className="grid grid-cols-6 gap-4">
+        <div className="col-span-6 min-w-0 sm:col-span-3">
+          <CategoryField
+            value={values.categoryId}
+            onValueChange={(categoryId) => set('categoryId', categoryId)}
+            categories={categories.data ?? []}
+            first={readLocalSetting(lastCategory) ?? undefined}
+            error={errors.categoryId && fieldMessage(errors.categoryId)}
+          />
+        </div>
+        <Field
+          label={t`Fecha`}
+          error={errors.date && fieldMessage(errors.date)}
+          className={mode === 'personal' ? 'col-span-6 sm:col-span-3' : 'order-2 col-span-3 sm:order-none'}
+        >
+          <DateField value={values.date} onValueChange={(day) => day && set('date', day)} />
+        </Field>
+        {mode !== 'personal' && (
+          <Field
+            label={t`Pagó`}
+            group
+            error={errors.paidBy && fieldMessage(errors.paidBy)}
+            className="order-1 col-span-3 sm:order-none sm:col-span-6"
+          >
+            <Segmented
+              value={values.paidBy}
+              onValueChange={(memberId) => set('paidBy', memberId)}
+              options={members.map(({ id: memberId, name, order }) => ({
+                value: memberId,
+                label: name,
+                icon: <MemberAvatar name={name} order={order} />,
+              }))}
+            />
+          </Field>
+        )}
+      </div>
+      {mode === 'free' && (
+        <Checkbox
+          checked={values.shared}
+          onCheckedChange={(shared) => set('shared', shared)}
+          label={t`Gasto compartido`}
+          description={t`Entra en el balance del mes y se divide según ingresos.`}
+        />
+      )}
+      {more ? (
+        <Field
+          label={t`Etiquetas`}
+          optional
+          help={t`Sepáralas con comas`}
+          error={errors.tags && fieldMessage(errors.tags)}
+        >
+          <TextInput autoComplete="off" id={moreId} value={values.tags} onValueChange={(tags) => set('tags', tags)} />
+        </Field>
+      ) : (
+        <Button
+          variant="ghost"
+          size="small"
+          className="-ml-3 self-start"
+          icon={<Plus className="size-4" aria-hidden />}
+          onClick={() => setMore(true)}
+        >
+          <Trans>Más</Trans>
+        </Button>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { categoryDraftSchema, FORM_DEFAULT_COLOR, validationIssuesOf, type CategoryDraft } from '@household/domain';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FormDialog } from '../../components/ui/dialog.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { TextInput } from '../../components/ui/text-input.tsx';
+import { errorFacts, useErrorMessage } from '../../lib/error-message.ts';
+import { useForm, type Checked } from '../../lib/use-form.ts';
+import { ColorPicker } from './color-picker.tsx';
+import { useCategoryMutations, type Category } from './use-category-mutations.ts';
+
+type Values = { name: string; color: string };
+
+const check = (values: Values): Checked<CategoryDraft> => {
+  const draft = categoryDraftSchema.safeParse(values);
+  return draft.success ? { ok: true, value: draft.data } : { ok: false, issues: validationIssuesOf(draft.error) };
+};
+
+/** Adds a category or edits the given one; without a name there is nothing to submit. */
+export function CategoryDialog({ category, onClose }: { category: Category | null; onClose: () => void }) {
+  const { t } = useLingui();
+  const { errorMessage, fieldMessage } = useErrorMessage();
+  const { save } = useCategoryMutations();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<Values, CategoryDraft>(
+    { name: category?.name ?? '', color: category?.color ?? FORM_DEFAULT_COLOR },
+    check,
+  );
+  const { values, set, errors } = form;
+
+  const submit = async (draft: CategoryDraft) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await save(category, draft);
+      onClose();
+    } catch (error) {
+      const facts = errorFacts(error);
+      if (facts?.issues.length) form.setIssues(facts.issues);
+      setFailure(errorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <FormDialog
+      open
+      width={440}
+      onClose={onClose}
+      title={category ? t`Editar categoría` : t`Agregar categoría`}
+      onSubmit={() => form.submit((draft) => void submit(draft))}
+      submitLabel={category ? t`Actualizar` : t`Crear`}
+      busyLabel={t`Guardando`}
+      busy={busy}
+      changed={form.changed}
+      canSubmit={values.name.trim() !== ''}
+      error={failure}
+    >
+      <Field label={t`Nombre`} error={errors.name && fieldMessage(errors.name)}>
+        <TextInput
+          data-autofocus
+          required
+          maxLength={100}
+          autoComplete="off"
+          value={values.name}
+          onValueChange={(name) => set('name', name)}
+        />
+      </Field>
+      <ColorPicker
+        value={values.color}
+        onValueChange={(color) => set('color', color)}
+        error={errors.color && fieldMessage(errors.color)}
+      />
+    </FormDialog>
+  );
+}

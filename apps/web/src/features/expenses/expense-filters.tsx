@@ -1,0 +1,142 @@
+import { UNCATEGORIZED, UNCATEGORIZED_COLOR, type ExpenseSortField, type SortOrder } from '@household/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Search, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { FilterChip } from '../../components/ui/chip.tsx';
+import { MonthFilter } from '../../components/ui/month-picker.tsx';
+import { SearchInput } from '../../components/ui/search-input.tsx';
+import { Select } from '../../components/ui/select.tsx';
+import type { ExpenseSearch } from '../../lib/expense-search.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useNarrow } from '../../lib/media.ts';
+import { useMembers } from '../../lib/session-context.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { shownMonth } from './expense-list-query.ts';
+
+export type FiltersProps = {
+  value: ExpenseSearch;
+  /** Changes the named filters; undefined takes one away. */
+  onChange: (change: { [Key in keyof ExpenseSearch]?: ExpenseSearch[Key] | undefined }) => void;
+};
+
+const defaultSort = 'date-desc';
+
+export function ExpenseFilters({ value, onChange }: FiltersProps) {
+  const { t } = useLingui();
+  const narrow = useNarrow();
+  const today = useToday();
+  const members = useMembers();
+  const categories = trpc.categories.list.useQuery();
+  // On a phone the field opens from a chip, and stays while it holds a text.
+  const [opened, setOpened] = useState(false);
+  const searching = opened || value.search !== undefined;
+  const look = narrow ? 'chip' : 'toolbar';
+  const sort = `${value.sort ?? 'date'}-${value.order ?? 'desc'}`;
+  const everybody = t`Todos`;
+  return (
+    <div role="search" aria-label={t`Filtros`} className="mb-3 flex flex-wrap items-center gap-2">
+      <MonthFilter
+        value={shownMonth(value, today)}
+        onValueChange={({ year, month }) => onChange({ year, month: month ?? 'all', day: undefined })}
+      />
+      {narrow && !searching && (
+        <button
+          type="button"
+          aria-label={t`Buscar descripción`}
+          aria-expanded={false}
+          onClick={() => setOpened(true)}
+          className="chip w-9 justify-center px-0"
+        >
+          <Search className="size-4" aria-hidden />
+        </button>
+      )}
+      {(!narrow || searching) && (
+        <SearchInput
+          label={t`Buscar descripción`}
+          value={value.search ?? ''}
+          onValueChange={(search) => onChange({ search: search === '' ? undefined : search })}
+          className="w-full sm:w-62"
+          focused={opened}
+        />
+      )}
+      <Select
+        look={look}
+        set={value.category !== undefined}
+        className={narrow ? '' : 'sm:w-49'}
+        aria-label={t`Categoría`}
+        value={value.category ?? ''}
+        onValueChange={(category) => onChange({ category: category === '' ? undefined : category })}
+        options={[
+          { value: '', label: narrow ? t`Categoría` : t`Todas las categorías` },
+          { value: UNCATEGORIZED, label: t`Sin categoría`, color: UNCATEGORIZED_COLOR },
+          ...(categories.data ?? []).map(({ id, name, color }) => ({ value: id, label: name, color })),
+        ]}
+      />
+      <Select
+        look={look}
+        set={value.paidBy !== undefined}
+        className={narrow ? '' : 'sm:w-auto'}
+        aria-label={t`Pagó`}
+        prefix={t`Pagó`}
+        value={value.paidBy ?? ''}
+        onValueChange={(paidBy) => onChange({ paidBy: paidBy === '' ? undefined : paidBy })}
+        options={[{ value: '', label: everybody }, ...members.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+      <Select
+        look={look}
+        set={sort !== defaultSort}
+        className={narrow ? '' : 'sm:w-auto'}
+        aria-label={t`Orden`}
+        value={sort}
+        onValueChange={(chosen) => {
+          const [field, order] = chosen.split('-') as [ExpenseSortField, SortOrder];
+          onChange(chosen === defaultSort ? { sort: undefined, order: undefined } : { sort: field, order });
+        }}
+        options={[
+          { value: defaultSort, label: t`Más recientes` },
+          { value: 'date-asc', label: t`Más antiguos` },
+          { value: 'amount-desc', label: t`Monto, de mayor a menor` },
+          { value: 'amount-asc', label: t`Monto, de menor a mayor` },
+          { value: 'description-asc', label: t`Descripción, de la A a la Z` },
+          { value: 'description-desc', label: t`Descripción, de la Z a la A` },
+          { value: 'createdAt-desc', label: t`Últimos agregados` },
+          { value: 'createdAt-asc', label: t`Primeros agregados` },
+        ]}
+      />
+      <SetFilters value={value} onChange={onChange} />
+      {(value.search !== undefined || value.category !== undefined) && (
+        <Button
+          variant="ghost"
+          icon={<X className="size-4" aria-hidden />}
+          onClick={() => onChange({ search: undefined, category: undefined })}
+        >
+          <Trans>Limpiar</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What a link from a figure set beside the usual filters: a day, personal expenses or both kinds. */
+function SetFilters({ value, onChange }: FiltersProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const today = useToday();
+  const { year, month } = shownMonth(value, today);
+  const chips: { text: string; clear: () => void }[] = [];
+  if (value.day !== undefined && month !== null) {
+    const day = format.date(Temporal.PlainDate.from({ year, month, day: value.day }));
+    chips.push({ text: day, clear: () => onChange({ day: undefined }) });
+  }
+  if (value.shared !== undefined) {
+    const text = value.shared === 'all' ? t`Compartidos y personales` : t`Personales`;
+    chips.push({ text, clear: () => onChange({ shared: undefined }) });
+  }
+  return chips.map(({ text, clear }) => (
+    <FilterChip key={text} label={t`Quitar filtro: ${text}`} onClear={clear}>
+      {text}
+    </FilterChip>
+  ));
+}

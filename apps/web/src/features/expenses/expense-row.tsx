@@ -1,0 +1,132 @@
+import { UNCATEGORIZED_COLOR } from '@household/domain';
+import { useLingui } from '@lingui/react/macro';
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ColorDot } from '../../components/ui/color-dot.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { MemberName } from '../../components/ui/member-avatar.tsx';
+import { Menu } from '../../components/ui/menu.tsx';
+import type { Expense } from '../../expense-editing/pending-expenses.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useMember } from '../../lib/session-context.ts';
+
+export type RowActions = { onEdit: () => void; onDelete: () => void };
+
+function useRowTexts(expense: Expense) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const payer = useMember(expense.paidBy);
+  return {
+    payer,
+    date: format.date(expense.date),
+    amount: format.money(expense.amountCents),
+    category: expense.category?.name ?? t`Sin categoría`,
+    color: expense.category?.color ?? UNCATEGORIZED_COLOR,
+    sharing: expense.shared ? t`Compartido` : t`Personal`,
+  };
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  return tags.map((tag) => (
+    <span key={tag} className="rounded-badge bg-surface-3 px-1.5 text-micro text-ink-2">
+      {tag}
+    </span>
+  ));
+}
+
+export const tableColumns =
+  'grid grid-cols-[minmax(0,2.1fr)_minmax(0,1.3fr)_7.5rem_minmax(6rem,.8fr)_6.5rem_4.75rem_minmax(7rem,.9fr)] items-center gap-3 px-5';
+
+function TableCell({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return (
+    <div role="cell" className={`flex min-w-0 items-center gap-2 ${className}`}>
+      {children}
+    </div>
+  );
+}
+
+/** A row of the wide table; its actions show on hover and focus, and are always in the tab order. */
+export function TableRow({ expense, onEdit, onDelete }: { expense: Expense } & RowActions) {
+  const { t } = useLingui();
+  const { payer, date, amount, category, color, sharing } = useRowTexts(expense);
+  const { description } = expense;
+  return (
+    <div className={`${tableColumns} group h-11.5 hover:bg-surface-2`}>
+      <TableCell>
+        <span className="truncate font-medium" title={description}>
+          {description}
+        </span>
+        <Tags tags={expense.tags} />
+      </TableCell>
+      <TableCell className="text-ink-2">
+        <ColorDot color={color} />
+        <span className={expense.category ? 'truncate' : 'truncate text-ink-3'}>{category}</span>
+      </TableCell>
+      <TableCell className="text-ink-2">{date}</TableCell>
+      <TableCell className="text-ink-2">{payer && <MemberName name={payer.name} order={payer.order} />}</TableCell>
+      <TableCell className="text-ink-3">{sharing}</TableCell>
+      <TableCell className="justify-end gap-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
+        <IconButton
+          label={t`Editar ${description}`}
+          tooltip={t`Editar`}
+          icon={<Pencil className="size-4" aria-hidden />}
+          onClick={onEdit}
+        />
+        <IconButton
+          label={t`Eliminar ${description}`}
+          tooltip={t`Eliminar`}
+          icon={<Trash2 className="size-4" aria-hidden />}
+          onClick={onDelete}
+        />
+      </TableCell>
+      <TableCell className="justify-end font-semibold">{amount}</TableCell>
+    </div>
+  );
+}
+
+/** The same in two lines, for a phone: pressing it edits, ⋮ offers both actions. */
+export function CompactRow({ expense, onEdit, onDelete }: { expense: Expense } & RowActions) {
+  const { t } = useLingui();
+  const { payer, date, amount, category, color, sharing } = useRowTexts(expense);
+  const { description } = expense;
+  return (
+    <div className="flex h-16 items-center gap-1 pl-4">
+      <button
+        type="button"
+        onClick={onEdit}
+        className="flex h-full min-w-0 grow items-center gap-3 text-left outline-offset-[-2px]"
+      >
+        <ColorDot color={color} />
+        <span className="min-w-0 grow">
+          <span className="flex items-center gap-2">
+            <span className="truncate text-title font-medium">{description}</span>
+            <Tags tags={expense.tags.slice(0, 1)} />
+          </span>
+          <span className="flex items-center gap-1.5 text-small text-ink-2">
+            <span className="sr-only">{category}, </span>
+            {date} ·{payer && <MemberName name={payer.name} order={payer.order} size={18} />}
+          </span>
+        </span>
+        <span className="flex-none text-right">
+          <span className="block text-title font-semibold">{amount}</span>
+          <span className="block text-small text-ink-3">{sharing}</span>
+        </span>
+      </button>
+      <Menu
+        label={t`Acciones de ${description}`}
+        items={[
+          { label: t`Editar`, icon: <Pencil className="size-4" aria-hidden />, onSelect: onEdit },
+          { label: t`Eliminar`, icon: <Trash2 className="size-4" aria-hidden />, danger: true, onSelect: onDelete },
+        ]}
+        renderTrigger={(props) => (
+          <IconButton
+            {...props}
+            label={t`Acciones de ${description}`}
+            tooltip={t`Acciones`}
+            icon={<EllipsisVertical className="size-4.5" aria-hidden />}
+          />
+        )}
+      />
+    </div>
+  );
+}

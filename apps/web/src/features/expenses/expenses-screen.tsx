@@ -1,0 +1,151 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { PageHeader } from '../../components/ui/page-header.tsx';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { useExpenseEditor } from '../../expense-editing/expense-editor.tsx';
+import { useAddAction } from '../../lib/add-action.tsx';
+import type { ExpenseSearch } from '../../lib/expense-search.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { ExpenseFilters, type FiltersProps } from './expense-filters.tsx';
+import { ExpenseListSkeleton } from './expense-list-skeleton.tsx';
+import { ExpenseList } from './expense-list.tsx';
+import { shownMonth } from './expense-list-query.ts';
+import { useExpenseList } from './use-expense-list.ts';
+
+const route = getRouteApi('/signed-in/expenses');
+
+const sameSearch = (a: ExpenseSearch, b: ExpenseSearch): boolean =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
+    (key) => a[key as keyof ExpenseSearch] === b[key as keyof ExpenseSearch],
+  );
+
+/** The filters on screen at once; in the address, and so in the list, once they have rested. */
+function useFilters(): { shown: ExpenseSearch; address: ExpenseSearch; change: FiltersProps['onChange'] } {
+  const address = route.useSearch();
+  const navigate = route.useNavigate();
+  const [shown, setShown] = useState(address);
+  const [followed, setFollowed] = useState(address);
+  const settled = useDebounced(shown);
+  if (!sameSearch(address, followed)) {
+    setFollowed(address);
+    // Not our own doing but a link, or the browser's back.
+    if (!sameSearch(address, settled)) setShown(address);
+  }
+  useEffect(() => {
+    if (settled !== shown || sameSearch(settled, address)) return;
+    void navigate({ search: settled, replace: true, resetScroll: false });
+  }, [settled, shown, address, navigate]);
+  const change: FiltersProps['onChange'] = (given) =>
+    setShown((now) =>
+      Object.fromEntries(Object.entries({ ...now, ...given }).filter(([, value]) => value !== undefined)),
+    );
+  return { shown, address, change };
+}
+
+export function ExpensesScreen() {
+  const { t } = useLingui();
+  const editor = useExpenseEditor();
+  const { shown, address, change } = useFilters();
+  const list = useExpenseList(address);
+  const add = () => editor.add('shared');
+  useAddAction(t`Agregar gasto`, add);
+  return (
+    <>
+      <PageHeader title={t`Gastos`} subtitle={<Count list={list} search={address} />}>
+        <Button
+          variant="primary"
+          className="max-lg:hidden"
+          icon={<Plus className="size-4" aria-hidden />}
+          keyHint="N"
+          onClick={add}
+        >
+          <Trans>Agregar gasto</Trans>
+        </Button>
+      </PageHeader>
+      <ExpenseFilters value={shown} onChange={change} />
+      <Body
+        list={list}
+        search={address}
+        onAdd={add}
+        onClear={() =>
+          change({ search: undefined, category: undefined, day: undefined, paidBy: undefined, shared: undefined })
+        }
+      />
+    </>
+  );
+}
+
+function usePeriod(search: ExpenseSearch): string {
+  const format = useFormat();
+  const today = useToday();
+  const { year, month } = shownMonth(search, today);
+  if (month === null) return String(year);
+  if (search.day !== undefined) return format.date(Temporal.PlainDate.from({ year, month, day: search.day }));
+  return format.month(Temporal.PlainYearMonth.from({ year, month }));
+}
+
+function Count({ list, search }: { list: ReturnType<typeof useExpenseList>; search: ExpenseSearch }) {
+  const period = usePeriod(search);
+  const { total } = list;
+  if (total === undefined) return list.failed ? null : <Trans>Cargando…</Trans>;
+  return <Plural value={total} one={`# gasto en ${period}`} other={`# gastos en ${period}`} />;
+}
+
+function Body(props: {
+  list: ReturnType<typeof useExpenseList>;
+  search: ExpenseSearch;
+  onAdd: () => void;
+  onClear: () => void;
+}) {
+  const { list, search, onAdd, onClear } = props;
+  const period = usePeriod(search);
+  const { expenses } = list;
+  const filtered = [search.search, search.category, search.day, search.paidBy, search.shared].some(
+    (value) => value !== undefined,
+  );
+  if (!expenses) {
+    if (!list.failed) return <ExpenseListSkeleton />;
+    return (
+      <Sheet>
+        <ErrorState
+          title={<Trans>No se pudieron cargar los gastos</Trans>}
+          onRetry={list.retry}
+          retrying={list.retrying}
+        />
+      </Sheet>
+    );
+  }
+  if (expenses.length > 0 || list.hasMore) return <ExpenseList list={list} expenses={expenses} />;
+  return (
+    <Sheet>
+      <EmptyState
+        title={<Trans>No hay datos de {period}</Trans>}
+        actions={
+          <>
+            {filtered && (
+              <Button onClick={onClear}>
+                <Trans>Limpiar filtros</Trans>
+              </Button>
+            )}
+            <Button icon={<Plus className="size-4" aria-hidden />} onClick={onAdd}>
+              <Trans>Agregar gasto</Trans>
+            </Button>
+          </>
+        }
+      >
+        {filtered ? (
+          <Trans>Ningún gasto con estos filtros. Quítalos o registra el primero.</Trans>
+        ) : (
+          <Trans>Registra el primero.</Trans>
+        )}
+      </EmptyState>
+    </Sheet>
+  );
+}

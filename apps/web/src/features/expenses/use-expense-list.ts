@@ -1,0 +1,70 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { usePendingWrites, withPending, type Expense } from '../../expense-editing/pending-expenses.ts';
+import type { ExpenseSearch } from '../../lib/expense-search.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { belongsTo, feedInput, inOrder } from './expense-list-query.ts';
+
+/** How near the bottom the next page is asked for, in pixels. */
+const threshold = 100;
+
+export type ExpenseList = {
+  expenses: readonly Expense[] | undefined;
+  /** How many the filter has in all; undefined until known. */
+  total: number | undefined;
+  isPrevious: boolean;
+  isLoadingMore: boolean;
+  hasMore: boolean;
+  failed: boolean;
+  retry: () => void;
+  retrying: boolean;
+};
+
+/** The endless list of a filter, with the writes that are on their way shown as done. */
+export function useExpenseList(search: ExpenseSearch): ExpenseList {
+  const today = useToday();
+  const writes = usePendingWrites();
+  const feed = trpc.expenses.feed.useInfiniteQuery(feedInput(search, today), {
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = feed;
+  useEffect(() => {
+    if (!hasNextPage || isFetchingNextPage) return;
+    const look = () => {
+      const { scrollHeight } = document.documentElement;
+      if (window.innerHeight + window.scrollY >= scrollHeight - threshold) void fetchNextPage();
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  const stored = useMemo(() => data?.pages.flatMap((page) => page.expenses), [data]);
+  const expenses = useMemo(
+    () =>
+      stored &&
+      withPending(stored, writes, {
+        belongs: belongsTo(search, today),
+        compare: inOrder(search.sort, search.order),
+        isWhole: !hasNextPage,
+      }),
+    [stored, writes, search, today, hasNextPage],
+  );
+  const total = data?.pages.at(-1)?.total;
+  return {
+    expenses,
+    total: total === undefined || !expenses || !stored ? total : total + expenses.length - stored.length,
+    isPrevious: feed.isPlaceholderData,
+    isLoadingMore: isFetchingNextPage,
+    hasMore: hasNextPage,
+    failed: feed.isError,
+    retry: () => void (data ? fetchNextPage() : feed.refetch()),
+    retrying: feed.isFetching,
+  };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readExpenseSearch } from './expense-search.ts';
+
+describe('readExpenseSearch', () => {
+  it('reads every filter', () => {
+    const search = {
+      search: 'café',
+      category: '01856aa0-c800-77ed-851c-2c840f581157',
+      year: '2026',
+      month: '2',
+      day: '28',
+      paidBy: 'ana',
+      shared: 'all',
+      sort: 'amount',
+      order: 'asc',
+    };
+    expect(readExpenseSearch(search)).toEqual({ ...search, year: 2026, month: 2, day: 28 });
+    expect(readExpenseSearch({ category: 'uncategorized', month: 'all' })).toEqual({
+      category: 'uncategorized',
+      month: 'all',
+    });
+  });
+
+  it.each([
+    [{ month: '13' }],
+    [{ month: '' }],
+    [{ year: '26' }],
+    [{ category: 'súper' }],
+    [{ shared: 'true' }],
+    [{ sort: 'price' }],
+    [{ order: 'up' }],
+    [{ search: 5 }],
+  ])('leaves out what makes no sense: %j', (raw) => {
+    expect(readExpenseSearch(raw)).toEqual({});
+  });
+
+  it('leaves out a day that the month does not have', () => {
+    expect(readExpenseSearch({ year: '2026', month: '2', day: '29' })).toEqual({ year: 2026, month: 2 });
+  });
+});
