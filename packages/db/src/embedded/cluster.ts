@@ -74,13 +74,17 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   let restarting: Promise<void> | null = null;
   const restart = async () => {
     log(`PostgreSQL (process ${current.pid}) ended by itself; starting it again`);
+    let said = '';
     while (!watched.signal.aborted) {
       try {
         current = await launchWithPatience(options, launcher, port);
         log(`PostgreSQL is back (process ${current.pid})`);
         return;
       } catch (error) {
-        log(error instanceof Error ? error.message : String(error));
+        const reason = error instanceof Error ? error.message : String(error);
+        // A disk that stays full would say so every second.
+        if (reason !== said) log(reason);
+        said = reason;
         await delay(1_000);
       }
     }

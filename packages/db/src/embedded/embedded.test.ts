@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Embedded, type EmbeddedOptions, connectEmbedded, startEmbedded } from './index.ts';
 import { mayBePostgresOf } from './processes.ts';
 
@@ -17,13 +17,27 @@ interface Held {
   adopted: boolean;
 }
 
+let prepared: string;
 let dataDir: string;
 const opened: Embedded[] = [];
 const children: ChildProcess[] = [];
 
-beforeEach(async () => {
-  dataDir = join(await mkdtemp(join(tmpdir(), 'household-embedded-')), 'data');
+const temporaryFolder = () => mkdtemp(join(tmpdir(), 'household-embedded-'));
+
+// A cluster is made once and copied for each test, which is quicker than making it each time.
+beforeAll(async () => {
+  prepared = await temporaryFolder();
+  const cluster = await startEmbedded({ dataDir: prepared, fast: true });
+  await cluster.stop();
 });
+afterAll(() => rm(prepared, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  dataDir = join(await temporaryFolder(), 'data');
+  await cp(prepared, dataDir, { recursive: true });
+});
+
+const beginWithoutFolder = () => rm(dataDir, { recursive: true });
 
 afterEach(async () => {
   for (const child of children.splice(0)) {
@@ -85,6 +99,7 @@ async function refusal(attempt: Promise<Embedded>): Promise<string> {
 
 describe('startEmbedded', () => {
   it('flushes every commit, listens on loopback only and keeps its password in a file of mode 600', async () => {
+    await beginWithoutFolder();
     const cluster = await start({ fast: false });
     const [settings] = await query(
       cluster.url,
@@ -181,7 +196,6 @@ describe('startEmbedded', () => {
   });
 
   it('takes over the lock of a server whose process number was given to another program', async () => {
-    await mkdir(dataDir);
     const holder = { pid: process.ppid, birth: 'another time', kind: 'server' };
     await writeFile(join(dataDir, 'server.lock'), JSON.stringify(holder));
     await start();
@@ -189,6 +203,7 @@ describe('startEmbedded', () => {
   });
 
   it('starts when a first start was killed half way', async () => {
+    await beginWithoutFolder();
     await mkdir(join(dataDir, 'postgres.new/base'), { recursive: true });
     await writeFile(join(dataDir, 'postgres.new/PG_VERSION'), '18\n');
     await writeFile(join(dataDir, 'postgres-password'), '');
@@ -206,6 +221,7 @@ describe('startEmbedded', () => {
   });
 
   it('refuses a folder that is a file, and a cluster of another version', async () => {
+    await beginWithoutFolder();
     await writeFile(dataDir, '');
     expect(await refusal(startEmbedded({ dataDir }))).toMatch(/^The data folder .* can't be used: it is not a folder/);
     await rm(dataDir);
@@ -217,7 +233,6 @@ describe('startEmbedded', () => {
   });
 
   it("gives PostgreSQL's own reason when it ends early", async () => {
-    await stop(await start());
     await writeFile(join(dataDir, 'postgres/postgresql.conf'), 'no_such_setting = 1\n');
     expect(await refusal(startEmbedded({ dataDir, fast: true }))).toMatch(
       /unrecognized configuration parameter "no_such_setting"|contains errors/,
@@ -225,7 +240,6 @@ describe('startEmbedded', () => {
   });
 
   it('asks for the password file back when it is gone', async () => {
-    await stop(await start());
     await rm(join(dataDir, 'postgres-password'));
     expect(await refusal(startEmbedded({ dataDir }))).toMatch(
       /^The database's password is missing or damaged: put the file .*postgres-password back/,

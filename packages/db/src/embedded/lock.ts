@@ -1,5 +1,7 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from './errors.ts';
 import { processBirth } from './processes.ts';
 
@@ -31,39 +33,30 @@ function parseHolder(text: string): Holder | null {
   }
 }
 
-async function discardStale(path: string, seen: string): Promise<void> {
-  const aside = `${path}.${process.pid}.stale`;
-  try {
-    await rename(path, aside);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return;
-    throw error;
-  }
-  // Another process may have taken the stale lock over between the reading and the renaming: give it back.
-  if ((await readFile(aside, 'utf8')) !== seen) await link(aside, path).catch(() => undefined);
-  await rm(aside, { force: true });
+const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+function heldLock(path: string, text: string): LockAttempt {
+  return {
+    release: async () => {
+      if ((await readIfThere(path)) === text) await rm(path, { force: true });
+    },
+  };
 }
 
 /**
- * Takes the exclusive lock of a data folder (`server.lock`), or says who has it. The lock of a process that is gone is
- * taken over; the process's start time beside its number tells a reused number apart.
+ * A stale lock may only be replaced by who holds the lock on replacing that very text. So of many that find it stale one
+ * wins, the others see a changed text, and a winner that dies on the way leaves a stale lock of the same kind.
  */
-export async function acquireLock(dataDir: string, kind: HolderKind): Promise<LockAttempt> {
-  const path = join(dataDir, 'server.lock');
-  const mine: Holder = { pid: process.pid, birth: processBirth(process.pid) ?? 'unknown', kind };
-  const text = `${JSON.stringify(mine)}\n`;
-  const draft = `${path}.${process.pid}`;
+async function take(path: string, mine: Holder): Promise<LockAttempt> {
+  const text = `${JSON.stringify({ ...mine, token: randomUUID() })}\n`;
+  const draft = `${path}.${randomUUID()}`;
   try {
     await writeFile(draft, text, { mode: 0o600 });
     for (;;) {
       try {
         // A link appears whole or not at all, so nobody reads a half-written lock.
         await link(draft, path);
-        return {
-          release: async () => {
-            if ((await readIfThere(path)) === text) await rm(path, { force: true });
-          },
-        };
+        return heldLock(path, text);
       } catch (error) {
         if (errorCode(error) !== 'EEXIST') throw error;
       }
@@ -71,9 +64,27 @@ export async function acquireLock(dataDir: string, kind: HolderKind): Promise<Lo
       if (seen === null) continue;
       const holder = parseHolder(seen);
       if (holder && processBirth(holder.pid) === holder.birth) return { holder };
-      await discardStale(path, seen);
+      const replacing = await take(`${path}.${fingerprint(seen)}`, mine);
+      if (!('release' in replacing)) {
+        await delay(10);
+        continue;
+      }
+      try {
+        if ((await readIfThere(path)) !== seen) continue;
+        await rename(draft, path);
+        return heldLock(path, text);
+      } finally {
+        await replacing.release();
+      }
     }
   } finally {
     await rm(draft, { force: true });
   }
 }
+
+/**
+ * Takes the exclusive lock of a data folder (`server.lock`), or says who has it. The lock of a process that is gone is
+ * taken over; the process's start time beside its number tells a reused number apart.
+ */
+export const acquireLock = (dataDir: string, kind: HolderKind): Promise<LockAttempt> =>
+  take(join(dataDir, 'server.lock'), { pid: process.pid, birth: processBirth(process.pid) ?? 'unknown', kind });
