@@ -50,7 +50,7 @@ const t = initTRPC
     },
   });
 
-export const { router, createCallerFactory } = t;
+export const { router } = t;
 
 /** Gives a domain error its tRPC code, so that the HTTP status follows from the table; all else passes unchanged. */
 const translated = t.procedure.use(async ({ next }) => {

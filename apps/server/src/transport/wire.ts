@@ -30,8 +30,3 @@ superjson.registerCustom<Temporal.Instant, string>(
 );
 
 export const wire = superjson;
-
-const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Whether a path segment can be an id at all; anything else is answered as an unknown id. */
-export const isUuid = (text: string): boolean => uuidForm.test(text);

@@ -1,0 +1,32 @@
+import type { Database } from '@household/db';
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Clock } from '../context.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What was typed is wrong; the message is the one line that says how. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export interface Given {
+  readonly positionals: readonly string[];
+  readonly values: Readonly<Record<string, string | boolean | undefined>>;
+}
+
+export interface CommandContext {
+  readonly terminal: Terminal;
+  readonly clock: Clock;
+  /** Opens the household's database for the work, that of a running server or one of its own, and closes it after. */
+  readonly withDatabase: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
+}
+
+/** One subcommand of `household`. */
+export interface Command {
+  readonly name: string;
+  /** One line for the list of commands. */
+  readonly summary: string;
+  /** What `--help` prints: usage first, then what it does, then examples. */
+  readonly help: string;
+  readonly options: ParseArgsOptionsConfig;
+  readonly run: (given: Given, context: CommandContext) => Promise<void>;
+}

@@ -1,0 +1,8 @@
+import type { Command } from './command.ts';
+import { passwordCommand } from './commands/password.ts';
+import { salaryCommand } from './commands/salary.ts';
+import { sessionsCommand } from './commands/sessions.ts';
+import { setupCommand } from './commands/setup.ts';
+
+/** The subcommands of `household`, as --help lists them. */
+export const commands: readonly Command[] = [setupCommand, passwordCommand, salaryCommand, sessionsCommand];

@@ -1,0 +1,80 @@
+import type { Account, Database } from '@household/db';
+import {
+  CENTS_MAX,
+  dateInMexicoCity,
+  formatCents,
+  type MonthSpan,
+  monthsOfSalary,
+  parsePesos,
+  parsePlainDate,
+} from '@household/domain';
+import { type Command, UsageError } from '../command.ts';
+import { findAccount } from '../members.ts';
+import type { Terminal } from '../terminal.ts';
+
+function readAmount(text: string) {
+  const amount = parsePesos(text);
+  if (amount === null || amount > CENTS_MAX) {
+    throw new UsageError(`"${text}" is no amount in pesos, for example 42000 or 42,000.50`);
+  }
+  return amount;
+}
+
+function readDay(text: string): Temporal.PlainDate {
+  const day = parsePlainDate(text);
+  if (day === null) throw new UsageError(`--from ${text} is no day, for example --from 2026-01-31`);
+  return day;
+}
+
+function describeMonths(span: MonthSpan | null): string {
+  if (span === null) return 'It counts for no month: a later salary of the same month does.';
+  const { from, until } = span;
+  if (from === null && until === null) return 'It counts for every month, also all before.';
+  if (from === null) return `It counts for every month up to ${until?.toString()}, also all before.`;
+  return until === null
+    ? `It counts from ${from.toString()} on.`
+    : `It counts from ${from.toString()} to ${until.toString()}.`;
+}
+
+async function listSalaries(database: Database, { memberId, name }: Account, terminal: Terminal): Promise<void> {
+  const records = await database.read.salaries.list({ memberId });
+  if (records.length === 0) terminal.print(`No salary of ${name} is on record.`);
+  for (const { effectiveDate, amountCents } of records) {
+    terminal.print(`${effectiveDate.toString()}  ${formatCents(amountCents, 'en')}`);
+  }
+}
+
+export const salaryCommand: Command = {
+  name: 'salary',
+  summary: 'Show a member’s salaries, or set one from a day on',
+  help: `Usage: household salary MEMBER
+       household salary MEMBER AMOUNT [--from YYYY-MM-DD]
+
+Without AMOUNT, lists the salaries on record. With one, in pesos a month (42000, 42,000.50 or 0), sets what the
+member earns from that day on, today unless given; the day may be in the past. A salary of that very day is corrected.
+The answer says which months' split it changes.`,
+  options: { from: { type: 'string' } },
+  run: async ({ values, positionals }, { terminal, clock, withDatabase }) => {
+    const [name, amountText, ...more] = positionals;
+    if (more.length > 0) throw new UsageError('household salary takes a member and an amount, for example 42,000.50');
+    if (amountText === undefined && values.from !== undefined) throw new UsageError('--from needs an amount before it');
+    const amountCents = amountText === undefined ? null : readAmount(amountText);
+    const effectiveDate = typeof values.from === 'string' ? readDay(values.from) : dateInMexicoCity(clock());
+    await withDatabase(async (database) => {
+      const account = await findAccount(database, name);
+      if (amountCents === null) {
+        await listSalaries(database, account, terminal);
+        return;
+      }
+      const { memberId } = account;
+      const records = await database.read.salaries.list({ memberId });
+      const change = { actor: { kind: 'administrator' }, now: clock(), action: 'update' } as const;
+      await database.write(change, (unit) => unit.salaries.set({ memberId, amountCents, effectiveDate }));
+      const others = records.filter((record) => !record.effectiveDate.equals(effectiveDate));
+      terminal.print(
+        `${account.name} earns ${formatCents(amountCents, 'en')} a month from ${effectiveDate.toString()} on. ` +
+          describeMonths(monthsOfSalary(others, effectiveDate)),
+      );
+    });
+  },
+};

@@ -1,0 +1,34 @@
+import { householdDraftSchema, parseWith } from '@household/domain';
+import { setUpHousehold } from '../../features/household/household.service.ts';
+import { type Command, UsageError } from '../command.ts';
+import { readJson } from '../read-json.ts';
+
+const LIMIT_BYTES = 1024 * 1024;
+
+export const setupCommand: Command = {
+  name: 'setup',
+  summary: 'Create the household and its two members',
+  help: `Usage: household setup --file FILE
+
+Creates the household in an empty database. FILE is JSON, or - for the standard input:
+
+  {"members": [
+    {"id": "ana", "name": "Ana", "username": "ana", "password": "…", "salaryCents": 4200000, "salaryFrom": "2025-01-01"},
+    {"name": "Luis", "password": "…"}
+  ]}
+
+id defaults to the first word of the name, username to the id. A password has at least 8 characters. The salary
+is optional and in cents; without salaryFrom it counts from the first day of the current month.`,
+  options: { file: { type: 'string', short: 'f' } },
+  run: async ({ values, positionals }, { terminal, clock, withDatabase }) => {
+    if (typeof values.file !== 'string' || positionals.length > 0) {
+      throw new UsageError('household setup needs --file FILE, or --file - to read the standard input');
+    }
+    const draft = parseWith(householdDraftSchema, await readJson(terminal, values.file, LIMIT_BYTES));
+    await withDatabase((database) =>
+      setUpHousehold({ database, now: clock(), actor: { kind: 'administrator' } }, draft),
+    );
+    const [first, second] = draft.members;
+    terminal.print(`The household of ${first.name} (${first.id}) and ${second.name} (${second.id}) is set up.`);
+  },
+};

@@ -1,0 +1,22 @@
+import type { Account, Database } from '@household/db';
+import { UsageError } from './command.ts';
+
+/** Both accounts in order. @throws UsageError while there is no household */
+export async function listAccounts(database: Database): Promise<Account[]> {
+  const accounts = await database.read.accounts.list();
+  if (accounts.length === 0) throw new UsageError('There is no household yet: household setup creates it');
+  return accounts;
+}
+
+/** The account of a member named by id or by username, ignoring case. @throws UsageError naming the two there are */
+export async function findAccount(database: Database, name: string | undefined): Promise<Account> {
+  const accounts = await listAccounts(database);
+  const ids = accounts.map(({ memberId }) => memberId).join(' and ');
+  if (name === undefined) throw new UsageError(`Which member? There are ${ids}`);
+  const wanted = name.toLowerCase();
+  const found =
+    accounts.find(({ memberId }) => memberId === wanted) ??
+    accounts.find(({ username }) => username.toLowerCase() === wanted);
+  if (found === undefined) throw new UsageError(`There is no member "${name}"; there are ${ids}`);
+  return found;
+}

@@ -1,0 +1,89 @@
+import { createReadStream } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { UsageError } from './command.ts';
+
+/** The person or the script that called: their folder, their input, and where answers go. */
+export interface Terminal {
+  readonly isInteractive: boolean;
+  readonly print: (line: string) => void;
+  readonly complain: (line: string) => void;
+  /** A path as the caller meant it, from the folder they called in. */
+  readonly pathOf: (file: string) => string;
+  /** The whole text of a file, or of the standard input for `-`. @throws UsageError when it cannot be read or is too large */
+  readonly readText: (file: string, limitBytes: number) => Promise<string>;
+  /** Asks without showing what is typed. @throws UsageError without a terminal */
+  readonly askSecret: (question: string) => Promise<string>;
+}
+
+const problems: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'this user may not read it',
+  EISDIR: 'it is a folder',
+};
+
+const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
+
+async function readAll(input: AsyncIterable<Buffer>, name: string, limitBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of input) {
+    size += chunk.length;
+    if (size > limitBytes) throw new UsageError(`${name} is larger than ${megabytes(limitBytes)} MB`);
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw new UsageError(`${name} is not a text in UTF-8`);
+  }
+}
+
+async function askWithoutEcho(question: string): Promise<string> {
+  const silent = new Writable({
+    write: (_chunk, _encoding, done) => {
+      done();
+    },
+  });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: true });
+  process.stderr.write(question);
+  try {
+    const cancelled = new Promise<never>((_resolve, reject) => {
+      lines.once('SIGINT', () => reject(new UsageError('Cancelled')));
+    });
+    return await Promise.race([lines.question(''), cancelled]);
+  } finally {
+    process.stderr.write('\n');
+    lines.close();
+  }
+}
+
+/** The real terminal; `callerFolder` is where the person stood when they called. */
+export function openTerminal(callerFolder: string): Terminal {
+  const isInteractive = process.stdin.isTTY && process.stderr.isTTY;
+  const pathOf = (file: string): string => resolve(callerFolder, file);
+  return {
+    isInteractive,
+    print: (line) => {
+      console.log(line);
+    },
+    complain: (line) => {
+      console.error(line);
+    },
+    pathOf,
+    readText: async (file, limitBytes) => {
+      const name = file === '-' ? 'The standard input' : basename(file);
+      try {
+        return await readAll(file === '-' ? process.stdin : createReadStream(pathOf(file)), name, limitBytes);
+      } catch (error) {
+        const problem = problems[(error as NodeJS.ErrnoException).code ?? ''];
+        throw problem === undefined ? error : new UsageError(`${file} cannot be read: ${problem}`);
+      }
+    },
+    askSecret: (question) => {
+      if (!isInteractive) throw new UsageError('There is no terminal to ask on: give the password by --file');
+      return askWithoutEcho(question);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+describe('readConfig', () => {
+  it('needs nothing: embedded database in the project’s data folder, loopback, port 3000', () => {
+    const defaults = {
+      databaseUrl: undefined,
+      dataDir: join(root, 'data'),
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: undefined,
+      trustProxy: false,
+      logLevel: 'info',
+    };
+    expect(readConfig({})).toEqual(defaults);
+    expect(readConfig({ PORT: '', DATABASE_URL: '', LOG_LEVEL: '', HOME: '/root' })).toEqual(defaults);
+  });
+
+  it('reads every variable', () => {
+    const environment = {
+      DATABASE_URL: 'postgresql://me:pw@db.example:5433/household',
+      DATA_DIR: '/srv/data',
+      HOST: '::',
+      PORT: '0',
+      PUBLIC_URL: 'https://gastos.example',
+      TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,loopback,::1',
+      LOG_LEVEL: 'debug',
+    };
+    expect(readConfig(environment)).toEqual({
+      databaseUrl: 'postgresql://me:pw@db.example:5433/household',
+      dataDir: '/srv/data',
+      host: '::',
+      port: 0,
+      publicUrl: new URL('https://gastos.example/'),
+      trustProxy: ['127.0.0.1', '10.0.0.0/8', 'loopback', '::1'],
+      logLevel: 'debug',
+    });
+    expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
+  });
+
+  it.each([
+    [
+      'PORT',
+      ['abc', '-1', '65536', '3000 ', '1e3', '0x10'],
+      'must be a whole number from 0 to 65535, for example 3000',
+    ],
+    [
+      'DATABASE_URL',
+      ['localhost', 'mysql://u:hunter2@localhost/x', 'postgres://u:hunter2@localhost', 'hunter2'],
+      'must be the address of a PostgreSQL database, for example postgres://household:secret@localhost:5432/household',
+    ],
+    [
+      'HOST',
+      ['no host', 'http://localhost', 'a/b'],
+      'must be a host name or an address to listen on, for example 0.0.0.0',
+    ],
+    [
+      'PUBLIC_URL',
+      ['gastos.example', 'ftp://gastos.example', 'https://gastos.example/app', 'https://me:pw@gastos.example'],
+      'must be an http or https address without a path, for example https://expenses.example.org',
+    ],
+    [
+      'TRUST_PROXY',
+      ['yes', '1', '10.0.0.0/99', '127.0.0.1,'],
+      'must be true, false, or the addresses of the proxies separated by commas, for example 127.0.0.1,10.0.0.0/8',
+    ],
+    ['LOG_LEVEL', ['loud', 'INFO'], 'must be one of fatal, error, warn, info, debug, trace, silent, for example info'],
+  ])('refuses a bad %s in one line with an example, without repeating it', (name, values, problem) => {
+    for (const value of values) {
+      expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`${name} ${problem}`));
+    }
+  });
+});

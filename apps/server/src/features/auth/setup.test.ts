@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/test-app.ts';
+import { createSetupCode } from '../household/setup-code.ts';
+
+const { advance, client, database, setupCode } = await buildTestApp({ members: null });
+const members: [object, object] = [
+  { name: 'Zoé', username: 'zoe@home', password: 'tres tristes tigres', salaryCents: 3_000_000 },
+  { name: 'Bo', password: 'secret of bo' },
+];
+const setUp = (code: string, people: unknown = members, browser = client()) =>
+  browser.trpc.auth.setup.mutate({ code, members: people as never });
+
+beforeEach(async () => {
+  await database.pool.query('delete from login_failure');
+});
+
+describe('auth.setup', () => {
+  it('tells a visitor that there is no household yet, and nothing else', async () => {
+    expect(await client().trpc.auth.session.query()).toEqual({ isSetUp: false, names: [], user: null });
+  });
+
+  it('is forbidden without the code from the terminal', async () => {
+    for (const code of ['', setupCode.slice(0, -1), `${setupCode}2`, 'AAAA-AAAA-AAAA-AAAA']) {
+      await expect(setUp(code)).rejects.toMatchObject({ data: { code: 'FORBIDDEN', httpStatus: 403 } });
+    }
+    expect(await database.read.household.members()).toBeNull();
+  });
+
+  it('lets an address guess the code 10 times, then makes it wait', async () => {
+    for (let guess = 0; guess < 10; guess += 1) await expect(setUp(`guess ${guess}`)).rejects.toThrow('Forbidden');
+    await expect(setUp(setupCode)).rejects.toMatchObject({ data: { code: 'RATE_LIMITED' } });
+    advance({ seconds: 30 });
+    await expect(setUp('one more')).rejects.toThrow('Forbidden');
+  });
+
+  it('names every field that is wrong, before it looks at the code', async () => {
+    await expect(setUp('wrong', [{ name: '', password: 'short' }, {}])).rejects.toMatchObject({
+      data: {
+        code: 'VALIDATION_FAILED',
+        issues: [
+          { path: 'members.0.name', message: 'This field is required' },
+          { path: 'members.0.password', message: 'Minimum length is 8' },
+          { path: 'members.1.name', message: 'This field is required' },
+          { path: 'members.1.password', message: 'Password is required' },
+        ],
+      },
+    });
+  });
+
+  it('refuses a username that is the other member’s id, ignoring case', async () => {
+    const clash = [{ ...members[0], username: 'BO' }, members[1]];
+    await expect(setUp(setupCode, clash)).rejects.toMatchObject({
+      data: { code: 'ALREADY_EXISTS', details: { resource: 'Username' } },
+    });
+  });
+
+  it('works once with the code, in small letters and without hyphens too; of two at the same time one', async () => {
+    const typed = setupCode.toLowerCase().replaceAll('-', ' ');
+    const outcomes = await Promise.allSettled([setUp(typed), setUp(setupCode, members, client('192.0.2.2'))]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(setUp(setupCode)).rejects.toMatchObject({
+      data: { code: 'ALREADY_EXISTS', details: { resource: 'Household' } },
+    });
+    const browser = client();
+    expect(await browser.trpc.auth.session.query()).toEqual({ isSetUp: true, names: ['Zoé', 'Bo'], user: null });
+    await browser.trpc.auth.login.mutate({ username: 'zoe@home', password: 'tres tristes tigres' });
+    expect(await browser.trpc.auth.session.query()).toMatchObject({
+      user: { memberId: 'zoe', username: 'zoe@home', members: [{ id: 'zoe' }, { id: 'bo' }] },
+    });
+  });
+
+  it('counts a first salary from the first day of the month in Mexico City', async () => {
+    const salaries = await database.read.salaries.list();
+    expect(
+      salaries.map(({ memberId, amountCents, effectiveDate }) => [memberId, amountCents, effectiveDate.toString()]),
+    ).toEqual([['zoe', 3_000_000, '2026-09-01']]);
+  });
+});
+
+describe('createSetupCode', () => {
+  it('makes another code each time, of 16 unmistakable characters', () => {
+    const codes = Array.from({ length: 50 }, () => createSetupCode().text);
+    expect(new Set(codes).size).toBe(50);
+    for (const code of codes) expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
+  });
+});

@@ -1,0 +1,93 @@
+import { createTestDatabase } from '@household/db/testing';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const { url } = await createTestDatabase();
+const children = new Set<ChildProcess>();
+
+const withPassword = (password: string): string => {
+  const address = new URL(url);
+  address.password = password;
+  return address.href;
+};
+
+function start(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, DATABASE_URL: url, PORT: '0', npm_lifecycle_event: undefined, ...environment },
+  });
+  children.add(child);
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => (output.out += String(chunk)));
+  child.stderr.on('data', (chunk) => (output.err += String(chunk)));
+  const exit = once(child, 'close').then(([code]) => code as number | null);
+  return { child, output, exit };
+}
+
+async function until(check: () => boolean): Promise<void> {
+  while (!check()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+});
+
+describe('the server as a process', () => {
+  it('says where it is, where the data is and how to set up, answers, and stops in order on SIGTERM', async () => {
+    const { child, output, exit } = start({ LOG_LEVEL: 'silent' });
+    await until(() => output.out.includes('setup?code='));
+    const [, address = ''] = /^Household expenses: (http:\/\/127\.0\.0\.1:\d+)$/m.exec(output.out) ?? [];
+    expect(output.out).toMatch(/^The data is in PostgreSQL at 127\.0\.0\.1:\d+, database t_[0-9a-f]+$/m);
+    expect(output.out).toContain(`Set the household up, once: ${address}/setup?code=`);
+    expect(output.out).not.toContain(new URL(url).password);
+    const health = await fetch(`${address}/api/health`);
+    expect(await health.json()).toEqual({ status: 'ok' });
+    child.kill('SIGTERM');
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+    expect(output.err).toBe('');
+  });
+
+  it('lets a live stream go when it stops', async () => {
+    const { child, output, exit } = start({ LOG_LEVEL: 'silent' });
+    await until(() => output.out.includes('setup?code='));
+    const [, address = ''] = /^Household expenses: (\S+)$/m.exec(output.out) ?? [];
+    const stream = await fetch(`${address}/api/health`, { headers: { accept: 'text/event-stream' } });
+    expect(stream.status).toBe(200);
+    child.kill('SIGINT');
+    expect(await exit).toBe(0);
+  });
+
+  it.each([
+    [{ PORT: 'http' }, /^PORT must be a whole number from 0 to 65535, for example 3000\n$/],
+    [
+      { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' },
+      /^DATABASE_URL leads to no database [^\n]*ECONNREFUSED[^\n]*\n$/,
+    ],
+    [
+      { DATABASE_URL: withPassword('hunter2') },
+      /^DATABASE_URL leads to no database [^\n]*password authentication failed[^\n]*\n$/,
+    ],
+    [{ HOST: '192.0.2.1' }, /^HOST is no address of this machine, for example HOST=127\.0\.0\.1\n$/],
+  ])('refuses to start with %j in one line and exit code 1', async (environment, line) => {
+    const { output, exit } = start({ LOG_LEVEL: 'silent', ...environment });
+    expect(await exit).toBe(1);
+    expect(output.err).toMatch(line);
+    expect(output.err).not.toContain('hunter2');
+  });
+
+  it('names the port that is taken and another one', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { output, exit } = start({ LOG_LEVEL: 'silent', PORT: String(port) });
+    expect(await exit).toBe(1);
+    other.close();
+    expect(output.err).toBe(
+      `PORT ${port} is used by another program: stop it or choose another one, for example PORT=${port + 1}\n`,
+    );
+  });
+});

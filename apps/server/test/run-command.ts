@@ -1,0 +1,47 @@
+import type { Database } from '@household/db';
+import { runCommand } from '../src/cli/run-command.ts';
+import { commands } from '../src/cli/commands.ts';
+import { UsageError } from '../src/cli/command.ts';
+
+export interface CommandOutcome {
+  readonly code: number;
+  readonly out: readonly string[];
+  readonly err: readonly string[];
+}
+
+export interface CommandInput {
+  /** The texts of files by name; `-` is the standard input. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** What the person types when asked. */
+  readonly secrets?: readonly string[];
+  readonly now?: string;
+}
+
+/** Runs `household ARGS` in this process over a test's database. */
+export async function household(
+  database: Database,
+  args: readonly string[],
+  input: CommandInput = {},
+): Promise<CommandOutcome> {
+  const { files = {}, secrets = [], now = '2026-09-17T18:00:00Z' } = input;
+  const typed = [...secrets];
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runCommand(args, commands, {
+    terminal: {
+      isInteractive: secrets.length > 0,
+      print: (line) => out.push(line),
+      complain: (line) => err.push(line),
+      pathOf: (file) => file,
+      readText: async (file) => {
+        const text = files[file];
+        if (text === undefined) throw new UsageError(`${file} cannot be read: there is no such file`);
+        return text;
+      },
+      askSecret: async () => typed.shift() ?? '',
+    },
+    clock: () => Temporal.Instant.from(now),
+    withDatabase: (work) => work(database),
+  });
+  return { code, out, err };
+}
