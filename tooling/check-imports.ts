@@ -47,7 +47,7 @@ const files = globSync(
   { cwd: root },
 ).map((file) => file.replaceAll('\\', '/'));
 for (const file of files) {
-  if (environmentReaders.includes(file)) continue;
+  if (environmentReaders.includes(file) || /\.test\.tsx?$/.test(file)) continue;
   if (/\bprocess\.env\b/.test(readFileSync(join(root, file), 'utf8')))
     problems.push(`only config reads process.env: ${file}`);
 }

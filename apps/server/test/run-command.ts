@@ -1,7 +1,7 @@
 import type { Database } from '@household/db';
 import { runCommand } from '../src/cli/run-command.ts';
 import { commands } from '../src/cli/commands.ts';
-import { UsageError } from '../src/cli/command.ts';
+import { UsageError } from '../src/cli/usage-error.ts';
 
 export interface CommandOutcome {
   readonly code: number;

@@ -3,11 +3,6 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Clock } from '../context.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What was typed is wrong; the message is the one line that says how. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 export interface Given {
   readonly positionals: readonly string[];
   readonly values: Readonly<Record<string, string | boolean | undefined>>;

@@ -1,5 +1,5 @@
 import type { Account, Database } from '@household/db';
-import { UsageError } from './command.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Both accounts in order. @throws UsageError while there is no household */
 export async function listAccounts(database: Database): Promise<Account[]> {

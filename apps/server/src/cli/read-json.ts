@@ -1,4 +1,4 @@
-import { UsageError } from './command.ts';
+import { UsageError } from './usage-error.ts';
 import type { Terminal } from './terminal.ts';
 
 /** JSON from a file or the standard input. A complaint says where it breaks and never repeats what stands there. */

@@ -2,7 +2,8 @@ import { EmbeddedError } from '@household/db/embedded';
 import { DomainError } from '@household/domain';
 import { parseArgs } from 'node:util';
 import { explainStartProblem } from '../start-problem.ts';
-import { type Command, type CommandContext, type Given, UsageError } from './command.ts';
+import type { Command, CommandContext, Given } from './command.ts';
+import { UsageError } from './usage-error.ts';
 
 const EXIT = { done: 0, failed: 1, misused: 2 } as const;
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { UsageError } from './command.ts';
+import { UsageError } from './usage-error.ts';
 
 /** The person or the script that called: their folder, their input, and where answers go. */
 export interface Terminal {

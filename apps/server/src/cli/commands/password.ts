@@ -1,6 +1,7 @@
 import { newPasswordSchema, parseWith } from '@household/domain';
 import { hashPassword } from '../../plugins/passwords.ts';
-import { type Command, UsageError } from '../command.ts';
+import type { Command } from '../command.ts';
+import { UsageError } from '../usage-error.ts';
 import { findAccount } from '../members.ts';
 import type { Terminal } from '../terminal.ts';
 

@@ -8,7 +8,8 @@ import {
   parsePesos,
   parsePlainDate,
 } from '@household/domain';
-import { type Command, UsageError } from '../command.ts';
+import type { Command } from '../command.ts';
+import { UsageError } from '../usage-error.ts';
 import { findAccount } from '../members.ts';
 import type { Terminal } from '../terminal.ts';
 

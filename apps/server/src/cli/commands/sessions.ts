@@ -1,6 +1,7 @@
 import type { Account, Database } from '@household/db';
 import { isUuid } from '@household/domain';
-import { type Command, type Given, UsageError } from '../command.ts';
+import type { Command, Given } from '../command.ts';
+import { UsageError } from '../usage-error.ts';
 import { findAccount, listAccounts } from '../members.ts';
 import type { Terminal } from '../terminal.ts';
 

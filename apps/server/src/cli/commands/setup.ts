@@ -1,6 +1,7 @@
 import { householdDraftSchema, parseWith } from '@household/domain';
 import { setUpHousehold } from '../../features/household/household.service.ts';
-import { type Command, UsageError } from '../command.ts';
+import type { Command } from '../command.ts';
+import { UsageError } from '../usage-error.ts';
 import { readJson } from '../read-json.ts';
 
 const LIMIT_BYTES = 1024 * 1024;

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/test-app.ts';
-import { createSetupCode } from '../household/setup-code.ts';
 
 const { advance, client, database, setupCode } = await buildTestApp({ members: null });
 const members: [object, object] = [
@@ -74,13 +73,5 @@ describe('auth.setup', () => {
     expect(
       salaries.map(({ memberId, amountCents, effectiveDate }) => [memberId, amountCents, effectiveDate.toString()]),
     ).toEqual([['zoe', 3_000_000, '2026-09-01']]);
-  });
-});
-
-describe('createSetupCode', () => {
-  it('makes another code each time, of 16 unmistakable characters', () => {
-    const codes = Array.from({ length: 50 }, () => createSetupCode().text);
-    expect(new Set(codes).size).toBe(50);
-    for (const code of codes) expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
   });
 });
