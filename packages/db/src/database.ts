@@ -5,11 +5,12 @@ import { CategoryReader } from './categories/category.reader.ts';
 import { ChangeReader } from './changes/change.reader.ts';
 import type { Actor } from './changes/kinds.ts';
 import { DashboardReader } from './dashboard/dashboard.reader.ts';
-import { translateDriverError } from './errors.ts';
+import { isDeadlock, translateDriverError } from './errors.ts';
 import { ExpenseReader } from './expenses/expense.reader.ts';
 import { HouseholdReader } from './household/household.reader.ts';
 import { migrate } from './migrate.ts';
 import { ormConfig } from './orm-config.ts';
+import { RuleReader } from './recurring/rule.reader.ts';
 import { ReportReader } from './reports/report.reader.ts';
 import { SalaryReader } from './salaries/salary.reader.ts';
 import { LoginFailureRepository } from './sessions/login-failure.repository.ts';
@@ -27,6 +28,8 @@ export type WriteContext = {
   /** The change that this one takes back. */
   undoes?: number | undefined;
 };
+
+const DEADLOCK_ATTEMPTS = 3;
 
 /** The household's data: readers for questions, `write` for everything that changes it. */
 export class Database {
@@ -51,6 +54,7 @@ export class Database {
       dashboard: new DashboardReader(sql),
       reports: new ReportReader(sql),
       analytics: new AnalyticsReader(sql),
+      rules: new RuleReader(sql),
       totals: new TotalsReader(sql),
       changes: new ChangeReader(sql),
     };
@@ -60,7 +64,8 @@ export class Database {
 
   /**
    * Runs one use case in a transaction. What it wrote is stored as one change with its author, whose id comes back
-   * (null when nothing changed); when it throws, nothing is stored.
+   * (null when nothing changed); when it throws, nothing is stored. The work is run again when its transaction and
+   * another waited for each other, so it may keep nothing outside.
    * @throws DomainError UNAVAILABLE when the database can't be reached, and whatever the use case throws
    */
   async write<T>(
@@ -68,14 +73,18 @@ export class Database {
     work: (unit: UnitOfWork) => Promise<T>,
   ): Promise<{ result: T; changeId: number | null }> {
     const at = now.round({ smallestUnit: 'millisecond', roundingMode: 'floor' });
-    try {
-      return await this.#orm.em.fork().transactional(async (em) => {
-        const unit = new UnitOfWork(em, actor, at);
-        const result = await work(unit);
-        return { result, changeId: await unit.log.commit({ actor, at, action, undoes }) };
-      });
-    } catch (error) {
-      throw translateDriverError(error);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#orm.em.fork().transactional(async (em) => {
+          const unit = new UnitOfWork(em, actor, at);
+          const result = await work(unit);
+          await unit.ruleEngine.commitSettled();
+          return { result, changeId: await unit.log.commit({ actor, at, action, undoes }) };
+        });
+      } catch (error) {
+        if (attempt < DEADLOCK_ATTEMPTS && isDeadlock(error)) continue;
+        throw translateDriverError(error);
+      }
     }
   }
 

@@ -44,3 +44,6 @@ export const translateDriverError = (error: unknown): unknown => {
   }
   return error;
 };
+
+/** Whether PostgreSQL ended a transaction because two waited for each other: nothing was stored, and it can be run again. */
+export const isDeadlock = (error: unknown): boolean => error instanceof Error && innermost(error).code === '40P01';

@@ -9,6 +9,8 @@ export type { NewExpense } from './expenses/expense.writer.ts';
 export type { NewMember } from './household/household.writer.ts';
 export { newId } from './ids.ts';
 export { UnfitDatabase } from './migrate.ts';
+export type { ListedRule } from './recurring/rule.reader.ts';
+export type { NewRule } from './recurring/rule.writer.ts';
 export type { Salary } from './salaries/salary.reader.ts';
 export type { RecentFailures } from './sessions/login-failure.repository.ts';
 export type { Session, SignedIn } from './sessions/session.repository.ts';

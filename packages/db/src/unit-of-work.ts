@@ -5,6 +5,8 @@ import type { Actor } from './changes/kinds.ts';
 import { undoChange } from './changes/undo.ts';
 import { ExpenseWriter } from './expenses/expense.writer.ts';
 import { HouseholdWriter } from './household/household.writer.ts';
+import { RuleEngine } from './recurring/rule-engine.ts';
+import { RuleWriter } from './recurring/rule.writer.ts';
 import { SalaryWriter } from './salaries/salary.writer.ts';
 import { type Sql, TransactionSql } from './sql.ts';
 import { AccountWriter } from './users/account.writer.ts';
@@ -21,6 +23,8 @@ export class UnitOfWork {
   readonly salaries: SalaryWriter;
   readonly categories: CategoryWriter;
   readonly expenses: ExpenseWriter;
+  readonly rules: RuleWriter;
+  readonly ruleEngine: RuleEngine;
 
   constructor(em: EntityManager, actor: Actor, at: Temporal.Instant) {
     this.actor = actor;
@@ -32,10 +36,14 @@ export class UnitOfWork {
     this.salaries = new SalaryWriter(this.sql, this.log, at);
     this.categories = new CategoryWriter(this.sql, this.log, at);
     this.expenses = new ExpenseWriter(this.sql, this.log, at);
+    this.ruleEngine = new RuleEngine(em, this.sql, this.log, at);
+    this.rules = new RuleWriter(this.sql, this.log, at, this.ruleEngine);
   }
 
   /** Takes a change back; see `undoChange` for what stands in its way. */
   async undo(changeId: number): Promise<void> {
+    await this.rules.beforeUndo(changeId);
     await undoChange(this.sql, this.log, changeId);
+    await this.rules.afterUndo(changeId);
   }
 }

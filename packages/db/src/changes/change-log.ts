@@ -32,6 +32,15 @@ export class ChangeLog {
     return { ...record, version: 1 } as Stored<K>;
   }
 
+  /** Like `create`, for many things of one kind in one statement, so that triggers run once. */
+  async createAll<K extends Kind>(kind: K, records: readonly Fresh<K>[]): Promise<void> {
+    if (records.length === 0) return;
+    await this.#run(() => this.#em.insertMany(kinds[kind].entity as never, [...records] as never[]));
+    for (const record of records) {
+      this.note({ kind, entityId: this.#idOf(record), before: null, after: this.snapshot(kind, record) });
+    }
+  }
+
   /**
    * Changes the given fields of one thing; fields that keep their value are not noted, and an update that changes nothing writes nothing.
    *

@@ -1,4 +1,5 @@
 import type { ExpenseDraft } from '../expenses/expense.ts';
+import type { Meta } from '../expenses/meta.ts';
 import type { RecurringRule } from './rule.ts';
 
 /**
@@ -12,7 +13,7 @@ export function expenseOfOccurrence(
   >,
   occurrence: Temporal.PlainDate,
   date: Temporal.PlainDate = occurrence,
-): ExpenseDraft {
+): ExpenseDraft & { tags: string[]; meta: Meta } {
   return {
     amountCents: rule.amountCents,
     description: rule.description,

@@ -20,19 +20,29 @@ export function* occurrencesAfter(rule: RuleTiming, after: Temporal.Instant): Ge
   }
 }
 
-/** The next occurrences after a moment, at most `count`: what the dialog previews. */
-export function upcomingOccurrences(rule: RuleTiming, after: Temporal.Instant, count: number): Occurrence[] {
+/** Dates that are dealt with already, written ahead or skipped, as `YYYY-MM-DD`. */
+export type TakenDates = ReadonlySet<string>;
+
+const NONE: TakenDates = new Set();
+
+/** The next occurrences after a moment that are not taken, at most `count`: what the dialog previews. */
+export function upcomingOccurrences(
+  rule: RuleTiming,
+  after: Temporal.Instant,
+  count: number,
+  taken: TakenDates = NONE,
+): Occurrence[] {
   const upcoming: Occurrence[] = [];
   for (const occurrence of occurrencesAfter(rule, after)) {
     if (upcoming.length >= count) break;
-    upcoming.push(occurrence);
+    if (!taken.has(occurrence.date.toString())) upcoming.push(occurrence);
   }
   return upcoming;
 }
 
-/** The first occurrence strictly after a moment, or null when the rule has ended. */
-export function nextOccurrence(rule: RuleTiming, after: Temporal.Instant): Occurrence | null {
-  return upcomingOccurrences(rule, after, 1)[0] ?? null;
+/** The first occurrence strictly after a moment that is not taken, or null when the rule has ended. */
+export function nextOccurrence(rule: RuleTiming, after: Temporal.Instant, taken: TakenDates = NONE): Occurrence | null {
+  return upcomingOccurrences(rule, after, 1, taken)[0] ?? null;
 }
 
 /**
@@ -52,6 +62,7 @@ export function occurrencesDue(rule: RuleTiming, after: Temporal.Instant, until:
 export function nextExecutionAt(
   rule: RuleTiming & { readonly isActive: boolean },
   after: Temporal.Instant,
+  taken: TakenDates = NONE,
 ): Temporal.Instant | null {
-  return rule.isActive ? (nextOccurrence(rule, after)?.at ?? null) : null;
+  return rule.isActive ? (nextOccurrence(rule, after, taken)?.at ?? null) : null;
 }

@@ -181,6 +181,23 @@ describe('nextOccurrence', () => {
     );
   });
 
+  it('passes over dates that are taken', () => {
+    const rule = fromWire({
+      cadence: 'monthly',
+      dayOfMonth: 31,
+      time: '09:00',
+      startDate: '2026-01-01',
+      endDate: null,
+      isActive: true,
+    });
+    const after = instant('2026-01-31T15:00:00Z');
+    expect(nextOccurrence(rule, after, new Set(['2026-02-28', '2026-03-31']))?.date.toString()).toBe('2026-04-30');
+    expect(upcomingOccurrences(rule, after, 2, new Set(['2026-03-31'])).map(({ date: day }) => day.toString())).toEqual(
+      ['2026-02-28', '2026-04-30'],
+    );
+    expect(nextExecutionAt({ ...rule, endDate: date('2026-02-28') }, after, new Set(['2026-02-28']))).toBeNull();
+  });
+
   it('reaches every occurrence when it is asked again and again', () => {
     fc.assert(
       fc.property(timing, moment, (rule, after) => {

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { ana, createTestHousehold } from '../test/household.ts';
+
+const database = await createTestHousehold();
+
+describe('write', () => {
+  it('runs a use case again when it and another waited for each other', async () => {
+    const add = async (name: string) =>
+      (await database.write(ana, (unit) => unit.categories.create({ name, color: '#6366F1', icon: null }))).result.id;
+    const ids = [await add('Casa'), await add('Coche')];
+    const bothHold = Promise.withResolvers<void>();
+    let holding = 0;
+    const recolor = (order: readonly string[], color: string) =>
+      database.write(ana, async (unit) => {
+        await unit.log.update('category', order[0]!, { color });
+        holding += 1;
+        if (holding === 2) bothHold.resolve();
+        await bothHold.promise;
+        await unit.log.update('category', order[1]!, { color });
+      });
+    await Promise.all([recolor(ids, '#111111'), recolor(ids.toReversed(), '#222222')]);
+    const colors = (await database.read.categories.list()).map(({ color }) => color);
+    expect(new Set(colors).size).toBe(1);
+    expect(holding).toBe(3);
+  });
+});

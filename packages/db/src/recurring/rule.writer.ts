@@ -1,0 +1,152 @@
+import { dateInMexicoCity, DomainError, expenseOfOccurrence, type Meta } from '@household/domain';
+import { type ChangeLog, sameJson } from '../changes/change-log.ts';
+import { newId } from '../ids.ts';
+import type { Sql } from '../sql.ts';
+import type { RuleEngine } from './rule-engine.ts';
+import type { FreshRule, StoredRule } from './stored-rule.ts';
+
+/** What people say of a rule; ids, moments and the version are the program's. */
+type RuleContent = Omit<FreshRule, 'id' | 'createdAt' | 'lastExecutedAt' | 'nextExecutionAt'>;
+export type NewRule = RuleContent & { id?: string | undefined };
+
+/**
+ * Writes rules. Whatever changes a rule first writes what the rule has due, and then computes its next execution afresh
+ * from now: the time before an edit belongs to the rule as it was, inactive time to nobody.
+ */
+export class RuleWriter {
+  readonly #sql: Sql;
+  readonly #log: ChangeLog;
+  readonly #at: Temporal.Instant;
+  readonly #engine: RuleEngine;
+
+  constructor(sql: Sql, log: ChangeLog, at: Temporal.Instant, engine: RuleEngine) {
+    this.#sql = sql;
+    this.#log = log;
+    this.#at = at;
+    this.#engine = engine;
+  }
+
+  /**
+   * Adds a rule, which makes nothing for the time before now. An id that the caller chose makes the call safe to repeat:
+   * the same id with the same content gives the stored rule and writes nothing.
+   *
+   * @throws DomainError ALREADY_EXISTS for an id with other content, or one that was once used and deleted
+   */
+  async create({ id, ...content }: NewRule): Promise<{ rule: StoredRule; isNew: boolean }> {
+    if (id !== undefined) {
+      const stored = await this.#log.find('rule', id);
+      if (stored) {
+        if (!this.#sameContent(stored as StoredRule, content))
+          throw new DomainError('ALREADY_EXISTS', { resource: 'Recurring rule' });
+        return { rule: stored as StoredRule, isNew: false };
+      }
+      const used = await this.#sql.rows('select 1 from change_item where entity_id = $1 limit 1', [id]);
+      if (used.length > 0) throw new DomainError('ALREADY_EXISTS', { resource: 'Recurring rule' });
+    }
+    const fresh = { ...content, id: id ?? newId(), createdAt: this.#at, lastExecutedAt: null, nextExecutionAt: null };
+    const nextExecutionAt = await this.#engine.nextAfter(fresh);
+    const rule = await this.#log.create('rule', { ...fresh, nextExecutionAt });
+    return { rule: rule as StoredRule, isNew: true };
+  }
+
+  /** Replaces a rule; tags and meta are kept when absent. @throws DomainError NOT_FOUND, STALE_EDIT */
+  async update(
+    id: string,
+    next: Omit<RuleContent, 'tags' | 'meta'> & { tags?: string[] | undefined; meta?: Meta | undefined },
+    seen?: number,
+  ): Promise<StoredRule> {
+    await this.#engine.settle(id);
+    const { tags, meta, ...rest } = next;
+    const rule = await this.#log.update('rule', id, { ...rest, ...(tags && { tags }), ...(meta && { meta }) }, seen);
+    return this.#engine.reschedule(rule as StoredRule);
+  }
+
+  /** Deletes a rule; the expenses it made stay. @throws DomainError NOT_FOUND, STALE_EDIT */
+  async remove(id: string, seen?: number): Promise<void> {
+    await this.#engine.settle(id);
+    await this.#log.remove('rule', id, seen);
+  }
+
+  /**
+   * Lets the next occurrence pass without an expense.
+   *
+   * @param date the next occurrence as the person saw it, so that a call sent twice never skips two
+   * @throws DomainError NOT_FOUND, STALE_EDIT when another occurrence is next
+   */
+  async skipNext(id: string, date: Temporal.PlainDate): Promise<StoredRule> {
+    const rule = await this.#settleBefore(id, date);
+    await this.#log.create('occurrence', {
+      id: newId(),
+      ruleId: id,
+      date,
+      outcome: 'skipped',
+      expenseId: null,
+      at: this.#at,
+    });
+    return this.#engine.reschedule(rule);
+  }
+
+  /**
+   * Writes the next occurrence today instead of on its date.
+   *
+   * @param date the next occurrence as the person saw it, so that a call sent twice never writes two
+   * @throws DomainError NOT_FOUND, STALE_EDIT when another occurrence is next
+   */
+  async writeNow(id: string, date: Temporal.PlainDate): Promise<{ rule: StoredRule; expenseId: string }> {
+    const rule = await this.#settleBefore(id, date);
+    const expenseId = newId();
+    const expense = expenseOfOccurrence(rule, date, dateInMexicoCity(this.#at));
+    await this.#log.create('occurrence', {
+      id: newId(),
+      ruleId: id,
+      date,
+      outcome: 'written',
+      expenseId,
+      at: this.#at,
+    });
+    await this.#log.create('expense', { ...expense, id: expenseId, createdAt: this.#at });
+    return { rule: await this.#engine.noteWritten(rule), expenseId };
+  }
+
+  /** Writes what is due of the rules that an undo is about to touch. */
+  async beforeUndo(changeId: number): Promise<void> {
+    for (const { ruleId } of await this.#touchedBy(changeId)) await this.#engine.settle(ruleId);
+  }
+
+  /** Computes the next execution of the rules that an undo has touched afresh. Dates that it freed are due again. */
+  async afterUndo(changeId: number): Promise<void> {
+    for (const { ruleId, isChanged, freed } of await this.#touchedBy(changeId)) {
+      const rule = (await this.#log.lock('rule', ruleId)) as StoredRule;
+      const reopens = !isChanged && freed.length > 0;
+      await (reopens ? this.#engine.reopen(rule, freed.map(toDay)) : this.#engine.reschedule(rule));
+    }
+  }
+
+  /** The rules there are now that a change touched, themselves or an occurrence of theirs, in one order for all. */
+  #touchedBy(changeId: number): Promise<{ ruleId: string; isChanged: boolean; freed: string[] }[]> {
+    return this.#sql.rows(
+      `select r.id as "ruleId", bool_or(i.kind = 'rule') as "isChanged",
+              coalesce(array_agg(i.after ->> 'date') filter (where i.kind = 'occurrence' and i.before is null), '{}') as freed
+       from change_item i
+       join recurring_rule r
+         on r.id = case i.kind when 'rule' then i.entity_id else (coalesce(i.after, i.before) ->> 'ruleId')::uuid end
+       where i.change_id = $1 and i.kind in ('rule', 'occurrence')
+       group by r.id order by r.id`,
+      [changeId],
+    );
+  }
+
+  async #settleBefore(id: string, date: Temporal.PlainDate): Promise<StoredRule> {
+    const rule = await this.#engine.settle(id);
+    const next = rule.nextExecutionAt && dateInMexicoCity(rule.nextExecutionAt);
+    if (!next?.equals(date)) throw new DomainError('STALE_EDIT', { current: this.#log.snapshot('rule', rule) });
+    return rule;
+  }
+
+  #sameContent(stored: StoredRule, sent: RuleContent): boolean {
+    const snapshot = this.#log.snapshot('rule', stored);
+    return Object.entries(this.#log.snapshot('rule', sent)).every(([key, value]) => sameJson(snapshot[key], value));
+  }
+}
+
+const toDay = (text: string): Temporal.PlainDate => Temporal.PlainDate.from(text);
