@@ -5,6 +5,7 @@ import { dashboardRouter } from './features/dashboard/dashboard.router.ts';
 import { expensesRouter } from './features/expenses/expenses.router.ts';
 import { healthRouter } from './features/health/health.router.ts';
 import { historyRouter } from './features/history/history.router.ts';
+import { recurringRouter } from './features/recurring/recurring.router.ts';
 import { reportsRouter } from './features/reports/reports.router.ts';
 import { router } from './transport/trpc.ts';
 
@@ -17,6 +18,7 @@ export const appRouter = router({
   expenses: expensesRouter,
   health: healthRouter,
   history: historyRouter,
+  recurring: recurringRouter,
   reports: reportsRouter,
 });
 

@@ -4,7 +4,8 @@ import type { Log } from '../context.ts';
 export interface Job {
   readonly name: string;
   readonly everySeconds: number;
-  readonly run: (now: Temporal.Instant) => Promise<void>;
+  /** `signal` asks a long run to end early. */
+  readonly run: (now: Temporal.Instant, signal: AbortSignal) => Promise<void>;
 }
 
 /**
@@ -13,11 +14,12 @@ export interface Job {
  */
 export function repeatJobs(jobs: readonly Job[], clock: () => Temporal.Instant, log: Log): () => Promise<void> {
   const running = new Map<Job, Promise<void>>();
+  const stopping = new AbortController();
   const start = (job: Job): void => {
     if (running.has(job)) return;
     const attempt = async (): Promise<void> => {
       try {
-        await job.run(clock());
+        await job.run(clock(), stopping.signal);
       } catch (error) {
         log.error({ err: error, job: job.name }, 'job failed');
       } finally {
@@ -32,6 +34,7 @@ export function repeatJobs(jobs: readonly Job[], clock: () => Temporal.Instant, 
   });
   return async () => {
     for (const timer of timers) clearInterval(timer);
+    stopping.abort();
     await Promise.all(running.values());
   };
 }

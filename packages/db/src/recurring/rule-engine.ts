@@ -110,7 +110,9 @@ export class RuleEngine {
       [rule.id],
     );
     const { changedAt, writtenAt } = facts!;
-    const [dayBefore] = freed.map((date) => date.subtract({ days: 1 })).toSorted(Temporal.PlainDate.compare);
+    const [dayBefore] = freed
+      .map((date) => date.subtract({ days: 1 }))
+      .toSorted((a, b) => Temporal.PlainDate.compare(a, b));
     const start = dayBefore!.toZonedDateTime({ timeZone: 'UTC' }).toInstant();
     const since = latest(start, changedAt === null ? rule.createdAt : Temporal.Instant.from(changedAt));
     const from = Temporal.Instant.compare(since, this.#at) < 0 ? since : this.#at;

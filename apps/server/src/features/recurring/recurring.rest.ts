@@ -1,0 +1,104 @@
+import type { ListedRule } from '@household/db';
+import { ruleDraftSchema, WEEKDAYS } from '@household/domain';
+import * as z from 'zod';
+import { restRow } from '../../transport/rest.ts';
+import { recurringRouter } from './recurring.router.ts';
+
+/** In REST answers the weekdays are JSON-encoded text, as the documented calls have it. */
+const restRule = ({ version: _version, taken: _taken, weekdays, ...rule }: ListedRule): object => ({
+  ...rule,
+  weekdays: weekdays === null ? null : JSON.stringify(weekdays),
+});
+
+const ruleSchema = z.object({
+  id: z.uuid(),
+  amountCents: z.int(),
+  description: z.string(),
+  categoryId: z.uuid().nullable(),
+  category: z.object({ id: z.uuid(), name: z.string(), color: z.string() }).nullable(),
+  paidBy: z.string(),
+  shared: z.boolean(),
+  cadence: z.enum(['monthly', 'weekly', 'biweekly']),
+  dayOfMonth: z.int().nullable(),
+  weekday: z.enum(WEEKDAYS).nullable(),
+  weekdays: z.string().nullable(),
+  time: z.string(),
+  startDate: z.iso.date(),
+  endDate: z.iso.date().nullable(),
+  lastExecutedAt: z.iso.datetime().nullable(),
+  nextExecutionAt: z.iso.datetime().nullable(),
+  isActive: z.boolean(),
+  createdAt: z.iso.datetime(),
+  meta: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  tags: z.array(z.string()),
+});
+const ruleExample = {
+  id: '01936f5e-7c00-7a3b-9f21-4be3a1c0d2e4',
+  amountCents: 60_000,
+  description: 'Limpieza de la casa',
+  categoryId: '01936f5e-0000-7c11-8a52-0f6b7f1d9a10',
+  category: { id: '01936f5e-0000-7c11-8a52-0f6b7f1d9a10', name: 'Hogar', color: '#6366F1' },
+  paidBy: 'luis',
+  shared: true,
+  cadence: 'biweekly',
+  dayOfMonth: null,
+  weekday: null,
+  weekdays: '["tuesday","friday"]',
+  time: '10:00',
+  startDate: '2026-08-04',
+  endDate: null,
+  lastExecutedAt: '2026-11-17T16:00:21.408Z',
+  nextExecutionAt: '2026-11-20T16:00:00Z',
+  isActive: true,
+  createdAt: '2026-08-03T22:14:09.000Z',
+  meta: {},
+  tags: [],
+};
+const answer = { schema: ruleSchema, example: ruleExample };
+
+export const recurringRows = [
+  restRow({
+    method: 'GET',
+    path: '/api/recurring',
+    procedure: recurringRouter.list,
+    summary: 'All recurring rules, oldest first',
+    errorText: 'Failed to fetch recurring rules',
+    output: (rules) => rules.map(restRule),
+    answer: { schema: z.array(ruleSchema), example: [ruleExample] },
+  }),
+  restRow({
+    method: 'POST',
+    path: '/api/recurring',
+    procedure: recurringRouter.create,
+    summary:
+      'Add a rule, which writes nothing for the time before now; with an id of your own, a retry never adds it twice',
+    errorText: 'Failed to create recurring rule',
+    status: ({ isNew }) => (isNew ? 201 : 200),
+    body: ruleDraftSchema,
+    input: ({ body }) => body,
+    output: ({ rule }) => restRule(rule),
+    answer,
+  }),
+  restRow({
+    method: 'PUT',
+    path: '/api/recurring/:id',
+    procedure: recurringRouter.update,
+    summary: 'Replace a rule; missing tags and meta are kept, expenses already written stay as they are',
+    errorText: 'Failed to update recurring rule',
+    resource: 'Recurring rule',
+    body: ruleDraftSchema,
+    input: ({ params, body }) => ({ id: params.id!, rule: body }),
+    output: ({ rule }) => restRule(rule),
+    answer,
+  }),
+  restRow({
+    method: 'DELETE',
+    path: '/api/recurring/:id',
+    procedure: recurringRouter.delete,
+    summary: 'Delete a rule; the expenses it wrote stay',
+    errorText: 'Failed to delete recurring rule',
+    resource: 'Recurring rule',
+    input: ({ params }) => ({ id: params.id! }),
+    output: () => ({ success: true }),
+  }),
+];

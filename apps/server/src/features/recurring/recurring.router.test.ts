@@ -1,0 +1,127 @@
+import { cents, type RuleDraft } from '@household/domain';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/test-app.ts';
+import { runDueRules } from '../../jobs/run-due-rules.ts';
+
+const NOON = '2026-09-17T18:00:00Z';
+const { database, signInAs, setNow } = await buildTestApp({ now: NOON });
+const ana = await signInAs('first');
+const luis = await signInAs('second');
+const day = (text: string) => Temporal.PlainDate.from(text);
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const draft = (fields: Partial<RuleDraft> = {}): RuleDraft => ({
+  amountCents: cents(64_900),
+  description: 'Internet',
+  categoryId: null,
+  paidBy: 'ana',
+  shared: true,
+  cadence: 'monthly',
+  dayOfMonth: 20,
+  weekday: null,
+  weekdays: null,
+  time: '09:00',
+  startDate: day('2026-01-01'),
+  endDate: null,
+  isActive: true,
+  ...fields,
+});
+const ruleOf = async (id: string) => (await ana.trpc.recurring.list.query()).find((rule) => rule.id === id)!;
+const nextOf = async (id: string) => (await ruleOf(id)).nextExecutionAt?.toString() ?? null;
+const expensesOf = async (id: string) => {
+  const { data } = await ana.trpc.expenses.list.query({ limit: 100, sortBy: 'date', sortOrder: 'asc' });
+  return data.filter(({ meta }) => meta['recurringRuleId'] === id).map(({ date }) => date.toString());
+};
+
+describe('recurring.list', () => {
+  it('gives weekdays as a list, the version, and the dates that are dealt with', async () => {
+    const { rule } = await ana.trpc.recurring.create.mutate(
+      draft({ cadence: 'biweekly', dayOfMonth: null, weekdays: ['tuesday', 'friday'] }),
+    );
+    await luis.trpc.recurring.skipNext.mutate({ id: rule.id, date: day('2026-09-18') });
+    const listed = await ruleOf(rule.id);
+    expect(listed).toMatchObject({ weekdays: ['tuesday', 'friday'], version: 1, isActive: true });
+    expect(listed.taken.map(({ date, outcome }) => [date.toString(), outcome])).toEqual([['2026-09-18', 'skipped']]);
+    expect(listed.nextExecutionAt?.toString()).toBe('2026-09-22T15:00:00Z');
+  });
+});
+
+describe('recurring.update', () => {
+  it('is refused over an older version, with what stands now, but not because the rule has executed', async () => {
+    const { rule } = await ana.trpc.recurring.create.mutate(draft({ dayOfMonth: 18 }));
+    await runDueRules({ database, log: quiet }, Temporal.Instant.from('2026-09-18T15:00:05Z'));
+    setNow('2026-09-18T16:00:00Z');
+    await luis.trpc.recurring.update.mutate({ id: rule.id, version: 1, rule: draft({ time: '10:00' }) });
+    const stale = ana.trpc.recurring.update.mutate({ id: rule.id, version: 1, rule: draft({ time: '11:00' }) });
+    await expect(stale).rejects.toMatchObject({
+      data: { code: 'STALE_EDIT', details: { current: { time: '10:00', version: 2 } } },
+    });
+    expect(await expensesOf(rule.id)).toEqual(['2026-09-18']);
+    setNow(NOON);
+  });
+});
+
+describe('recurring.skipNext and recurring.writeNow', () => {
+  it('are changes of the member, each undone as one', async () => {
+    const { rule } = await ana.trpc.recurring.create.mutate(draft());
+    const skipped = await ana.trpc.recurring.skipNext.mutate({ id: rule.id, date: day('2026-09-20') });
+    expect(skipped.rule.nextExecutionAt?.toString()).toBe('2026-10-20T15:00:00Z');
+    await luis.trpc.history.undo.mutate({ changeId: skipped.changeId! });
+    expect(await nextOf(rule.id)).toBe('2026-09-20T15:00:00Z');
+
+    const now = await luis.trpc.recurring.writeNow.mutate({ id: rule.id, date: day('2026-09-20') });
+    expect(now.rule).toMatchObject({ version: 1 });
+    expect([now.rule.lastExecutedAt?.toString(), now.rule.nextExecutionAt?.toString()]).toEqual([
+      NOON,
+      '2026-10-20T15:00:00Z',
+    ]);
+    const expense = await ana.trpc.expenses.get.query({ id: now.expenseId });
+    expect([expense.date.toString(), expense.meta]).toEqual([
+      '2026-09-17',
+      { recurringRuleId: rule.id, occurrence: '2026-09-20' },
+    ]);
+    const change = await database.read.changes.byId(now.changeId!);
+    expect(change).toMatchObject({ action: 'write-now', actorKind: 'member', actorId: 'luis' });
+    await ana.trpc.history.undo.mutate({ changeId: now.changeId! });
+    expect(await expensesOf(rule.id)).toEqual([]);
+    expect(await nextOf(rule.id)).toBe('2026-09-20T15:00:00Z');
+    expect((await ruleOf(rule.id)).lastExecutedAt).toBeNull();
+  });
+
+  it('keep the occurrence consumed when only the expense is deleted or its deletion undone', async () => {
+    const { rule } = await ana.trpc.recurring.create.mutate(draft());
+    const { expenseId } = await ana.trpc.recurring.writeNow.mutate({ id: rule.id, date: day('2026-09-20') });
+    const deleted = await ana.trpc.expenses.delete.mutate({ id: expenseId });
+    expect(await nextOf(rule.id)).toBe('2026-10-20T15:00:00Z');
+    await ana.trpc.history.undo.mutate({ changeId: deleted.changeId! });
+    expect(await expensesOf(rule.id)).toEqual(['2026-09-17']);
+    expect(await nextOf(rule.id)).toBe('2026-10-20T15:00:00Z');
+  });
+});
+
+describe('a deleted category', () => {
+  it('leaves its rules, and their expenses to come, uncategorised', async () => {
+    const { category } = await ana.trpc.categories.create.mutate({ name: 'Servicios', color: '#3B82F6' });
+    const { rule } = await ana.trpc.recurring.create.mutate(draft({ categoryId: category.id, dayOfMonth: 19 }));
+    await ana.trpc.categories.delete.mutate({ id: category.id });
+    expect(await ruleOf(rule.id)).toMatchObject({ categoryId: null, category: null, version: 2 });
+    await runDueRules({ database, log: quiet }, Temporal.Instant.from('2026-09-19T15:00:00Z'));
+    expect(await expensesOf(rule.id)).toEqual(['2026-09-19']);
+  });
+});
+
+describe('recurring.preview', () => {
+  it('gives the next six dates of what is typed, past those that are dealt with', async () => {
+    const dates = async (input: Parameters<typeof ana.trpc.recurring.preview.query>[0]) =>
+      (await ana.trpc.recurring.preview.query(input)).map(({ date, at }) => [date.toString(), at.toString()]);
+    expect(await dates({ rule: draft({ dayOfMonth: 31, endDate: day('2026-12-01') }) })).toEqual([
+      ['2026-09-30', '2026-09-30T15:00:00Z'],
+      ['2026-10-31', '2026-10-31T15:00:00Z'],
+      ['2026-11-30', '2026-11-30T15:00:00Z'],
+    ]);
+    const { rule } = await ana.trpc.recurring.create.mutate(draft());
+    await ana.trpc.recurring.skipNext.mutate({ id: rule.id, date: day('2026-09-20') });
+    const shown = await dates({ id: rule.id, rule: draft() });
+    expect([shown.length, shown[0]?.[0], shown[5]?.[0]]).toEqual([6, '2026-10-20', '2027-03-20']);
+  });
+});

@@ -1,0 +1,19 @@
+import { router, signedInProcedure } from '../../transport/trpc.ts';
+import {
+  occurrenceSchema,
+  previewSchema,
+  ruleCreationSchema,
+  ruleRemovalSchema,
+  ruleUpdateSchema,
+} from './recurring.schemas.ts';
+import { createRule, deleteRule, listRules, previewRule, skipNext, updateRule, writeNow } from './recurring.service.ts';
+
+export const recurringRouter = router({
+  list: signedInProcedure.query(({ ctx }) => listRules(ctx)),
+  create: signedInProcedure.input(ruleCreationSchema).mutation(({ ctx, input }) => createRule(ctx, input)),
+  update: signedInProcedure.input(ruleUpdateSchema).mutation(({ ctx, input }) => updateRule(ctx, input)),
+  delete: signedInProcedure.input(ruleRemovalSchema).mutation(({ ctx, input }) => deleteRule(ctx, input)),
+  skipNext: signedInProcedure.input(occurrenceSchema).mutation(({ ctx, input }) => skipNext(ctx, input)),
+  writeNow: signedInProcedure.input(occurrenceSchema).mutation(({ ctx, input }) => writeNow(ctx, input)),
+  preview: signedInProcedure.input(previewSchema).query(({ ctx, input }) => previewRule(ctx, input)),
+});

@@ -1,0 +1,98 @@
+import type { ListedRule } from '@household/db';
+import {
+  DomainError,
+  isDomainError,
+  type Occurrence,
+  type RuleDraft,
+  type TakenDates,
+  upcomingOccurrences,
+} from '@household/domain';
+import type { MemberScope } from '../../context.ts';
+import { resolvePayer } from '../../members/resolve-payer.ts';
+
+/** How many of its next occurrences a rule shows while it is being typed. */
+const PREVIEWED = 6;
+
+export type SavedRule = { rule: ListedRule; changeId: number | null };
+
+export const listRules = (scope: MemberScope): Promise<ListedRule[]> => scope.read.rules.list(scope.today);
+
+/** @throws DomainError NOT_FOUND */
+const getRule = async (scope: MemberScope, id: string): Promise<ListedRule> => {
+  const rule = await scope.read.rules.byId(id, scope.today);
+  if (!rule) throw new DomainError('NOT_FOUND', { resource: 'Recurring rule' });
+  return rule;
+};
+
+/**
+ * Adds a rule, which makes nothing for the time before now; with an id of the caller's, the same call twice adds it
+ * once and says so (`isNew`).
+ * @throws DomainError VALIDATION_FAILED (unknown payer or category), ALREADY_EXISTS (the id stands for something else)
+ */
+export const createRule = async (scope: MemberScope, draft: RuleDraft): Promise<SavedRule & { isNew: boolean }> => {
+  const paidBy = await resolvePayer(scope.read, draft.paidBy);
+  const { tags = [], meta = {} } = draft;
+  const write = async (): Promise<SavedRule & { isNew: boolean }> => {
+    const { result, changeId } = await scope.write('create', (unit) =>
+      unit.rules.create({ ...draft, paidBy, tags, meta }),
+    );
+    return { rule: await getRule(scope, result.rule.id), changeId, isNew: result.isNew };
+  };
+  try {
+    return await write();
+  } catch (error) {
+    // Two equal calls at the same moment: the second finds the first one's rule when it looks again.
+    if (draft.id !== undefined && isDomainError(error, 'ALREADY_EXISTS')) return write();
+    throw error;
+  }
+};
+
+/**
+ * Replaces a rule. What it had due is written first, as it stood; its next execution is then computed afresh from now.
+ * @throws DomainError NOT_FOUND, STALE_EDIT, VALIDATION_FAILED
+ */
+export const updateRule = async (
+  scope: MemberScope,
+  { id, version, rule }: { id: string; version?: number | undefined; rule: RuleDraft },
+): Promise<SavedRule> => {
+  const paidBy = await resolvePayer(scope.read, rule.paidBy);
+  const { id: _sent, ...content } = rule;
+  const { changeId } = await scope.write('update', (unit) => unit.rules.update(id, { ...content, paidBy }, version));
+  return { rule: await getRule(scope, id), changeId };
+};
+
+/** Deletes a rule; the expenses it made stay. @throws DomainError NOT_FOUND, STALE_EDIT */
+export const deleteRule = async (
+  scope: MemberScope,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<{ changeId: number | null }> => {
+  const { changeId } = await scope.write('delete', (unit) => unit.rules.remove(id, version));
+  return { changeId };
+};
+
+type NextOccurrence = { id: string; date: Temporal.PlainDate };
+
+/** Lets the next occurrence pass without an expense. @throws DomainError NOT_FOUND, STALE_EDIT when another is next */
+export const skipNext = async (scope: MemberScope, { id, date }: NextOccurrence): Promise<SavedRule> => {
+  const { changeId } = await scope.write('skip', (unit) => unit.rules.skipNext(id, date));
+  return { rule: await getRule(scope, id), changeId };
+};
+
+/** Writes the next occurrence today instead of on its date. @throws DomainError NOT_FOUND, STALE_EDIT when another is next */
+export const writeNow = async (
+  scope: MemberScope,
+  { id, date }: NextOccurrence,
+): Promise<SavedRule & { expenseId: string }> => {
+  const { result, changeId } = await scope.write('write-now', (unit) => unit.rules.writeNow(id, date));
+  return { rule: await getRule(scope, id), changeId, expenseId: result.expenseId };
+};
+
+/** The next six occurrences of a rule as it is being typed, from now on. */
+export const previewRule = async (
+  scope: MemberScope,
+  { id, rule }: { id?: string | undefined; rule: RuleDraft },
+): Promise<Occurrence[]> => {
+  const stored = id === undefined ? null : await scope.read.rules.byId(id, scope.today);
+  const taken: TakenDates = new Set(stored?.taken.map(({ date }) => date.toString()));
+  return upcomingOccurrences(rule, scope.now, PREVIEWED, taken);
+};

@@ -1,0 +1,80 @@
+import { cents, type RuleTiming } from '@household/domain';
+import type { Database, ListedRule, NewRule } from '../src/index.ts';
+import { createTestHousehold, day } from './household.ts';
+
+type Written<T> = { result: T; changeId: number | null };
+
+export const moment = (text: string): Temporal.Instant => Temporal.Instant.from(text);
+/** A day at an hour of UTC; 15:00 is 09:00 in Mexico City. */
+export const T = (date: string, hour = 15): string => `${date}T${String(hour).padStart(2, '0')}:00:00Z`;
+
+const monthly: RuleTiming & { weekdays: null } = {
+  cadence: 'monthly',
+  dayOfMonth: 15,
+  weekday: null,
+  weekdays: null,
+  time: '09:00',
+  startDate: day('2026-01-01'),
+  endDate: null,
+};
+
+/** A rule on the 15th at 09:00 from January 2026. */
+export const content = (fields: Partial<NewRule> = {}): NewRule => ({
+  ...monthly,
+  amountCents: cents(1_000),
+  description: 'Renta',
+  categoryId: null,
+  paidBy: 'ana',
+  shared: true,
+  isActive: true,
+  tags: [],
+  meta: {},
+  ...fields,
+});
+
+export const member = (now: string, action = 'test') =>
+  ({ actor: { kind: 'member', memberId: 'ana' }, now: moment(now), action }) as const;
+
+export interface RuleTestBed {
+  database: Database;
+  create: (now: string, fields?: Partial<NewRule>) => Promise<string>;
+  update: (now: string, id: string, fields: Partial<NewRule>) => Promise<Written<unknown>>;
+  /** Everything the rule has due at a moment, as the server's job does it. */
+  execute: (now: string, id: string) => Promise<void>;
+  undo: (now: string, changeId: number | null) => Promise<Written<void>>;
+  rule: (id: string) => Promise<ListedRule>;
+  next: (id: string) => Promise<string | null>;
+  /** The rule's expenses by occurrence, with their date where it is another. */
+  written: (id: string) => Promise<string[]>;
+}
+
+/** A household of its own and what tests do with its rules. */
+export async function createRuleTestBed(): Promise<RuleTestBed> {
+  const database = await createTestHousehold();
+  const rule = async (id: string) => (await database.read.rules.byId(id, day('2026-01-01')))!;
+  return {
+    database,
+    rule,
+    create: async (now, fields = {}) =>
+      (await database.write(member(now), (unit) => unit.rules.create(content(fields)))).result.rule.id,
+    update: (now, id, fields) => database.write(member(now), (unit) => unit.rules.update(id, content(fields))),
+    execute: async (now, id) => {
+      const byRule = { actor: { kind: 'rule', ruleId: id }, now: moment(now), action: 'execute' } as const;
+      for (;;) {
+        const { result: wrote } = await database.write(byRule, (unit) => unit.ruleEngine.execute(id));
+        if (!wrote) return;
+      }
+    },
+    undo: (now, changeId) =>
+      database.write({ ...member(now, 'undo'), undoes: changeId! }, (unit) => unit.undo(changeId!)),
+    next: async (id) => (await rule(id)).nextExecutionAt?.toString() ?? null,
+    written: async (id) => {
+      const { rows } = await database.pool.query<{ date: string; occurrence: string }>(
+        `select date::text as date, meta ->> 'occurrence' as occurrence from expense
+         where meta ->> 'recurringRuleId' = $1 order by 2, 1`,
+        [id],
+      );
+      return rows.map(({ date, occurrence }) => (date === occurrence ? date : `${occurrence} on ${date}`));
+    },
+  };
+}
