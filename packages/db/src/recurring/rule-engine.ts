@@ -17,7 +17,7 @@ import type { FreshRule, StoredRule } from './stored-rule.ts';
 const BATCH = 100;
 
 /** What the history calls the writing of what is due. */
-export const EXECUTE = 'execute';
+const EXECUTE = 'execute';
 
 /**
  * Writes what rules have due, within one transaction, and keeps `lastExecutedAt` and `nextExecutionAt` right. These two
