@@ -7,6 +7,7 @@ import { healthRouter } from './features/health/health.router.ts';
 import { historyRouter } from './features/history/history.router.ts';
 import { recurringRouter } from './features/recurring/recurring.router.ts';
 import { reportsRouter } from './features/reports/reports.router.ts';
+import { settingsRouter } from './features/settings/settings.router.ts';
 import { router } from './transport/trpc.ts';
 
 /** All procedures, by feature. The web app knows the server by this type alone. */
@@ -20,6 +21,7 @@ export const appRouter = router({
   history: historyRouter,
   recurring: recurringRouter,
   reports: reportsRouter,
+  settings: settingsRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -6,6 +6,7 @@ import { expensesRows } from './features/expenses/expenses.rest.ts';
 import { healthRows } from './features/health/health.rest.ts';
 import { recurringRows } from './features/recurring/recurring.rest.ts';
 import { reportsRows } from './features/reports/reports.rest.ts';
+import { settingsRows } from './features/settings/settings.rest.ts';
 import type { RestRow } from './transport/rest.ts';
 
 /** Every REST route of the server, by feature. */
@@ -18,4 +19,5 @@ export const restRows: readonly RestRow[] = [
   ...healthRows,
   ...recurringRows,
   ...reportsRows,
+  ...settingsRows,
 ];

@@ -8,6 +8,7 @@ import { HouseholdWriter } from './household/household.writer.ts';
 import { RuleEngine } from './recurring/rule-engine.ts';
 import { RuleWriter } from './recurring/rule.writer.ts';
 import { SalaryWriter } from './salaries/salary.writer.ts';
+import { SessionRepository } from './sessions/session.repository.ts';
 import { type Sql, TransactionSql } from './sql.ts';
 import { AccountWriter } from './users/account.writer.ts';
 
@@ -20,6 +21,8 @@ export class UnitOfWork {
   readonly log: ChangeLog;
   readonly household: HouseholdWriter;
   readonly accounts: AccountWriter;
+  /** Sessions are no household data and leave no note, but end together with what ends them. */
+  readonly sessions: SessionRepository;
   readonly salaries: SalaryWriter;
   readonly categories: CategoryWriter;
   readonly expenses: ExpenseWriter;
@@ -33,6 +36,7 @@ export class UnitOfWork {
     this.log = new ChangeLog(em);
     this.household = new HouseholdWriter(em, this.log, at);
     this.accounts = new AccountWriter(em, this.log);
+    this.sessions = new SessionRepository(this.sql);
     this.salaries = new SalaryWriter(this.sql, this.log, at);
     this.categories = new CategoryWriter(this.sql, this.log, at);
     this.expenses = new ExpenseWriter(this.sql, this.log, at);

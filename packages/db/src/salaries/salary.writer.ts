@@ -26,6 +26,8 @@ export class SalaryWriter {
   /** Sets what a member earns from a day on: corrects the record of that very day, or adds one beside the others. */
   async set(salary: NewSalary): Promise<Stored<'salary'>> {
     const { memberId, amountCents, effectiveDate } = salary;
+    // Two changes of the same day at once: the second waits here and then corrects what the first has added.
+    await this.#sql.rows('select 1 from member where id = $1 for no key update', [memberId]);
     const [same] = await this.#sql.rows<{ id: string }>(
       'select id from salary where member_id = $1 and effective_date = $2',
       [memberId, effectiveDate.toString()],

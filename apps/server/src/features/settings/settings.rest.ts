@@ -1,0 +1,78 @@
+import { salaryChangeSchema, salaryListQuerySchema } from '@household/domain';
+import * as z from 'zod';
+import { restRow } from '../../transport/rest.ts';
+import {
+  profileExample,
+  profileSchema,
+  restProfile,
+  restSalary,
+  restSession,
+  salaryExample,
+  salarySchema,
+  sessionExample,
+  sessionSchema,
+} from './settings.answers.ts';
+import { settingsRouter } from './settings.router.ts';
+
+export const settingsRows = [
+  restRow({
+    method: 'GET',
+    path: '/api/settings/profile',
+    procedure: settingsRouter.profile,
+    summary: 'The signed-in member and the salary that counts this month',
+    errorText: 'Failed to fetch settings',
+    output: restProfile,
+    answer: { schema: profileSchema, example: profileExample },
+  }),
+  restRow({
+    method: 'PATCH',
+    path: '/api/settings/profile',
+    procedure: settingsRouter.rename,
+    summary: "Change one's own username",
+    errorText: 'Failed to update profile',
+    output: restProfile,
+    answer: { schema: profileSchema, example: profileExample },
+  }),
+  restRow({
+    method: 'PATCH',
+    path: '/api/settings/salary/:id',
+    procedure: settingsRouter.changeSalary,
+    summary:
+      "Change one's own salary: corrects the record of the same date, else adds one; answers the one that now counts",
+    errorText: 'Failed to update salary',
+    resource: 'Salary',
+    body: salaryChangeSchema,
+    input: ({ params, body }) => ({ id: params.id!, change: body }),
+    output: ({ salary }) => restSalary(salary),
+    answer: { schema: salarySchema, example: salaryExample },
+  }),
+  restRow({
+    method: 'GET',
+    path: '/api/salaries',
+    procedure: settingsRouter.salaries,
+    summary: 'The salary records of both members, oldest first',
+    errorText: 'Failed to fetch salaries',
+    query: salaryListQuerySchema,
+    input: ({ query }) => query,
+    output: (salaries) => salaries.map(restSalary),
+    answer: { schema: z.array(salarySchema), example: [salaryExample] },
+  }),
+  restRow({
+    method: 'GET',
+    path: '/api/settings/sessions',
+    procedure: settingsRouter.sessions,
+    summary: "One's own living sessions, newest first, the present one marked",
+    errorText: 'Failed to fetch sessions',
+    output: (sessions) => sessions.map(restSession),
+    answer: { schema: z.array(sessionSchema), example: [sessionExample] },
+  }),
+  restRow({
+    method: 'DELETE',
+    path: '/api/settings/sessions/:id',
+    procedure: settingsRouter.endSession,
+    summary: "End one of one's own sessions",
+    errorText: 'Failed to delete session',
+    resource: 'Session',
+    input: ({ params }) => ({ id: params.id! }),
+  }),
+];

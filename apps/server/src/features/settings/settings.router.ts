@@ -1,0 +1,27 @@
+import { passwordChangeSchema, profileDraftSchema, salaryListQuerySchema } from '@household/domain';
+import { router, signedInProcedure } from '../../transport/trpc.ts';
+import { salaryUpdateSchema, sessionIdSchema } from './settings.schemas.ts';
+import {
+  changePassword,
+  changeSalary,
+  endSession,
+  getProfile,
+  listSalaries,
+  listSessions,
+  renameSelf,
+} from './settings.service.ts';
+
+export const settingsRouter = router({
+  profile: signedInProcedure.query(({ ctx }) => getProfile(ctx)),
+  rename: signedInProcedure.input(profileDraftSchema).mutation(({ ctx, input }) => renameSelf(ctx, input)),
+  salaries: signedInProcedure.input(salaryListQuerySchema).query(({ ctx, input }) => listSalaries(ctx, input)),
+  changeSalary: signedInProcedure.input(salaryUpdateSchema).mutation(({ ctx, input }) => changeSalary(ctx, input)),
+  sessions: signedInProcedure.query(({ ctx }) => listSessions(ctx)),
+  endSession: signedInProcedure.input(sessionIdSchema).mutation(async ({ ctx, input }) => {
+    await endSession(ctx, input.id);
+    return { success: true };
+  }),
+  changePassword: signedInProcedure
+    .input(passwordChangeSchema)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+});

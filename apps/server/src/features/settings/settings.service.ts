@@ -1,0 +1,138 @@
+import type { Salary, Session } from '@household/db';
+import {
+  DomainError,
+  MESSAGES,
+  monthOf,
+  type PasswordChange,
+  type ProfileDraft,
+  salaryInForce,
+  type SalaryChange,
+  type SalaryListQuery,
+  salaryOfChange,
+} from '@household/domain';
+import type { Context, MemberScope } from '../../context.ts';
+import { hashPassword, verifyPassword } from '../../plugins/passwords.ts';
+
+export type Profile = {
+  readonly username: string;
+  readonly memberId: string;
+  readonly name: string;
+  readonly createdAt: Temporal.Instant;
+  readonly lastLoginAt: Temporal.Instant | null;
+};
+
+export type ProfileAnswer = {
+  readonly profile: Profile;
+  /** The salary that counts for the current month; null when none is on record. */
+  readonly currentSalary: Salary | null;
+  /** One's whole history, oldest first. */
+  readonly salaries: readonly Salary[];
+};
+
+/** What the signed-in member may see and change of themselves. @throws DomainError UNAUTHENTICATED when the account is gone */
+export async function getProfile({ read, member, today }: MemberScope): Promise<ProfileAnswer> {
+  const [account, salaries] = await Promise.all([
+    read.accounts.byId(member.userId),
+    read.salaries.list({ memberId: member.memberId }),
+  ]);
+  if (account === null) throw new DomainError('UNAUTHENTICATED', {});
+  const { username, memberId, name, createdAt, lastLoginAt } = account;
+  return {
+    profile: { username, memberId, name, createdAt, lastLoginAt },
+    currentSalary: salaryInForce(salaries, monthOf(today)),
+    salaries,
+  };
+}
+
+/**
+ * Gives oneself another username. Ids and usernames share one space on the wire (`paidBy` takes both), so the other
+ * member's id is refused as their username is.
+ *
+ * @throws DomainError ALREADY_EXISTS Username, ignoring case
+ */
+export async function renameSelf(
+  scope: MemberScope,
+  { username }: ProfileDraft,
+): Promise<ProfileAnswer & { readonly changeId: number | null }> {
+  const { userId, memberId } = scope.member;
+  const accounts = await scope.read.accounts.list();
+  const wanted = username.toLowerCase();
+  if (accounts.some((other) => other.memberId !== memberId && other.memberId === wanted)) {
+    throw new DomainError('ALREADY_EXISTS', { resource: 'Username' });
+  }
+  const { changeId } = await scope.write('update', (unit) => unit.accounts.rename(userId, username));
+  return { ...(await getProfile(scope)), changeId };
+}
+
+/** The salary records of both members, oldest first, as far as the query asks for them. */
+export const listSalaries = ({ read }: MemberScope, query: SalaryListQuery): Promise<Salary[]> =>
+  read.salaries.list(query);
+
+/**
+ * Changes one's own salary, named by any record of one's own: adds a record beside it, or corrects the one of the same
+ * date. A missing date is today. Gives the record that now counts for the current month.
+ *
+ * @throws DomainError NOT_FOUND Salary, FORBIDDEN for the other member's record, RULE_VIOLATED for a date before the
+ * current month
+ */
+export async function changeSalary(
+  scope: MemberScope,
+  { id, change }: { readonly id: string; readonly change: SalaryChange },
+): Promise<{ readonly salary: Salary; readonly salaries: readonly Salary[]; readonly changeId: number | null }> {
+  const { memberId } = scope.member;
+  const named = (await scope.read.salaries.list()).find((record) => record.id === id);
+  if (!named) throw new DomainError('NOT_FOUND', { resource: 'Salary' });
+  if (named.memberId !== memberId) throw new DomainError('FORBIDDEN', {});
+  const record = salaryOfChange(change, scope.today);
+  const { changeId } = await scope.write('update', (unit) => unit.salaries.set({ memberId, ...record }));
+  const salaries = await scope.read.salaries.list({ memberId });
+  const salary = salaryInForce(salaries, monthOf(scope.today));
+  if (salary === null) throw new DomainError('NOT_FOUND', { resource: 'Salary' });
+  return { salary, salaries, changeId };
+}
+
+export type OwnSession = Session & {
+  /** Whether it is the one that asks. */
+  readonly current: boolean;
+};
+
+/** One's own living sessions, newest first. */
+export async function listSessions({ services, member, now }: Context & MemberScope): Promise<OwnSession[]> {
+  const sessions = await services.database.sessions.listOf(member.userId, now);
+  return sessions.map((session) => ({ ...session, current: session.id === member.sessionId }));
+}
+
+/** Ends one of one's own sessions; the present one as a sign-out does. @throws DomainError NOT_FOUND Session */
+export async function endSession({ services, session, member }: Context & MemberScope, id: string): Promise<void> {
+  if (id === member.sessionId) return session.end();
+  const isEnded = await services.database.sessions.end(member.userId, id);
+  if (!isEnded) throw new DomainError('NOT_FOUND', { resource: 'Session' });
+}
+
+/**
+ * Sets another password for oneself and ends one's other sessions, both or neither. A wrong present password counts as
+ * a failed sign-in.
+ *
+ * @throws DomainError VALIDATION_FAILED at `currentPassword` when it is wrong, RATE_LIMITED after too many tries
+ */
+export async function changePassword(
+  { services, request, read, write, member, now, log }: Context & MemberScope,
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<{ readonly endedSessions: number }> {
+  const right = await services.loginLimits.attempt(member.username, request.address, now, async () => {
+    const account = await read.accounts.byId(member.userId);
+    return (await verifyPassword(account?.passwordHash ?? null, currentPassword)) ? true : null;
+  });
+  if (right === null) {
+    throw new DomainError('VALIDATION_FAILED', {
+      issues: [{ path: 'currentPassword', message: MESSAGES.wrongPassword }],
+    });
+  }
+  const passwordHash = await hashPassword(newPassword);
+  const { result: endedSessions } = await write('password', async (unit) => {
+    await unit.accounts.setPassword(member.userId, passwordHash);
+    return unit.sessions.endOthers(member.userId, member.sessionId);
+  });
+  log.info({ memberId: member.memberId, endedSessions }, 'password changed');
+  return { endedSessions };
+}
