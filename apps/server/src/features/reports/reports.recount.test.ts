@@ -1,0 +1,122 @@
+import { cents, householdMonthlyReport, mapMembers, monthOf, salariesInForce } from '@household/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  byCategory,
+  byDay,
+  byMonth,
+  type CountedExpense,
+  paidBySharing,
+} from '../../../../../packages/domain/test/recount.ts';
+import { buildTestApp } from '../../../test/test-app.ts';
+
+const { signInAs, database, members } = await buildTestApp();
+const browser = await signInAs('second');
+const { trpc } = browser;
+const today = Temporal.PlainDate.from('2026-09-17');
+const months = ['2026-08', '2026-09', '2026-10'].map((month) => Temporal.PlainYearMonth.from(month));
+const record = (amount: number, date: string) => ({
+  amountCents: cents(amount),
+  effectiveDate: Temporal.PlainDate.from(date),
+});
+const salaries = {
+  first: [record(4_000_000, '2026-01-01'), record(4_475_037, '2026-09-30')],
+  second: [record(3_100_000, '2026-01-01')],
+};
+await database.write(
+  { actor: { kind: 'administrator' }, now: Temporal.Instant.from('2026-09-01T00:00:00Z'), action: 'update' },
+  async (unit) => {
+    for (const order of ['first', 'second'] as const) {
+      for (const salary of salaries[order]) await unit.salaries.set({ memberId: members[order].id, ...salary });
+    }
+  },
+);
+const categories = await Promise.all(
+  ['Súper', 'Casa'].map(async (name) => (await trpc.categories.create.mutate({ name })).category.id),
+);
+
+const fields = fc.record({
+  amountCents: fc.integer({ min: 1, max: 1_000_000_000_000 }),
+  description: fc.constant('Pan'),
+  categoryId: fc.constantFrom(null, ...categories),
+  paidBy: fc.constantFrom('ana', 'luis'),
+  shared: fc.boolean(),
+  date: fc.constantFrom('2026-08-31', '2026-09-01', '2026-09-17', '2026-09-30', '2026-10-01'),
+});
+const step = fc.record({ action: fc.constantFrom('add', 'edit', 'delete', 'undo'), fields, at: fc.nat() });
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** What the list shows now: the expenses themselves, not their sums. */
+async function living(): Promise<(CountedExpense & { id: string })[]> {
+  const { data } = await trpc.expenses.list.query({ limit: 100 });
+  return data.map(({ id, amountCents, category, paidBy, shared, date }) => ({
+    id,
+    amountCents,
+    category,
+    paidBy: paidBy === members.first.id ? ('first' as const) : ('second' as const),
+    shared,
+    date,
+  }));
+}
+
+const changes: number[] = [];
+
+async function take({ action, fields: given, at }: Step): Promise<void> {
+  const expenses = await living();
+  const id = expenses[at % Math.max(expenses.length, 1)]?.id;
+  const noted = (changeId: number | null) => changeId !== null && changes.push(changeId);
+  if (action === 'add' && expenses.length < 100) noted((await trpc.expenses.create.mutate(given)).changeId);
+  else if (action === 'edit' && id) noted((await trpc.expenses.update.mutate({ id, expense: given })).changeId);
+  else if (action === 'delete' && id) noted((await trpc.expenses.delete.mutate({ id })).changeId);
+  else if (action === 'undo' && changes.length > 0) {
+    // A later change may stand in the way; then nothing has changed.
+    const changeId = changes[at % changes.length]!;
+    await trpc.history.undo.mutate({ changeId }).then(
+      (undone) => noted(undone.changeId),
+      () => undefined,
+    );
+  }
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+describe('after any adds, edits, deletes and undos', () => {
+  it('reports, summary and dashboard equal a recount of the expenses', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        for (const each of steps) await take(each);
+        const expenses = await living();
+        for (const month of months) {
+          const inMonth = expenses.filter(({ date }) => monthOf(date).equals(month));
+          const counted = householdMonthlyReport({
+            month,
+            today,
+            paid: paidBySharing(inMonth),
+            byCategory: byCategory(inMonth),
+            sharedByDay: byDay(inMonth.filter(({ shared }) => shared)),
+            salaries: mapMembers(salariesInForce(salaries, month), (salary) => salary?.amountCents ?? null),
+          });
+          const report = await trpc.reports.monthly.query({ year: month.year, month: month.month });
+          expect(plain(report)).toMatchObject(plain(counted) as object);
+        }
+        const { months: lastYear } = await trpc.analytics.summary.query();
+        const countedMonths = byMonth(expenses).filter(({ month }) => month.toString() <= '2026-09');
+        const bySize = (rows: readonly { month: Temporal.PlainYearMonth; count: number }[]) =>
+          plain(
+            rows.filter(({ count }) => count > 0).toSorted((a, b) => Temporal.PlainYearMonth.compare(a.month, b.month)),
+          );
+        expect(bySize(lastYear)).toEqual(bySize(countedMonths));
+        const { stats } = await trpc.dashboard.get.query();
+        const sum = (rows: readonly CountedExpense[]) =>
+          rows.reduce((total, { amountCents }) => total + amountCents, 0);
+        expect(stats).toEqual({
+          todayCents: sum(expenses.filter(({ date }) => date.equals(today))),
+          thisMonthCents: sum(expenses.filter(({ date }) => monthOf(date).equals(monthOf(today)))),
+          thisYearCents: sum(expenses),
+          lastMonthCents: sum(expenses.filter(({ date }) => date.month === 8)),
+        });
+      }),
+      { numRuns: 15 },
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import { cents, type DateRange, perMember, totalOfBoth } from '@household/domain';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  byCategory,
+  byDay,
+  byMonth,
+  type CountedExpense,
+  paidBySharing,
+  sharedByMonth,
+  within,
+} from '../../../domain/test/recount.ts';
+import { ana, createTestHousehold, day, draft } from '../../test/household.ts';
+import { countStatements } from '../../test/statement-count.ts';
+
+const database = await createTestHousehold();
+const { analytics, dashboard, reports } = database.read;
+const first = day('2025-11-05');
+const DAYS = 150;
+const memberIds = { first: 'ana', second: 'luis' } as const;
+const expenses: CountedExpense[] = [];
+
+/** 400 expenses over five months, without chance so that a failure can be repeated. */
+beforeAll(async () => {
+  const { result: category } = await database.write(ana, (unit) =>
+    unit.categories.create({ name: 'Comida', color: '#10B981', icon: null }),
+  );
+  for (let index = 0; index < 400; index += 1) {
+    expenses.push({
+      amountCents: cents(((index * 7919) % 100_000) + 1),
+      category: index % 3 === 0 ? null : { id: category.id, name: category.name, color: category.color },
+      paidBy: (index * 31) % 7 < 4 ? 'first' : 'second',
+      shared: (index * 17) % 5 < 3,
+      date: first.add({ days: (index * 37) % DAYS }),
+    });
+  }
+  await database.write(ana, async (unit) => {
+    for (const { category: of, paidBy, ...fields } of expenses) {
+      await unit.expenses.create(draft({ ...fields, categoryId: of?.id ?? null, paidBy: memberIds[paidBy] }));
+    }
+  });
+});
+
+const bound = fc.option(fc.integer({ min: -40, max: DAYS + 40 }), { nil: undefined });
+const range = fc.tuple(bound, bound).map(([from, to]): DateRange => {
+  const [start, end] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
+  return {
+    startDate: start === undefined ? undefined : first.add({ days: start }),
+    endDate: end === undefined ? undefined : first.add({ days: end }),
+  };
+});
+const rangeProperty = (check: (range: DateRange, inRange: CountedExpense[]) => Promise<void>) =>
+  fc.assert(
+    fc.asyncProperty(range, (given) => check(given, within(expenses, given.startDate ?? null, given.endDate ?? null))),
+    { numRuns: 60 },
+  );
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const sorted = <T extends { date?: unknown; month?: unknown; category?: { id: string } | null }>(rows: readonly T[]) =>
+  plain(rows.toSorted((left, right) => (keyOf(left) < keyOf(right) ? -1 : 1)));
+const keyOf = ({ date, month, category }: { date?: unknown; month?: unknown; category?: { id: string } | null }) =>
+  String(date ?? month ?? category?.id ?? '');
+
+describe('the sums of any range equal a recount of its expenses', () => {
+  it('by member and sharing', () =>
+    rangeProperty(async (given, inRange) => {
+      const { paid, members } = await analytics.paid(given);
+      expect(paid).toEqual(paidBySharing(inRange));
+      expect(totalOfBoth(paid).count).toBe(inRange.length);
+      expect(perMember((order) => members[order].id)).toEqual(memberIds);
+    }));
+
+  it('by category', () =>
+    rangeProperty(async (given, inRange) => {
+      expect(sorted(await analytics.byCategory(given))).toEqual(sorted(byCategory(inRange)));
+    }));
+
+  it('by month and by day, oldest first', () =>
+    rangeProperty(async (given, inRange) => {
+      expect(plain(await analytics.byMonth(given))).toEqual(sorted(byMonth(inRange)));
+      expect(plain(await analytics.byDay(given))).toEqual(sorted(byDay(inRange)));
+    }));
+
+  it('by month and member of what is shared', () =>
+    rangeProperty(async (given, inRange) => {
+      const { months } = await analytics.sharedMonths(given);
+      const counted = sharedByMonth(inRange.filter(({ shared }) => shared));
+      expect(plain(months)).toEqual(sorted(counted));
+    }));
+});
+
+describe('each screen', () => {
+  const today = day('2026-03-10');
+  const month = Temporal.PlainYearMonth.from('2026-02');
+
+  it.each([
+    ['dashboard', () => dashboard.figures(today)],
+    ['household month', () => reports.householdMonth(month)],
+    ['personal month', () => reports.personalMonth(month, 'luis')],
+    ['year', () => analytics.year(today)],
+    ['range by category', () => analytics.byCategory({ startDate: today })],
+    ['range by member', () => analytics.paid({ startDate: today })],
+    ['balance', () => analytics.sharedMonths({ startDate: today })],
+  ])('%s is one statement', async (_name, read) => {
+    expect(await countStatements(database, read)).toBe(1);
+  });
+
+  it('of a month, of the year and by member reads no expense', async () => {
+    const { rows } = await database.pool.query<{ n: string }>('select count(*) as n from expense');
+    expect(Number(rows[0]?.n)).toBe(400);
+    await database.pool.query('alter table expense rename to expense_away');
+    try {
+      const { byCategory: totals } = await reports.householdMonth(month);
+      expect(totals).toHaveLength(2);
+      expect((await analytics.year(today)).months).toHaveLength(5);
+      expect((await analytics.paid({ startDate: today })).paid.first.shared.count).toBeGreaterThan(0);
+    } finally {
+      await database.pool.query('alter table expense_away rename to expense');
+    }
+  });
+});

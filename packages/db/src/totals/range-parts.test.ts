@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { rangeParts } from './range-parts.ts';
+
+const nothing = ['infinity', '-infinity'];
+const partsOf = (start: string | null, end: string | null) =>
+  rangeParts({
+    startDate: start === null ? undefined : Temporal.PlainDate.from(start),
+    endDate: end === null ? undefined : Temporal.PlainDate.from(end),
+  });
+
+describe('rangeParts', () => {
+  it.each([
+    ['all', null, null, ['-infinity', 'infinity'], nothing, nothing],
+    ['whole months', '2026-01-01', '2026-02-28', ['2026-01-01', '2026-02-01'], nothing, nothing],
+    ['one whole month', '2026-02-01', '2026-02-28', ['2026-02-01', '2026-02-01'], nothing, nothing],
+    [
+      'two begun months',
+      '2025-12-15',
+      '2026-03-10',
+      ['2026-01-01', '2026-02-01'],
+      ['2025-12-15', '2025-12-31'],
+      ['2026-03-01', '2026-03-10'],
+    ],
+    // The bounds of no whole month cross, so that nothing lies between them.
+    [
+      'two begun months in a row',
+      '2026-01-31',
+      '2026-02-01',
+      ['2026-02-01', '2026-01-01'],
+      ['2026-01-31', '2026-01-31'],
+      ['2026-02-01', '2026-02-01'],
+    ],
+    ['within a month', '2026-02-02', '2026-02-03', nothing, ['2026-02-02', '2026-02-03'], nothing],
+    ['a month’s beginning', '2026-02-01', '2026-02-27', nothing, ['2026-02-01', '2026-02-27'], nothing],
+    ['a month’s end', '2026-02-02', '2026-02-28', nothing, ['2026-02-02', '2026-02-28'], nothing],
+    ['from a day on', '2024-02-29', null, ['2024-03-01', 'infinity'], ['2024-02-29', '2024-02-29'], nothing],
+    ['until a day', null, '2024-02-28', ['-infinity', '2024-01-01'], nothing, ['2024-02-01', '2024-02-28']],
+  ])('cuts %s: %s to %s', (_what, start, end, months, head, tail) => {
+    expect(partsOf(start, end)).toEqual({ months, head, tail });
+  });
+});
