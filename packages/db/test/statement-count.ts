@@ -12,7 +12,7 @@ export async function countStatements(database: Database, work: () => Promise<un
   try {
     await work();
   } finally {
-    pool.query = query as typeof pool.query;
+    pool.query = query;
   }
   return count;
 }

@@ -55,10 +55,15 @@ const rangeProperty = (check: (range: DateRange, inRange: CountedExpense[]) => P
     { numRuns: 60 },
   );
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
-const sorted = <T extends { date?: unknown; month?: unknown; category?: { id: string } | null }>(rows: readonly T[]) =>
+
+type Row = {
+  readonly date?: Temporal.PlainDate;
+  readonly month?: Temporal.PlainYearMonth;
+  readonly category?: { readonly id: string } | null;
+};
+const keyOf = ({ date, month, category }: Row): string => date?.toString() ?? month?.toString() ?? category?.id ?? '';
+const sorted = (rows: readonly Row[]): unknown =>
   plain(rows.toSorted((left, right) => (keyOf(left) < keyOf(right) ? -1 : 1)));
-const keyOf = ({ date, month, category }: { date?: unknown; month?: unknown; category?: { id: string } | null }) =>
-  String(date ?? month ?? category?.id ?? '');
 
 describe('the sums of any range equal a recount of its expenses', () => {
   it('by member and sharing', () =>

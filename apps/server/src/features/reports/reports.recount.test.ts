@@ -1,4 +1,4 @@
-import { cents, householdMonthlyReport, mapMembers, monthOf, salariesInForce } from '@household/domain';
+import { cents, householdMonthlyReport, mapMembers, MEMBER_ORDERS, monthOf, salariesInForce } from '@household/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,6 +8,7 @@ import {
   type CountedExpense,
   paidBySharing,
 } from '../../../../../packages/domain/test/recount.ts';
+import { recordSalary } from '../../../test/salaries.ts';
 import { buildTestApp } from '../../../test/test-app.ts';
 
 const { signInAs, database, members } = await buildTestApp();
@@ -23,14 +24,11 @@ const salaries = {
   first: [record(4_000_000, '2026-01-01'), record(4_475_037, '2026-09-30')],
   second: [record(3_100_000, '2026-01-01')],
 };
-await database.write(
-  { actor: { kind: 'administrator' }, now: Temporal.Instant.from('2026-09-01T00:00:00Z'), action: 'update' },
-  async (unit) => {
-    for (const order of ['first', 'second'] as const) {
-      for (const salary of salaries[order]) await unit.salaries.set({ memberId: members[order].id, ...salary });
-    }
-  },
-);
+for (const order of MEMBER_ORDERS) {
+  for (const { amountCents, effectiveDate } of salaries[order]) {
+    await recordSalary({ database, members }, order, amountCents, effectiveDate.toString());
+  }
+}
 const categories = await Promise.all(
   ['Súper', 'Casa'].map(async (name) => (await trpc.categories.create.mutate({ name })).category.id),
 );

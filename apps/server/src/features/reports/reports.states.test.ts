@@ -1,19 +1,9 @@
-import { cents } from '@household/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { HOUSEHOLDS } from '../../../test/households.ts';
-import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { recordSalary } from '../../../test/salaries.ts';
+import { buildTestApp } from '../../../test/test-app.ts';
 
 const START = '2026-09-17T18:00:00Z';
-
-/** Records a salary of the whole history: it counts for every month. */
-const earn = ({ database, members }: TestApp, order: 'first' | 'second', amount: number) =>
-  database.write({ actor: { kind: 'administrator' }, now: Temporal.Instant.from(START), action: 'update' }, (unit) =>
-    unit.salaries.set({
-      memberId: members[order].id,
-      amountCents: cents(amount),
-      effectiveDate: Temporal.PlainDate.from('2026-01-01'),
-    }),
-  );
 
 const days = (count: number, spent: Record<number, number> = {}) =>
   Array.from({ length: count }, (_, index) => ({ day: index + 1, amount: spent[index + 1] ?? 0 }));
@@ -87,12 +77,12 @@ describe.each(households)('GET /api/reports/monthly, household of $members.first
     const english = await report('year=2026&month=9', 'en');
     expect(english.monthName).toBe('September');
     expect(english.balance).toEqual(balanceOf({ ...halves, splitNote: 'Split equally: salaries are not on record' }));
-    await earn(app, 'first', 4_000_000);
+    await recordSalary(app, 'first', 4_000_000, '2026-01-01');
     expect((await report('year=2026&month=9')).balance).toEqual(balanceOf(halves));
   });
 
   it('gives one salary of zero no share, and shows the ratio 1 : 0', async () => {
-    await earn(app, 'second', 0);
+    await recordSalary(app, 'second', 0, '2026-01-01');
     expect((await report('year=2026&month=9', 'en-GB')).balance).toEqual(
       balanceOf({
         amount: 1001,
@@ -107,7 +97,7 @@ describe.each(households)('GET /api/reports/monthly, household of $members.first
     );
     const { splitBasis } = await browser.trpc.reports.monthly.query({ year: 2026, month: 9 });
     expect(splitBasis?.ratio).toEqual({ first: 1, second: 0 });
-    await earn(app, 'second', 1_000_000);
+    await recordSalary(app, 'second', 1_000_000, '2026-01-01');
     const { splitBasis: earning } = await browser.trpc.reports.monthly.query({ year: 2026, month: 9 });
     expect(earning?.ratio).toEqual({ first: 4, second: 1 });
   });
