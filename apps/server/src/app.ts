@@ -22,9 +22,10 @@ import { serveTrpc } from './transport/trpc-http.ts';
 const BODY_LIMIT = 1024 * 1024;
 /** A batch of tRPC calls names them all in one path segment. */
 const PATH_SEGMENT_LIMIT = 4096;
-/** A client that has not sent its whole request by then is dropped. */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** A client that has not sent its headers, or the whole of 16 MB over a slow line, by then is dropped. */
 const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 120_000;
+const TIMEOUT_CHECK_MS = 5_000;
 /** Longer than the usual proxies keep a connection, so that the server is never the one to close under a request. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 
@@ -50,7 +51,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     routerOptions: { maxParamLength: PATH_SEGMENT_LIMIT },
     requestIdHeader: false,
     genReqId: () => randomUUID(),

@@ -71,6 +71,8 @@ export function handleError(thrown: unknown, request: FastifyRequest, reply: Fas
   const status = getHTTPStatusCodeFromError(error);
   const retryAfter = retryAfterOf(error);
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
+  // Also where no hook ran, because the address could not be read.
+  reply.header('x-request-id', request.id);
   const isTrpc = request.url.startsWith(TRPC_PREFIX);
   return reply.code(status).send(isTrpc ? trpcBody(error, request) : restBody(error, status, request));
 }

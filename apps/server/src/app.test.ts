@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../test/test-app.ts';
+
+const { app } = await buildTestApp();
+await app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = app.server.address() as AddressInfo;
+
+async function exchange(request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += String(chunk)));
+  socket.end(request);
+  await once(socket, 'close');
+  return answer;
+}
+
+describe('the server against clients that do not behave', () => {
+  it('drops who does not finish: headers within 15 s, everything within 2 min', () => {
+    const { headersTimeout, requestTimeout, keepAliveTimeout } = app.server;
+    expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
+      headersTimeout: 15_000,
+      requestTimeout: 120_000,
+      keepAliveTimeout: 75_000,
+    });
+  });
+
+  it.each([
+    ['headers over 16 kB', `GET /api/health HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
+    ['an address over 16 kB', `GET /api/health?${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, '431'],
+    ['what is no HTTP', 'hello\r\n\r\n', '400'],
+    [
+      'two lengths',
+      'POST /api/auth/logout HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+      '400',
+    ],
+    ['no host', 'GET /api/health HTTP/1.1\r\n\r\n', '400'],
+  ])('refuses %s and goes on', async (_name, request, status) => {
+    expect(await exchange(request)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+  });
+
+  it('answers the two members while 500 connections sit idle', async () => {
+    const idle = Array.from({ length: 500 }, () => connect(port, '127.0.0.1'));
+    await Promise.all(idle.map((socket) => once(socket, 'connect')));
+    for (const socket of idle) socket.write('POST /api/auth/login HTTP/1.1\r\nhost: a\r\n');
+    expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+    for (const socket of idle) socket.destroy();
+  });
+
+  it('gives a request id also where the address cannot be read', async () => {
+    const { statusCode, headers } = await app.inject('/api/%zz');
+    expect(statusCode).toBe(404);
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});

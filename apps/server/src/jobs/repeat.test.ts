@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { repeatJobs } from './repeat.ts';
+
+const clock = () => Temporal.Instant.from('2026-09-17T18:00:00Z');
+const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+describe('repeatJobs', () => {
+  it('runs a job at once and again at its interval, with the clock it was given', async () => {
+    const runs: string[] = [];
+    const run = async (now: Temporal.Instant) => {
+      runs.push(now.toString());
+    };
+    const stop = repeatJobs([{ name: 'count', everySeconds: 0.01, run }], clock, silence);
+    expect(runs).toEqual(['2026-09-17T18:00:00Z']);
+    while (runs.length < 3) await wait(5);
+    await stop();
+    const { length } = runs;
+    await wait(40);
+    expect(runs).toHaveLength(length);
+  });
+
+  it('never runs a job twice at the same time, and stops only when the running one is done', async () => {
+    let [running, most, done] = [0, 0, 0];
+    const run = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await wait(40);
+      running -= 1;
+      done += 1;
+    };
+    const stop = repeatJobs([{ name: 'slow', everySeconds: 0.005, run }], clock, silence);
+    await wait(20);
+    await stop();
+    expect({ running, most, done }).toEqual({ running: 0, most: 1, done: 1 });
+  });
+
+  it('logs a failure by the job’s name and tries again', async () => {
+    const failures: object[] = [];
+    let runs = 0;
+    const run = async () => {
+      runs += 1;
+      throw new Error(`failure ${runs}`);
+    };
+    const log = { ...silence, error: (data: object) => failures.push(data) };
+    const stop = repeatJobs([{ name: 'broken', everySeconds: 0.01, run }], clock, log);
+    while (runs < 2) await wait(5);
+    await stop();
+    expect(failures.slice(0, 2)).toMatchObject([{ job: 'broken' }, { job: 'broken', err: { message: 'failure 2' } }]);
+  });
+});

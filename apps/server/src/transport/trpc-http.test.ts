@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../test/test-app.ts';
+
+const { client, members, signInAs } = await buildTestApp();
+const { username, password } = members.first;
+const json = { 'content-type': 'application/json' };
+
+const post = async (path: string, payload: string | Buffer, headers: Record<string, string> = json) => {
+  const response = await client().send({ method: 'POST', url: `/trpc/${path}`, headers, payload });
+  return { status: response.statusCode, body: response.json() as unknown };
+};
+const refusal = (code: string, message: string, httpStatus: number) => ({
+  status: httpStatus,
+  body: { error: { json: { message, data: { code, httpStatus } } } },
+});
+
+describe('the procedures over HTTP', () => {
+  it('carry Temporal values both ways', async () => {
+    const me = await (await signInAs('first')).trpc.auth.me.query();
+    expect(me.createdAt).toEqual(Temporal.Instant.from('2026-09-17T18:00:00Z'));
+  });
+
+  it('travel in batches, each with an answer of its own', async () => {
+    const browser = await signInAs('first');
+    const response = await browser.send({ url: '/trpc/auth.me,health.check,nothing.here?batch=1&input=%7B%7D' });
+    expect(response.statusCode).toBe(207);
+    expect(response.json()).toMatchObject([
+      { result: { data: { json: { username } } } },
+      { result: { data: { json: { status: 'ok' } } } },
+      { error: { json: { message: 'Request refused', data: { code: 'REFUSED', httpStatus: 404 } } } },
+    ]);
+  });
+
+  it('set and clear the same cookie as REST', async () => {
+    const browser = await signInAs('second');
+    expect(browser.cookie()).toMatch(/^[\w-]{43}$/);
+    expect((await browser.call('GET', '/api/auth/me')).body).toMatchObject({ memberId: members.second.id });
+    expect(await browser.trpc.auth.logout.mutate()).toEqual({ success: true });
+    expect(browser.cookie()).toBeNull();
+  });
+
+  it('name every field that is wrong, and no stack', async () => {
+    const answer = await post('auth.login', JSON.stringify({ json: { username: '', password } }));
+    expect(answer).toMatchObject(refusal('VALIDATION_FAILED', 'Username is required', 400));
+    const issues = [{ path: 'username', message: 'Username is required' }];
+    expect(answer.body).toMatchObject({
+      error: { json: { data: { issues, details: { issues }, path: 'auth.login' } } },
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(/stack|node_modules|\.ts/);
+  });
+
+  it('check the session before the input', async () => {
+    const answer = await post('expenses.create', JSON.stringify({ json: { amountCents: -1 } }));
+    expect(answer).toMatchObject(refusal('UNAUTHENTICATED', 'Unauthorized', 401));
+  });
+
+  it.each([
+    ['JSON that is cut off', '{"json":', json],
+    ['no JSON at all', 'username=ana', json],
+  ])('refuse %s', async (_name, payload, headers) => {
+    expect(await post('auth.login', payload, headers)).toMatchObject(
+      refusal('VALIDATION_FAILED', 'Invalid request', 400),
+    );
+  });
+
+  it('refuse bytes that are no UTF-8', async () => {
+    const answer = await post('auth.login', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]));
+    expect(answer).toMatchObject(refusal('VALIDATION_FAILED', 'Invalid JSON', 400));
+  });
+
+  it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp'])(
+    'refuse a body of type %s',
+    async (type) => {
+      const answer = await post('auth.login', '{}', { 'content-type': type });
+      expect(answer).toMatchObject(refusal('REFUSED', 'Request refused', 415));
+    },
+  );
+
+  it('refuse a body over 1 MB', async () => {
+    const answer = await post('auth.login', JSON.stringify({ json: { username, password: 'x'.repeat(1024 * 1024) } }));
+    expect(answer).toMatchObject(refusal('TOO_LARGE', 'Payload too large', 413));
+  });
+
+  it('let nothing reach an object’s prototype', async () => {
+    const payload =
+      '{"json":{"username":"a","password":"b","__proto__":{"polluted":1}},"meta":{"values":{"__proto__.polluted":["Date"]}}}';
+    await post('auth.login', payload);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+});
