@@ -1,0 +1,97 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/fixtures.ts';
+import { choose } from './support/looks.ts';
+
+const texts = {
+  es: {
+    names: 'Nombre',
+    usernames: 'Usuario',
+    passwords: 'Contraseña',
+    create: /Crear|Empezar|Configurar/,
+    expenses: 'Gastos',
+    categories: 'Categorías',
+    addCategory: 'Agregar categoría',
+    categoryName: 'Nombre',
+    createCategory: 'Crear',
+    addDialog: 'Agregar gasto',
+    amount: 'Monto',
+    description: 'Descripción',
+    added: /Gasto agregado: Café de olla, \$1,234\.50/,
+    search: 'Buscar descripción',
+    count: '1 gasto en septiembre de 2026',
+  },
+  en: {
+    names: 'Name',
+    usernames: 'Username',
+    passwords: 'Password',
+    create: /Create|Start|Set up/,
+    expenses: 'Expenses',
+    categories: 'Categories',
+    addCategory: 'Add category',
+    categoryName: 'Name',
+    createCategory: 'Create',
+    addDialog: 'Add expense',
+    amount: 'Amount',
+    description: 'Description',
+    added: /Expense added: Café de olla, \$1,234\.50/,
+    search: 'Search description',
+    count: '1 expense in September 2026',
+  },
+};
+
+test.use({ members: null, now: '2026-09-17T18:00:00Z' });
+
+for (const locale of ['es', 'en'] as const) {
+  test(`set up, sign in, record an expense by keyboard and find it without its accent (${locale})`, async ({
+    page,
+    household,
+    isMobile,
+  }) => {
+    const text = texts[locale];
+    await choose(page, { locale });
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/setup/);
+    await page.goto(`/setup?code=${household.setupCode}`);
+    await expectAccessible(page);
+    for (const [index, person] of ['Ana', 'Luis'].entries()) {
+      await page.getByLabel(text.names, { exact: true }).nth(index).fill(person);
+      await page.getByLabel(text.usernames, { exact: true }).nth(index).fill(person.toLowerCase());
+      await page.getByLabel(text.passwords, { exact: true }).nth(index).fill(`a long password ${index}`);
+    }
+    await page.getByRole('button', { name: text.create }).click();
+    await expect(page).toHaveURL(`${household.origin}/`);
+    await expect(page.getByText('Ana').first()).toBeVisible();
+
+    await page.goto('/categories');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.categories);
+    await page.getByRole('button', { name: text.addCategory }).first().click();
+    await page.getByLabel(text.categoryName, { exact: true }).fill('Cafés');
+    await page.getByRole('button', { name: text.createCategory, exact: true }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Cafés' })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto('/expenses');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.expenses);
+    if (isMobile) await page.getByRole('button', { name: text.addDialog }).last().click();
+    else await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog', { name: text.addDialog });
+    await expect(dialog.getByLabel(text.amount)).toBeFocused();
+    await expectAccessible(page);
+    await dialog.getByLabel(text.amount).fill('$1,234.5');
+    await dialog.getByLabel(text.description).fill('Café de olla');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('status').filter({ hasText: text.added })).toBeVisible();
+
+    if (isMobile) await page.getByRole('button', { name: text.search }).click();
+    else await page.keyboard.press('/');
+    await page.getByLabel(text.search).fill('cafe OLLA');
+    await expect(page).toHaveURL(/search=cafe/);
+    await expect(page.getByRole('row').filter({ hasText: 'Café de olla' })).toBeVisible();
+    await expect(page.getByText(text.count)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(text.search)).toHaveValue('cafe OLLA');
+    await expect(page.getByRole('row').filter({ hasText: '$1,234.50' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
