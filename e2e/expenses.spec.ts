@@ -102,8 +102,7 @@ test('filters from the address, keeps them there, and Clear takes search and cat
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('rows answer to the keyboard', async ({ page, household, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keys');
+test('rows answer to the keyboard', async ({ page, household }) => {
   await household.signIn(page, 'first');
   await record(page, household.origin, [
     { description: 'Primero', date: '2026-09-02' },

@@ -2,19 +2,19 @@ import { EXPENSE_SORT_FIELDS, isUuid, UNCATEGORIZED, type ExpenseSortField, type
 
 /** The filters of the expense list, as they stand in its address. What is absent has its default. */
 export type ExpenseSearch = {
-  search?: string;
+  search?: string | undefined;
   /** A category's id, or `uncategorized`. */
-  category?: string;
-  year?: number;
+  category?: string | undefined;
+  year?: number | undefined;
   /** 1 to 12, or `all` of the year. The present month when absent. */
-  month?: number | 'all';
+  month?: number | 'all' | undefined;
   /** A day of that month. */
-  day?: number;
-  paidBy?: string;
+  day?: number | undefined;
+  paidBy?: string | undefined;
   /** Shared expenses when absent. */
-  shared?: 'false' | 'all';
-  sort?: ExpenseSortField;
-  order?: SortOrder;
+  shared?: 'false' | 'all' | undefined;
+  sort?: ExpenseSortField | undefined;
+  order?: SortOrder | undefined;
 };
 
 const wholeNumber = (value: unknown, min: number, max: number): number | undefined => {
@@ -22,22 +22,27 @@ const wholeNumber = (value: unknown, min: number, max: number): number | undefin
   return Number.isInteger(number) && number >= min && number <= max && value !== '' ? number : undefined;
 };
 
-/** Reads an address, leaving out whatever makes no sense: a bad link opens the list all the same. */
+/**
+ * Reads an address, leaving out whatever makes no sense: a bad link opens the list all the same.
+ * Every filter is named, because the router lays the result over the raw address.
+ */
 export function readExpenseSearch(raw: Record<string, unknown>): ExpenseSearch {
+  [Key in keyof Required<ExpenseSearch>]: ExpenseSearch[Key];
+} {
   const { search, category, paidBy, shared, sort, order } = raw;
   const year = wholeNumber(raw.year, 1900, 9999);
   const month = raw.month === 'all' ? 'all' : wholeNumber(raw.month, 1, 12);
   const length = year && typeof month === 'number' ? Temporal.PlainYearMonth.from({ year, month }).daysInMonth : 31;
-  const day = wholeNumber(raw.day, 1, length);
+  const known = typeof category === 'string' && (category === UNCATEGORIZED || isUuid(category));
   return {
-    ...(typeof search === 'string' && search !== '' && { search: search.slice(0, 255) }),
-    ...(typeof category === 'string' && (category === UNCATEGORIZED || isUuid(category)) && { category }),
-    ...(year !== undefined && { year }),
-    ...(month !== undefined && { month }),
-    ...(day !== undefined && { day }),
-    ...(typeof paidBy === 'string' && paidBy !== '' && { paidBy }),
-    ...((shared === 'false' || shared === 'all') && { shared }),
-    ...(EXPENSE_SORT_FIELDS.some((field) => field === sort) && { sort: sort as ExpenseSortField }),
-    ...((order === 'asc' || order === 'desc') && { order }),
+    search: typeof search === 'string' && search !== '' ? search.slice(0, 255) : undefined,
+    category: known ? category : undefined,
+    year,
+    month,
+    day: wholeNumber(raw.day, 1, length),
+    paidBy: typeof paidBy === 'string' && paidBy !== '' ? paidBy : undefined,
+    shared: shared === 'false' || shared === 'all' ? shared : undefined,
+    sort: EXPENSE_SORT_FIELDS.find((field) => field === sort),
+    order: order === 'asc' || order === 'desc' ? order : undefined,
   };
 }

@@ -32,9 +32,9 @@ export function AccountMenu() {
         <button
           {...props}
           type="button"
-          aria-label={`${t`Cuenta`}: ${user.name}`}
           className="inline-flex h-9 items-center gap-2 rounded-control px-2 font-medium hover:bg-surface-3 touch:h-11"
         >
+          <span className="sr-only">{t`Cuenta`}:</span>
           <MemberAvatar name={user.name} order={order} size={22} />
           {user.name}
           <ChevronDown className="size-4 text-ink-2" aria-hidden />

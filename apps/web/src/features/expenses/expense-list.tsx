@@ -119,7 +119,9 @@ function Head() {
         <span role="columnheader">
           <Trans>Tipo</Trans>
         </span>
-        <span role="columnheader" aria-label={t`Acciones`} />
+        <span role="columnheader">
+          <span className="sr-only">{t`Acciones`}</span>
+        </span>
         <span role="columnheader" className="text-right">
           <Trans>Monto</Trans>
         </span>

@@ -30,8 +30,8 @@ const sameSearch = (a: ExpenseSearch, b: ExpenseSearch): boolean =>
 function useFilters(): { shown: ExpenseSearch; address: ExpenseSearch; change: FiltersProps['onChange'] } {
   const address = route.useSearch();
   const navigate = route.useNavigate();
-  const [shown, setShown] = useState(address);
-  const [followed, setFollowed] = useState(address);
+  const [shown, setShown] = useState<ExpenseSearch>(address);
+  const [followed, setFollowed] = useState<ExpenseSearch>(address);
   const settled = useDebounced(shown);
   if (!sameSearch(address, followed)) {
     setFollowed(address);
