@@ -15,7 +15,8 @@ import { ReportReader } from './reports/report.reader.ts';
 import { SalaryReader } from './salaries/salary.reader.ts';
 import { LoginFailureRepository } from './sessions/login-failure.repository.ts';
 import { SessionRepository } from './sessions/session.repository.ts';
-import { PooledSql } from './sql.ts';
+import { inSnapshot } from './snapshot-sql.ts';
+import { PooledSql, type Sql } from './sql.ts';
 import { TotalsReader } from './totals/totals.reader.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 import { AccountReader } from './users/account.reader.ts';
@@ -96,6 +97,13 @@ export class Database {
   /** Resolves when the database answers. @throws DomainError UNAVAILABLE */
   async ping(): Promise<void> {
     await this.#sql.rows('select 1 as ok');
+  }
+
+  /**
+   * Reads the household as it stands at one moment, however long that takes. @throws DomainError UNAVAILABLE
+   */
+  inSnapshot<T>(read: (sql: Sql) => AsyncIterable<T>): AsyncGenerator<T> {
+    return inSnapshot(this.#pool, read);
   }
 
   /** The pool behind everything, for tools that need a connection of their own (bulk import, LISTEN). */

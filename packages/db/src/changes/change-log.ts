@@ -13,6 +13,9 @@ const resources: Record<Kind, Resource> = {
   profile: 'Username',
 };
 
+export type NewChange = { actor: Actor; at: Temporal.Instant; action: string; undoes?: number | null | undefined };
+export type BulkNotes = { readonly changeId: number; readonly reserve: (count: number) => number };
+
 /**
  * The one way household data is written: each insert, update and delete is noted with what stood before and after,
  * and `commit` stores the notes as one change in the same transaction.
@@ -20,6 +23,7 @@ const resources: Record<Kind, Resource> = {
 export class ChangeLog {
   readonly #em: EntityManager;
   readonly #items: ChangeItem[] = [];
+  #bulk: BulkNotes | null = null;
 
   constructor(em: EntityManager) {
     this.#em = em;
@@ -126,16 +130,30 @@ export class ChangeLog {
     ) as Partial<Fresh<K>>;
   }
 
+  /**
+   * Stores the change ahead of its notes, for statements that write many rows and note them under it themselves;
+   * `reserve` gives the position of the first of so many notes.
+   */
+  async openBulk(change: NewChange): Promise<BulkNotes> {
+    const [row] = await this.#em.execute<{ id: string }[]>(
+      'insert into change (at, actor_kind, actor_id, action, undoes) values (?, ?, ?, ?, ?) returning id',
+      changeValues(change),
+    );
+    let next = 0;
+    this.#bulk = {
+      changeId: Number(row!.id),
+      reserve: (count) => {
+        next += count;
+        return next - count;
+      },
+    };
+    return this.#bulk;
+  }
+
   /** Stores the notes as one change and gives its id, or null when nothing changed. */
-  async commit(change: {
-    actor: Actor;
-    at: Temporal.Instant;
-    action: string;
-    undoes?: number | undefined;
-  }): Promise<number | null> {
+  async commit(change: NewChange): Promise<number | null> {
+    if (this.#bulk) return this.#closeBulk(this.#bulk);
     if (this.#items.length === 0) return null;
-    const { actor, at, action, undoes = null } = change;
-    const actorId = actor.kind === 'member' ? actor.memberId : actor.kind === 'rule' ? actor.ruleId : null;
     // One statement for the change and its items: a round trip less on every write.
     const [row] = await this.#em.execute<{ id: string }[]>(
       `with c as (
@@ -145,16 +163,24 @@ export class ChangeLog {
          select c.id, i.position, i.kind, i."entityId", i.before, i.after
          from c, json_to_recordset(?::json) as i(position int, kind text, "entityId" uuid, before jsonb, after jsonb))
        select id from c`,
-      [
-        at.toString(),
-        actor.kind,
-        actorId,
-        action,
-        undoes,
-        JSON.stringify(this.#items.map((item, position) => ({ position, ...item }))),
-      ],
+      [...changeValues(change), JSON.stringify(this.#items.map((item, position) => ({ position, ...item })))],
     );
     return Number(row!.id);
+  }
+
+  async #closeBulk({ changeId, reserve }: BulkNotes): Promise<number | null> {
+    const first = reserve(this.#items.length);
+    await this.#em.execute(
+      `insert into change_item (change_id, position, kind, entity_id, before, after)
+       select ?, i.position, i.kind, i."entityId", i.before, i.after
+       from json_to_recordset(?::json) as i(position int, kind text, "entityId" uuid, before jsonb, after jsonb)`,
+      [changeId, JSON.stringify(this.#items.map((item, index) => ({ position: first + index, ...item })))],
+    );
+    const emptied = await this.#em.execute<object[]>(
+      'delete from change c where c.id = ? and not exists (select from change_item i where i.change_id = c.id) returning c.id',
+      [changeId],
+    );
+    return emptied.length > 0 ? null : changeId;
   }
 
   #idOf(record: object): string {
@@ -169,6 +195,11 @@ export class ChangeLog {
     }
   }
 }
+
+const changeValues = ({ actor, at, action, undoes = null }: NewChange) => {
+  const actorId = actor.kind === 'member' ? actor.memberId : actor.kind === 'rule' ? actor.ruleId : null;
+  return [at.toString(), actor.kind, actorId, action, undoes] as const;
+};
 
 const pick = (from: Snapshot, keys: readonly string[]): Snapshot =>
   Object.fromEntries(keys.map((key) => [key, from[key] ?? null]));

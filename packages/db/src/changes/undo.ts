@@ -53,9 +53,8 @@ const undoItem = async (sql: Sql, log: ChangeLog, { kind, entityId, before, afte
   }
   if (!stored) return false;
   // A bulk import notes only that things came to be; anything written to one later left a note of its own.
-  const unchanged = after
-    ? holds(kind, log.snapshot(kind, stored), after)
-    : (stored as { version: number }).version === 1;
+  const { version = 1 } = stored as { version?: number };
+  const unchanged = after ? holds(kind, log.snapshot(kind, stored), after) : version === 1;
   if (!unchanged) return false;
   if (before) await log.update(kind, entityId, log.revive(kind, before));
   else await log.remove(kind, entityId);

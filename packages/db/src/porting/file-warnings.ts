@@ -1,0 +1,34 @@
+import { shown } from './file-error.ts';
+import { itemSchemas } from './item-schemas.ts';
+import type { SectionName } from './section-scanner.ts';
+
+const WARNINGS_MAX = 100;
+
+/** One line each for what a file has and a household file has not; the first of each kind is named. */
+export class FileWarnings {
+  readonly #lines = new Map<string, string>();
+
+  get lines(): string[] {
+    return [...this.#lines.values()];
+  }
+
+  ignoredKey(key: string): void {
+    this.#lines.set(key, `${shown(key)} is not part of a household file and was ignored`);
+  }
+
+  /** Notes fields that would be lost without a word, a misspelt `categoryID` for one. */
+  ignoredFields(section: SectionName, firstIndex: number, items: readonly object[]): void {
+    const { shape } = itemSchemas[section];
+    for (const [offset, item] of items.entries()) {
+      for (const key in item) {
+        if (Object.hasOwn(shape, key) || this.#lines.has(`${section}.${key}`) || this.#lines.size >= WARNINGS_MAX)
+          continue;
+        const place = `${section}[${firstIndex + offset}]`;
+        this.#lines.set(
+          `${section}.${key}`,
+          `${place}: the field ${shown(key)} is not known and was ignored, here and below`,
+        );
+      }
+    }
+  }
+}
