@@ -32,6 +32,7 @@ export * from './money/format-cents.ts';
 export * from './money/parse-pesos.ts';
 export * from './money/percentages.ts';
 export * from './msi/derive-plan.ts';
+export * from './msi/json-number.ts';
 export * from './msi/parse-plan-file.ts';
 export * from './msi/plan-schemas.ts';
 export * from './msi/plan.ts';

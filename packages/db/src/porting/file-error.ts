@@ -1,3 +1,5 @@
+import { numberTextOf } from '@household/domain';
+
 /** A household file that can't be used; the message is the one line that says where in it and why. */
 export class HouseholdFileError extends Error {
   override readonly name = 'HouseholdFileError';
@@ -12,7 +14,8 @@ export const excerpt = (text: string): string => {
 };
 
 /** A value as a message repeats it: as JSON. */
-export const shown = (value: unknown): string => (value === undefined ? 'nothing' : excerpt(JSON.stringify(value)));
+export const shown = (value: unknown): string =>
+  numberTextOf(value) ?? (value === undefined ? 'nothing' : excerpt(JSON.stringify(value)));
 
 /** The error of one item: `expenses[12].amountCents: Must be a positive number (found -5)`. */
 export const problemAt = (

@@ -1,5 +1,5 @@
 import { shown } from './file-error.ts';
-import { itemSchemas } from './item-schemas.ts';
+import { itemFields } from './item-schemas.ts';
 import type { SectionName } from './section-scanner.ts';
 
 const WARNINGS_MAX = 100;
@@ -18,10 +18,9 @@ export class FileWarnings {
 
   /** Notes fields that would be lost without a word, a misspelt `categoryID` for one. */
   ignoredFields(section: SectionName, firstIndex: number, items: readonly object[]): void {
-    const { shape } = itemSchemas[section];
     for (const [offset, item] of items.entries()) {
       for (const key in item) {
-        if (Object.hasOwn(shape, key) || this.#lines.has(`${section}.${key}`) || this.#lines.size >= WARNINGS_MAX)
+        if (itemFields[section].has(key) || this.#lines.has(`${section}.${key}`) || this.#lines.size >= WARNINGS_MAX)
           continue;
         const place = `${section}[${firstIndex + offset}]`;
         this.#lines.set(

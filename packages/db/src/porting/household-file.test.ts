@@ -53,10 +53,9 @@ describe('readHouseholdFile', () => {
       occurrences: [],
     });
     expect(file.sections.msi[0]).toMatchObject({
-      installment_no: 0,
-      total_installments: null,
-      paid_by: null,
-      shared: null,
+      currentInstallment: 0,
+      totalInstallments: null,
+      recorded_month: null,
     });
   });
 
@@ -70,9 +69,9 @@ describe('readHouseholdFile', () => {
       "original_amount_mxn":1.005,"remaining_balance_mxn":1.5E2,"payment_due_mxn":0.005}]}`;
     const { file } = await read(text);
     expect(file.sections.msi[0]).toMatchObject({
-      original_amount_mxn: 101,
-      remaining_balance_mxn: 15_000,
-      payment_due_mxn: 1,
+      originalAmountCents: 101,
+      remainingBalanceCents: 15_000,
+      paymentDueCents: 1,
     });
   });
 
@@ -157,27 +156,27 @@ describe('readHouseholdFile', () => {
     [
       'a rule without its day',
       { recurringRules: [{ ...rule, dayOfMonth: null }] },
-      'recurringRules[0].dayOfMonth: A monthly rule needs one (found null)',
+      'recurringRules[0].dayOfMonth: Monthly rules require dayOfMonth (found null)',
     ],
     [
       'day 32',
       { recurringRules: [{ ...rule, dayOfMonth: 32 }] },
-      'recurringRules[0].dayOfMonth: Must be at most 31 (found 32)',
+      'recurringRules[0].dayOfMonth: Must be a day from 1 to 31 (found 32)',
     ],
     [
       'the same weekday twice',
       { recurringRules: [{ ...rule, cadence: 'biweekly', weekdays: ['monday', 'monday'] }] },
-      'recurringRules[0].weekdays: A biweekly rule needs two different ones (found ["monday","monday"])',
+      'recurringRules[0].weekdays: Biweekly rules require exactly 2 weekdays (found ["monday","monday"])',
     ],
     [
       'an unknown cadence',
       { recurringRules: [{ ...rule, cadence: 'daily' }] },
-      'recurringRules[0].cadence: Must be "monthly", "weekly" or "biweekly" (found "daily")',
+      'recurringRules[0].cadence: Invalid cadence (found "daily")',
     ],
     [
       'a rule that ends first',
       { recurringRules: [{ ...rule, endDate: '2025-12-31' }] },
-      'recurringRules[0].endDate: Must not be before startDate (found "2025-12-31")',
+      'recurringRules[0].endDate: endDate must not be before startDate (found "2025-12-31")',
     ],
     [
       'a date written twice',
@@ -222,7 +221,7 @@ describe('readHouseholdFile', () => {
     [
       'no instalments at all',
       { msi: [{ ...plan, total_installments: 0 }] },
-      'msi[0].total_installments: Must be at least 1 (found 0)',
+      'msi[0].total_installments: Must be a positive number (found 0)',
     ],
   ])('refuses %s in one line that says where', async (_case, content, message) => {
     await expect(read(content)).rejects.toThrow(

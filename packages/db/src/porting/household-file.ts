@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises';
+import { keepDigits } from '@household/domain';
 import * as z from 'zod/mini';
 import { HouseholdFileError, problemAt } from './file-error.ts';
 import { FileWarnings } from './file-warnings.ts';
-import { type FileExpense, type FileMember, itemSchemas, NumberText } from './item-schemas.ts';
+import { isItem, type ItemOf, itemSchemas } from './item-schemas.ts';
 import {
   type ReadJson,
   type ScannedItems,
@@ -14,16 +15,13 @@ import {
 
 /** The bytes of a household file from the beginning, each time it is called. */
 export type ByteSource = () => AsyncIterable<Uint8Array>;
-type ItemOf<Name extends SectionName> = z.output<(typeof itemSchemas)[Name]>;
 type SmallSection = Exclude<SectionName, 'expenses'>;
 export type SmallSections = { readonly [Name in SmallSection]: readonly ItemOf<Name>[] };
 
 /** More of anything but expenses is no household's file; it bounds the memory. */
 const SMALL_SECTION_MAX = 20_000;
 
-/** Numbers of plans stay text until they are cents: `1.005` pesos are 101 cents, which no float says. */
-const keepDigits = (key: string, value: unknown, context?: { source: string }): unknown =>
-  typeof value === 'number' && context && key.endsWith('_mxn') ? new NumberText(context.source) : value;
+/** Pesos of plans are read by their own digits: `1.005` are 101 cents, which no float says. */
 const readJson: ReadJson = (text, section) => JSON.parse(text, section === 'msi' ? keepDigits : undefined);
 
 /** A household file that was read once: everything but the expenses, which are read again batch by batch. */
@@ -44,12 +42,12 @@ export class HouseholdFile {
   }
 
   /** The two members in their order. */
-  get members(): readonly [FileMember, FileMember] {
-    return this.sections.members as unknown as [FileMember, FileMember];
+  get members(): readonly [ItemOf<'members'>, ItemOf<'members'>] {
+    return this.sections.members as unknown as [ItemOf<'members'>, ItemOf<'members'>];
   }
 
   /** All expenses in the order of the file, some thousands at a time. @throws HouseholdFileError */
-  async *expenses(): AsyncGenerator<{ firstIndex: number; expenses: FileExpense[] }> {
+  async *expenses(): AsyncGenerator<{ firstIndex: number; expenses: ItemOf<'expenses'>[] }> {
     for await (const found of scan(this.#source, ['expenses'])) {
       if ('ignoredKey' in found) continue;
       yield { firstIndex: found.firstIndex, expenses: readItems('expenses', found, this.#warnings) };
@@ -124,6 +122,7 @@ const readItems = <Name extends SectionName>(
 ): ItemOf<Name>[] => {
   const schema: z.ZodMiniType = itemSchemas[section];
   const checked = items.map((item, offset) => {
+    if (!isItem(item)) throw problemAt(section, firstIndex + offset, [], 'Must be an object', item);
     const result = z.safeParse(schema, item);
     if (result.success) return result.data as ItemOf<Name>;
     const { path, message } = result.error.issues[0]!;

@@ -1,63 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { bring, exportContent, exportText, goldenContent, importedAt } from '../../test/porting.ts';
+import {
+  bring,
+  category,
+  counts,
+  expense,
+  exportContent,
+  exportText,
+  household,
+  importedAt,
+  members,
+  plan,
+  rule,
+  salary,
+  uuid,
+} from '../../test/porting.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import type { Database } from '../database.ts';
 import { checkHousehold } from './check-household.ts';
-
-const members = [
-  { id: 'ana', name: 'Ana' },
-  { id: 'luis', name: 'Luis', username: 'Lucho' },
-];
-const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const category = { id: uuid(1), name: 'Café y pan', color: '#A16207' };
-const expense = {
-  id: uuid(2),
-  amountCents: 100,
-  description: 'Pan "dulce" \\ {1,2} NULL',
-  categoryId: category.id,
-  paidBy: 'ana',
-  shared: true,
-  date: '2026-01-31',
-  tags: ['a,b', 'c"d', 'NULL', '{}'],
-  meta: { tienda: 'La "Ideal"', folio: 1.5, pagado: true, nota: null },
-};
-const rule = {
-  id: uuid(3),
-  amountCents: 100,
-  description: 'Renta',
-  categoryId: category.id,
-  paidBy: 'luis',
-  shared: true,
-  cadence: 'biweekly',
-  weekdays: ['monday', 'friday'],
-  time: '09:00',
-  startDate: '2026-01-01',
-};
-const plan = {
-  merchant: 'Liverpool',
-  date: '2026-03-17',
-  original_amount_mxn: 1899.9,
-  remaining_balance_mxn: 949.95,
-  payment_due_mxn: 158.33,
-};
-const salary = { memberId: 'ana', amountCents: 4_200_000, effectiveDate: '2026-01-01' };
-const household = {
-  members,
-  salaries: [salary],
-  categories: [category],
-  recurringRules: [rule],
-  msi: [plan],
-  expenses: [expense],
-};
-
-const counts = async (database: Database): Promise<Record<string, number>> => {
-  const tables = ['member', 'account', 'salary', 'category', 'recurring_rule', 'rule_occurrence', 'installment_plan'];
-  const all = [...tables, 'expense', 'expense_day_total', 'expense_month_total', 'change', 'change_item'];
-  const { rows } = await database.pool.query<Record<string, number>>(
-    `select ${all.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`,
-  );
-  return rows[0]!;
-};
 
 const setUp = async (ids: readonly [string, string] = ['ana', 'luis']): Promise<Database> => {
   const { database } = await createTestDatabase();
@@ -120,7 +79,7 @@ describe('importHousehold into an empty database', () => {
 
   it('writes each total of a large import once and right, over several batches', async () => {
     const { database } = await createTestDatabase();
-    const expenses = Array.from({ length: 25_000 }, (_, index) => ({
+    const expenses = Array.from({ length: 10_500 }, (_, index) => ({
       ...expense,
       id: uuid(1000 + index),
       date: `2026-0${(index % 9) + 1}-1${index % 10}`,
@@ -128,8 +87,8 @@ describe('importHousehold into an empty database', () => {
     const heard: number[] = [];
     const onProgress = (done: number): void => void heard.push(done);
     const report = await bring(database, { ...household, expenses }, { onProgress });
-    expect(report.added.expenses).toBe(25_000);
-    expect(heard.at(-1)).toBe(25_000);
+    expect(report.added.expenses).toBe(10_500);
+    expect(heard.at(-1)).toBe(10_500);
     expect(heard).toEqual(heard.toSorted((a, b) => a - b));
     expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
   });
@@ -245,109 +204,5 @@ describe('importHousehold into a household', () => {
     await database.write({ actor, now: importedAt, action: 'delete' }, (unit) => unit.expenses.remove(expense.id));
     expect((await bring(database, household, { isMerge: true })).added).toMatchObject({ expenses: 1, categories: 0 });
     expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
-  });
-});
-
-describe('importHousehold of a file with a mistake', async () => {
-  const { database } = await createTestDatabase();
-  const late = Array.from({ length: 12_000 }, (_, index) => ({ ...expense, id: uuid(1000 + index) }));
-
-  it.each<[string, object, string]>([
-    [
-      'an unknown category',
-      { expenses: [expense, { ...expense, id: uuid(9), categoryId: uuid(8) }] },
-      `expenses[1].categoryId: Unknown category (found "${uuid(8)}")`,
-    ],
-    [
-      'an unknown payer',
-      { expenses: [{ ...expense, paidBy: 'eva' }] },
-      'expenses[0].paidBy: Unknown member (found "eva")',
-    ],
-    [
-      'an expense twice',
-      { expenses: [expense, expense] },
-      `expenses[1].id: This id is there twice (found "${uuid(2)}")`,
-    ],
-    [
-      'an expense twice, far apart',
-      { expenses: [...late, late[0]] },
-      `expenses[12000].id: This id is there twice (found "${uuid(1000)}")`,
-    ],
-    [
-      'a mistake after a written batch',
-      { expenses: [...late, { ...expense, amountCents: -5 }] },
-      'expenses[12000].amountCents: Must be a positive number (found -5)',
-    ],
-    [
-      'a salary of nobody',
-      { salaries: [{ ...salary, memberId: 'eva' }] },
-      'salaries[0].memberId: Unknown member (found "eva")',
-    ],
-    [
-      'two salaries of one day',
-      { salaries: [salary, salary] },
-      'salaries[1].effectiveDate: ana has two salaries of this day (found "2026-01-01")',
-    ],
-    [
-      'a category twice',
-      { categories: [category, category] },
-      `categories[1].id: This id is there twice (found "${uuid(1)}")`,
-    ],
-    [
-      'two categories of one name',
-      { categories: [category, { ...category, id: uuid(9), name: 'CAFÉ Y PAN' }] },
-      'categories[1].name: categories[0] has this name too, ignoring case and accents (found "CAFÉ Y PAN")',
-    ],
-    [
-      'a rule of an unknown category',
-      { recurringRules: [{ ...rule, categoryId: uuid(8) }] },
-      `recurringRules[0].categoryId: Unknown category (found "${uuid(8)}")`,
-    ],
-    [
-      'a rule of an unknown payer',
-      { recurringRules: [{ ...rule, paidBy: 'eva' }] },
-      'recurringRules[0].paidBy: Unknown member (found "eva")',
-    ],
-    [
-      'a rule twice',
-      { recurringRules: [rule, rule] },
-      `recurringRules[1].id: This id is there twice (found "${uuid(3)}")`,
-    ],
-    [
-      'an occurrence of an unknown expense',
-      { recurringRules: [{ ...rule, occurrences: [{ date: '2026-01-02', outcome: 'written', expenseId: uuid(8) }] }] },
-      `recurringRules[0].occurrences[0].expenseId: Unknown expense (found "${uuid(8)}")`,
-    ],
-    [
-      'a plan of an unknown payer',
-      { msi: [{ ...plan, paid_by: 'eva' }] },
-      'msi[0].paid_by: Unknown member (found "eva")',
-    ],
-    [
-      'a plan of an unknown category',
-      { msi: [{ ...plan, category_id: uuid(8) }] },
-      `msi[0].category_id: Unknown category (found "${uuid(8)}")`,
-    ],
-    [
-      'a plan twice',
-      {
-        msi: [
-          { ...plan, id: uuid(4) },
-          { ...plan, id: uuid(4) },
-        ],
-      },
-      `msi[1].id: This id is there twice (found "${uuid(4)}")`,
-    ],
-  ])('refuses %s in one line and leaves nothing half done', async (_case, mistake, message) => {
-    const before = await counts(database);
-    await expect(bring(database, { ...household, ...mistake })).rejects.toThrow(
-      expect.objectContaining({ name: 'HouseholdFileError', message }) as Error,
-    );
-    expect(await counts(database)).toEqual(before);
-    expect(before.member).toBe(0);
-  });
-
-  it('takes the golden household afterwards', async () => {
-    expect((await bring(database, goldenContent)).added.expenses).toBe(2400);
   });
 });

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../unit-of-work.ts';
 import { readExistingData } from './existing-data.ts';
 import { HouseholdFileError } from './file-error.ts';
 import type { HouseholdFile } from './household-file.ts';
-import type { FileMember } from './item-schemas.ts';
+import type { ItemOf } from './item-schemas.ts';
 import { linkMembers } from './member-links.ts';
 import type { SectionName } from './section-scanner.ts';
 import { type ImportTarget, writeExpenses, writeOccurrences, writeSmallSections } from './write-sections.ts';
@@ -94,10 +94,10 @@ const writeFile = async (
 
 const createHousehold = (
   unit: UnitOfWork,
-  members: readonly [FileMember, FileMember],
+  members: readonly [ItemOf<'members'>, ItemOf<'members'>],
   passwordHashes: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> => {
-  const toMember = ({ id, name, username = id, createdAt }: FileMember): NewMember => ({
+  const toMember = ({ id, name, username = id, createdAt }: ItemOf<'members'>): NewMember => ({
     id,
     name,
     username,

@@ -1,42 +1,25 @@
 import {
-  amountCentsSchema,
   amountOrZeroCentsSchema,
   API_DEFAULT_COLOR,
-  booleanSchema,
-  categoryNameSchema,
+  categoryDraftSchema,
   colorSchema,
-  CATEGORY_ICON_MAX,
-  type Cents,
-  descriptionSchema,
+  expenseDraftSchema,
   idSchema,
-  isInOrder,
   memberIdSchema,
   memberNameSchema,
   MESSAGES,
   metaSchema,
-  parseUploadedPesos,
+  numberTextOf,
   plainDateSchema,
   plainYearMonthSchema,
+  planItemSchema,
+  ruleDraftSchema,
   tagsSchema,
-  textSchema,
-  timeOfDaySchema,
   usernameSchema,
-  weekdaySchema,
 } from '@household/domain';
 import * as z from 'zod/mini';
+import type { SectionName } from './section-scanner.ts';
 
-/** A JSON number by its own digits, so that pesos become cents without passing through a float. */
-export class NumberText {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-  toJSON(): number {
-    return Number(this.text);
-  }
-}
-
-const notAnObject = { error: () => 'Must be an object' };
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
 
 const readInstant = (text: string): Temporal.Instant | null => {
@@ -58,167 +41,92 @@ const instantSchema = z.pipe(
     return z.NEVER;
   }),
 );
-
-const pesosSchema = z.pipe(
-  z.unknown(),
-  z.transform((input, context): Cents => {
-    const amount = input instanceof NumberText ? parseUploadedPesos(input.text) : null;
-    const result = amountOrZeroCentsSchema.safeParse(input === undefined ? input : (amount ?? Number.NaN));
-    if (result.success) return result.data;
-    context.issues.push({ code: 'custom', input, message: result.error.issues[0]!.message });
-    return z.NEVER;
-  }),
-);
-
-const whole = (min: number, max: number) =>
-  z
-    .int({ error: (issue) => (issue.input === undefined ? MESSAGES.required : MESSAGES.invalidNumber) })
-    .check(
-      z.gte(min, { error: () => `Must be at least ${min}` }),
-      z.lte(max, { error: () => `Must be at most ${max}` }),
-    );
-const COUNT_MAX = 1_000_000;
-
-const memberSchema = z.object(
-  {
-    id: memberIdSchema,
-    name: memberNameSchema,
-    username: z.optional(usernameSchema),
-    createdAt: z.optional(instantSchema),
-  },
-  notAnObject,
-);
-
-const salarySchema = z.object(
-  {
-    memberId: memberIdSchema,
-    amountCents: amountOrZeroCentsSchema,
-    effectiveDate: plainDateSchema,
-    createdAt: z.optional(instantSchema),
-  },
-  notAnObject,
-);
-
-const categorySchema = z.object(
-  {
-    id: idSchema,
-    name: categoryNameSchema,
-    color: z._default(colorSchema, API_DEFAULT_COLOR),
-    icon: maybe(textSchema({ max: CATEGORY_ICON_MAX })),
-    createdAt: z.optional(instantSchema),
-  },
-  notAnObject,
-);
-
+const created = { createdAt: z.optional(instantSchema) };
 const labels = { tags: z._default(tagsSchema, []), meta: z._default(metaSchema, {}) };
 
-const expenseSchema = z.object(
-  {
-    id: idSchema,
-    amountCents: amountCentsSchema,
-    description: descriptionSchema,
-    categoryId: maybe(idSchema),
-    paidBy: memberIdSchema,
-    shared: booleanSchema,
-    date: plainDateSchema,
-    createdAt: z.optional(instantSchema),
+const memberSchema = z.object({
+  id: memberIdSchema,
+  name: memberNameSchema,
+  username: z.optional(usernameSchema),
+  ...created,
+});
+
+const salarySchema = z.object({
+  memberId: memberIdSchema,
+  amountCents: amountOrZeroCentsSchema,
+  effectiveDate: plainDateSchema,
+  ...created,
+});
+
+const categorySchema = z.extend(categoryDraftSchema, {
+  id: idSchema,
+  color: z._default(colorSchema, API_DEFAULT_COLOR),
+  ...created,
+});
+
+const expenseSchema = z.extend(expenseDraftSchema, { id: idSchema, ...labels, ...created });
+
+const occurrenceSchema = z.object({
+  date: plainDateSchema,
+  outcome: z.enum(['written', 'skipped'], { error: () => 'Must be "written" or "skipped"' }),
+  expenseId: maybe(idSchema),
+  at: z.optional(instantSchema),
+});
+
+/** What a rule has beside what a person enters. */
+const ruleStateSchema = z
+  .object({
     ...labels,
-  },
-  notAnObject,
-);
-
-const occurrenceSchema = z.object(
-  {
-    date: plainDateSchema,
-    outcome: z.enum(['written', 'skipped'], { error: () => 'Must be "written" or "skipped"' }),
-    expenseId: maybe(idSchema),
-    at: z.optional(instantSchema),
-  },
-  notAnObject,
-);
-
-const ruleSchema = z
-  .object(
-    {
-      id: z.optional(idSchema),
-      amountCents: amountCentsSchema,
-      description: descriptionSchema,
-      categoryId: maybe(idSchema),
-      paidBy: memberIdSchema,
-      shared: booleanSchema,
-      cadence: z.enum(['monthly', 'weekly', 'biweekly'], { error: () => 'Must be "monthly", "weekly" or "biweekly"' }),
-      dayOfMonth: maybe(whole(1, 31)),
-      weekday: maybe(weekdaySchema),
-      weekdays: maybe(z.array(weekdaySchema, { error: () => 'Must be a list of weekdays' })),
-      time: timeOfDaySchema,
-      startDate: plainDateSchema,
-      endDate: maybe(plainDateSchema),
-      isActive: z._default(booleanSchema, true),
-      createdAt: z.optional(instantSchema),
-      lastExecutedAt: maybe(instantSchema),
-      nextExecutionAt: maybe(instantSchema),
-      occurrences: z._default(z.array(occurrenceSchema, { error: () => 'Must be a list' }), []),
-      ...labels,
-    },
-    notAnObject,
-  )
+    ...created,
+    isActive: z._default(z.unknown(), true),
+    lastExecutedAt: maybe(instantSchema),
+    nextExecutionAt: maybe(instantSchema),
+    occurrences: z._default(z.array(occurrenceSchema, { error: () => 'Must be a list' }), []),
+  })
   .check(
-    z.refine((rule) => rule.cadence !== 'monthly' || rule.dayOfMonth !== null, {
-      path: ['dayOfMonth'],
-      error: () => 'A monthly rule needs one',
-    }),
-    z.refine((rule) => rule.cadence !== 'weekly' || rule.weekday !== null, {
-      path: ['weekday'],
-      error: () => 'A weekly rule needs one',
-    }),
-    z.refine((rule) => rule.cadence !== 'biweekly' || new Set(rule.weekdays).size === 2, {
-      path: ['weekdays'],
-      error: () => 'A biweekly rule needs two different ones',
-    }),
-    z.refine(isInOrder, { path: ['endDate'], error: () => 'Must not be before startDate' }),
-    z.refine((rule) => rule.isActive || rule.nextExecutionAt === null, {
+    z.refine(({ isActive, nextExecutionAt }) => isActive === true || nextExecutionAt === null, {
       path: ['nextExecutionAt'],
       error: () => 'A rule that is not active has none',
     }),
-    z.refine((rule) => new Set(rule.occurrences.map(({ date }) => date.toString())).size === rule.occurrences.length, {
+    z.refine(({ occurrences }) => new Set(occurrences.map(({ date }) => String(date))).size === occurrences.length, {
       path: ['occurrences'],
       error: () => 'A date is there twice',
     }),
   );
 
-const planSchema = z.object(
-  {
-    id: z.optional(idSchema),
-    merchant: descriptionSchema,
-    date: plainDateSchema,
-    original_amount_mxn: pesosSchema,
-    remaining_balance_mxn: pesosSchema,
-    payment_due_mxn: pesosSchema,
-    installment_no: z._default(whole(0, COUNT_MAX), 0),
-    total_installments: maybe(whole(1, COUNT_MAX)),
-    paid_by: maybe(memberIdSchema),
-    shared: maybe(booleanSchema),
-    category_id: maybe(idSchema),
-    recorded_month: maybe(plainYearMonthSchema),
-    created_at: z.optional(instantSchema),
-  },
-  notAnObject,
-);
+const planStateSchema = z.object({
+  id: z.optional(idSchema),
+  recorded_month: maybe(plainYearMonthSchema),
+  created_at: z.optional(instantSchema),
+});
 
-/** What one item of each array of a household file may hold; `docs/household-file.md` describes it in words. */
+/** What one item of each array of a household file may hold; `docs/household-file.md` says it in words. */
 export const itemSchemas = {
   members: memberSchema,
   salaries: salarySchema,
   categories: categorySchema,
-  recurringRules: ruleSchema,
-  msi: planSchema,
+  recurringRules: z.intersection(ruleDraftSchema, ruleStateSchema),
+  msi: z.intersection(planItemSchema, planStateSchema),
   expenses: expenseSchema,
 };
 
-export type FileMember = z.output<typeof memberSchema>;
-export type FileSalary = z.output<typeof salarySchema>;
-export type FileCategory = z.output<typeof categorySchema>;
-export type FileRule = z.output<typeof ruleSchema>;
-export type FileOccurrence = z.output<typeof occurrenceSchema>;
-export type FilePlan = z.output<typeof planSchema>;
-export type FileExpense = z.output<typeof expenseSchema>;
+export type ItemOf<Name extends SectionName> = z.output<(typeof itemSchemas)[Name]>;
+
+const ruleFields = ['id', 'amountCents', 'description', 'categoryId', 'paidBy', 'shared'];
+const ruleTiming = ['cadence', 'dayOfMonth', 'weekday', 'weekdays', 'time', 'startDate', 'endDate'];
+const planFields = ['merchant', 'date', 'original_amount_mxn', 'remaining_balance_mxn', 'payment_due_mxn'];
+const planExtras = ['installment_no', 'total_installments', 'paid_by', 'shared', 'category_id'];
+
+/** The fields that mean something, for telling a person about the others. */
+export const itemFields: { readonly [Name in SectionName]: ReadonlySet<string> } = {
+  members: new Set(Object.keys(memberSchema.shape)),
+  salaries: new Set(Object.keys(salarySchema.shape)),
+  categories: new Set(Object.keys(categorySchema.shape)),
+  recurringRules: new Set([...ruleFields, ...ruleTiming, ...Object.keys(ruleStateSchema.shape)]),
+  msi: new Set([...planFields, ...planExtras, ...Object.keys(planStateSchema.shape)]),
+  expenses: new Set(Object.keys(expenseSchema.shape)),
+};
+
+/** Whether a value is an object of the file; a number whose digits were kept is none. */
+export const isItem = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && numberTextOf(value) === null;

@@ -1,6 +1,6 @@
 import type { Member } from '@household/domain';
 import { HouseholdFileError } from './file-error.ts';
-import type { FileMember } from './item-schemas.ts';
+import type { ItemOf } from './item-schemas.ts';
 
 /** The household's member id for each member id of the file. */
 export type MemberLinks = ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ const areSame = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolea
  * @throws HouseholdFileError when ids differ and no links are given, or the links are no bijection
  */
 export const linkMembers = (
-  file: Pair<FileMember>,
+  file: Pair<ItemOf<'members'>>,
   household: Pair<Member> | null,
   given?: readonly (readonly [string, string])[],
 ): MemberLinks => {
@@ -47,10 +47,10 @@ export const linkMembers = (
   throw new HouseholdFileError(`${problem}, for example ${example}`);
 };
 
-const nameKey = ({ id, username = id }: FileMember): string => username.toLowerCase();
+const nameKey = ({ id, username = id }: ItemOf<'members'>): string => username.toLowerCase();
 
 /** Ids and usernames share one space on the wire (`paidBy` takes both), so neither may point at the other member. */
-const checkNewMembers = ([first, second]: Pair<FileMember>): void => {
+const checkNewMembers = ([first, second]: Pair<ItemOf<'members'>>): void => {
   if (first.id === second.id) throw new HouseholdFileError(`members[1].id: "${first.id}" is there twice`);
   if ([nameKey(first), first.id].includes(nameKey(second)) || nameKey(first) === second.id) {
     throw new HouseholdFileError(

@@ -1,8 +1,9 @@
+import { nextExecutionAt } from '@household/domain';
 import type { Fresh } from '../changes/kinds.ts';
 import { newId } from '../ids.ts';
 import { type ExistingData, planKey, ruleKey, salaryKey } from './existing-data.ts';
 import { problemAt } from './file-error.ts';
-import type { FileCategory, FileExpense, FilePlan, FileRule, FileSalary } from './item-schemas.ts';
+import type { ItemOf } from './item-schemas.ts';
 import type { MemberLinks } from './member-links.ts';
 import type { SectionName } from './section-scanner.ts';
 
@@ -35,10 +36,10 @@ const memberAt = ({ section, index }: Place, path: string, id: string, { members
 const categoryAt = (
   { section, index }: Place,
   path: string,
-  id: string | null,
+  id: string | null | undefined,
   { categories }: References,
 ): string | null => {
-  if (id === null) return null;
+  if (typeof id !== 'string') return null;
   const linked = categories.get(id);
   if (linked === undefined) throw problemAt(section, index, [path], 'Unknown category', id);
   return linked;
@@ -55,7 +56,7 @@ export const refuseTwice = (seen: Set<string>, section: SectionName, index: numb
  * names it will name the household's. Fills `references.categories`.
  */
 export const prepareCategories = (
-  categories: readonly FileCategory[],
+  categories: readonly ItemOf<'categories'>[],
   keys: readonly string[],
   { existing, references, now }: ImportContext,
 ): Fresh<'category'>[] => {
@@ -81,14 +82,15 @@ export const prepareCategories = (
     inFile.set(key, index);
     const taken = byKey.get(key);
     references.categories.set(category.id, taken ?? category.id);
-    if (taken === undefined) rows.push({ ...category, createdAt: createdAt ?? createdAtOf(category.id, now) });
+    if (taken === undefined)
+      rows.push({ ...category, icon: category.icon ?? null, createdAt: createdAt ?? createdAtOf(category.id, now) });
   }
   return rows;
 };
 
 /** The salaries to add, which a member and a day name: those the household has are kept with `isMerge` and refused without. */
 export const prepareSalaries = (
-  salaries: readonly FileSalary[],
+  salaries: readonly ItemOf<'salaries'>[],
   { existing, references, now, isMerge }: ImportContext,
 ): Fresh<'salary'>[] => {
   const seen = new Set<string>();
@@ -96,19 +98,13 @@ export const prepareSalaries = (
   for (const [index, { memberId, amountCents, effectiveDate, createdAt }] of salaries.entries()) {
     const member = memberAt({ section: 'salaries', index }, 'memberId', memberId, references);
     const key = salaryKey(member, effectiveDate.toString());
-    if (seen.has(key))
-      throw problemAt('salaries', index, ['effectiveDate'], `${memberId} has two salaries of this day`, effectiveDate);
+    const problem = (message: string): Error => problemAt('salaries', index, ['effectiveDate'], message, effectiveDate);
+    if (seen.has(key)) throw problem(`${memberId} has two salaries of this day`);
     seen.add(key);
     if (!existing.salaryKeys.has(key)) {
       rows.push({ id: newId(), memberId: member, amountCents, effectiveDate, createdAt: createdAt ?? now });
     } else if (!isMerge) {
-      throw problemAt(
-        'salaries',
-        index,
-        ['effectiveDate'],
-        `${member} has a salary of this day already; --merge keeps it`,
-        effectiveDate,
-      );
+      throw problem(`${member} has a salary of this day already; --merge keeps it`);
     }
   }
   return rows;
@@ -127,7 +123,7 @@ class Recognition {
 
 /** The rules to add, with what they have done so far. */
 export const prepareRules = (
-  rules: readonly FileRule[],
+  rules: readonly ItemOf<'recurringRules'>[],
   { existing, references, now }: ImportContext,
 ): { rules: Fresh<'rule'>[]; occurrences: PreparedOccurrence[] } => {
   const seen = new Set<string>();
@@ -147,7 +143,15 @@ export const prepareRules = (
     if (isKnown) continue;
     const id = givenId ?? newId();
     // Rules are listed in order of creation, so the order of the file is kept.
-    rows.push({ ...rule, id, paidBy, categoryId, createdAt: createdAt ?? now.add({ microseconds: index }) });
+    const created = createdAt ?? now.add({ microseconds: index });
+    rows.push({
+      ...rule,
+      id,
+      paidBy,
+      categoryId,
+      createdAt: created,
+      nextExecutionAt: rule.nextExecutionAt ?? nextExecutionAt(rule, now),
+    });
     for (const [doneIndex, { at, ...occurrence }] of done.entries()) {
       occurrences.push({ ...occurrence, id: newId(), ruleId: id, at: at ?? now, ruleIndex: index, index: doneIndex });
     }
@@ -157,7 +161,7 @@ export const prepareRules = (
 
 /** The installment plans to add, behind those that are there. */
 export const preparePlans = (
-  plans: readonly FilePlan[],
+  plans: readonly ItemOf<'msi'>[],
   { existing, references, now }: ImportContext,
 ): Fresh<'plan'>[] => {
   const seen = new Set<string>();
@@ -166,27 +170,22 @@ export const preparePlans = (
   const rows: Fresh<'plan'>[] = [];
   for (const [index, plan] of plans.entries()) {
     const place: Place = { section: 'msi', index };
-    const paidBy = plan.paid_by === null ? null : memberAt(place, 'paid_by', plan.paid_by, references);
-    const categoryId = categoryAt(place, 'category_id', plan.category_id, references);
-    if (plan.id !== undefined) refuseTwice(seen, 'msi', index, plan.id);
-    const key = planKey(plan.merchant, plan.date.toString(), plan.original_amount_mxn);
-    if (plan.id === undefined ? recognition.isKnown(key) : known.has(plan.id)) continue;
-    const id = plan.id ?? newId();
+    const { id: givenId, recorded_month: recordedMonth, created_at: createdAt, currentInstallment, ...figures } = plan;
+    const paidBy = typeof plan.paidBy === 'string' ? memberAt(place, 'paid_by', plan.paidBy, references) : null;
+    const categoryId = categoryAt(place, 'category_id', plan.categoryId, references);
+    if (givenId !== undefined) refuseTwice(seen, 'msi', index, givenId);
+    const key = planKey(plan.merchant, plan.purchaseDate.toString(), plan.originalAmountCents);
+    if (givenId === undefined ? recognition.isKnown(key) : known.has(givenId)) continue;
     rows.push({
-      id,
+      ...figures,
+      id: givenId ?? newId(),
       position: existing.nextPlanPosition + rows.length,
-      merchant: plan.merchant,
-      purchaseDate: plan.date,
-      originalAmountCents: plan.original_amount_mxn,
-      remainingBalanceCents: plan.remaining_balance_mxn,
-      paymentDueCents: plan.payment_due_mxn,
-      installmentNo: plan.installment_no,
-      totalInstallments: plan.total_installments,
+      installmentNo: currentInstallment,
       paidBy,
-      shared: plan.shared,
+      shared: plan.shared ?? null,
       categoryId,
-      recordedMonth: plan.recorded_month?.toString() ?? null,
-      createdAt: plan.created_at ?? now,
+      recordedMonth: recordedMonth?.toString() ?? null,
+      createdAt: createdAt ?? now,
     });
   }
   return rows;
@@ -194,7 +193,7 @@ export const preparePlans = (
 
 /** One expense as it is stored. */
 export const prepareExpense = (
-  { createdAt, ...expense }: FileExpense,
+  { createdAt, ...expense }: ItemOf<'expenses'>,
   index: number,
   { references, now }: ImportContext,
 ): Fresh<'expense'> => {
