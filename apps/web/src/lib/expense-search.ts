@@ -27,8 +27,6 @@ const wholeNumber = (value: unknown, min: number, max: number): number | undefin
  * Every filter is named, because the router lays the result over the raw address.
  */
 export function readExpenseSearch(raw: Record<string, unknown>): ExpenseSearch {
-  [Key in keyof Required<ExpenseSearch>]: ExpenseSearch[Key];
-} {
   const { search, category, paidBy, shared, sort, order } = raw;
   const year = wholeNumber(raw.year, 1900, 9999);
   const month = raw.month === 'all' ? 'all' : wholeNumber(raw.month, 1, 12);
