@@ -7,7 +7,7 @@ describe('the log', () => {
   const lines: Record<string, unknown>[] = [];
   const options = loggerOptions('info');
   const log = pino(
-    { level: 'info', serializers: { ...options.serializers } as Record<string, pino.SerializerFn> },
+    { level: 'info', serializers: { ...options.serializers } },
     {
       write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>),
     },

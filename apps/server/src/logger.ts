@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type { LogLevel } from './config.ts';
 
 /** Password hashes, should a failed statement carry one in its message. */
-const SECRETS = /\$argon2[^\s'",)]*/g;
+const SECRETS = /\$argon2[\w$=,+/.-]*/g;
 
 const withoutSecrets = (text: string): string => text.replaceAll(SECRETS, '[hidden]');
 

@@ -37,14 +37,12 @@ describe('repeatJobs', () => {
 
   it('logs a failure by the job’s name and tries again', async () => {
     const failures: object[] = [];
-    let runs = 0;
     const run = async () => {
-      runs += 1;
-      throw new Error(`failure ${runs}`);
+      throw new Error(`failure ${failures.length + 1}`);
     };
     const log = { ...silence, error: (data: object) => failures.push(data) };
     const stop = repeatJobs([{ name: 'broken', everySeconds: 0.01, run }], clock, log);
-    while (runs < 2) await wait(5);
+    while (failures.length < 2) await wait(5);
     await stop();
     expect(failures.slice(0, 2)).toMatchObject([{ job: 'broken' }, { job: 'broken', err: { message: 'failure 2' } }]);
   });
