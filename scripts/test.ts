@@ -24,7 +24,7 @@ const vitestReport = join(results, 'vitest.json');
 const playwrightReport = join(results, 'playwright.json');
 const tsc = toolScript('typescript', 'tsc');
 const playwright = toolScript('@playwright/test', 'playwright');
-const sources = ['apps', 'packages', 'e2e', 'scripts', 'tooling'];
+const sources = ['apps', 'packages', 'e2e', 'benchmarks', 'scripts', 'tooling'];
 
 // Each list runs in its order; the lists run beside each other, as many as there are lanes.
 const checks: Step[][] = [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readHouseholdFile } from '../../packages/db/src/index.ts';
 import { demoHousehold } from './demo-household.ts';
 
 const noon = (day: string) => Temporal.Instant.from(`${day}T18:00:00Z`);
@@ -7,6 +8,16 @@ const { expenses } = household;
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 describe('demoHousehold', () => {
+  it('is what household import reads, without a warning', async () => {
+    const file = await readHouseholdFile(async function* source() {
+      yield Buffer.from(JSON.stringify(household));
+    });
+    expect(file.warnings).toEqual([]);
+    expect(file.sections.recurringRules).toHaveLength(4);
+    const batches = await Array.fromAsync(file.expenses());
+    expect(batches.flatMap((batch) => batch.expenses)).toHaveLength(expenses.length);
+  });
+
   it('covers each of the 24 months up to now, and nothing later', () => {
     const months = new Set(expenses.map(({ date }) => date.slice(0, 7)));
     expect(months.size).toBe(24);
