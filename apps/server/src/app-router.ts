@@ -5,6 +5,7 @@ import { dashboardRouter } from './features/dashboard/dashboard.router.ts';
 import { expensesRouter } from './features/expenses/expenses.router.ts';
 import { healthRouter } from './features/health/health.router.ts';
 import { historyRouter } from './features/history/history.router.ts';
+import { msiRouter } from './features/msi/msi.router.ts';
 import { recurringRouter } from './features/recurring/recurring.router.ts';
 import { reportsRouter } from './features/reports/reports.router.ts';
 import { settingsRouter } from './features/settings/settings.router.ts';
@@ -19,6 +20,7 @@ export const appRouter = router({
   expenses: expensesRouter,
   health: healthRouter,
   history: historyRouter,
+  msi: msiRouter,
   recurring: recurringRouter,
   reports: reportsRouter,
   settings: settingsRouter,

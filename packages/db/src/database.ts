@@ -9,6 +9,7 @@ import { isDeadlock, translateDriverError } from './errors.ts';
 import { ExpenseReader } from './expenses/expense.reader.ts';
 import { HouseholdReader } from './household/household.reader.ts';
 import { migrate } from './migrate.ts';
+import { PlanReader } from './msi/plan.reader.ts';
 import { ormConfig } from './orm-config.ts';
 import { RuleReader } from './recurring/rule.reader.ts';
 import { ReportReader } from './reports/report.reader.ts';
@@ -56,6 +57,7 @@ export class Database {
       reports: new ReportReader(sql),
       analytics: new AnalyticsReader(sql),
       rules: new RuleReader(sql),
+      plans: new PlanReader(sql),
       totals: new TotalsReader(sql),
       changes: new ChangeReader(sql),
     };

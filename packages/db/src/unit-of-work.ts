@@ -7,6 +7,7 @@ import { ExpenseWriter } from './expenses/expense.writer.ts';
 import { HouseholdWriter } from './household/household.writer.ts';
 import { RuleEngine } from './recurring/rule-engine.ts';
 import { RuleWriter } from './recurring/rule.writer.ts';
+import { PlanWriter } from './msi/plan.writer.ts';
 import { SalaryWriter } from './salaries/salary.writer.ts';
 import { SessionRepository } from './sessions/session.repository.ts';
 import { type Sql, TransactionSql } from './sql.ts';
@@ -28,6 +29,7 @@ export class UnitOfWork {
   readonly expenses: ExpenseWriter;
   readonly rules: RuleWriter;
   readonly ruleEngine: RuleEngine;
+  readonly plans: PlanWriter;
 
   constructor(em: EntityManager, actor: Actor, at: Temporal.Instant) {
     this.actor = actor;
@@ -42,6 +44,7 @@ export class UnitOfWork {
     this.expenses = new ExpenseWriter(this.sql, this.log, at);
     this.ruleEngine = new RuleEngine(em, this.sql, this.log, at);
     this.rules = new RuleWriter(this.sql, this.log, at, this.ruleEngine);
+    this.plans = new PlanWriter(this.sql, this.log, at);
   }
 
   /** Takes a change back; see `undoChange` for what stands in its way. */

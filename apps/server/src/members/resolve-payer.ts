@@ -1,14 +1,25 @@
 import type { Database } from '@household/db';
-import { DomainError } from '@household/domain';
+import { DomainError, MESSAGES } from '@household/domain';
 
 /**
- * The member a payer stands for: a member's id, or a member's current username ignoring case. An id wins over a username.
- * @throws DomainError VALIDATION_FAILED at `paidBy` for anybody else
+ * Finds the member a payer stands for: a member's id, or a member's current username ignoring case. An id wins over a
+ * username. What it gives throws VALIDATION_FAILED for anybody else, at `paidBy` unless told otherwise.
  */
-export const resolvePayer = async (read: Database['read'], payer: string): Promise<string> => {
+export const payerResolver = async (
+  read: Database['read'],
+): Promise<(payer: string, path?: string) => string> => {
   const accounts = await read.accounts.list();
-  const byId = accounts.find((account) => account.memberId === payer);
-  const found = byId ?? accounts.find((account) => account.username.toLowerCase() === payer.toLowerCase());
-  if (!found) throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'paidBy', message: 'Unknown member' }] });
-  return found.memberId;
+  return (payer, path = 'paidBy') => {
+    const byId = accounts.find((account) => account.memberId === payer);
+    const found = byId ?? accounts.find((account) => account.username.toLowerCase() === payer.toLowerCase());
+    if (found) return found.memberId;
+    throw new DomainError('VALIDATION_FAILED', { issues: [{ path, message: MESSAGES.unknownMember }] });
+  };
 };
+
+/**
+ * The member that one payer stands for; see `payerResolver`.
+ * @throws DomainError VALIDATION_FAILED at `paidBy`
+ */
+export const resolvePayer = async (read: Database['read'], payer: string): Promise<string> =>
+  (await payerResolver(read))(payer);

@@ -1,3 +1,4 @@
+import { parseJsonKeepingNumbers } from '@household/domain';
 import type { FastifyInstance } from 'fastify';
 import { unreadableRequest } from '../transport/errors.ts';
 
@@ -7,6 +8,15 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 export function decodeBody(body: Buffer): string {
   try {
     return utf8.decode(body);
+  } catch {
+    throw unreadableRequest('Invalid JSON');
+  }
+}
+
+/** The same JSON once more, its numbers by their digits; what is nested too deeply for that is refused. */
+function withDigits(text: string): unknown {
+  try {
+    return parseJsonKeepingNumbers(text);
   } catch {
     throw unreadableRequest('Invalid JSON');
   }
@@ -25,9 +35,10 @@ export function readJsonBodies(app: FastifyInstance): void {
       return;
     }
     try {
-      void parseJson(request, decodeBody(body), (error, value) => {
-        if (error === null) done(null, value);
-        else done(unreadableRequest('Invalid JSON'));
+      const text = decodeBody(body);
+      void parseJson(request, text, (error, value) => {
+        if (error !== null) done(unreadableRequest('Invalid JSON'));
+        else done(null, request.routeOptions.config.keepsDigits === true ? withDigits(text) : value);
       });
     } catch (error) {
       done(error as Error);

@@ -1,4 +1,4 @@
-import { DomainError, isUuid, type Resource, validationIssuesOf } from '@household/domain';
+import { DomainError, isDomainError, isUuid, type Resource, validationIssuesOf } from '@household/domain';
 import type {
   AnyTRPCMutationProcedure,
   AnyTRPCQueryProcedure,
@@ -8,6 +8,7 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context, Services } from '../context.ts';
+import { domainErrorBehind } from './errors.ts';
 import { contextOf } from './request-context.ts';
 import type { ProcedureMeta } from './trpc.ts';
 
@@ -45,6 +46,10 @@ export interface RestRow<
   readonly resource?: Resource;
   /** The largest body in bytes, where it is not the server's 1 MB. */
   readonly bodyLimit?: number;
+  /** The body's numbers keep the digits they were written with, for schemas that read them (see domain's `numberTextOf`). */
+  readonly keepsDigits?: boolean;
+  /** The body's own name of a field, where the rules name it otherwise: a refusal then says `paid_by`, not `paidBy`. */
+  readonly fieldName?: (path: string) => string;
   /** Reads the query string, whose values are all texts, for `input`. */
   readonly query?: Query;
   /** Reads the JSON body for `input`. */
@@ -73,6 +78,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a 500 of this route says. */
     errorText?: string;
+    /** The numbers of the body keep their digits. */
+    keepsDigits?: boolean;
   }
 }
 
@@ -105,6 +112,18 @@ const call = (row: RestRow, input: unknown, context: Context): Promise<unknown> 
     batchIndex: 0,
   });
 
+/** Runs a row's work; what it refuses is told in the body's own names. */
+async function inNamesOf<T>({ fieldName }: RestRow, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const known = domainErrorBehind(error);
+    if (fieldName === undefined || !isDomainError(known, 'VALIDATION_FAILED')) throw error;
+    const issues = known.details.issues.map(({ path, message }) => ({ path: fieldName(path), message }));
+    throw new DomainError('VALIDATION_FAILED', { issues });
+  }
+}
+
 function mountRow(app: FastifyInstance, services: Services, row: RestRow): void {
   const { access } = row.procedure.meta as ProcedureMeta;
   /** Before the body is read: who may not call need not be listened to. */
@@ -115,12 +134,12 @@ function mountRow(app: FastifyInstance, services: Services, row: RestRow): void 
   app.route({
     method: row.method,
     url: row.path,
-    config: { errorText: row.errorText },
+    config: { errorText: row.errorText, keepsDigits: row.keepsDigits ?? false },
     ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
     ...(access === 'signedIn' ? { onRequest: checkAccess } : {}),
     handler: async (request, reply) => {
       const context = contextOf(services, request, reply);
-      const result = await call(row, await inputOf(row, request, context), context);
+      const result = await inNamesOf(row, call(row, await inputOf(row, request, context), context));
       reply.code(typeof row.status === 'function' ? row.status(result) : (row.status ?? 200));
       return row.output === undefined ? result : row.output(result, context);
     },

@@ -33,6 +33,7 @@ const validation: Record<FixedMessage, MessageDescriptor> = {
   'Invalid id': msg`Identificador no válido`,
   'Invalid member id': msg`Escribe un nombre que tenga letras`,
   'Control characters are not allowed': msg`Tiene caracteres que no se permiten`,
+  'Unknown member': msg`Esa persona no es de la casa`,
   'Category not found': msg`Esa categoría ya no existe`,
   'At most 20 tags are allowed': msg`Hasta 20 etiquetas`,
   'Must be a flat record of texts, numbers, booleans and nulls': msg`Valor no válido`,

@@ -54,14 +54,13 @@ export class ChangeLog {
   async update<K extends Kind>(kind: K, id: string, patch: Partial<Fresh<K>>, seen?: number): Promise<Stored<K>> {
     const stored = await this.lock(kind, id, seen);
     const next = { ...stored, ...patch };
-    const [was, is] = [this.snapshot(kind, stored), this.snapshot(kind, next)];
-    const changed = Object.keys(is).filter((key) => !sameJson(was[key], is[key]));
-    if (changed.length === 0) return stored;
-    const data = Object.fromEntries(changed.map((key) => [key, (next as Record<string, unknown>)[key]]));
+    const change = changedFields(this.snapshot(kind, stored), this.snapshot(kind, next));
+    if (change === null) return stored;
+    const data = Object.fromEntries(Object.keys(change.is).map((key) => [key, (next as Record<string, unknown>)[key]]));
     const version = (stored as { version?: number }).version;
     if (version !== undefined) data.version = version + 1;
     await this.#run(() => this.#em.nativeUpdate(kinds[kind].entity as never, { id }, data as never));
-    this.note({ kind, entityId: id, before: pick(was, changed), after: pick(is, changed) });
+    this.note({ kind, entityId: id, before: change.was, after: change.is });
     return version === undefined ? next : { ...next, version: version + 1 };
   }
 
@@ -199,6 +198,12 @@ export class ChangeLog {
 const changeValues = ({ actor, at, action, undoes = null }: NewChange) => {
   const actorId = actor.kind === 'member' ? actor.memberId : actor.kind === 'rule' ? actor.ruleId : null;
   return [at.toString(), actor.kind, actorId, action, undoes] as const;
+};
+
+/** Only the fields in which two snapshots differ, before and after; null when there are none. */
+export const changedFields = (before: Snapshot, after: Snapshot): { was: Snapshot; is: Snapshot } | null => {
+  const changed = Object.keys(after).filter((key) => !sameJson(before[key], after[key]));
+  return changed.length === 0 ? null : { was: pick(before, changed), is: pick(after, changed) };
 };
 
 const pick = (from: Snapshot, keys: readonly string[]): Snapshot =>

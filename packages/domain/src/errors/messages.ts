@@ -21,6 +21,7 @@ export const MESSAGES = {
   invalidId: 'Invalid id',
   invalidMemberId: 'Invalid member id',
   invalidCharacters: 'Control characters are not allowed',
+  unknownMember: 'Unknown member',
   categoryNotFound: 'Category not found',
   tooManyTags: 'At most 20 tags are allowed',
   invalidMeta: 'Must be a flat record of texts, numbers, booleans and nulls',

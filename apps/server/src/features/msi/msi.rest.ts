@@ -1,0 +1,79 @@
+import { planItemSchema } from '@household/domain';
+import { restRow } from '../../transport/rest.ts';
+import { overviewExample, overviewSchema, planExample, planSchema } from './msi.answers.ts';
+import { msiRouter } from './msi.router.ts';
+import { planFileSchema, PLANS_BODY_LIMIT } from './msi.schemas.ts';
+import type { Plan, PlanOverview } from './msi.service.ts';
+
+const restPlan = ({ version: _version, ...plan }: Plan): Omit<Plan, 'version'> => plan;
+const restOverview = ({ plans, summary, projection }: PlanOverview) => ({
+  plans: plans.map(restPlan),
+  summary,
+  projection,
+});
+
+/** The template's names of what only the household can check. */
+const fieldName = (path: string): string => path.replace(/paidBy$/, 'paid_by').replace(/categoryId$/, 'category_id');
+
+/** What every body of plans has in common: pesos by their own digits, and room for a large file. */
+const planBody = { keepsDigits: true, bodyLimit: PLANS_BODY_LIMIT, fieldName } as const;
+
+export const msiRows = [
+  restRow({
+    method: 'GET',
+    path: '/api/msi',
+    procedure: msiRouter.get,
+    summary: 'All installment plans, their summary and the payments of 24 months, this one first',
+    errorText: 'Failed to fetch installment plans',
+    output: restOverview,
+    answer: { schema: overviewSchema, example: overviewExample },
+  }),
+  restRow({
+    method: 'PUT',
+    path: '/api/msi',
+    procedure: msiRouter.replace,
+    summary: 'Replace all plans by an array in the form of the template; one bad item refuses it',
+    errorText: 'Failed to update installment plans',
+    ...planBody,
+    body: planFileSchema,
+    input: ({ body }) => body,
+    output: restOverview,
+    answer: { schema: overviewSchema, example: overviewExample },
+  }),
+  restRow({
+    method: 'POST',
+    path: '/api/msi',
+    procedure: msiRouter.create,
+    summary: 'Add a plan: one item of the template',
+    errorText: 'Failed to create installment plan',
+    status: 201,
+    ...planBody,
+    body: planItemSchema,
+    input: ({ body }) => body,
+    output: ({ plan }) => restPlan(plan),
+    answer: { schema: planSchema, example: planExample },
+  }),
+  restRow({
+    method: 'PUT',
+    path: '/api/msi/:id',
+    procedure: msiRouter.update,
+    summary: 'Replace a plan by one item of the template; payer, sharing and category are kept when absent',
+    errorText: 'Failed to update installment plan',
+    resource: 'Installment plan',
+    ...planBody,
+    body: planItemSchema,
+    input: ({ params, body }) => ({ id: params.id!, plan: body }),
+    output: ({ plan }) => restPlan(plan),
+    answer: { schema: planSchema, example: planExample },
+  }),
+  restRow({
+    method: 'DELETE',
+    path: '/api/msi/:id',
+    procedure: msiRouter.delete,
+    summary: 'Delete a plan',
+    errorText: 'Failed to delete installment plan',
+    resource: 'Installment plan',
+    input: ({ params }) => ({ id: params.id! }),
+    output: () => ({ success: true }),
+  }),
+];

@@ -1,0 +1,38 @@
+import {
+  idSchema,
+  INVALID_PLAN_FILE,
+  planDraftSchema,
+  type PlanDraft,
+  type PlanFileProblem,
+  planItemSchema,
+  readPlanItems,
+} from '@household/domain';
+import * as z from 'zod';
+
+const versionSchema = z.int().min(1).optional();
+
+/** The largest file of plans, and the largest body that carries them. */
+export const PLANS_BODY_LIMIT = 16 * 1024 * 1024;
+
+export const planCreationSchema = planDraftSchema;
+export const planUpdateSchema = z.object({ id: idSchema, version: versionSchema, plan: planDraftSchema });
+export const planRemovalSchema = z.object({ id: idSchema, version: versionSchema });
+export const planPaymentSchema = planRemovalSchema;
+export const planReplacementSchema = z.array(planDraftSchema);
+
+/** A whole file in the template's form, read as the browser reads it: the first bad item refuses it, named `2.date`. */
+export const planFileSchema = z
+  .unknown()
+  .transform((content, context): PlanDraft[] => {
+    const result = readPlanItems(content);
+    if (result.ok) return result.plans;
+    context.issues.push({ code: 'custom', input: content, ...problemOf(result.problem) });
+    return z.NEVER;
+  })
+  .meta({ type: 'array', items: z.toJSONSchema(planItemSchema, { io: 'input' }) });
+
+function problemOf(problem: PlanFileProblem): { path: PropertyKey[]; message: string } {
+  if (problem.kind !== 'item') return { path: [], message: INVALID_PLAN_FILE };
+  const { item, field, message } = problem;
+  return { path: field === null ? [item - 1] : [item - 1, field], message };
+}
