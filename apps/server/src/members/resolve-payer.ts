@@ -5,9 +5,7 @@ import { DomainError, MESSAGES } from '@household/domain';
  * Finds the member a payer stands for: a member's id, or a member's current username ignoring case. An id wins over a
  * username. What it gives throws VALIDATION_FAILED for anybody else, at `paidBy` unless told otherwise.
  */
-export const payerResolver = async (
-  read: Database['read'],
-): Promise<(payer: string, path?: string) => string> => {
+export const payerResolver = async (read: Database['read']): Promise<(payer: string, path?: string) => string> => {
   const accounts = await read.accounts.list();
   return (payer, path = 'paidBy') => {
     const byId = accounts.find((account) => account.memberId === payer);

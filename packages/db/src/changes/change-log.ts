@@ -1,6 +1,7 @@
 import { DomainError, type Resource } from '@household/domain';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { translateDriverError } from '../errors.ts';
+import { TransactionSql } from '../sql.ts';
 import { type Actor, type ChangeItem, type Fresh, type Kind, kinds, type Snapshot, type Stored } from './kinds.ts';
 
 const resources: Record<Kind, Resource> = {
@@ -154,13 +155,13 @@ export class ChangeLog {
     if (this.#bulk) return this.#closeBulk(this.#bulk);
     if (this.#items.length === 0) return null;
     // One statement for the change and its items: a round trip less on every write.
-    const [row] = await this.#em.execute<{ id: string }[]>(
+    const [row] = await new TransactionSql(this.#em).rows<{ id: string }>(
       `with c as (
-         insert into change (at, actor_kind, actor_id, action, undoes) values (?, ?, ?, ?, ?) returning id),
+         insert into change (at, actor_kind, actor_id, action, undoes) values ($1, $2, $3, $4, $5) returning id),
        items as (
          insert into change_item (change_id, position, kind, entity_id, before, after)
          select c.id, i.position, i.kind, i."entityId", i.before, i.after
-         from c, json_to_recordset(?::json) as i(position int, kind text, "entityId" uuid, before jsonb, after jsonb))
+         from c, json_to_recordset($6::json) as i(position int, kind text, "entityId" uuid, before jsonb, after jsonb))
        select id from c`,
       [...changeValues(change), JSON.stringify(this.#items.map((item, position) => ({ position, ...item })))],
     );

@@ -36,20 +36,16 @@ export class PlanReplacer {
     const categories = await this.#sql.rows<{ id: string }>('select id from category for key share');
     refuseUnknownCategories(uploaded, new Set(categories.map(({ id }) => id)));
     await this.#sql.rows('lock table installment_plan in exclusive mode');
-    const rows = await this.#sql.rows<PlanRow>(
-      `select ${planColumns} from installment_plan order by position, id`,
-    );
+    const rows = await this.#sql.rows<PlanRow>(`select ${planColumns} from installment_plan order by position, id`);
     const stored = new Map(rows.map((row) => [row.id, storedRow(row)]));
     const { plans, added, changed, unchanged, removed } = replacePlans([...stored.values()].map(planOf), uploaded);
-    const next = plans.map(
-      (plan, position): Fresh<'plan'> => ({
-        ...columnsOf(plan),
-        id: plan.id ?? newId(),
-        position,
-        recordedMonth: plan.recordedMonth?.toString() ?? null,
-        createdAt: (plan.id === null ? null : stored.get(plan.id)?.createdAt) ?? this.#at,
-      }),
-    );
+    const next = plans.map((plan, position): Fresh<'plan'> => ({
+      ...columnsOf(plan),
+      id: plan.id ?? newId(),
+      position,
+      recordedMonth: plan.recordedMonth?.toString() ?? null,
+      createdAt: (plan.id === null ? null : stored.get(plan.id)?.createdAt) ?? this.#at,
+    }));
     await this.#remove(removed.map(({ id }) => stored.get(id)!));
     await this.#insert(next.filter(({ id }) => !stored.has(id)));
     await this.#update(next.flatMap((row) => (stored.has(row.id) ? [{ was: stored.get(row.id)!, is: row }] : [])));

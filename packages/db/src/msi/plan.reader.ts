@@ -10,9 +10,7 @@ export class PlanReader {
 
   /** All plans in their order: that of the file they came from, then those added by hand. */
   async list(): Promise<StoredPlan[]> {
-    const rows = await this.#sql.rows<PlanRow>(
-      `select ${planColumns} from installment_plan order by position, id`,
-    );
+    const rows = await this.#sql.rows<PlanRow>(`select ${planColumns} from installment_plan order by position, id`);
     return rows.map((row) => planOf(storedRow(row)));
   }
 

@@ -18,7 +18,5 @@ export const msiRouter = router({
   create: signedInProcedure.input(planCreationSchema).mutation(({ ctx, input }) => createPlan(ctx, input)),
   update: signedInProcedure.input(planUpdateSchema).mutation(({ ctx, input }) => updatePlan(ctx, input)),
   delete: signedInProcedure.input(planRemovalSchema).mutation(({ ctx, input }) => deletePlan(ctx, input)),
-  recordPayment: signedInProcedure
-    .input(planPaymentSchema)
-    .mutation(({ ctx, input }) => recordPlanPayment(ctx, input)),
+  recordPayment: signedInProcedure.input(planPaymentSchema).mutation(({ ctx, input }) => recordPlanPayment(ctx, input)),
 });

@@ -1,0 +1,124 @@
+import { cents } from '@household/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/test-app.ts';
+
+const { signInAs, members, database, setNow } = await buildTestApp({ now: '2026-09-30T18:00:00Z' });
+const [first, second] = [await signInAs('first'), await signInAs('second')];
+const { msi, dashboard, reports, history, expenses } = first.trpc;
+
+const draft = {
+  merchant: 'Liverpool',
+  purchaseDate: '2026-03-17',
+  originalAmountCents: 120_000,
+  remainingBalanceCents: 80_000,
+  paymentDueCents: 10_000,
+  currentInstallment: 4,
+  totalInstallments: 12,
+};
+const create = async (fields: object = {}) => (await msi.create.mutate({ ...draft, ...fields })).plan;
+const spent = async () => {
+  const { stats, msiDueCents } = await dashboard.get.query();
+  return { thisMonthCents: stats.thisMonthCents, msiDueCents };
+};
+
+beforeEach(async () => {
+  setNow('2026-09-30T18:00:00Z');
+  await msi.replace.mutate([]);
+});
+
+describe('msi.create', () => {
+  it('adds once however often the same call is sent', async () => {
+    const id = '01936f5e-7c00-7a3b-9f21-4be3a1c0d2e4';
+    const answers = [await msi.create.mutate({ ...draft, id }), await msi.create.mutate({ ...draft, id })];
+    expect(answers.map(({ isNew }) => isNew)).toEqual([true, false]);
+    expect((await msi.get.query()).plans.map((plan) => plan.id)).toEqual([id]);
+  });
+});
+
+describe('msi.replace', () => {
+  it('says what it did, in one change that history undoes', async () => {
+    const plan = await create();
+    const { replaced, changeId, plans } = await msi.replace.mutate([{ ...draft, merchant: 'Sears' }]);
+    expect(replaced).toEqual({ added: 1, changed: 0, unchanged: 0, removed: 1 });
+    expect(plans.map(({ merchant }) => merchant)).toEqual(['Sears']);
+    await history.undo.mutate({ changeId: changeId! });
+    expect((await msi.get.query()).plans).toEqual([plan]);
+  });
+
+  it('takes a body of 5 MB', async () => {
+    const many = Array.from({ length: 25_000 }, (_, index) => ({ ...draft, merchant: `Tienda ${index}` }));
+    expect((await msi.replace.mutate(many)).replaced.added).toBe(25_000);
+  });
+});
+
+describe('msi.recordPayment', () => {
+  it('writes the expense of today, moves the plan on and counts the payment once', async () => {
+    const plan = await create({ paidBy: members.second.id, shared: false });
+    await create({ merchant: 'Sears', paymentDueCents: 7 });
+    const before = await spent();
+    expect(before.msiDueCents).toBe(10_007);
+    const recorded = await msi.recordPayment.mutate({ id: plan.id, version: plan.version });
+    expect(recorded.plan).toMatchObject({ remainingBalanceCents: 70_000, currentInstallment: 5, monthsLeft: 7 });
+    expect(recorded.plan.recordedMonth?.toString()).toBe('2026-09');
+    expect(await expenses.get.query({ id: recorded.expenseId })).toMatchObject({
+      amountCents: 10_000,
+      description: 'Liverpool',
+      paidBy: members.second.id,
+      shared: false,
+      meta: { installmentPlanId: plan.id, installmentMonth: '2026-09' },
+    });
+    const after = await spent();
+    expect(after).toEqual({ thisMonthCents: before.thisMonthCents + 10_000, msiDueCents: 7 });
+    const { summary, projection } = await msi.get.query();
+    expect([summary.totalMonthlyPaymentCents, projection[0]?.totalCents, projection[1]?.totalCents]).toEqual([
+      7, 7, 10_007,
+    ]);
+    expect((await reports.monthly.query({ year: 2026, month: 9 })).msiDueCents).toBe(7);
+    await history.undo.mutate({ changeId: recorded.changeId! });
+    expect(await spent()).toEqual(before);
+    expect((await msi.get.query()).plans[0]).toMatchObject({ remainingBalanceCents: 80_000, recordedMonth: null });
+    await expect(expenses.get.query({ id: recorded.expenseId })).rejects.toThrow('Expense not found');
+  });
+
+  it('is paid by whoever records it when the plan names nobody, as a shared expense', async () => {
+    const plan = await create();
+    const { expenseId } = await second.trpc.msi.recordPayment.mutate({ id: plan.id });
+    expect(await expenses.get.query({ id: expenseId })).toMatchObject({ paidBy: members.second.id, shared: true });
+  });
+
+  it('happens once a month, also with two taps at once, and again after midnight in Mexico City', async () => {
+    const { id, version } = await create();
+    const taps = await Promise.allSettled([
+      msi.recordPayment.mutate({ id, version }),
+      second.trpc.msi.recordPayment.mutate({ id, version }),
+    ]);
+    const refused = taps.filter((tap) => tap.status === 'rejected');
+    expect(refused.map(({ reason }) => (reason as Error).message)).toEqual([
+      "This month's payment is already recorded",
+    ]);
+    setNow('2026-10-01T05:59:59Z');
+    await expect(msi.recordPayment.mutate({ id })).rejects.toThrow('already recorded');
+    setNow('2026-10-01T06:00:00Z');
+    expect((await msi.recordPayment.mutate({ id })).plan).toMatchObject({ remainingBalanceCents: 60_000 });
+  });
+
+  it('refuses a plan without a payment due, one that changed meanwhile, and one that is gone', async () => {
+    const completed = await create({ remainingBalanceCents: 0 });
+    await expect(msi.recordPayment.mutate({ id: completed.id })).rejects.toThrow('No payment is due');
+    const plan = await create({ merchant: 'Sears' });
+    await msi.update.mutate({ id: plan.id, version: 1, plan: { ...draft, merchant: 'Sears', paymentDueCents: 5 } });
+    await expect(msi.recordPayment.mutate({ id: plan.id, version: 1 })).rejects.toMatchObject({
+      data: { code: 'STALE_EDIT' },
+    });
+    expect(await spent()).toMatchObject({ msiDueCents: 5 });
+    await msi.delete.mutate({ id: plan.id });
+    await expect(msi.recordPayment.mutate({ id: plan.id })).rejects.toThrow('Installment plan not found');
+  });
+
+  it('takes the rest when less than the payment remains', async () => {
+    const plan = await create({ remainingBalanceCents: 3 });
+    const { plan: paid, expenseId } = await msi.recordPayment.mutate({ id: plan.id });
+    expect(paid).toMatchObject({ remainingBalanceCents: 0, status: 'completed' });
+    expect((await database.read.expenses.byId(expenseId))?.amountCents).toBe(cents(3));
+  });
+});
