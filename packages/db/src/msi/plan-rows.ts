@@ -22,7 +22,7 @@ export const columnsOf = (plan: PlanFigures & PlanExtras) => ({
 export const planOf = (row: Stored<'plan'>): StoredPlan => ({
   id: row.id,
   merchant: row.merchant,
-  purchaseDate: row.purchaseDate!,
+  purchaseDate: row.purchaseDate,
   originalAmountCents: row.originalAmountCents,
   remainingBalanceCents: row.remainingBalanceCents,
   paymentDueCents: row.paymentDueCents,
@@ -32,7 +32,7 @@ export const planOf = (row: Stored<'plan'>): StoredPlan => ({
   shared: row.shared ?? null,
   categoryId: row.categoryId ?? null,
   recordedMonth: row.recordedMonth ? Temporal.PlainYearMonth.from(row.recordedMonth) : null,
-  createdAt: row.createdAt!,
+  createdAt: row.createdAt,
   version: row.version,
 });
 
@@ -56,12 +56,11 @@ export const planColumns = `id, position, merchant, purchase_date::text as "purc
   total_installments as "totalInstallments", paid_by as "paidBy", shared, category_id as "categoryId",
   recorded_month as "recordedMonth", created_at as "createdAt", version`;
 
-export const storedRow = (row: PlanRow): Stored<'plan'> =>
-  ({
-    ...row,
-    purchaseDate: Temporal.PlainDate.from(row.purchaseDate),
-    originalAmountCents: cents(Number(row.originalAmountCents)),
-    remainingBalanceCents: cents(Number(row.remainingBalanceCents)),
-    paymentDueCents: cents(Number(row.paymentDueCents)),
-    createdAt: Temporal.Instant.from(row.createdAt),
-  }) as Stored<'plan'>;
+export const storedRow = (row: PlanRow): Stored<'plan'> => ({
+  ...row,
+  purchaseDate: Temporal.PlainDate.from(row.purchaseDate),
+  originalAmountCents: cents(Number(row.originalAmountCents)),
+  remainingBalanceCents: cents(Number(row.remainingBalanceCents)),
+  paymentDueCents: cents(Number(row.paymentDueCents)),
+  createdAt: Temporal.Instant.from(row.createdAt),
+});

@@ -77,6 +77,15 @@ describe('replacePlans', () => {
     expect(result.removed.map(({ id }) => id)).toEqual(['3']);
   });
 
+  it('takes 50,000 twins as readily as 50,000 others', () => {
+    const twins = Array.from({ length: 50_000 }, (_, index) => stored(String(index), 'Oxxo'));
+    const result = replacePlans(
+      twins,
+      twins.slice(1).map(({ merchant }) => draft(merchant)),
+    );
+    expect([result.unchanged.length, result.removed.map(({ id }) => id)]).toEqual([49_999, ['49999']]);
+  });
+
   it('loses no plan: all uploaded ones are there, each stored one is matched or removed', () => {
     const name = fc.constantFrom('A', 'B', 'C');
     fc.assert(

@@ -35,12 +35,13 @@ const COMPARED = [
  * their order; a matched plan keeps its id, its recorded month and the extras that the file lacks.
  */
 export function replacePlans(stored: readonly InstallmentPlan[], uploaded: readonly PlanDraft[]): PlanReplacement {
-  const waiting = new Map<string, InstallmentPlan[]>();
-  for (const plan of stored) waiting.set(identityOf(plan), [...(waiting.get(identityOf(plan)) ?? []), plan]);
+  // Of each identity the last stored one comes first, so that taking one from the end costs the same however many there are.
+  const waiting = Map.groupBy(stored.toReversed(), identityOf);
   const pairs = uploaded.map((draft) => {
-    const before = waiting.get(identityOf(draft))?.shift() ?? null;
+    const before = waiting.get(identityOf(draft))?.pop() ?? null;
     return { before, after: merged(before, draft) };
   });
+  const left = new Set([...waiting.values()].flat());
   const matched = pairs.flatMap(({ before, after }) =>
     before ? [{ before, after, fields: COMPARED.filter((field) => before[field] !== after[field]) }] : [],
   );
@@ -49,7 +50,7 @@ export function replacePlans(stored: readonly InstallmentPlan[], uploaded: reado
     added: pairs.filter(({ before }) => before === null).map(({ after }) => after),
     changed: matched.filter(({ fields }) => fields.length > 0),
     unchanged: matched.filter(({ fields }) => fields.length === 0).map(({ before }) => before),
-    removed: stored.filter((plan) => waiting.get(identityOf(plan))?.includes(plan)),
+    removed: stored.filter((plan) => left.has(plan)),
   };
 }
 

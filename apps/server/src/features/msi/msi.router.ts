@@ -1,12 +1,6 @@
+import { planDraftSchema } from '@household/domain';
 import { router, signedInProcedure } from '../../transport/trpc.ts';
-import {
-  planCreationSchema,
-  planPaymentSchema,
-  planRemovalSchema,
-  planReplacementSchema,
-  PLANS_BODY_LIMIT,
-  planUpdateSchema,
-} from './msi.schemas.ts';
+import { planReplacementSchema, PLANS_BODY_LIMIT, planUpdateSchema, seenPlanSchema } from './msi.schemas.ts';
 import { createPlan, deletePlan, getPlans, recordPlanPayment, replacePlans, updatePlan } from './msi.service.ts';
 
 export const msiRouter = router({
@@ -15,8 +9,8 @@ export const msiRouter = router({
     .meta({ access: 'signedIn', bodyLimit: PLANS_BODY_LIMIT })
     .input(planReplacementSchema)
     .mutation(({ ctx, input }) => replacePlans(ctx, input)),
-  create: signedInProcedure.input(planCreationSchema).mutation(({ ctx, input }) => createPlan(ctx, input)),
+  create: signedInProcedure.input(planDraftSchema).mutation(({ ctx, input }) => createPlan(ctx, input)),
   update: signedInProcedure.input(planUpdateSchema).mutation(({ ctx, input }) => updatePlan(ctx, input)),
-  delete: signedInProcedure.input(planRemovalSchema).mutation(({ ctx, input }) => deletePlan(ctx, input)),
-  recordPayment: signedInProcedure.input(planPaymentSchema).mutation(({ ctx, input }) => recordPlanPayment(ctx, input)),
+  delete: signedInProcedure.input(seenPlanSchema).mutation(({ ctx, input }) => deletePlan(ctx, input)),
+  recordPayment: signedInProcedure.input(seenPlanSchema).mutation(({ ctx, input }) => recordPlanPayment(ctx, input)),
 });

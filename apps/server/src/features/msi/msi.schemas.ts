@@ -14,10 +14,9 @@ const versionSchema = z.int().min(1).optional();
 /** The largest file of plans, and the largest body that carries them. */
 export const PLANS_BODY_LIMIT = 16 * 1024 * 1024;
 
-export const planCreationSchema = planDraftSchema;
 export const planUpdateSchema = z.object({ id: idSchema, version: versionSchema, plan: planDraftSchema });
-export const planRemovalSchema = z.object({ id: idSchema, version: versionSchema });
-export const planPaymentSchema = planRemovalSchema;
+/** A plan as the person saw it: to delete it, or to record its payment. */
+export const seenPlanSchema = z.object({ id: idSchema, version: versionSchema });
 export const planReplacementSchema = z.array(planDraftSchema);
 
 /** A whole file in the template's form, read as the browser reads it: the first bad item refuses it, named `2.date`. */
