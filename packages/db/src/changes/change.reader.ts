@@ -18,7 +18,7 @@ export type LoggedChange = {
 type ChangeRow = Omit<LoggedChange, 'at'> & { at: string };
 
 /** A long change shows this many of its things; the rest is counted. */
-export const shownItems = 50;
+const shownItems = 50;
 
 const changeColumns = `
   c.id::int as id, c.at, c.actor_kind as "actorKind", c.actor_id as "actorId", c.action, c.undoes::int as undoes,

@@ -2,7 +2,7 @@ import { expenseDraftSchema, expenseListQuerySchema, idSchema } from '@household
 import * as z from 'zod';
 
 /** The version a person had before them; a REST client sends none and the last write wins. */
-export const versionSchema = z.int().min(1).optional();
+const versionSchema = z.int().min(1).optional();
 
 export const expenseIdSchema = z.object({ id: idSchema });
 export const expenseRemovalSchema = z.object({ id: idSchema, version: versionSchema });
