@@ -7,6 +7,8 @@ export interface CommandOutcome {
   readonly code: number;
   readonly out: readonly string[];
   readonly err: readonly string[];
+  /** What was written, by file name, if anything was. */
+  readonly written?: Readonly<Record<string, string>>;
 }
 
 export interface CommandInput {
@@ -27,6 +29,7 @@ export async function household(
   const typed = [...secrets];
   const out: string[] = [];
   const err: string[] = [];
+  const written: Record<string, string> = {};
   const code = await runCommand(args, commands, {
     terminal: {
       isInteractive: secrets.length > 0,
@@ -38,10 +41,14 @@ export async function household(
         if (text === undefined) throw new UsageError(`${file} cannot be read: there is no such file`);
         return text;
       },
+      writeText: async (file, pieces) => {
+        written[file] = (await Array.fromAsync(pieces)).join('');
+      },
+      showProgress: () => undefined,
       askSecret: async () => typed.shift() ?? '',
     },
     clock: () => Temporal.Instant.from(now),
     withDatabase: (work) => work(database),
   });
-  return { code, out, err };
+  return { code, out, err, ...(Object.keys(written).length > 0 && { written }) };
 }

@@ -1,8 +1,19 @@
 import type { Command } from './command.ts';
+import { checkCommand } from './commands/check.ts';
+import { exportCommand } from './commands/export.ts';
+import { importCommand } from './commands/import.ts';
 import { passwordCommand } from './commands/password.ts';
 import { salaryCommand } from './commands/salary.ts';
 import { sessionsCommand } from './commands/sessions.ts';
 import { setupCommand } from './commands/setup.ts';
 
 /** The subcommands of `household`, as --help lists them. */
-export const commands: readonly Command[] = [setupCommand, passwordCommand, salaryCommand, sessionsCommand];
+export const commands: readonly Command[] = [
+  setupCommand,
+  passwordCommand,
+  salaryCommand,
+  sessionsCommand,
+  importCommand,
+  exportCommand,
+  checkCommand,
+];

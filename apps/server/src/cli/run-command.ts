@@ -1,9 +1,10 @@
+import { HouseholdFileError } from '@household/db';
 import { EmbeddedError } from '@household/db/embedded';
 import { DomainError } from '@household/domain';
 import { parseArgs } from 'node:util';
 import { explainStartProblem } from '../start-problem.ts';
 import type { Command, CommandContext, Given } from './command.ts';
-import { UsageError } from './usage-error.ts';
+import { CommandFailure, UsageError } from './usage-error.ts';
 
 const EXIT = { done: 0, failed: 1, misused: 2 } as const;
 
@@ -32,9 +33,12 @@ function readArguments(command: Command, args: readonly string[]): Given {
   }
 }
 
+/** Errors whose message is written for the person at the terminal. */
+const plainErrors = [UsageError, CommandFailure, EmbeddedError, HouseholdFileError] as const;
+
 /** What went wrong in one line that repeats nothing secret; null for a bug, which is shown whole. */
 function explain(error: unknown): string | null {
-  if (error instanceof UsageError || error instanceof EmbeddedError) return error.message;
+  if (plainErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof DomainError)) return explainStartProblem(error);
   if ('issues' in error.details) {
     const [issue, ...more] = error.details.issues;

@@ -1,7 +1,9 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { UsageError } from './usage-error.ts';
 
 /** The person or the script that called: their folder, their input, and where answers go. */
@@ -13,6 +15,13 @@ export interface Terminal {
   readonly pathOf: (file: string) => string;
   /** The whole text of a file, or of the standard input for `-`. @throws UsageError when it cannot be read or is too large */
   readonly readText: (file: string, limitBytes: number) => Promise<string>;
+  /**
+   * Writes a file whole or not at all, for its owner alone; `-` is the standard output.
+   * @throws UsageError when it cannot be written
+   */
+  readonly writeText: (file: string, pieces: AsyncIterable<string>) => Promise<void>;
+  /** Shows how far the work is, in one line that the next one replaces; only where a person looks on. */
+  readonly showProgress: (text: string) => void;
   /** Asks without showing what is typed. @throws UsageError without a terminal */
   readonly askSecret: (question: string) => Promise<string>;
 }
@@ -21,6 +30,16 @@ const problems: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EACCES: 'this user may not read it',
   EISDIR: 'it is a folder',
+};
+
+const writeProblems: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such folder',
+  EACCES: 'this user may not write there',
+  EISDIR: 'it is a folder',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EROFS: 'the disk is read-only',
+  EPIPE: 'nobody reads on',
 };
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
@@ -37,6 +56,18 @@ async function readAll(input: AsyncIterable<Buffer>, name: string, limitBytes: n
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
     throw new UsageError(`${name} is not a text in UTF-8`);
+  }
+}
+
+/** Writes beside the file and puts it in its place in the end, so that an interrupted write leaves the old one. */
+async function writeWhole(path: string, pieces: AsyncIterable<string>): Promise<void> {
+  const unfinished = `${path}.${process.pid}.unfinished`;
+  try {
+    await pipeline(pieces, createWriteStream(unfinished, { mode: 0o600, flush: true }));
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
   }
 }
 
@@ -63,12 +94,19 @@ async function askWithoutEcho(question: string): Promise<string> {
 export function openTerminal(callerFolder: string): Terminal {
   const isInteractive = process.stdin.isTTY && process.stderr.isTTY;
   const pathOf = (file: string): string => resolve(callerFolder, file);
+  let isProgressShown = false;
+  const clearProgress = (): void => {
+    if (isProgressShown) process.stderr.write('\r\x1b[K');
+    isProgressShown = false;
+  };
   return {
     isInteractive,
     print: (line) => {
+      clearProgress();
       console.log(line);
     },
     complain: (line) => {
+      clearProgress();
       console.error(line);
     },
     pathOf,
@@ -80,6 +118,20 @@ export function openTerminal(callerFolder: string): Terminal {
         const problem = problems[(error as NodeJS.ErrnoException).code ?? ''];
         throw problem === undefined ? error : new UsageError(`${file} cannot be read: ${problem}`);
       }
+    },
+    writeText: async (file, pieces) => {
+      try {
+        if (file === '-') await pipeline(pieces, process.stdout, { end: false });
+        else await writeWhole(pathOf(file), pieces);
+      } catch (error) {
+        const problem = writeProblems[(error as NodeJS.ErrnoException).code ?? ''];
+        throw problem === undefined ? error : new UsageError(`${file} cannot be written: ${problem}`);
+      }
+    },
+    showProgress: (text) => {
+      if (!process.stderr.isTTY) return;
+      process.stderr.write(`\r\x1b[K${text}`);
+      isProgressShown = true;
     },
     askSecret: (question) => {
       if (!isInteractive) throw new UsageError('There is no terminal to ask on: give the password by --file');

@@ -1,0 +1,27 @@
+import { exportHousehold } from '@household/db';
+import type { Command } from '../command.ts';
+import { UsageError } from '../usage-error.ts';
+
+export const exportCommand: Command = {
+  name: 'export',
+  summary: 'Write the household into one file',
+  help: `Usage: household export FILE
+
+Writes members, salaries, categories, recurring rules, installment plans and expenses as they stand at one moment into
+FILE (- for the standard output), as JSON that household import reads and docs/household-file.md describes. Passwords,
+sessions, history and trash are not in it. An existing FILE is replaced once the new one is whole.`,
+  options: {},
+  run: async ({ positionals }, { terminal, withDatabase }) => {
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) {
+      throw new UsageError('household export needs one FILE, or - to write to the standard output');
+    }
+    let written = 0;
+    const onProgress = (expenses: number): void => {
+      written = expenses;
+      terminal.showProgress(`${expenses} expenses written`);
+    };
+    await withDatabase((database) => terminal.writeText(file, exportHousehold(database, onProgress)));
+    if (file !== '-') terminal.print(`The household is in ${file}, with ${written} expenses.`);
+  },
+};

@@ -1,0 +1,187 @@
+import { createTestDatabase } from '@household/db/testing';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { household, type CommandInput } from '../../../test/run-command.ts';
+import { verifyPassword } from '../../plugins/passwords.ts';
+
+const golden = join(import.meta.dirname, '../../../../../packages/domain/test/golden/household.json');
+const folder = await mkdtemp(join(tmpdir(), 'household-import-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const fileWith = async (content: object | string): Promise<string> => {
+  const path = join(folder, `${crypto.randomUUID()}.json`);
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+};
+const members = [
+  { id: 'ana', name: 'Ana' },
+  { id: 'luis', name: 'Luis' },
+];
+const withMembers = async (ids: readonly string[] = ['ana', 'luis']) => {
+  const { database } = await createTestDatabase();
+  await household(database, ['import', await fileWith({ members: ids.map((id) => ({ id, name: id })) })]);
+  return (args: readonly string[], input?: CommandInput) => household(database, args, input);
+};
+
+describe('household import, check and export', async () => {
+  const { database } = await createTestDatabase();
+
+  it('bring the golden household in, find nothing wrong with it, and write it out', async () => {
+    expect(await household(database, ['import', golden], { now: '2026-11-20T18:00:00Z' })).toMatchObject({
+      code: 0,
+      out: [
+        'Added 2400 expenses, 12 categories, 10 salaries, 10 recurring rules, 10 installment plans.',
+        'Ana has no password yet: household password ana sets one.',
+        'Luis has no password yet: household password luis sets one.',
+      ],
+      err: [
+        'Warning: "seed" is not part of a household file and was ignored',
+        'Warning: "today" is not part of a household file and was ignored',
+      ],
+    });
+    expect(await household(database, ['check'])).toMatchObject({ code: 0, out: ['Everything is in order.'], err: [] });
+    const { written, ...rest } = await household(database, ['export', 'home.json']);
+    expect(rest).toEqual({ code: 0, out: ['The household is in home.json, with 2400 expenses.'], err: [] });
+    expect(JSON.parse(written?.['home.json'] ?? '')).toMatchObject({ members: [{ id: 'ana' }, { id: 'luis' }] });
+    expect(await household(database, ['export', '-'])).toMatchObject({
+      code: 0,
+      out: [],
+      written: { '-': written?.['home.json'] },
+    });
+  });
+
+  it('says what a merge adds and what was there', async () => {
+    expect(await household(database, ['import', golden, '--merge'])).toMatchObject({
+      code: 0,
+      out: [
+        'Nothing to add; there already: 2400 expenses, 12 categories, 10 salaries, 10 recurring rules, 10 installment plans.',
+      ],
+    });
+    const categories = [{ id: '00000000-0000-4000-8000-000000000001', name: 'Cine' }];
+    expect(await household(database, ['import', await fileWith({ members, categories }), '--merge'])).toMatchObject({
+      out: ['Added 1 category.'],
+    });
+  });
+
+  it('check prints each finding in a line and ends with 1', async () => {
+    await database.pool.query(`update expense_day_total set count = count + 1 where date = '2024-01-01'`);
+    const { code, out, err } = await household(database, ['check']);
+    expect({ code, err }).toEqual({ code: 1, err: [`${out.length} ${out.length === 1 ? 'finding' : 'findings'}`] });
+    expect(out[0]).toMatch(/^expense_day_total 2024-01-01 /);
+    await database.pool.query(`update expense_day_total set count = count - 1 where date = '2024-01-01'`);
+  });
+});
+
+describe('household import', () => {
+  it('reads the first passwords from a file, or asks for each twice on a terminal', async () => {
+    const { database } = await createTestDatabase();
+    const passwords = { 'p.json': '{"ana":"correct horse","luis":"battery staple"}' };
+    const args = ['import', await fileWith({ members }), '--passwords', 'p.json'];
+    expect(await household(database, args, { files: passwords })).toMatchObject({
+      code: 0,
+      out: ['The file holds nothing to add.'],
+    });
+    const ana = await database.read.accounts.byUsername('ana');
+    expect(await verifyPassword(ana!.passwordHash, 'correct horse')).toBe(true);
+
+    const other = await createTestDatabase();
+    const secrets = ['battery staple', 'battery staple', ''];
+    expect(await household(other.database, ['import', await fileWith({ members })], { secrets })).toMatchObject({
+      out: ['The file holds nothing to add.', 'Luis has no password yet: household password luis sets one.'],
+    });
+    const same = await other.database.read.accounts.byUsername('ana');
+    expect(await verifyPassword(same!.passwordHash, 'battery staple')).toBe(true);
+  });
+
+  it('links members whose ids differ', async () => {
+    const run = await withMembers(['sofia', 'martin']);
+    const salaries = [{ memberId: 'ana', amountCents: 1, effectiveDate: '2026-01-01' }];
+    const file = await fileWith({ members, salaries });
+    expect(await run(['import', file])).toMatchObject({
+      code: 1,
+      err: [
+        "The file's members (ana, luis) are not the household's (sofia, martin), for example --members ana=sofia,luis=martin",
+      ],
+    });
+    expect(await run(['import', file, '--members', 'ana=martin, luis=sofia'])).toMatchObject({
+      out: ['Added 1 salary.'],
+    });
+    const { written } = await run(['export', '-']);
+    expect(JSON.parse(written?.['-'] ?? '')).toMatchObject({ salaries: [{ memberId: 'martin' }] });
+  });
+
+  it.each([
+    [['import'], 'household import needs one FILE, which it reads twice', 2],
+    [['import', '-'], 'household import needs one FILE, which it reads twice', 2],
+    [['import', 'gone.json'], 'There is no file gone.json', 1],
+    [['import', folder], `${folder} is not a file`, 1],
+    [['export'], 'household export needs one FILE, or - to write to the standard output', 2],
+    [['export', 'a', 'b'], 'household export needs one FILE, or - to write to the standard output', 2],
+    [['check', 'ana'], 'household check takes no file and no member', 2],
+  ])('answers %j with one line', async (args, line, code) => {
+    const run = await withMembers();
+    expect(await run(args)).toEqual({ code, out: [], err: [line] });
+  });
+
+  it.each([
+    [{ members: [members[0]] }, [], 'members: a household has exactly two, the file has 1', 1],
+    ['{"members":[{"id":"ana"', [], 'The file is cut off: it ends in members[0]', 1],
+    ['\u0000\u0001', [], 'This is not a household file: it starts with byte 0 instead of "{"', 1],
+    [
+      { members },
+      ['--members', 'ana'],
+      '--members names who is who: FILE_ID=HOUSEHOLD_ID,…, for example --members ana=sofia,luis=martin',
+      2,
+    ],
+    [
+      { members },
+      ['--passwords', 'p.json'],
+      'The members have their passwords already: household password sets another one',
+      2,
+    ],
+  ])('answers a file of %j with %j in one line', async (content, args, line, code) => {
+    const run = await withMembers();
+    expect(await run(['import', await fileWith(content), ...args])).toEqual({
+      code,
+      out: [],
+      err: [line],
+    });
+  });
+
+  it.each([
+    ['{"ana":"short"}', 'ana: Minimum length is 8', 1],
+    ['{"ana":7}', 'ana: Invalid value', 1],
+    ['{"eva":"correct horse"}', 'p.json must be JSON like {"ana": "…", "luis": "…"}', 2],
+    ['["correct horse"]', 'p.json must be JSON like {"ana": "…", "luis": "…"}', 2],
+    ['correct horse', 'p.json is not JSON', 2],
+  ])(
+    'answers passwords like %j in one line that never repeats one, and leaves nothing behind',
+    async (text, line, code) => {
+      const { database } = await createTestDatabase();
+      const args = ['import', await fileWith({ members }), '--passwords', 'p.json'];
+      expect(await household(database, args, { files: { 'p.json': text } })).toMatchObject({ code, err: [line] });
+      expect(await database.read.household.members()).toBeNull();
+    },
+  );
+
+  it('refuses two answers that differ', async () => {
+    const { database } = await createTestDatabase();
+    const secrets = ['battery staple', 'battery stapler'];
+    expect(await household(database, ['import', await fileWith({ members })], { secrets })).toMatchObject({
+      code: 2,
+      err: ['The two passwords differ'],
+    });
+  });
+});
+
+describe('household export', () => {
+  it('says that there is no household yet', async () => {
+    const { database } = await createTestDatabase();
+    expect(await household(database, ['export', '-'])).toMatchObject({
+      code: 1,
+      err: ['There is no household to export yet'],
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import {
+  type Database,
+  type HouseholdFile,
+  importHousehold,
+  type ImportReport,
+  openHouseholdFile,
+  readHouseholdFile,
+} from '@household/db';
+import { readNewPasswords } from '../new-passwords.ts';
+import type { Command, CommandContext, Given } from '../command.ts';
+import { UsageError } from '../usage-error.ts';
+
+const names: readonly (readonly [keyof ImportReport['added'], string, string])[] = [
+  ['expenses', 'expense', 'expenses'],
+  ['categories', 'category', 'categories'],
+  ['salaries', 'salary', 'salaries'],
+  ['recurringRules', 'recurring rule', 'recurring rules'],
+  ['msi', 'installment plan', 'installment plans'],
+];
+
+const listed = (counts: ImportReport['added']): string => {
+  const parts = names
+    .filter(([name]) => counts[name] > 0)
+    .map(([name, one, many]) => `${counts[name]} ${counts[name] === 1 ? one : many}`);
+  return parts.join(', ');
+};
+
+const describe = ({ added, present }: ImportReport): string => {
+  const [news, olds] = [listed(added), listed(present)];
+  if (news === '') return olds === '' ? 'The file holds nothing to add.' : `Nothing to add; there already: ${olds}.`;
+  return `Added ${news}.${olds === '' ? '' : ` There already: ${olds}.`}`;
+};
+
+/** `ana=sofia,luis=martin` as pairs. */
+const readLinks = (text: string): [string, string][] =>
+  text.split(',').map((pair) => {
+    const [from = '', to = '', ...more] = pair.split('=').map((id) => id.trim());
+    if (from !== '' && to !== '' && more.length === 0) return [from, to];
+    throw new UsageError(
+      '--members names who is who: FILE_ID=HOUSEHOLD_ID,…, for example --members ana=sofia,luis=martin',
+    );
+  });
+
+async function bring(
+  database: Database,
+  file: HouseholdFile,
+  { values }: Given,
+  { terminal, clock }: CommandContext,
+): Promise<void> {
+  const isNew = (await database.read.household.members()) === null;
+  const passwordsFile = typeof values.passwords === 'string' ? values.passwords : undefined;
+  if (!isNew && passwordsFile !== undefined) {
+    throw new UsageError('The members have their passwords already: household password sets another one');
+  }
+  const passwordHashes = isNew ? await readNewPasswords(terminal, file.members, passwordsFile) : undefined;
+  const report = await importHousehold(database, file, {
+    now: clock(),
+    isMerge: values.merge === true,
+    memberLinks: typeof values.members === 'string' ? readLinks(values.members) : undefined,
+    ...(passwordHashes && { passwordHashes }),
+    onProgress: (expenses) => terminal.showProgress(`${expenses} expenses read`),
+  });
+  for (const warning of file.warnings) terminal.complain(`Warning: ${warning}`);
+  terminal.print(describe(report));
+  const without = isNew ? file.members.filter(({ id }) => !passwordHashes?.has(id)) : [];
+  for (const { id, name } of without) terminal.print(`${name} has no password yet: household password ${id} sets one.`);
+}
+
+export const importCommand: Command = {
+  name: 'import',
+  summary: 'Bring a household file into the database',
+  help: `Usage: household import FILE [--merge] [--members ana=sofia,luis=martin] [--passwords FILE]
+
+Brings in a household as household export writes it and docs/household-file.md describes it: all of it or, if anything
+in it is wrong, nothing. It is one change, which one undo takes back.
+
+Without a household its members become the household. Their passwords are asked for, or read from --passwords FILE
+(- for the standard input), JSON like {"ana": "…", "luis": "…"}; a member without one cannot sign in until household
+password sets it.
+
+A household that has data is refused, unless --merge adds what it has not, by id (salaries by member and day,
+categories also by name), and keeps what it has. Members are the same by id; where ids differ, --members says who of
+the file is who of the household.`,
+  options: { merge: { type: 'boolean' }, members: { type: 'string' }, passwords: { type: 'string' } },
+  run: async (given, context) => {
+    const [name, ...more] = given.positionals;
+    if (name === undefined || name === '-' || more.length > 0) {
+      throw new UsageError('household import needs one FILE, which it reads twice');
+    }
+    const { source, close } = await openHouseholdFile(context.terminal.pathOf(name));
+    try {
+      const file = await readHouseholdFile(source);
+      await context.withDatabase((database) => bring(database, file, given, context));
+    } finally {
+      await close();
+    }
+  },
+};
