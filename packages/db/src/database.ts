@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { AnalyticsReader } from './analytics/analytics.reader.ts';
+import { releaseBroken } from './broken-connections.ts';
 import { CategoryReader } from './categories/category.reader.ts';
 import { ChangeReader } from './changes/change.reader.ts';
 import type { Actor } from './changes/kinds.ts';
@@ -125,5 +126,7 @@ export class Database {
 /** Opens a pool of connections to a PostgreSQL 15 or newer; nothing is read yet. */
 export const openDatabase = async ({ url, poolSize = 10 }: { url: string; poolSize?: number }): Promise<Database> => {
   const orm = await MikroORM.init(ormConfig(url, poolSize));
-  return new Database(orm, await orm.em.getConnection().getNativeClient());
+  const pool: Pool = await orm.em.getConnection().getNativeClient();
+  releaseBroken(pool);
+  return new Database(orm, pool);
 };
