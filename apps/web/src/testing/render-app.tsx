@@ -28,7 +28,8 @@ type Options = {
 };
 
 /**
- * The whole app at a path, over a fake server. By default Ana is signed in. Resolves when the first screen is there.
+ * The whole app at a path, over a fake server. By default Ana is signed in. Find what you expect with `findBy…`:
+ * the screen's code and data are on their way.
  *
  * @example await renderApp({ path: '/categories', server: { categories: { list: () => [] } } })
  */
@@ -47,9 +48,6 @@ export async function renderApp({ path = '/', server = {}, user = ana, locale = 
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter({ session, loadApi: () => Promise.resolve(api) }, history);
   const view = render(<App router={router} session={session} />);
-  await act(async () => {
-    await router.load();
-    await session.check();
-  });
+  await act(() => router.load());
   return { ...view, router, session, calls: log, api };
 }

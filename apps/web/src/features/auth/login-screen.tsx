@@ -15,6 +15,9 @@ import { EntryFrame } from './entry-frame.tsx';
 
 type Refusal = { error: unknown } | { missing: { username: boolean; password: boolean } };
 
+const focus = (form: HTMLFormElement | null, name: 'username' | 'password') =>
+  form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+
 function LoginForm() {
   const { t } = useLingui();
   const { errorMessage, fieldMessage } = useErrorMessage();
@@ -24,14 +27,17 @@ function LoginForm() {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+  useEffect(() => {
+    // On a phone the keyboard would cover half of the page before anybody asked for it.
+    if (!window.matchMedia('(pointer: coarse)').matches) focus(form.current, 'username');
+  }, []);
   const missing = refusal && 'missing' in refusal ? refusal.missing : null;
 
   const submit = async () => {
     const lacks = { username: username.trim() === '', password: password === '' };
     if (lacks.username || lacks.password) {
       setRefusal({ missing: lacks });
-      focus(lacks.username ? 'username' : 'password');
+      focus(form.current, lacks.username ? 'username' : 'password');
       return;
     }
     setBusy(true);
@@ -41,7 +47,7 @@ function LoginForm() {
     } catch (error) {
       setRefusal({ error });
       setPassword('');
-      focus('password');
+      focus(form.current, 'password');
     } finally {
       setBusy(false);
     }
