@@ -9,27 +9,27 @@ describe('AuthGuard', () => {
   });
 
   it('goes to /login when nobody is signed in', async () => {
-    const { router } = await renderApp({ path: '/nowhere', user: null });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    const app = await renderApp({ path: '/nowhere', user: null });
+    await waitFor(() => expect(app.path()).toBe('/login'));
   });
 
   it('goes to /login when the server does not answer', async () => {
     const session = () => Promise.reject(new TypeError('Failed to fetch'));
-    const { router } = await renderApp({ path: '/nowhere', server: { auth: { session } } });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    const app = await renderApp({ path: '/nowhere', server: { auth: { session } } });
+    await waitFor(() => expect(app.path()).toBe('/login'));
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Finanzas de la casa');
   });
 
   it('goes to /login when a session ends while a screen is open', async () => {
-    const { router, session } = await renderApp({ path: '/nowhere' });
+    const app = await renderApp({ path: '/nowhere' });
     await screen.findByRole('heading', { level: 1 });
-    act(() => session.expire());
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    act(() => app.session.expire());
+    await waitFor(() => expect(app.path()).toBe('/login'));
   });
 
   it('goes to /setup while there is no household', async () => {
     const session = () => ({ isSetUp: false, names: [], user: null });
-    const { router } = await renderApp({ path: '/nowhere', server: { auth: { session } } });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/setup'));
+    const app = await renderApp({ path: '/nowhere', server: { auth: { session } } });
+    await waitFor(() => expect(app.path()).toBe('/setup'));
   });
 });

@@ -39,7 +39,7 @@ describe('the frame', () => {
       await screen.findByRole('heading', { level: 1 });
       expect(names('Bottom bar')).toEqual(['Dashboard', 'Expenses', 'Personal', 'Reports', 'Analytics', 'Settings']);
       fireEvent.click(screen.getByRole('button', { name: 'Account: Ana' }));
-      const sheet = screen.getByRole('dialog', { name: 'Account' });
+      const sheet = await screen.findByRole('dialog', { name: 'Account' });
       const links = within(sheet).getAllByRole('link');
       expect(links.map((link) => link.textContent)).toEqual(['Categories', 'Recurring', 'MSI']);
       expect(within(sheet).getByRole('button', { name: 'Sign Out' })).toBeTruthy();
@@ -68,22 +68,22 @@ describe('the frame', () => {
   });
 
   it('signs out from the account menu, to the sign-in page', async () => {
-    const { router, calls } = await renderApp({ path });
+    const app = await renderApp({ path });
     fireEvent.click(await screen.findByRole('button', { name: 'Cuenta: Ana' }));
     expect(screen.getByText('Cuenta')).toBeTruthy();
     fireEvent.click(screen.getByRole('menuitem', { name: 'Cerrar sesión' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(calls.at(-1)?.[0]).toBe('auth.logout');
+    await waitFor(() => expect(app.path()).toBe('/login'));
+    expect(app.calls.at(-1)?.[0]).toBe('auth.logout');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Finanzas de Ana y Luis');
   });
 
   it('names page and household in the title, and moves the focus to the heading after a change of route', async () => {
-    const { router } = await renderApp({ path });
+    const app = await renderApp({ path });
     await screen.findByRole('heading', { level: 1 });
     expect(document.title).toBe('Página no encontrada · Ana y Luis');
     await act(async () => {
-      await router.navigate({ to: '/login' });
-      await router.navigate({ to: '/elsewhere' as '/' });
+      await app.router.navigate({ to: '/categories' });
+      await app.router.navigate({ to: '/elsewhere' as '/' });
     });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });

@@ -44,20 +44,20 @@ const fillBoth = () => {
 
 describe('/setup', () => {
   it('takes the code from the link, creates the household and signs the first person in', async () => {
-    const { router, calls } = await open();
+    const app = await open();
     expect(screen.getByLabelText<HTMLInputElement>('Código de configuración').value).toBe('ABCD-EFGH');
     fillBoth();
     type(person('Primera persona').getByLabelText(/Salario mensual/), '42,000.50');
     submit();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-    expect(calls.find(([path]) => path === 'auth.setup')?.[1]).toEqual({
+    await waitFor(() => expect(app.path()).toBe('/'));
+    expect(app.calls.find(([path]) => path === 'auth.setup')?.[1]).toEqual({
       code: 'ABCD-EFGH',
       members: [
         { name: 'Ana', username: 'ana', password: 'password-1', salaryCents: 4_200_050 },
         { name: 'Luis', username: 'luis', password: 'password-2' },
       ],
     });
-    expect(calls.find(([path]) => path === 'auth.login')?.[1]).toEqual({ username: 'ana', password: 'password-1' });
+    expect(app.calls.find(([path]) => path === 'auth.login')?.[1]).toEqual({ username: 'ana', password: 'password-1' });
   });
 
   it('says at each field what is wrong and asks the server nothing', async () => {
@@ -104,7 +104,7 @@ describe('/setup', () => {
   });
 
   it('leads to /login when the household exists', async () => {
-    const { router } = await renderApp({ path: '/setup', user: null });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    const app = await renderApp({ path: '/setup', user: null });
+    await waitFor(() => expect(app.path()).toBe('/login'));
   });
 });
