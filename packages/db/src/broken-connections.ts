@@ -8,7 +8,7 @@ import type { Pool, PoolClient } from 'pg';
 export const releaseBroken = (pool: Pool): void => {
   const held = new WeakSet<PoolClient>();
   const watched = new WeakSet<PoolClient>();
-  pool.on('release', (_error, client) => void held.delete(client as PoolClient));
+  pool.on('release', (_error, client) => void held.delete(client));
   pool.on('acquire', (client) => {
     held.add(client);
     if (watched.has(client)) return;

@@ -1,7 +1,12 @@
 import type * as z from 'zod/mini';
 import { MESSAGES } from '../errors/messages.ts';
 import { parsed } from '../errors/parsed.ts';
-import { isUuid } from './uuid.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}
 
 function uuidSchema(invalid: string): z.ZodMiniType<string, string> {
   return parsed<string, string>(

@@ -157,8 +157,9 @@ export function LinePlot(props: Props) {
     );
     // The first drawing may have happened with the system's font.
     let alive = true;
-    const drawAgain = () => alive && plot.redraw(false, true);
-    void document.fonts?.ready.then(drawAgain);
+    void document.fonts?.ready.then(() => {
+      if (alive) plot.redraw(false, true);
+    });
     return () => {
       alive = false;
       plot.destroy();

@@ -22,7 +22,7 @@ const tones = { ink: 'text-ink', positive: 'text-positive', negative: 'text-nega
 export function StatCell(props: StatCellProps) {
   const { label, cents, value, context, tone = 'ink', loading = false, dense = false, className } = props;
   return (
-    <div className={classNames('flex min-w-0 flex-col p-4 sm:p-5', className)}>
+    <div className={classNames('flex min-w-0 flex-col p-4 sm:px-5 sm:py-4.5', className)}>
       <div className="flex items-center gap-2 text-small text-ink-2">{label}</div>
       {loading ? (
         <>
@@ -33,14 +33,14 @@ export function StatCell(props: StatCellProps) {
         <>
           <div
             className={classNames(
-              'mt-2 font-semibold tracking-figure proportional-nums',
+              'mt-0.5 font-semibold tracking-figure proportional-nums',
               dense ? 'text-[1.25rem]/6.5 lg:text-[1.4375rem]/8' : 'text-figure-small sm:text-figure',
               tones[tone],
             )}
           >
             {cents === undefined ? value : <Money cents={cents} plain={tone === 'muted'} />}
           </div>
-          {context !== undefined && <div className="mt-1 text-small text-ink-3">{context}</div>}
+          {context !== undefined && <div className="text-small text-ink-3">{context}</div>}
         </>
       )}
     </div>

@@ -13,7 +13,7 @@ import { useNarrow } from '../../lib/media.ts';
 import { useMembers } from '../../lib/session-context.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useToday } from '../../lib/use-today.ts';
-import { shownMonth } from './expense-list-query.ts';
+import { shownMonth } from '../../expense-list/expense-list-query.ts';
 
 export type FiltersProps = {
   value: ExpenseSearch;

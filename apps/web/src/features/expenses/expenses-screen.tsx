@@ -14,12 +14,12 @@ import { useFormat } from '../../lib/format.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { ExpenseFilters, type FiltersProps } from './expense-filters.tsx';
-import { ExpenseListSkeleton } from './expense-list-skeleton.tsx';
-import { ExpenseList } from './expense-list.tsx';
-import { shownMonth } from './expense-list-query.ts';
-import { useExpenseList } from './use-expense-list.ts';
+import { ExpenseListSkeleton } from '../../expense-list/expense-list-skeleton.tsx';
+import { ExpenseList } from '../../expense-list/expense-list.tsx';
+import { shownMonth } from '../../expense-list/expense-list-query.ts';
+import { useExpenseList } from '../../expense-list/use-expense-list.ts';
 
-const route = getRouteApi('/expenses');
+const route = getRouteApi('/signed-in/expenses');
 
 const sameSearch = (a: ExpenseSearch, b: ExpenseSearch): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
@@ -111,7 +111,7 @@ function Body(props: {
     (value) => value !== undefined,
   );
   if (!expenses) {
-    if (!list.failed) return <ExpenseListSkeleton />;
+    if (!list.failed) return <ExpenseListSkeleton kind="household" />;
     return (
       <Sheet>
         <ErrorState
@@ -122,7 +122,7 @@ function Body(props: {
       </Sheet>
     );
   }
-  if (expenses.length > 0 || list.hasMore) return <ExpenseList list={list} expenses={expenses} />;
+  if (expenses.length > 0 || list.hasMore) return <ExpenseList kind="household" list={list} expenses={expenses} />;
   return (
     <Sheet>
       <EmptyState

@@ -1,12 +1,12 @@
-import { Sheet } from '../../components/ui/sheet.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { useWide } from '../../lib/media.ts';
-import { tableColumns } from './expense-row.tsx';
+import { Sheet } from '../components/ui/sheet.tsx';
+import { Skeleton } from '../components/ui/skeleton.tsx';
+import { useWide } from '../lib/media.ts';
+import { tableColumns, type ListKind } from './expense-row.tsx';
 
 const rows = Array.from({ length: 12 }, (_, index) => index);
 
 /** The list's own geometry while its first page is on the way. */
-export function ExpenseListSkeleton() {
+export function ExpenseListSkeleton({ kind }: { kind: ListKind }) {
   const wide = useWide();
   return (
     <Sheet aria-busy>
@@ -14,12 +14,16 @@ export function ExpenseListSkeleton() {
       <div className="appear-late">
         {rows.map((row) =>
           wide ? (
-            <div key={row} className={`${tableColumns} h-11.75 border-b border-line`}>
+            <div key={row} className={`${tableColumns(kind)} h-11.75 border-b border-line`}>
               <Skeleton className="h-3.5 w-40" />
               <Skeleton className="h-3.5 w-24" />
               <Skeleton className="h-3.5 w-20" />
-              <Skeleton className="h-3.5 w-16" />
-              <Skeleton className="h-3.5 w-20" />
+              {kind === 'household' && (
+                <>
+                  <Skeleton className="h-3.5 w-16" />
+                  <Skeleton className="h-3.5 w-20" />
+                </>
+              )}
               <span />
               <Skeleton className="h-3.5 w-20 justify-self-end" />
             </div>

@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { usePendingWrites, withPending, type Expense } from '../../expense-editing/pending-expenses.ts';
-import type { ExpenseSearch } from '../../lib/expense-search.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useToday } from '../../lib/use-today.ts';
+import { usePendingWrites, withPending, type Expense } from '../expense-editing/pending-expenses.ts';
+import type { ExpenseSearch } from '../lib/expense-search.ts';
+import { trpc } from '../lib/trpc.ts';
+import { useToday } from '../lib/use-today.ts';
 import { belongsTo, feedInput, inOrder } from './expense-list-query.ts';
 
 /** How near the bottom the next page is asked for, in pixels. */
@@ -22,10 +22,10 @@ export type ExpenseList = {
 };
 
 /** The endless list of a filter, with the writes that are on their way shown as done. */
-export function useExpenseList(search: ExpenseSearch): ExpenseList {
+export function useExpenseList(search: ExpenseSearch, limit?: number): ExpenseList {
   const today = useToday();
   const writes = usePendingWrites();
-  const feed = trpc.expenses.feed.useInfiniteQuery(feedInput(search, today), {
+  const feed = trpc.expenses.feed.useInfiniteQuery(feedInput(search, today, limit), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });

@@ -1,20 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { ErrorState } from '../../components/ui/error-state.tsx';
-import { Sheet } from '../../components/ui/sheet.tsx';
-import { useExpenseEditor } from '../../expense-editing/expense-editor.tsx';
-import type { Expense } from '../../expense-editing/pending-expenses.ts';
-import { classNames } from '../../lib/class-names.ts';
-import { useWide } from '../../lib/media.ts';
-import { CompactRow, TableRow, tableColumns } from './expense-row.tsx';
+import { ErrorState } from '../components/ui/error-state.tsx';
+import { Sheet } from '../components/ui/sheet.tsx';
+import { useExpenseEditor } from '../expense-editing/expense-editor.tsx';
+import type { Expense } from '../expense-editing/pending-expenses.ts';
+import { classNames } from '../lib/class-names.ts';
+import { useWide } from '../lib/media.ts';
+import { CompactRow, TableRow, tableColumns, type ListKind } from './expense-row.tsx';
 import type { ExpenseList as List } from './use-expense-list.ts';
 
 /** Only the rows near the window are in the document, however many are loaded. */
-export function ExpenseList({ list, expenses }: { list: List; expenses: readonly Expense[] }) {
+export function ExpenseList({ kind, list, expenses }: { kind: ListKind; list: List; expenses: readonly Expense[] }) {
   const { t } = useLingui();
   const wide = useWide();
   const editor = useExpenseEditor();
+  const mode = kind === 'personal' ? 'personal' : 'free';
   const frame = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
   const [active, setActive] = useState(0);
@@ -44,7 +45,7 @@ export function ExpenseList({ list, expenses }: { list: List; expenses: readonly
       ArrowUp: () => go(index - 1),
       Home: () => go(0),
       End: () => go(expenses.length - 1),
-      Enter: () => editor.edit(expense, 'free'),
+      Enter: () => editor.edit(expense, mode),
       Delete: () => editor.remove(expense),
     };
     const action = actions[event.key];
@@ -56,7 +57,7 @@ export function ExpenseList({ list, expenses }: { list: List; expenses: readonly
   return (
     <Sheet>
       <div role="table" aria-label={t`Gastos`} aria-rowcount={list.total === undefined ? -1 : list.total + 1}>
-        {wide && <Head />}
+        {wide && <Head kind={kind} />}
         <div
           ref={frame}
           role="rowgroup"
@@ -66,7 +67,7 @@ export function ExpenseList({ list, expenses }: { list: List; expenses: readonly
           {virtualizer.getVirtualItems().map(({ key, index, start }) => {
             const expense = expenses[index]!;
             const actions = {
-              onEdit: () => editor.edit(expense, 'free'),
+              onEdit: () => editor.edit(expense, mode),
               onDelete: () => editor.remove(expense),
             };
             return (
@@ -83,10 +84,10 @@ export function ExpenseList({ list, expenses }: { list: List; expenses: readonly
                 style={{ transform: `translateY(${start - offset}px)`, height: height + 1 }}
               >
                 {wide ? (
-                  <TableRow expense={expense} {...actions} />
+                  <TableRow kind={kind} expense={expense} {...actions} />
                 ) : (
                   <div role="cell">
-                    <CompactRow expense={expense} {...actions} />
+                    <CompactRow kind={kind} expense={expense} {...actions} />
                   </div>
                 )}
               </div>
@@ -99,11 +100,11 @@ export function ExpenseList({ list, expenses }: { list: List; expenses: readonly
   );
 }
 
-function Head() {
+function Head({ kind }: { kind: ListKind }) {
   const { t } = useLingui();
   return (
     <div role="rowgroup" className="border-b border-line bg-surface-2 text-small font-medium text-ink-2">
-      <div role="row" aria-rowindex={1} className={`${tableColumns} h-9.5`}>
+      <div role="row" aria-rowindex={1} className={`${tableColumns(kind)} h-9.5`}>
         <span role="columnheader">
           <Trans>Descripción</Trans>
         </span>
@@ -113,12 +114,16 @@ function Head() {
         <span role="columnheader">
           <Trans>Fecha</Trans>
         </span>
-        <span role="columnheader">
-          <Trans>Pagó</Trans>
-        </span>
-        <span role="columnheader">
-          <Trans>Tipo</Trans>
-        </span>
+        {kind === 'household' && (
+          <>
+            <span role="columnheader">
+              <Trans>Pagó</Trans>
+            </span>
+            <span role="columnheader">
+              <Trans>Tipo</Trans>
+            </span>
+          </>
+        )}
         <span role="columnheader">
           <span className="sr-only">{t`Acciones`}</span>
         </span>

@@ -1,7 +1,7 @@
 import { foldForSearch, UNCATEGORIZED, type ExpenseSortField, type SortOrder } from '@household/domain';
-import type { Expense } from '../../expense-editing/pending-expenses.ts';
-import type { ExpenseSearch } from '../../lib/expense-search.ts';
-import type { Inputs } from '../../lib/trpc.ts';
+import type { Expense } from '../expense-editing/pending-expenses.ts';
+import type { ExpenseSearch } from '../lib/expense-search.ts';
+import type { Inputs } from '../lib/trpc.ts';
 
 export type FeedInput = Omit<Inputs['expenses']['feed'], 'cursor'>;
 
@@ -25,8 +25,12 @@ const daysOf = (
   return { startDate, endDate: search.day ? startDate : startDate.with({ day: startDate.daysInMonth }) };
 };
 
+/** How many expenses one request brings. */
+export const pageSize = 20;
+export const personalPageSize = 100;
+
 /** What the list asks the server for; the route's loader and the screen ask the same. */
-export const feedInput = (search: ExpenseSearch, today: Temporal.PlainDate): FeedInput => ({
+export const feedInput = (search: ExpenseSearch, today: Temporal.PlainDate, limit = pageSize): FeedInput => ({
   query: {
     ...daysOf(search, today),
     shared: search.shared === 'all' ? undefined : search.shared !== 'false',
@@ -35,7 +39,7 @@ export const feedInput = (search: ExpenseSearch, today: Temporal.PlainDate): Fee
     paidBy: search.paidBy,
     sortBy: search.sort ?? 'date',
     sortOrder: search.order ?? 'desc',
-    limit: 20,
+    limit,
   },
 });
 

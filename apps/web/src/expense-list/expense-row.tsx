@@ -2,15 +2,15 @@ import { UNCATEGORIZED_COLOR } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ColorDot } from '../../components/ui/color-dot.tsx';
-import { IconButton } from '../../components/ui/icon-button.tsx';
-import { MemberName } from '../../components/ui/member-avatar.tsx';
-import { Menu } from '../../components/ui/menu.tsx';
-import type { Expense } from '../../expense-editing/pending-expenses.ts';
-import { useFormat } from '../../lib/format.ts';
-import { useMember } from '../../lib/session-context.ts';
+import { ColorDot } from '../components/ui/color-dot.tsx';
+import { IconButton } from '../components/ui/icon-button.tsx';
+import { MemberName } from '../components/ui/member-avatar.tsx';
+import { Menu } from '../components/ui/menu.tsx';
+import type { Expense } from '../expense-editing/pending-expenses.ts';
+import { useFormat } from '../lib/format.ts';
+import { useMember } from '../lib/session-context.ts';
 
-export type RowActions = { onEdit: () => void; onDelete: () => void };
+type RowProps = { expense: Expense; kind: ListKind; onEdit: () => void; onDelete: () => void };
 
 function useRowTexts(expense: Expense) {
   const { t } = useLingui();
@@ -34,8 +34,14 @@ function Tags({ tags }: { tags: readonly string[] }) {
   ));
 }
 
-export const tableColumns =
-  'grid grid-cols-[minmax(0,2.1fr)_minmax(0,1.3fr)_7.5rem_minmax(6rem,.8fr)_6.5rem_4.75rem_minmax(7rem,.9fr)] items-center gap-3 px-5';
+/** `personal` leaves out who paid and the kind, which are the same in every row. */
+export type ListKind = 'household' | 'personal';
+
+const columns: Record<ListKind, string> = {
+  household: 'grid-cols-[minmax(0,2.1fr)_minmax(0,1.3fr)_7.5rem_minmax(6rem,.8fr)_6.5rem_4.75rem_minmax(7rem,.9fr)]',
+  personal: 'grid-cols-[minmax(0,2fr)_minmax(0,1.3fr)_9rem_minmax(4.75rem,1fr)_minmax(7rem,.8fr)]',
+};
+export const tableColumns = (kind: ListKind): string => `grid ${columns[kind]} items-center gap-3 px-5`;
 
 function TableCell({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
@@ -46,12 +52,12 @@ function TableCell({ children, className = '' }: { children: ReactNode; classNam
 }
 
 /** A row of the wide table; its actions show on hover and focus, and are always in the tab order. */
-export function TableRow({ expense, onEdit, onDelete }: { expense: Expense } & RowActions) {
+export function TableRow({ expense, kind, onEdit, onDelete }: RowProps) {
   const { t } = useLingui();
   const { payer, date, amount, category, color, sharing } = useRowTexts(expense);
   const { description } = expense;
   return (
-    <div className={`${tableColumns} group h-11.5 hover:bg-surface-2`}>
+    <div className={`${tableColumns(kind)} group h-11.5 hover:bg-surface-2`}>
       <TableCell>
         <span className="truncate font-medium" title={description}>
           {description}
@@ -63,8 +69,12 @@ export function TableRow({ expense, onEdit, onDelete }: { expense: Expense } & R
         <span className={expense.category ? 'truncate' : 'truncate text-ink-3'}>{category}</span>
       </TableCell>
       <TableCell className="text-ink-2">{date}</TableCell>
-      <TableCell className="text-ink-2">{payer && <MemberName name={payer.name} order={payer.order} />}</TableCell>
-      <TableCell className="text-ink-3">{sharing}</TableCell>
+      {kind === 'household' && (
+        <>
+          <TableCell className="text-ink-2">{payer && <MemberName name={payer.name} order={payer.order} />}</TableCell>
+          <TableCell className="text-ink-3">{sharing}</TableCell>
+        </>
+      )}
       <TableCell className="justify-end gap-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
         <IconButton
           label={t`Editar ${description}`}
@@ -85,7 +95,7 @@ export function TableRow({ expense, onEdit, onDelete }: { expense: Expense } & R
 }
 
 /** The same in two lines, for a phone: pressing it edits, ⋮ offers both actions. */
-export function CompactRow({ expense, onEdit, onDelete }: { expense: Expense } & RowActions) {
+export function CompactRow({ expense, kind, onEdit, onDelete }: RowProps) {
   const { t } = useLingui();
   const { payer, date, amount, category, color, sharing } = useRowTexts(expense);
   const { description } = expense;
@@ -104,12 +114,18 @@ export function CompactRow({ expense, onEdit, onDelete }: { expense: Expense } &
           </span>
           <span className="flex items-center gap-1.5 text-small text-ink-2">
             <span className="sr-only">{category}, </span>
-            {date} ·{payer && <MemberName name={payer.name} order={payer.order} size={18} />}
+            {date}
+            {kind === 'household' && payer && (
+              <>
+                {' '}
+                · <MemberName name={payer.name} order={payer.order} size={18} />
+              </>
+            )}
           </span>
         </span>
         <span className="flex-none text-right">
           <span className="block text-title font-semibold">{amount}</span>
-          <span className="block text-small text-ink-3">{sharing}</span>
+          {kind === 'household' && <span className="block text-small text-ink-3">{sharing}</span>}
         </span>
       </button>
       <Menu

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DoughnutChart } from '../../components/charts/doughnut-chart.tsx';
+import { Cell } from '../../components/ui/sheet.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { useCategoryFigures } from '../../lib/category-label.ts';
+import { categorySearch, expensesLink } from '../../lib/expense-links.ts';
+import { useFormat } from '../../lib/format.ts';
+import type { Dashboard } from './dashboard-screen.tsx';
+
+/** Where the month's money went; a slice leads to its expenses. */
+export function CategoryCell({ dashboard }: { dashboard: Dashboard | undefined }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const figures = useCategoryFigures();
+  if (!dashboard) {
+    return (
+      <Cell title={<Trans>Por categoría</Trans>}>
+        <Skeleton round className="mx-auto mt-5 mb-56 size-42" />
+      </Cell>
+    );
+  }
+  const { today, categoryBreakdown } = dashboard;
+  const { year, month } = today;
+  const slices = figures(categoryBreakdown).map((figure, index) => ({
+    ...figure,
+    // The breakdown counts shared and personal expenses, so the list behind a slice shows both.
+    link: expensesLink({ ...categorySearch(categoryBreakdown[index]?.category ?? null), year, month, shared: 'all' }),
+  }));
+  return (
+    <Cell title={<Trans>Por categoría</Trans>} aside={format.monthName(month)}>
+      {slices.length === 0 ? (
+        <p className="py-10 text-center text-ink-2">
+          <Trans>Aún no hay gastos este mes</Trans>
+        </p>
+      ) : (
+        <div className="mt-4">
+          <DoughnutChart name={t`Gasto por categoría`} slices={slices} />
+        </div>
+      )}
+    </Cell>
+  );
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { ChartCell } from '../../components/charts/chart-cell.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { PageHeader } from '../../components/ui/page-header.tsx';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { useExpenseEditor } from '../../expense-editing/expense-editor.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { useMembers } from '../../lib/session-context.ts';
+import { trpc, type Outputs } from '../../lib/trpc.ts';
+import { CategoryCell } from './category-cell.tsx';
+import { RecentExpenses } from './recent-expenses.tsx';
+import { SharingCell } from './sharing-cell.tsx';
+import { SummaryCards } from './summary-cards.tsx';
+
+export type Dashboard = Outputs['dashboard']['get'];
+
+export function DashboardScreen() {
+  const { t } = useLingui();
+  const editor = useExpenseEditor();
+  const [first, second] = useMembers().map(({ name }) => name);
+  const dashboard = trpc.dashboard.get.useQuery();
+  const { data, isPending, isError } = dashboard;
+  return (
+    <>
+      <PageHeader
+        title={t`Inicio`}
+        subtitle={
+          isPending ? (
+            <Trans>Cargando…</Trans>
+          ) : (
+            <Trans>
+              Así van los gastos de {first} y {second}
+            </Trans>
+          )
+        }
+      >
+        <Button
+          variant="primary"
+          className="max-lg:hidden"
+          icon={<Plus className="size-4" aria-hidden />}
+          keyHint="N"
+          onClick={() => editor.add('free')}
+        >
+          <Trans>Agregar gasto</Trans>
+        </Button>
+      </PageHeader>
+      <Sheet aria-busy={isPending}>
+        <SummaryCards dashboard={data} loading={isPending} />
+        {isError && !data ? (
+          <div className="border-t border-line">
+            <ErrorState
+              title={<Trans>No se pudieron cargar los gastos</Trans>}
+              onRetry={() => void dashboard.refetch()}
+              retrying={dashboard.isFetching}
+            >
+              <Trans>Revisa tu conexión. Tus gastos están guardados; solo falta volver a pedirlos.</Trans>
+            </ErrorState>
+          </div>
+        ) : (
+          <div className="grid border-t border-line lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] lg:divide-x lg:divide-line">
+            <div className="flex min-w-0 flex-col divide-y divide-line">
+              <Trend dashboard={data} />
+              <RecentExpenses dashboard={data} />
+            </div>
+            <div className="flex min-w-0 flex-col divide-y divide-line max-lg:border-t max-lg:border-line">
+              <CategoryCell dashboard={data} />
+              <SharingCell dashboard={data} />
+            </div>
+          </div>
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+const noDays: Dashboard['dailySpending'] = [];
+
+/** The last seven days; not there while none of them has an expense. */
+function Trend({ dashboard }: { dashboard: Dashboard | undefined }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const days = dashboard?.dailySpending ?? noDays;
+  const points = useMemo(
+    () =>
+      days.map(({ date, amountCents }) => ({
+        title: format.date(date),
+        tick: format.shortDay(date),
+        cents: amountCents,
+      })),
+    [days, format],
+  );
+  if (dashboard && points.length === 0) return null;
+  if (!dashboard) return <div className="h-76 max-sm:h-64" />;
+  return (
+    <ChartCell
+      title={<Trans>Tendencia de gasto</Trans>}
+      period={<Trans>últimos 7 días</Trans>}
+      name={t`Gasto de 7 días`}
+      pointHead={t`Día`}
+      points={points}
+    />
+  );
+}

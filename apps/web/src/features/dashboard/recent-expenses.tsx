@@ -1,0 +1,83 @@
+import { UNCATEGORIZED_COLOR } from '@household/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { ColorDot } from '../../components/ui/color-dot.tsx';
+import { MemberName } from '../../components/ui/member-avatar.tsx';
+import { Cell } from '../../components/ui/sheet.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { useExpenseEditor } from '../../expense-editing/expense-editor.tsx';
+import type { Expense } from '../../expense-editing/pending-expenses.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useMember } from '../../lib/session-context.ts';
+import type { Dashboard } from './dashboard-screen.tsx';
+
+const placeholders = [1, 2, 3, 4, 5];
+
+export function RecentExpenses({ dashboard }: { dashboard: Dashboard | undefined }) {
+  return (
+    <Cell
+      title={<Trans>Gastos recientes</Trans>}
+      aside={
+        <Link
+          to="/expenses"
+          search={{ shared: 'all' }}
+          className="inline-flex items-center gap-1 rounded-badge text-body font-medium text-accent-ink hover:underline touch:-my-3 touch:py-3"
+        >
+          <Trans>Ver todos</Trans>
+          <ArrowRight className="size-3.5" aria-hidden />
+        </Link>
+      }
+    >
+      <ul className="mt-2 divide-y divide-line">
+        {dashboard
+          ? dashboard.recentExpenses.map((expense) => <Row key={expense.id} expense={expense} />)
+          : placeholders.map((row) => (
+              <li key={row} className="flex h-16 items-center justify-between sm:h-10.5">
+                <Skeleton className="h-3.5 w-40" />
+                <Skeleton className="h-3.5 w-20" />
+              </li>
+            ))}
+      </ul>
+      {dashboard?.recentExpenses.length === 0 && (
+        <p className="py-6 text-center text-ink-2">
+          <Trans>Aún no hay gastos. Agrega el primero.</Trans>
+        </p>
+      )}
+    </Cell>
+  );
+}
+
+function Row({ expense }: { expense: Expense }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const editor = useExpenseEditor();
+  const payer = useMember(expense.paidBy);
+  const { description, category } = expense;
+  return (
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => editor.edit(expense, 'free')}
+        className="-mx-2 grid min-h-16 w-[calc(100%+1rem)] grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-control px-2 text-left hover:bg-surface-2 sm:min-h-10.5 sm:grid-cols-[auto_1fr_7rem_7rem_7.5rem]"
+      >
+        <ColorDot color={category?.color ?? UNCATEGORIZED_COLOR} />
+        <span className="min-w-0 sm:contents">
+          <span className="block truncate font-medium max-sm:text-title">
+            {description}
+            <span className="sr-only">, {category?.name ?? t`Sin categoría`}</span>
+          </span>
+          <span className="flex items-center gap-1.5 text-small text-ink-2 sm:contents sm:text-body">
+            <span>{format.date(expense.date)}</span>
+            <span aria-hidden="true" className="sm:hidden">
+              ·
+            </span>
+            {payer && <MemberName name={payer.name} order={payer.order} size={18} />}
+          </span>
+        </span>
+        <span className="text-right font-semibold max-sm:text-title">{format.money(expense.amountCents)}</span>
+      </button>
+    </li>
+  );
+}
