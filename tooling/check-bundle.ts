@@ -27,7 +27,6 @@ const firstLoad: Record<'login' | 'dashboard', string[]> = {
   dashboard: [
     'index.html',
     'src/app/signed-in-app.tsx',
-    'src/lib/trpc.ts',
     'src/features/dashboard/dashboard-screen.tsx',
     'src/locales/entry/es.po',
     'src/locales/es.po',

@@ -12,7 +12,11 @@
   }
   if (theme === 'dark') {
     root.dataset.theme = 'dark';
-    document.querySelector('meta[name=theme-color]').setAttribute('content', '#12110f');
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', '#12110f');
   }
   if (locale === 'en') root.lang = 'en';
+  // zod's compiler would probe `new Function`, which the policy refuses and reports. Set here, the schemas need not
+  // be in the first download for it.
+  // oxlint-disable-next-line no-underscore-dangle
+  globalThis.__zod_globalConfig = { jitless: true };
 })();

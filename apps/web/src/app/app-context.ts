@@ -1,8 +1,5 @@
-import type { Api } from '../lib/trpc.ts';
 import type { Session } from '../lib/session.ts';
+import type { Api } from '../lib/trpc.ts';
 
-/** What routes get: who is signed in, and the way to the server, downloaded when first asked for. */
-export type AppContext = {
-  session: Session;
-  loadApi: () => Promise<Api>;
-};
+/** What routes get. A loader starts the screen's data: `void context.api.utils.categories.list.prefetch()`. */
+export type AppContext = { session: Session; api: Api };

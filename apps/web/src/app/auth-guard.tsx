@@ -1,41 +1,61 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
-import { loadAppMessages } from '../lib/i18n.ts';
-import { useSession, useSessionState } from '../lib/session-context.ts';
-import { temporalReady } from '../lib/temporal.ts';
+import { lazy, Suspense, use, useLayoutEffect, useState } from 'react';
 import { Waiting } from '../components/entry/waiting.tsx';
+import { useSession, useSessionState } from '../lib/session-context.ts';
+import type { SessionState } from '../lib/session.ts';
+import type { SignedIn } from './signed-in-app.tsx';
 
-/** Everything behind the sign-in: its code, its words and, in older browsers, `Temporal`. */
-async function loadSignedInApp() {
-  const [app] = await Promise.all([import('./signed-in-app.tsx'), loadAppMessages(), temporalReady()]);
-  return { default: app.SignedInApp };
+const importLogin = () => import('../features/auth/login-screen.tsx');
+const importSetup = () => import('../features/auth/setup-screen.tsx');
+const LoginScreen = lazy(async () => ({ default: (await importLogin()).LoginScreen }));
+const SetupScreen = lazy(async () => ({ default: (await importSetup()).SetupScreen }));
+
+/** The address bar, as far as the pages before the sign-in need it. The router comes with the app behind it. */
+export type Address = {
+  path: () => string;
+  search: () => string;
+  replace: (path: string) => void;
+};
+
+/** Fetches what the address asks for while the session is still being checked. */
+export async function startLoading(address: Address, loadSignedIn: () => Promise<SignedIn>): Promise<void> {
+  const path = address.path();
+  if (path === '/login') await importLogin();
+  else if (path === '/setup') await importSetup();
+  else await (await loadSignedIn()).router.load();
 }
 
-const SignedInApp = lazy(loadSignedInApp);
+/** Where a visitor belongs; null is any page of the app. */
+function placeFor(state: SessionState): string | null {
+  if (state.status !== 'signed-out') return null;
+  return state.household?.isSetUp === false ? '/setup' : '/login';
+}
 
-const route = getRouteApi('/signed-in');
+function App({ loadSignedIn }: { loadSignedIn: () => Promise<SignedIn> }) {
+  const { SignedInApp, router } = use(loadSignedIn());
+  return <SignedInApp router={router} />;
+}
 
-/** Shows the screens to whoever is signed in; sends everybody else to the sign-in, or to the set-up. */
-export function AuthGuard() {
-  const { loadApi } = route.useRouteContext();
+/** Shows the app to whoever is signed in; leads everybody else to the sign-in, or to the set-up of a new household. */
+export function AuthGuard({ address, loadSignedIn }: { address: Address; loadSignedIn: () => Promise<SignedIn> }) {
   const session = useSession();
   const state = useSessionState();
-  const navigate = useNavigate();
+  const place = placeFor(state);
+  const [start] = useState(() => address.path());
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     void session.check();
   }, [session]);
-  useEffect(() => {
-    if (state.status !== 'signed-out') return;
-    const isNew = state.household?.isSetUp === false;
-    void navigate({ to: isNew ? '/setup' : '/login', replace: true });
-  }, [state, navigate]);
+  useLayoutEffect(() => {
+    // In the other direction, from here to the dashboard, the router leads.
+    if (place !== null && place !== address.path()) address.replace(place);
+  }, [place, address]);
 
   if (state.status === 'checking') return <Waiting for="session" />;
-  if (state.status === 'signed-out') return <Waiting for="sign-in" />;
   return (
-    <Suspense fallback={<Waiting for="session" />}>
-      <SignedInApp loadApi={loadApi} />
+    <Suspense fallback={<Waiting for={place === null || place === start ? 'session' : 'sign-in'} />}>
+      {place === null && <App loadSignedIn={loadSignedIn} />}
+      {place === '/login' && <LoginScreen onStart={() => void loadSignedIn()} />}
+      {place === '/setup' && <SetupScreen code={new URLSearchParams(address.search()).get('code') ?? ''} />}
     </Suspense>
   );
 }

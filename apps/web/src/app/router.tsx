@@ -3,35 +3,29 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Outlet,
+  redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { feedInput } from '../expense-list/expense-list-query.ts';
 import { readExpenseSearch } from '../lib/expense-search.ts';
 import { noteRouteChange } from '../lib/page-title.ts';
 import { today } from '../lib/use-today.ts';
 import type { AppContext } from './app-context.ts';
-import { AuthGuard } from './auth-guard.tsx';
 import { CrashScreen } from './crash-screen.tsx';
+import { Frame } from './frame.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
-const root = createRootRouteWithContext<AppContext>()({ component: Outlet });
+const root = createRootRouteWithContext<AppContext>()({ component: Frame });
 
-const login = createRoute({
-  getParentRoute: () => root,
-  path: '/login',
-  component: lazyRouteComponent(() => import('../features/auth/login-screen.tsx'), 'LoginScreen'),
-});
+const toDashboard = () => {
+  throw redirect({ to: '/', replace: true });
+};
 
-const setup = createRoute({
-  getParentRoute: () => root,
-  path: '/setup',
-  validateSearch: (search: Record<string, unknown>): { code?: string } =>
-    typeof search['code'] === 'string' ? { code: search['code'] } : {},
-  component: lazyRouteComponent(() => import('../features/auth/setup-screen.tsx'), 'SetupScreen'),
-});
+/** The guard shows these pages; whoever is signed in has no business there. */
+const login = createRoute({ getParentRoute: () => root, path: '/login', beforeLoad: toDashboard });
+const setup = createRoute({ getParentRoute: () => root, path: '/setup', beforeLoad: toDashboard });
 
-/** The parent of every screen. A screen's route starts its data in `loader` and does not wait for it. */
-const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: AuthGuard });
+// A screen's loader starts its data and does not wait for it, so that data and code come at the same time.
 
 /** The charts' code comes with the data, not after it. */
 const loadCharts = (): void => {
@@ -40,62 +34,53 @@ const loadCharts = (): void => {
 };
 
 const dashboard = createRoute({
-  getParentRoute: () => signedIn,
+  getParentRoute: () => root,
   path: '/',
   loader: ({ context }) => {
-    void context.loadApi().then(({ utils }) => utils.dashboard.get.prefetch());
+    void context.api.utils.dashboard.get.prefetch();
     loadCharts();
   },
   component: lazyRouteComponent(() => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
 });
 
 const personal = createRoute({
-  getParentRoute: () => signedIn,
+  getParentRoute: () => root,
   path: '/personal',
   validateSearch: readExpenseSearch,
   loaderDeps: ({ search: { year, month } }) => ({ year, month }),
   loader: ({ context, deps: { year = today().year, month } }) => {
     const reported = typeof month === 'number' ? month : today().month;
-    void context
-      .loadApi()
-      .then(({ utils }) => utils.reports.monthly.prefetch({ year, month: reported, personal: true }));
+    void context.api.utils.reports.monthly.prefetch({ year, month: reported, personal: true });
     loadCharts();
   },
   component: lazyRouteComponent(() => import('../features/personal/personal-screen.tsx'), 'PersonalScreen'),
 });
 
 const expenses = createRoute({
-  getParentRoute: () => signedIn,
+  getParentRoute: () => root,
   path: '/expenses',
   validateSearch: readExpenseSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    void Promise.all([context.loadApi(), import('../expense-list/expense-list-query.ts')]).then(
-      ([{ utils }, { feedInput }]) => {
-        void utils.categories.list.prefetch();
-        void utils.expenses.feed.prefetchInfinite(feedInput(deps, today()));
-      },
-    );
+    const { utils } = context.api;
+    void utils.categories.list.prefetch();
+    void utils.expenses.feed.prefetchInfinite(feedInput(deps, today()));
   },
   component: lazyRouteComponent(() => import('../features/expenses/expenses-screen.tsx'), 'ExpensesScreen'),
 });
 
 const categories = createRoute({
-  getParentRoute: () => signedIn,
+  getParentRoute: () => root,
   path: '/categories',
   loader: ({ context }) => {
-    void context.loadApi().then(({ utils }) => utils.categories.list.prefetch());
+    void context.api.utils.categories.list.prefetch();
   },
   component: lazyRouteComponent(() => import('../features/categories/categories-screen.tsx'), 'CategoriesScreen'),
 });
 
-const notFound = createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFoundScreen });
+const notFound = createRoute({ getParentRoute: () => root, path: '$', component: NotFoundScreen });
 
-const routeTree = root.addChildren([
-  login,
-  setup,
-  signedIn.addChildren([dashboard, expenses, personal, categories, notFound]),
-]);
+const routeTree = root.addChildren([login, setup, dashboard, expenses, personal, categories, notFound]);
 
 export function createAppRouter(context: AppContext, history?: RouterHistory) {
   const router = createRouter({

@@ -1,43 +1,26 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
-import { useLingui } from '@lingui/react/macro';
-import { use, useMemo } from 'react';
-import { Toaster } from '../components/ui/toast.tsx';
-import { ExpenseEditorProvider, useExpenseEditor } from '../expense-editing/expense-editor.tsx';
-import { AddActionProvider } from '../lib/add-action.tsx';
-import { PageTitleSuffix } from '../lib/page-title.ts';
-import { trpc, type Api } from '../lib/trpc.ts';
-import { Shell } from './shell/shell.tsx';
-import { useHouseholdName } from './shell/use-household-name.ts';
+import type { AppRouter } from '@household/server/app-router';
+import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
+import type { TRPCLink } from '@trpc/client';
+import type { Session } from '../lib/session.ts';
+import { createApi, type Api } from '../lib/trpc.ts';
+import { createAppRouter } from './router.tsx';
 
-/** The providers and the frame around every screen behind the sign-in. */
-export function SignedInApp({ loadApi }: { loadApi: () => Promise<Api> }) {
-  const { client, queryClient } = use(loadApi());
-  return (
-    <trpc.Provider client={client} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>
-        <PageTitleSuffix value={useHouseholdName()}>
-          <ExpenseEditorProvider>
-            <Frame />
-          </ExpenseEditorProvider>
-        </PageTitleSuffix>
-        <Toaster />
-      </QueryClientProvider>
-    </trpc.Provider>
-  );
+type Router = ReturnType<typeof createAppRouter>;
+
+/** The app behind the sign-in. Its code is downloaded only for whoever gets there. */
+export function SignedInApp({ router }: { router: Router }) {
+  return <RouterProvider router={router} />;
 }
 
-/** On every screen without something of its own to add, adding means an expense. */
-function Frame() {
-  const { t } = useLingui();
-  const editor = useExpenseEditor();
-  const label = t`Agregar gasto`;
-  const fallback = useMemo(() => ({ label, onAdd: () => editor.add('free') }), [label, editor]);
-  return (
-    <AddActionProvider fallback={fallback}>
-      <Shell>
-        <Outlet />
-      </Shell>
-    </AddActionProvider>
-  );
+/** What the guard shows to whoever is signed in. */
+export type SignedIn = { SignedInApp: typeof SignedInApp; router: Router; api: Api };
+
+/** Once for each visit; `links` and `history` are for tests. */
+export function openSignedInApp(session: Session, links?: TRPCLink<AppRouter>[], history?: RouterHistory): SignedIn {
+  const api = createApi(session.expire, links);
+  // What one member has seen is never shown to the other.
+  session.subscribe(() => {
+    if (session.state().status === 'signed-out') api.queryClient.clear();
+  });
+  return { SignedInApp, api, router: createAppRouter({ session, api }, history) };
 }

@@ -16,12 +16,13 @@ const details: Partial<Record<DomainErrorCode, unknown>> = {
   RATE_LIMITED: { retryAfterSeconds: 61 },
 };
 
+async function words(locale: 'es' | 'en'): Promise<string[]> {
+  await activateLocale(locale);
+  return DOMAIN_ERROR_CODES.map((code) => errorMessage(failed(code, details[code]), i18n));
+}
+
 describe('errorMessage', () => {
   it('has words for every code, different in the two languages', async () => {
-    const words = async (locale: 'es' | 'en') => {
-      await activateLocale(locale);
-      return DOMAIN_ERROR_CODES.map((code) => errorMessage(failed(code, details[code]), i18n));
-    };
     const spanish = await words('es');
     const english = await words('en');
     expect(new Set(spanish).size).toBe(DOMAIN_ERROR_CODES.length);

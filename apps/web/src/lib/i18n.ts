@@ -24,9 +24,9 @@ export function storedLocale(): Locale {
   return isLocale(stored) ? stored : 'es';
 }
 
-/** The language on screen. */
+/** The language on screen, or the one that is about to be. */
 export function currentLocale(): Locale {
-  return isLocale(i18n.locale) ? i18n.locale : 'es';
+  return isLocale(i18n.locale) ? i18n.locale : storedLocale();
 }
 
 /** Shows the interface in a language, with every catalog that the open screens need. */

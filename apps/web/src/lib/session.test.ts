@@ -35,7 +35,7 @@ describe('createSession', () => {
 
   it('tells its listeners of every change until they leave', async () => {
     const session = createSession(() => Promise.resolve(visit(ana)));
-    const listener = vi.fn();
+    const listener = vi.fn<() => void>();
     const leave = session.subscribe(listener);
     await session.check();
     leave();

@@ -26,7 +26,7 @@ const press = (key: string, options: KeyboardEventInit = {}, target: Element = d
 
 describe('useShortcut', () => {
   it('runs outside fields, for either case', () => {
-    const onAdd = vi.fn();
+    const onAdd = vi.fn<() => void>();
     render(<Page onAdd={onAdd} />);
     press('n');
     press('N');
@@ -34,7 +34,7 @@ describe('useShortcut', () => {
   });
 
   it('rests in fields, with Ctrl, Meta and Alt, and while text is being composed', () => {
-    const onAdd = vi.fn();
+    const onAdd = vi.fn<() => void>();
     render(<Page onAdd={onAdd} />);
     press('n', {}, screen.getByLabelText('field'));
     press('n', { ctrlKey: true });
@@ -45,8 +45,8 @@ describe('useShortcut', () => {
   });
 
   it('leaves arrows to the table that has the focus', () => {
-    const onMonth = vi.fn();
-    render(<Page onAdd={vi.fn()} onMonth={onMonth} />);
+    const onMonth = vi.fn<() => void>();
+    render(<Page onAdd={vi.fn<() => void>()} onMonth={onMonth} />);
     press('ArrowLeft', {}, screen.getByText('row'));
     expect(onMonth).not.toHaveBeenCalled();
     press('ArrowLeft');
@@ -54,7 +54,7 @@ describe('useShortcut', () => {
   });
 
   it('can be turned off, and stays off after a reload', () => {
-    const onAdd = vi.fn();
+    const onAdd = vi.fn<() => void>();
     render(<Page onAdd={onAdd} />);
     setShortcutsEnabled(false);
     press('n');
@@ -63,8 +63,8 @@ describe('useShortcut', () => {
   });
 
   it('gives the key to the piece mounted last and back when it goes', () => {
-    const outer = vi.fn();
-    const inner = vi.fn();
+    const outer = vi.fn<() => void>();
+    const inner = vi.fn<() => void>();
     render(<Page onAdd={outer} />);
     const { unmount } = render(<Page onAdd={inner} />);
     press('n');

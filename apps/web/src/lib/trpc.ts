@@ -1,4 +1,3 @@
-import './zod-config.ts';
 import type { AppRouter } from '@household/server/app-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink, httpSubscriptionLink, splitLink, type TRPCLink } from '@trpc/client';

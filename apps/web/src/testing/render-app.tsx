@@ -1,10 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import { App } from '../app/app.tsx';
-import { createAppRouter } from '../app/router.tsx';
+import type { Address } from '../app/auth-guard.tsx';
+import { openSignedInApp } from '../app/signed-in-app.tsx';
 import { activateLocale, loadAppMessages, type Locale } from '../lib/i18n.ts';
 import { createSession, type SessionUser } from '../lib/session.ts';
-import { createApi } from '../lib/trpc.ts';
 import { createFake, type FakeServer } from './fake-server.ts';
 
 export const ana: SessionUser = {
@@ -28,7 +28,8 @@ type Options = {
 };
 
 /**
- * The whole app at a path, over a fake server. By default Ana is signed in. Resolves when the first screen is there.
+ * The whole app at a path, over a fake server. By default Ana is signed in. Find what you expect with `findBy…`:
+ * the screen's code and data are on their way.
  *
  * @example await renderApp({ path: '/categories', server: { categories: { list: () => [] } } })
  */
@@ -43,13 +44,15 @@ export async function renderApp({ path = '/', server = {}, user = ana, locale = 
   };
   const { call, link, log } = createFake({ ...server, auth });
   const session = createSession(call);
-  const api = createApi(session.expire, [link]);
   const history = createMemoryHistory({ initialEntries: [path] });
-  const router = createAppRouter({ session, loadApi: () => Promise.resolve(api) }, history);
-  const view = render(<App router={router} session={session} />);
-  await act(async () => {
-    await router.load();
-    await session.check();
-  });
-  return { ...view, router, session, calls: log, api };
+  const signedIn = openSignedInApp(session, [link], history);
+  const address: Address = {
+    path: () => history.location.pathname,
+    search: () => history.location.search,
+    replace: (next) => history.replace(next),
+  };
+  const loaded = Promise.resolve(signedIn);
+  const view = render(<App session={session} address={address} loadSignedIn={() => loaded} />);
+  await act(() => Promise.resolve());
+  return { ...view, session, router: signedIn.router, api: signedIn.api, calls: log, path: address.path };
 }

@@ -6,18 +6,13 @@ import { parsed, Refusal } from '../errors/parsed.ts';
 import { idSchema } from '../identity/id-schema.ts';
 import { queryBooleanSchema, wholeNumberSchema } from '../queries/query-values.ts';
 import { cleanText } from '../text/clean-text.ts';
+import { UNCATEGORIZED } from '../categories/uncategorized.ts';
 import { payerSchema } from './expense.ts';
-
-export const EXPENSE_SORT_FIELDS = ['date', 'amount', 'description', 'createdAt'] as const;
-export type ExpenseSortField = (typeof EXPENSE_SORT_FIELDS)[number];
-export const SORT_ORDERS = ['asc', 'desc'] as const;
-export type SortOrder = (typeof SORT_ORDERS)[number];
+import { EXPENSE_SORT_FIELDS, SORT_ORDERS } from './expense-sorting.ts';
 
 export const LIST_LIMIT_DEFAULT = 50;
 export const LIST_LIMIT_MAX = 100;
 export const SEARCH_MAX = 255;
-/** Stands for "no category" wherever a category id filters. */
-export const UNCATEGORIZED = 'uncategorized';
 
 const searchSchema = parsed<string, string>(
   (input) =>

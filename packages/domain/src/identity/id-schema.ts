@@ -1,12 +1,7 @@
 import type * as z from 'zod/mini';
 import { MESSAGES } from '../errors/messages.ts';
 import { parsed } from '../errors/parsed.ts';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
-
-export function isUuid(text: string): boolean {
-  return UUID.test(text);
-}
+import { isUuid } from './uuid.ts';
 
 function uuidSchema(invalid: string): z.ZodMiniType<string, string> {
   return parsed<string, string>(

@@ -1,4 +1,4 @@
-import type { SortOrder } from '../expenses/expense-list-query.ts';
+import type { SortOrder } from '../expenses/expense-sorting.ts';
 import type { DerivedPlan, PlanStatus } from './derive-plan.ts';
 
 /** The columns of the table that sort it. */

@@ -157,9 +157,8 @@ export function LinePlot(props: Props) {
     );
     // The first drawing may have happened with the system's font.
     let alive = true;
-    void document.fonts?.ready.then(() => {
-      if (alive) plot.redraw(false, true);
-    });
+    const drawAgain = () => alive && plot.redraw(false, true);
+    void document.fonts?.ready.then(drawAgain);
     return () => {
       alive = false;
       plot.destroy();

@@ -15,7 +15,7 @@ import { pushDialog, removeDialog } from '../../lib/dialog-stack.ts';
 import { IconButton } from './icon-button.tsx';
 import { KeyHint } from './key-hint.tsx';
 
-const focusable = 'input:not([type=hidden]):enabled, select:enabled, textarea:enabled, button:enabled, a[href]';
+const focusable = 'input:not([disabled]), textarea:not([disabled]), button:not([disabled]), a[href]';
 
 type ModalProps = Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClose'> & {
   /** Esc, a press on the backdrop, or the system's back gesture. */

@@ -39,12 +39,12 @@ describe('/login', () => {
   });
 
   it('sends whoever is signed in to /', async () => {
-    const { router } = await renderApp({ path: '/login' });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    const app = await renderApp({ path: '/login' });
+    await waitFor(() => expect(app.path()).toBe('/'));
   });
 
   it('leads a new household to /setup', async () => {
-    const { router } = await renderApp({ path: '/login', server: { auth: { session: noHousehold } } });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/setup'));
+    const app = await renderApp({ path: '/login', server: { auth: { session: noHousehold } } });
+    await waitFor(() => expect(app.path()).toBe('/setup'));
   });
 });

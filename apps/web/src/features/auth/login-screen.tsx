@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Mark } from '../../components/entry/mark.tsx';
-import { Waiting } from '../../components/entry/waiting.tsx';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
@@ -15,7 +13,10 @@ import { EntryFrame } from './entry-frame.tsx';
 
 type Refusal = { error: unknown } | { missing: { username: boolean; password: boolean } };
 
-function LoginForm() {
+const focus = (form: HTMLFormElement | null, name: 'username' | 'password') =>
+  form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+
+function LoginForm({ onStart }: { onStart: () => void }) {
   const { t } = useLingui();
   const { errorMessage, fieldMessage } = useErrorMessage();
   const session = useSession();
@@ -24,16 +25,20 @@ function LoginForm() {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+  useEffect(() => {
+    // On a phone the keyboard would cover half of the page before anybody asked for it.
+    if (!window.matchMedia('(pointer: coarse)').matches) focus(form.current, 'username');
+  }, []);
   const missing = refusal && 'missing' in refusal ? refusal.missing : null;
 
   const submit = async () => {
     const lacks = { username: username.trim() === '', password: password === '' };
     if (lacks.username || lacks.password) {
       setRefusal({ missing: lacks });
-      focus(lacks.username ? 'username' : 'password');
+      focus(form.current, lacks.username ? 'username' : 'password');
       return;
     }
+    onStart();
     setBusy(true);
     setRefusal(null);
     try {
@@ -41,7 +46,7 @@ function LoginForm() {
     } catch (error) {
       setRefusal({ error });
       setPassword('');
-      focus('password');
+      focus(form.current, 'password');
     } finally {
       setBusy(false);
     }
@@ -102,23 +107,10 @@ function useLoginTitle(): string {
   return first !== undefined && second !== undefined ? t`Finanzas de ${first} y ${second}` : t`Finanzas de la casa`;
 }
 
-/** `/login`: whoever is signed in already goes to the dashboard, and a new household to its set-up. */
-export function LoginScreen() {
-  const session = useSession();
-  const state = useSessionState();
-  const navigate = useNavigate();
+/** `/login`. `onStart` is told when somebody begins to sign in: time to fetch the app behind it. */
+export function LoginScreen({ onStart }: { onStart: () => void }) {
   const title = useLoginTitle();
   usePageTitle(title);
-  useEffect(() => {
-    void session.check();
-  }, [session]);
-  const isNew = state.status === 'signed-out' && state.household?.isSetUp === false;
-  useEffect(() => {
-    if (state.status === 'signed-in') void navigate({ to: '/', replace: true });
-    if (isNew) void navigate({ to: '/setup', replace: true });
-  }, [state, isNew, navigate]);
-
-  if (state.status !== 'signed-out' || isNew) return <Waiting for="session" />;
   return (
     <EntryFrame>
       <Mark className="mb-5 size-10 max-lg:hidden" />
@@ -126,7 +118,7 @@ export function LoginScreen() {
       <p className="mt-1 text-title text-ink-2">
         <Trans>Entra para ver los gastos de la casa.</Trans>
       </p>
-      <LoginForm />
+      <LoginForm onStart={onStart} />
     </EntryFrame>
   );
 }

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Mark } from '../../components/entry/mark.tsx';
-import { Waiting } from '../../components/entry/waiting.tsx';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
@@ -12,7 +10,7 @@ import { PasswordInput } from '../../components/ui/password-input.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
 import { errorFacts, useErrorMessage } from '../../lib/error-message.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { useSession, useSessionState } from '../../lib/session-context.ts';
+import { useSession } from '../../lib/session-context.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { checkSetup, emptySetup, setupIssues, type MemberKey, type SetupValues } from './check-setup.ts';
 import { EntryFrame } from './entry-frame.tsx';
@@ -56,14 +54,11 @@ function MemberFields({ member, values, set, errorOf }: MemberFieldsProps) {
   );
 }
 
-const route = getRouteApi('/setup');
-
-function SetupForm() {
+function SetupForm({ code }: { code: string }) {
   const { t } = useLingui();
   const { errorMessage, fieldMessage } = useErrorMessage();
   const session = useSession();
-  const { code } = route.useSearch();
-  const form = useForm(emptySetup(code ?? ''), checkSetup);
+  const form = useForm(emptySetup(code), checkSetup);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const errorOf = (name: keyof SetupValues) => {
@@ -120,22 +115,10 @@ function SetupForm() {
   );
 }
 
-/** `/setup`: two people, once. Afterwards it leads to the dashboard. */
-export function SetupScreen() {
+/** `/setup`: two people, once. `code` is what the server's link brought along. */
+export function SetupScreen({ code }: { code: string }) {
   const { t } = useLingui();
-  const session = useSession();
-  const state = useSessionState();
-  const navigate = useNavigate();
   usePageTitle(t`Configura la casa`);
-  useEffect(() => {
-    void session.check();
-  }, [session]);
-  useEffect(() => {
-    if (state.status === 'signed-in') void navigate({ to: '/', replace: true });
-    if (state.status === 'signed-out' && state.household?.isSetUp) void navigate({ to: '/login', replace: true });
-  }, [state, navigate]);
-
-  if (state.status !== 'signed-out' || state.household?.isSetUp) return <Waiting for="session" />;
   return (
     <EntryFrame>
       <Mark className="mb-5 size-10 max-lg:hidden" />
@@ -145,7 +128,7 @@ export function SetupScreen() {
       <p className="mt-1 text-title text-pretty text-ink-2">
         <Trans>Dos personas, una vez. Después entran con su usuario y su contraseña.</Trans>
       </p>
-      <SetupForm />
+      <SetupForm code={code} />
     </EntryFrame>
   );
 }

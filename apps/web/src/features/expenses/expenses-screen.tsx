@@ -19,7 +19,7 @@ import { ExpenseList } from '../../expense-list/expense-list.tsx';
 import { shownMonth } from '../../expense-list/expense-list-query.ts';
 import { useExpenseList } from '../../expense-list/use-expense-list.ts';
 
-const route = getRouteApi('/signed-in/expenses');
+const route = getRouteApi('/expenses');
 
 const sameSearch = (a: ExpenseSearch, b: ExpenseSearch): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every(

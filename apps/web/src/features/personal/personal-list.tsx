@@ -17,7 +17,7 @@ import { useUser } from '../../lib/session-context.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 
-const route = getRouteApi('/signed-in/personal');
+const route = getRouteApi('/personal');
 
 /** All of one's personal expenses of the month: further pages come as one scrolls. */
 export function PersonalList({ search }: { search: ExpenseSearch }) {

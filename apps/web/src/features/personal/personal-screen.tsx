@@ -18,7 +18,7 @@ import { useToday } from '../../lib/use-today.ts';
 import { PersonalList } from './personal-list.tsx';
 import { PersonalSummary } from './personal-summary.tsx';
 
-const route = getRouteApi('/signed-in/personal');
+const route = getRouteApi('/personal');
 
 /** How long after a choice the list is scrolled to, so that it has drawn the choice. */
 const scrollDelay = 100;

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { Toaster } from '../components/ui/toast.tsx';
+import { ExpenseEditorProvider, useExpenseEditor } from '../expense-editing/expense-editor.tsx';
+import { AddActionProvider } from '../lib/add-action.tsx';
+import { PageTitleSuffix } from '../lib/page-title.ts';
+import { trpc } from '../lib/trpc.ts';
+import { Shell } from './shell/shell.tsx';
+import { useHouseholdName } from './shell/use-household-name.ts';
+
+const root = getRouteApi('__root__');
+
+/** The root route: providers and frame around every screen. */
+export function Frame() {
+  const { api } = root.useRouteContext();
+  return (
+    <trpc.Provider client={api.client} queryClient={api.queryClient}>
+      <QueryClientProvider client={api.queryClient}>
+        <PageTitleSuffix value={useHouseholdName()}>
+          <ExpenseEditorProvider>
+            <Screens />
+          </ExpenseEditorProvider>
+        </PageTitleSuffix>
+        <Toaster />
+      </QueryClientProvider>
+    </trpc.Provider>
+  );
+}
+
+/** On every screen without something of its own to add, adding means an expense. */
+function Screens() {
+  const { t } = useLingui();
+  const editor = useExpenseEditor();
+  const label = t`Agregar gasto`;
+  const fallback = useMemo(() => ({ label, onAdd: () => editor.add('free') }), [label, editor]);
+  return (
+    <AddActionProvider fallback={fallback}>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </AddActionProvider>
+  );
+}

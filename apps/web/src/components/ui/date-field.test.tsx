@@ -1,0 +1,92 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPiece } from '../../testing/render-piece.tsx';
+import { DateField, type DateFieldProps } from './date-field.tsx';
+import { Field } from './field.tsx';
+
+function Piece(props: Partial<DateFieldProps>) {
+  const [day, setDay] = useState<Temporal.PlainDate | null>(Temporal.PlainDate.from('2026-11-18'));
+  return (
+    <>
+      <Field label="Fecha">
+        <DateField value={day} onValueChange={setDay} {...props} />
+      </Field>
+      <output>{day?.toString() ?? 'none'}</output>
+    </>
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2026-11-20T18:00:00Z');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const input = () => screen.getByLabelText<HTMLInputElement>('Fecha');
+const value = () => document.querySelector('output')?.textContent;
+const type = (text: string) => {
+  fireEvent.change(input(), { target: { value: text } });
+  fireEvent.blur(input());
+};
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+describe('DateField', () => {
+  it('reads a typed day when it is left, and shows it in its own form', () => {
+    renderPiece(<Piece />);
+    expect(input().value).toBe('nov 18, 2026');
+    type('5/11');
+    expect(value()).toBe('2026-11-05');
+    expect(input().value).toBe('nov 05, 2026');
+  });
+
+  it('keeps the last day when the text is none', () => {
+    renderPiece(<Piece />);
+    type('31/02');
+    expect(value()).toBe('2026-11-18');
+    type('');
+    expect(value()).toBe('2026-11-18');
+  });
+
+  it('can be emptied where that is allowed', () => {
+    renderPiece(<Piece clearable placeholder="Sin fecha de fin" />);
+    type('');
+    expect(value()).toBe('none');
+    expect(input().placeholder).toBe('Sin fecha de fin');
+  });
+
+  it('refuses a day before the first allowed', () => {
+    renderPiece(<Piece min={Temporal.PlainDate.from('2026-11-10')} />);
+    type('5/11');
+    expect(value()).toBe('2026-11-18');
+  });
+
+  it('opens a calendar from Monday to Sunday with the day chosen and today marked', () => {
+    renderPiece(<Piece />);
+    fireEvent.click(screen.getByRole('button', { name: 'Abrir calendario' }));
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toEqual(['L', 'M', 'X', 'J', 'V', 'S', 'D']);
+    expect(document.querySelector('[aria-selected=true]')?.textContent).toBe('18');
+    expect(screen.getByRole('button', { name: 'viernes noviembre 20, 2026' }).getAttribute('aria-current')).toBe(
+      'date',
+    );
+    expect(document.activeElement?.textContent).toBe('18');
+  });
+
+  it('moves by day, week and month, and takes the day under the focus', () => {
+    renderPiece(<Piece />);
+    fireEvent.keyDown(input(), { key: 'ArrowDown' });
+    press('ArrowRight');
+    press('ArrowDown');
+    press('PageUp');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('lunes octubre 26, 2026');
+    press('End');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('domingo noviembre 01, 2026');
+    fireEvent.click(document.activeElement!);
+    expect(value()).toBe('2026-11-01');
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(document.activeElement).toBe(input());
+  });
+});

@@ -1,0 +1,149 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPiece } from '../../testing/render-piece.tsx';
+import { ConfirmDialog, FormDialog } from './dialog.tsx';
+import { Field } from './field.tsx';
+import { Select } from './select.tsx';
+import { TextInput } from './text-input.tsx';
+
+type FormProps = { busy?: boolean; changed?: boolean; canSubmit?: boolean; error?: string };
+
+function setUpForm(props: FormProps = {}) {
+  const onClose = vi.fn<() => void>();
+  const onSubmit = vi.fn<() => void>();
+  renderPiece(
+    <FormDialog
+      open
+      title="Agregar gasto"
+      submitLabel="Agregar"
+      busyLabel="Guardando"
+      onClose={onClose}
+      onSubmit={onSubmit}
+      {...props}
+    >
+      <Field label="Descripción">
+        <TextInput value="" onValueChange={() => undefined} />
+      </Field>
+      <Field label="Categoría">
+        <Select value="a" options={[{ value: 'a', label: 'A' }]} onValueChange={() => undefined} />
+      </Field>
+    </FormDialog>,
+  );
+  return { onClose, onSubmit, dialog: screen.getByRole('dialog', { name: 'Agregar gasto' }) };
+}
+
+const cancel = () => screen.getAllByRole('button', { name: 'Cancelar' })[0]!;
+
+describe('FormDialog', () => {
+  it('starts in the first field', () => {
+    setUpForm();
+    expect(document.activeElement).toBe(screen.getByLabelText('Descripción'));
+  });
+
+  it('closes on Escape, on Cancel and on a press on the backdrop', () => {
+    const { onClose, dialog } = setUpForm();
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    fireEvent.click(cancel());
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog);
+    expect(onClose).toHaveBeenCalledTimes(3);
+  });
+
+  it('stays when a press only ends on the backdrop', () => {
+    const { onClose, dialog } = setUpForm();
+    fireEvent.pointerDown(screen.getByLabelText('Descripción'));
+    fireEvent.click(dialog);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('leaves an open list inside it to Escape first', () => {
+    const { onClose } = setUpForm();
+    const box = screen.getByRole('combobox');
+    fireEvent.click(box);
+    fireEvent.keyDown(box, { key: 'Escape' });
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('once changed, closes by its buttons only', () => {
+    const { onClose, dialog } = setUpForm({ changed: true });
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog);
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(cancel());
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('while busy, neither closes nor submits again', () => {
+    const { onClose, onSubmit, dialog } = setUpForm({ busy: true });
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    fireEvent.click(cancel());
+    fireEvent.click(screen.getByRole('button', { name: 'Guardando' }));
+    fireEvent.keyDown(dialog, { key: 'Enter', ctrlKey: true });
+    expect(onClose).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('submits by its button and by Ctrl or ⌘ Enter', () => {
+    const { onSubmit, dialog } = setUpForm();
+    fireEvent.click(screen.getByRole('button', { name: 'Agregar' }));
+    fireEvent.keyDown(dialog, { key: 'Enter', ctrlKey: true });
+    fireEvent.keyDown(dialog, { key: 'Enter', metaKey: true });
+    expect(onSubmit).toHaveBeenCalledTimes(3);
+  });
+
+  it('does not submit what can not be submitted', () => {
+    const { onSubmit, dialog } = setUpForm({ canSubmit: false });
+    fireEvent.keyDown(dialog, { key: 'Enter', ctrlKey: true });
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('tells why the save failed', () => {
+    setUpForm({ error: 'No se pudo crear el gasto' });
+    expect(screen.getByRole('alert').textContent).toBe('No se pudo crear el gasto');
+  });
+});
+
+function Confirm({ onConfirm }: { onConfirm: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Borrar
+      </button>
+      <ConfirmDialog
+        open={open}
+        title="¿Eliminar este gasto?"
+        description="Saldrá de la lista."
+        onClose={() => setOpen(false)}
+        onConfirm={onConfirm}
+      />
+    </>
+  );
+}
+
+describe('ConfirmDialog', () => {
+  it('is an alertdialog with its consequence, the focus on Cancel', () => {
+    renderPiece(<Confirm onConfirm={vi.fn<() => void>()} />);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Borrar' }));
+    const dialog = screen.getByRole('alertdialog', { name: '¿Eliminar este gasto?' });
+    expect(document.querySelector(`[id="${dialog.getAttribute('aria-describedby')}"]`)?.textContent).toBe(
+      'Saldrá de la lista.',
+    );
+    expect(document.activeElement?.textContent).toBe('Cancelar');
+  });
+
+  it('confirms only by its own button', () => {
+    const onConfirm = vi.fn<() => void>();
+    renderPiece(<Confirm onConfirm={onConfirm} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Borrar' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Borrar' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,74 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPiece } from '../../testing/render-piece.tsx';
+import { Dialog } from './dialog.tsx';
+import { showToast, Toaster } from './toast.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const show = (toast: Parameters<typeof showToast>[0]) => act(() => showToast(toast));
+const wait = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+
+describe('showToast', () => {
+  it('stays for six seconds', () => {
+    renderPiece(<Toaster />);
+    show({ message: 'Gasto agregado' });
+    expect(screen.getByRole('status').textContent).toContain('Gasto agregado');
+    wait(5_900);
+    expect(screen.queryByText('Gasto agregado')).toBeTruthy();
+    wait(200);
+    expect(screen.queryByText('Gasto agregado')).toBeNull();
+  });
+
+  it('waits while the pointer or the focus is on it', () => {
+    renderPiece(<Toaster />);
+    show({ message: 'Gasto agregado' });
+    wait(5_000);
+    fireEvent.pointerEnter(screen.getByText('Gasto agregado').parentElement!);
+    wait(60_000);
+    expect(screen.queryByText('Gasto agregado')).toBeTruthy();
+    fireEvent.pointerLeave(screen.getByText('Gasto agregado').parentElement!);
+    wait(2_000);
+    expect(screen.queryByText('Gasto agregado')).toBeNull();
+  });
+
+  it('shows one at a time, each for its own six seconds', () => {
+    renderPiece(<Toaster />);
+    show({ message: 'Uno' });
+    wait(5_000);
+    show({ message: 'Dos' });
+    expect(screen.queryByText('Uno')).toBeNull();
+    wait(5_000);
+    expect(screen.queryByText('Dos')).toBeTruthy();
+  });
+
+  it('undoes once and goes', () => {
+    const onUndo = vi.fn<() => void>();
+    renderPiece(<Toaster />);
+    show({ message: 'Gasto eliminado', onUndo });
+    fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(onUndo).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Gasto eliminado')).toBeNull();
+  });
+
+  it('is inside the dialog on top, where it can be reached', () => {
+    renderPiece(
+      <>
+        <Toaster />
+        <Dialog open onClose={() => undefined} title="Lista">
+          <p>Texto</p>
+        </Dialog>
+      </>,
+    );
+    show({ message: 'Guardado', onUndo: () => undefined });
+    expect(screen.getByRole('dialog').contains(screen.getByRole('button', { name: 'Deshacer' }))).toBe(true);
+  });
+});

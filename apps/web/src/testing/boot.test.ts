@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const boot = readFileSync(join(import.meta.dirname, '../../public/boot.js'), 'utf8');
+// As a classic script in the head does, before anything of the app is there.
+const run = () => runInThisContext(boot);
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="theme-color" content="#f7f5f2">';
+  document.documentElement.lang = 'es';
+});
+
+const barColor = () => document.querySelector('meta[name=theme-color]')?.getAttribute('content');
+
+describe('boot.js', () => {
+  it('leaves Spanish and the light theme where nothing is stored', () => {
+    run();
+    expect(document.documentElement.lang).toBe('es');
+    expect(document.documentElement.dataset['theme']).toBeUndefined();
+    expect(barColor()).toBe('#f7f5f2');
+  });
+
+  it('sets the stored theme and language', () => {
+    localStorage.setItem('theme', 'dark');
+    localStorage.setItem('locale', 'en');
+    run();
+    expect(document.documentElement.lang).toBe('en');
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(barColor()).toBe('#12110f');
+  });
+
+  it('accepts no other values', () => {
+    localStorage.setItem('theme', 'pink');
+    localStorage.setItem('locale', 'fr');
+    run();
+    expect(document.documentElement.lang).toBe('es');
+    expect(document.documentElement.dataset['theme']).toBeUndefined();
+  });
+
+  it('turns the compiler of zod off before it is loaded', async () => {
+    run();
+    const { config } = await import('zod/mini');
+    expect(config().jitless).toBe(true);
+  });
+});
