@@ -73,6 +73,24 @@ export class ChangeLog {
     return stored;
   }
 
+  /**
+   * Deletes things that a bulk statement wrote, each kept whole in the log. Those that are gone or were changed since
+   * are left, and their ids come back.
+   */
+  async removeUntouched(kind: Kind, ids: readonly string[]): Promise<string[]> {
+    const entity = kinds[kind].entity as never;
+    const where = { id: { $in: [...ids] } } as never;
+    const options = { disableIdentityMap: true, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+    const stored: { id: string; version?: number }[] = await this.#em.find(entity, where, options);
+    const untouched = new Map(stored.filter(({ version = 1 }) => version === 1).map((thing) => [thing.id, thing]));
+    await this.#run(() => this.#em.nativeDelete(entity, { id: { $in: [...untouched.keys()] } }));
+    for (const id of ids) {
+      const thing = untouched.get(id);
+      if (thing) this.note({ kind, entityId: id, before: this.snapshot(kind, { ...thing }), after: null });
+    }
+    return ids.filter((id) => !untouched.has(id));
+  }
+
   /** Reads one thing and keeps others from changing it until the transaction ends. @throws DomainError NOT_FOUND, STALE_EDIT */
   async lock<K extends Kind>(kind: K, id: string, seen?: number): Promise<Stored<K>> {
     const stored = await this.find(kind, id);

@@ -6,6 +6,8 @@ import { type ChangeItem, type Fresh, type Kind, kinds, type Snapshot } from './
 /** What was deleted can be brought back for this long; then its contents are blanked. */
 export const trashDays = 30;
 
+const BULK_RUN = 1_000;
+
 type StoredItem = ChangeItem & { purged: boolean };
 
 /**
@@ -31,8 +33,11 @@ export const undoChange = async (sql: Sql, log: ChangeLog, changeId: number): Pr
   );
   if (items.some((item) => item.purged)) throw new DomainError('TOO_LATE', {});
   const blocked = new Set<string>();
-  for (const item of items) {
-    if (!(await undoItem(sql, log, item))) blocked.add(item.entityId);
+  for (const run of runsOf(items)) {
+    const ids = run.map(({ entityId }) => entityId);
+    const [item] = run;
+    if (isBulk(item)) for (const id of await log.removeUntouched(item.kind, ids)) blocked.add(id);
+    else if (!(await undoItem(sql, log, item))) blocked.add(item.entityId);
   }
   if (blocked.size > 0) {
     const later = await sql.rows<{ id: string }>(
@@ -41,6 +46,21 @@ export const undoChange = async (sql: Sql, log: ChangeLog, changeId: number): Pr
     );
     throw new DomainError('UNDO_BLOCKED', { changes: later.map((row) => row.id) });
   }
+};
+
+/** A bulk import notes only that things came to be; anything written to one later left a note of its own. */
+const isBulk = ({ before, after }: StoredItem): boolean => !before && !after;
+
+/** Neighbours of one kind from a bulk import together, some at a time; anything else by itself. */
+const runsOf = (items: readonly StoredItem[]): [StoredItem, ...StoredItem[]][] => {
+  const runs: [StoredItem, ...StoredItem[]][] = [];
+  for (const item of items) {
+    const run = runs.at(-1);
+    const belongs = run && isBulk(item) && isBulk(run[0]) && run[0].kind === item.kind && run.length < BULK_RUN;
+    if (belongs) run.push(item);
+    else runs.push([item]);
+  }
+  return runs;
 };
 
 /** Undoes one item; false when what is stored is not what the change left behind. */
@@ -52,10 +72,7 @@ const undoItem = async (sql: Sql, log: ChangeLog, { kind, entityId, before, afte
     return true;
   }
   if (!stored) return false;
-  // A bulk import notes only that things came to be; anything written to one later left a note of its own.
-  const { version = 1 } = stored as { version?: number };
-  const unchanged = after ? holds(kind, log.snapshot(kind, stored), after) : version === 1;
-  if (!unchanged) return false;
+  if (after && !holds(kind, log.snapshot(kind, stored), after)) return false;
   if (before) await log.update(kind, entityId, log.revive(kind, before));
   else await log.remove(kind, entityId);
   return true;

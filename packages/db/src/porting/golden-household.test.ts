@@ -53,18 +53,44 @@ describe('import and export of the golden household', async () => {
     expect(await exportText(other.database)).toBe(text);
   });
 
-  it('is taken back by one undo', async () => {
+  it('is taken back by one undo, which one more undo takes back', async () => {
+    const other = await createTestDatabase();
+    const undo = async (changeId: number | null): Promise<number | null> => {
+      const actor = { kind: 'member', memberId: 'ana' } as const;
+      const how = { actor, now: importedAt, action: 'undo', undoes: changeId ?? 0 };
+      return (await other.database.write(how, (unit) => unit.undo(changeId ?? 0))).changeId;
+    };
+    const content = JSON.parse(text) as Content;
+    const { changeId } = await bring(other.database, { ...content, expenses: content.expenses!.slice(0, 100) });
+    const before = await exportText(other.database);
+    const undone = await undo(changeId);
+    expect(JSON.parse(await exportText(other.database))).toMatchObject({
+      salaries: [],
+      categories: [],
+      recurringRules: [],
+      msi: [],
+      expenses: [],
+    });
+    await undo(undone);
+    expect(await exportText(other.database)).toBe(before);
+    expect(await Array.fromAsync(checkHousehold(other.database))).toEqual([]);
+  });
+
+  it('is not taken back once someone has changed a thing of it', async () => {
     const other = await createTestDatabase();
     const { changeId } = await bring(other.database, {
       ...goldenContent,
-      expenses: goldenContent.expenses!.slice(0, 50),
+      expenses: goldenContent.expenses!.slice(0, 5),
     });
     const actor = { kind: 'member', memberId: 'ana' } as const;
-    await other.database.write({ actor, now: importedAt, action: 'undo', undoes: changeId! }, (unit) =>
-      unit.undo(changeId!),
+    const id = goldenContent.categories![0]!.id as string;
+    const edit = await other.database.write({ actor, now: importedAt, action: 'update' }, (unit) =>
+      unit.categories.update(id, { name: 'Mercado' }),
     );
-    const left = JSON.parse(await exportText(other.database)) as Content;
-    expect(left).toMatchObject({ salaries: [], categories: [], recurringRules: [], msi: [], expenses: [] });
-    expect(await Array.fromAsync(checkHousehold(other.database))).toEqual([]);
+    const undo = other.database.write({ actor, now: importedAt, action: 'undo', undoes: changeId ?? 0 }, (unit) =>
+      unit.undo(changeId ?? 0),
+    );
+    await expect(undo).rejects.toMatchObject({ code: 'UNDO_BLOCKED', details: { changes: [String(edit.changeId)] } });
+    expect((JSON.parse(await exportText(other.database)) as Content).expenses).toHaveLength(5);
   });
 });
