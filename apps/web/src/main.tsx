@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startLoading, type Address } from './app/auth-guard.tsx';
-import type { SignedIn } from './app/signed-in-app.tsx';
+import { createSignedInLoader } from './app/signed-in-loader.ts';
 import { activateLocale, loadAppMessages, storedLocale } from './lib/i18n.ts';
 import { createSession } from './lib/session.ts';
 import { temporalReady } from './lib/temporal.ts';
@@ -17,16 +17,14 @@ const address: Address = {
   replace: (path) => window.history.replaceState(null, '', path),
 };
 
-let signedIn: Promise<SignedIn> | undefined;
-async function openApp(): Promise<SignedIn> {
+const loadSignedIn = createSignedInLoader(session, async () => {
   const [{ openSignedInApp }] = await Promise.all([
     import('./app/signed-in-app.tsx'),
     loadAppMessages(),
     temporalReady(),
   ]);
   return openSignedInApp(session);
-}
-const loadSignedIn = () => (signedIn ??= openApp());
+});
 
 void startLoading(address, loadSignedIn);
 

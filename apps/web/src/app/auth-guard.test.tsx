@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderApp } from '../testing/render-app.tsx';
+import { ana, renderApp } from '../testing/render-app.tsx';
 
 describe('AuthGuard', () => {
   it('says that it is loading while it asks who is there', async () => {
@@ -25,6 +25,20 @@ describe('AuthGuard', () => {
     await screen.findByRole('heading', { level: 1 });
     act(() => app.session.expire());
     await waitFor(() => expect(app.path()).toBe('/login'));
+  });
+
+  it('opens the app anew for whoever signs in after a sign-out, at the dashboard and with nothing kept', async () => {
+    const createdAt = Temporal.Instant.from('2026-01-01T06:00:00Z');
+    const login = () => ({ id: ana.id, username: 'ana', memberId: 'ana', name: 'Ana', createdAt });
+    const list = () => [];
+    const app = await renderApp({ path: '/categories', server: { auth: { login }, categories: { list } } });
+    await screen.findByRole('heading', { level: 1, name: 'Categorías' });
+    await waitFor(() => expect(app.api.queryClient.getQueryCache().getAll()).not.toHaveLength(0));
+    await act(() => app.session.signOut());
+    expect(app.path()).toBe('/login');
+    expect(app.api.queryClient.getQueryCache().getAll()).toHaveLength(0);
+    await act(() => app.session.signIn('ana', 'password-1'));
+    await waitFor(() => expect(app.path()).toBe('/'));
   });
 
   it('goes to /setup while there is no household', async () => {

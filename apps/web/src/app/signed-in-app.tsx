@@ -13,14 +13,15 @@ export function SignedInApp({ router }: { router: Router }) {
 }
 
 /** What the guard shows to whoever is signed in. */
-export type SignedIn = { SignedInApp: typeof SignedInApp; router: Router; api: Api };
+export type SignedIn = { SignedInApp: typeof SignedInApp; router: Router; api: Api; close: () => void };
 
-/** Once for each visit; `links` and `history` are for tests. */
+/** `links` and `history` are for tests. */
 export function openSignedInApp(session: Session, links?: TRPCLink<AppRouter>[], history?: RouterHistory): SignedIn {
   const api = createApi(session.expire, links);
-  // What one member has seen is never shown to the other.
-  session.subscribe(() => {
-    if (session.state().status === 'signed-out') api.queryClient.clear();
-  });
-  return { SignedInApp, api, router: createAppRouter({ session, api }, history) };
+  const router = createAppRouter({ session, api }, history);
+  const close = () => {
+    api.queryClient.clear();
+    router.history.destroy();
+  };
+  return { SignedInApp, api, router, close };
 }

@@ -3,6 +3,7 @@ import { act, render } from '@testing-library/react';
 import { App } from '../app/app.tsx';
 import type { Address } from '../app/auth-guard.tsx';
 import { openSignedInApp } from '../app/signed-in-app.tsx';
+import { createSignedInLoader } from '../app/signed-in-loader.ts';
 import { activateLocale, loadAppMessages, type Locale } from '../lib/i18n.ts';
 import { createSession, type SessionUser } from '../lib/session.ts';
 import { createFake, type FakeServer } from './fake-server.ts';
@@ -51,8 +52,13 @@ export async function renderApp({ path = '/', server = {}, user = ana, locale = 
     search: () => history.location.search,
     replace: (next) => history.replace(next),
   };
-  const loaded = Promise.resolve(signedIn);
-  const view = render(<App session={session} address={address} loadSignedIn={() => loaded} />);
+  let first: typeof signedIn | null = signedIn;
+  const loadSignedIn = createSignedInLoader(session, () => {
+    const opened = first ?? openSignedInApp(session, [link], history);
+    first = null;
+    return Promise.resolve(opened);
+  });
+  const view = render(<App session={session} address={address} loadSignedIn={loadSignedIn} />);
   await act(() => Promise.resolve());
   return { ...view, session, router: signedIn.router, api: signedIn.api, calls: log, path: address.path };
 }

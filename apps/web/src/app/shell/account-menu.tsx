@@ -36,7 +36,7 @@ export function AccountMenu() {
           <span className="sr-only">{t`Cuenta`}:</span>
           <MemberAvatar name={user.name} order={order} size={22} />
           {user.name}
-          <ChevronDown className="size-4 text-ink-2" aria-hidden />
+          <ChevronDown className="size-3.5 text-ink-2" aria-hidden />
         </button>
       )}
     />

@@ -29,7 +29,7 @@ export function LanguageSwitcher({ compact = false }: { compact?: boolean }) {
         >
           <Flag locale={locale} />
           {locale.toUpperCase()}
-          {!compact && <ChevronDown className="size-4" aria-hidden />}
+          {!compact && <ChevronDown className="size-3.5" aria-hidden />}
         </button>
       )}
     />

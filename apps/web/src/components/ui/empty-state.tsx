@@ -18,7 +18,7 @@ export function EmptyState(props: { title: ReactNode; children?: ReactNode; acti
         <circle className="fill-surface" cx="36" cy="36" r="8.5" />
         <circle cx="36" cy="36" r="5" fill="var(--mark-core)" />
       </svg>
-      <h3 className="mt-6 text-dialog font-semibold text-balance">{props.title}</h3>
+      <h2 className="mt-6 text-dialog font-semibold text-balance">{props.title}</h2>
       {props.children !== undefined && (
         <p className="mt-1 max-w-xs text-body text-pretty text-ink-2">{props.children}</p>
       )}

@@ -21,7 +21,7 @@ export function ErrorState({ title, children, onRetry, retrying = false, compact
       <span className="flex size-11 items-center justify-center rounded-sheet bg-negative-soft text-negative">
         <CircleAlert className="size-5" aria-hidden />
       </span>
-      <h3 className="mt-4 text-dialog font-semibold text-balance">{title}</h3>
+      <h2 className="mt-4 text-dialog font-semibold text-balance">{title}</h2>
       {children !== undefined && <p className="mt-1 max-w-xs text-body text-pretty text-ink-2">{children}</p>}
       <Button className="mt-5" busy={retrying} onClick={onRetry} icon={<RotateCw className="size-4" aria-hidden />}>
         <Trans>Reintentar</Trans>

@@ -18,18 +18,21 @@ export function PageHeader(props: {
     if (takeFocus()) heading.current?.focus({ preventScroll: true });
   }, [takeFocus]);
   return (
-    <div className="mb-4 flex flex-col gap-3 sm:mb-5 sm:flex-row sm:items-center sm:justify-between">
+    <div className="mb-3.5 flex flex-col sm:mb-5 sm:flex-row sm:items-center sm:justify-between sm:gap-4">
       <div className="min-w-0">
         <h1 ref={heading} tabIndex={-1} className="text-page-small font-semibold tracking-page sm:text-page">
           {title}
         </h1>
         {subtitle !== undefined && (
-          <p role="status" className="mt-1 text-body text-ink-2">
+          <p role="status" className="mt-0.5 text-body text-ink-2 sm:mt-1">
             {subtitle}
           </p>
         )}
       </div>
-      {children !== undefined && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+      {/* Each action brings its own distance on a phone, so that a hidden one leaves no gap. */}
+      {children !== undefined && (
+        <div className="flex flex-wrap items-center gap-x-2 max-sm:[&>*]:mt-3">{children}</div>
+      )}
     </div>
   );
 }

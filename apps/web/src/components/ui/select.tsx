@@ -33,7 +33,7 @@ export type SelectProps<T extends string> = {
 const looks = {
   field: 'control',
   toolbar: 'control control-toolbar font-medium',
-  segment: 'flex h-full items-center gap-2 px-3 font-semibold outline-offset-[-2px] hover:bg-surface-2',
+  segment: 'flex h-full items-center gap-1.5 px-2.5 font-semibold outline-offset-[-2px] hover:bg-surface-2',
   chip: 'chip',
 };
 
@@ -138,7 +138,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
         <span className={classNames('min-w-0 grow truncate text-left', !option && 'text-ink-3')}>
           {option?.label ?? placeholder}
         </span>
-        <ChevronDown className={classNames('text-ink-2', look === 'chip' ? 'size-3.5' : 'size-4')} aria-hidden />
+        <ChevronDown className={classNames('text-ink-2', look === 'field' ? 'size-4' : 'size-3.5')} aria-hidden />
       </button>
       {open && (
         <Floating anchor={anchor} matchWidth onDismiss={() => setActive(null)} className="popover-panel p-1.25">
