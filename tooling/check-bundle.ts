@@ -28,6 +28,8 @@ const firstLoad: Record<'login' | 'dashboard', string[]> = {
     'index.html',
     'src/app/signed-in-app.tsx',
     'src/features/dashboard/dashboard-screen.tsx',
+    'src/components/charts/line-plot.tsx',
+    'src/components/charts/doughnut-plot.tsx',
     'src/locales/entry/es.po',
     'src/locales/es.po',
   ],
