@@ -15,25 +15,28 @@ type Props = {
   /** Offered before the others: the one used last. */
   first?: string | undefined;
   error?: string | undefined;
+  /** The value was proposed, not chosen. */
+  proposed?: boolean;
 };
 
 const firstOf = (categories: readonly Category[], first: string | undefined): Category[] =>
   categories.toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
 
 /** A list with dots; on a phone one scrolling row of chips. */
-export function CategoryField({ value, onValueChange, categories, first, error }: Props) {
+export function CategoryField({ value, onValueChange, categories, first, error, proposed = false }: Props) {
   const { t } = useLingui();
   const narrow = useNarrow();
-  const ordered = firstOf(categories, first);
+  const ordered = firstOf(categories, proposed ? value : first);
+  const help = proposed ? t`Propuesta por tus gastos anteriores` : undefined;
   if (narrow) {
     return (
-      <Field label={t`Categoría`} optional group error={error}>
+      <Field label={t`Categoría`} optional group error={error} help={help}>
         <CategoryChips value={value} onValueChange={onValueChange} categories={ordered} />
       </Field>
     );
   }
   return (
-    <Field label={t`Categoría`} optional error={error}>
+    <Field label={t`Categoría`} optional error={error} help={help}>
       <Select
         value={value}
         onValueChange={onValueChange}

@@ -23,16 +23,28 @@ import { CategoryField } from './category-field.tsx';
 import { checkExpense, expenseIssues, valuesOf, type ExpenseValues } from './expense-form.ts';
 import type { Expense } from './pending-expenses.ts';
 import { useExpenseMutations } from './use-expense-mutations.ts';
+import { useKeypad } from './use-keypad.tsx';
+import { useProposedCategory } from './use-proposed-category.ts';
 
 /** `shared` and `personal` leave no choice: the checkbox, and in personal mode the payer, are not shown. */
 export type ExpenseMode = 'free' | 'shared' | 'personal';
 
 const lastCategory = 'last-category';
 
-export type ExpenseDialogProps = { expense: Expense | null; mode: ExpenseMode; onClose: () => void };
+/** What one expense leaves to the next when several are entered in a row. */
+export type KeptValues = Pick<ExpenseValues, 'date' | 'paidBy'>;
+
+export type ExpenseDialogProps = {
+  expense: Expense | null;
+  mode: ExpenseMode;
+  kept?: KeptValues | undefined;
+  onClose: () => void;
+  /** Opens the dialog afresh for the next expense. */
+  onAddAnother: (kept: KeptValues) => void;
+};
 
 /** Adds an expense, or edits the given one. A refused save keeps the dialog and what was typed. */
-export function ExpenseDialog({ expense, mode, onClose }: ExpenseDialogProps) {
+export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: ExpenseDialogProps) {
   const { t } = useLingui();
   const user = useUser();
   const members = useMembers();
@@ -50,8 +62,8 @@ export function ExpenseDialog({ expense, mode, onClose }: ExpenseDialogProps) {
     amountCents: '',
     description: '',
     categoryId: '',
-    date: today,
-    paidBy: user.memberId,
+    date: kept?.date ?? today,
+    paidBy: kept?.paidBy ?? user.memberId,
     shared: mode !== 'personal',
     tags: '',
   };
@@ -59,15 +71,21 @@ export function ExpenseDialog({ expense, mode, onClose }: ExpenseDialogProps) {
     checkExpense(values, expense ? undefined : id),
   );
   const { values, set, errors } = form;
+  const [chosen, setChosen] = useState(expense !== null);
+  const proposal = useProposedCategory(chosen ? '' : values.description);
+  const categoryId = chosen ? values.categoryId : (proposal ?? '');
+  const keypad = useKeypad(values.amountCents, (text) => set('amountCents', text));
 
-  const save = async (draft: ExpenseDraft) => {
+  const save = async (typed: ExpenseDraft, another = false) => {
+    const draft = { ...typed, categoryId: categoryId === '' ? null : categoryId };
     setBusy(true);
     setFailure(null);
     try {
       if (expense) await edit(expense, draft);
       else await add({ ...draft, id });
       if (draft.categoryId) writeLocalSetting(lastCategory, draft.categoryId);
-      onClose();
+      if (another) onAddAnother({ date: values.date, paidBy: values.paidBy });
+      else onClose();
     } catch (error) {
       const issues = expenseIssues(errorFacts(error)?.issues ?? []);
       if (issues.length > 0) form.setIssues(issues);
@@ -92,7 +110,21 @@ export function ExpenseDialog({ expense, mode, onClose }: ExpenseDialogProps) {
       busy={busy}
       changed={form.changed}
       error={failure}
-      footerStart={<SaveHint />}
+      keypad={keypad.element}
+      footerStart={
+        expense ? (
+          <SaveHint />
+        ) : (
+          <Button
+            variant="ghost"
+            size="small"
+            className="-ml-3"
+            onClick={() => form.submit((draft) => void save(draft, true))}
+          >
+            <Trans>Guardar y agregar otro</Trans>
+          </Button>
+        )
+      }
     >
       <Field label={t`Monto`} error={errors.amountCents && t`Escribe un monto válido`}>
         <MoneyInput
@@ -101,6 +133,7 @@ export function ExpenseDialog({ expense, mode, onClose }: ExpenseDialogProps) {
           required
           value={values.amountCents}
           onValueChange={(text) => set('amountCents', text)}
+          {...keypad.inputProps}
         />
       </Field>
       <Field label={t`Descripción`} error={descriptionError}>
@@ -115,8 +148,12 @@ export function ExpenseDialog({ expense, mode, onClose }: ExpenseDialogProps) {
       <div className="grid grid-cols-6 gap-4">
         <div className="col-span-6 min-w-0 sm:col-span-3">
           <CategoryField
-            value={values.categoryId}
-            onValueChange={(categoryId) => set('categoryId', categoryId)}
+            value={categoryId}
+            proposed={!chosen && proposal !== null}
+            onValueChange={(next) => {
+              setChosen(true);
+              set('categoryId', next);
+            }}
             categories={categories.data ?? []}
             first={readLocalSetting(lastCategory) ?? undefined}
             error={errors.categoryId && fieldMessage(errors.categoryId)}

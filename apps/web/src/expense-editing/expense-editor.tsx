@@ -1,5 +1,5 @@
 import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
-import type { ExpenseMode } from './expense-dialog.tsx';
+import type { ExpenseMode, KeptValues } from './expense-dialog.tsx';
 import type { Expense } from './pending-expenses.ts';
 
 const ExpenseDialog = lazy(async () => ({ default: (await import('./expense-dialog.tsx')).ExpenseDialog }));
@@ -23,7 +23,7 @@ export function useExpenseEditor(): ExpenseEditor {
 }
 
 type Open =
-  | { dialog: 'edit'; expense: Expense | null; mode: ExpenseMode; opening: number }
+  | { dialog: 'edit'; expense: Expense | null; mode: ExpenseMode; opening: number; kept?: KeptValues }
   | { dialog: 'delete'; expense: Expense };
 
 /** The dialogs and their code are there only while one is open. */
@@ -43,7 +43,14 @@ export function ExpenseEditorProvider({ children }: { children: ReactNode }) {
       {children}
       <Suspense>
         {open?.dialog === 'edit' && (
-          <ExpenseDialog key={open.opening} expense={open.expense} mode={open.mode} onClose={close} />
+          <ExpenseDialog
+            key={open.opening}
+            expense={open.expense}
+            mode={open.mode}
+            kept={open.kept}
+            onClose={close}
+            onAddAnother={(kept) => setOpen({ ...open, expense: null, opening: Date.now(), kept })}
+          />
         )}
         {open?.dialog === 'delete' && <DeleteExpenseDialog expense={open.expense} onClose={close} />}
       </Suspense>

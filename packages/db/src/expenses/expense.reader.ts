@@ -54,6 +54,22 @@ export class ExpenseReader {
     return row ? toExpense(row.expense) : null;
   }
 
+  /**
+   * The category that this household has given most often to the latest twenty expenses whose description begins like
+   * this one, ignoring case and accents; null when it has learned none. Relies on the trigram index of `search`.
+   */
+  async suggestedCategory(description: string): Promise<string | null> {
+    const [row] = await this.#sql.rows<{ categoryId: string }>(
+      `with alike as materialized (
+         select category_id, date, id from expense
+         where category_id is not null and search like fold_text($1) || '%'),
+       latest as (select category_id, date from alike order by date desc, id desc limit 20)
+       select category_id as "categoryId" from latest group by 1 order by count(*) desc, max(date) desc limit 1`,
+      [escapeLike(description)],
+    );
+    return row?.categoryId ?? null;
+  }
+
   /** For each word, the categories whose name has it: a word may stand in the description, the tags or the category's name. */
   async #categoriesNamed(words: ExpenseFilter['words']): Promise<string[][]> {
     if (!words?.length) return [];

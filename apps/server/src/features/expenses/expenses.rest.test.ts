@@ -236,4 +236,18 @@ describe('expenses over tRPC', async () => {
     expect(first.nextCursor).toBeNull();
     expect(second.expenses).toEqual(first.expenses);
   });
+
+  it('proposes the category that the household gave most often to what begins alike', async () => {
+    const { category: coffee } = await trpc.categories.create.mutate({ name: 'Café' });
+    const { category: food } = await trpc.categories.create.mutate({ name: 'Comida' });
+    const suggest = async (description: string) =>
+      (await trpc.expenses.suggestCategory.query({ description })).categoryId;
+    expect(await suggest('Cafetería')).toBeNull();
+    for (const categoryId of [coffee.id, food.id, coffee.id, null]) {
+      await trpc.expenses.create.mutate({ ...draft, description: 'Cafetería Avellaneda', categoryId });
+    }
+    expect(await suggest('CAFETERIA')).toBe(coffee.id);
+    expect(await suggest('Avellaneda')).toBeNull();
+    expect(await suggest('%')).toBeNull();
+  });
 });

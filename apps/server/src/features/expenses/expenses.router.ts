@@ -1,5 +1,6 @@
 import { router, signedInProcedure } from '../../transport/trpc.ts';
 import {
+  categorySuggestionSchema,
   expenseCreationSchema,
   expenseFeedSchema,
   expenseIdSchema,
@@ -13,6 +14,7 @@ import {
   feedExpenses,
   getExpense,
   listExpenses,
+  suggestCategory,
   updateExpense,
 } from './expenses.service.ts';
 
@@ -20,6 +22,9 @@ export const expensesRouter = router({
   list: signedInProcedure.input(expensePageSchema).query(({ ctx, input }) => listExpenses(ctx, input)),
   feed: signedInProcedure.input(expenseFeedSchema).query(({ ctx, input }) => feedExpenses(ctx, input)),
   get: signedInProcedure.input(expenseIdSchema).query(({ ctx, input }) => getExpense(ctx, input.id)),
+  suggestCategory: signedInProcedure
+    .input(categorySuggestionSchema)
+    .query(({ ctx, input }) => suggestCategory(ctx, input.description)),
   create: signedInProcedure.input(expenseCreationSchema).mutation(({ ctx, input }) => createExpense(ctx, input)),
   update: signedInProcedure.input(expenseUpdateSchema).mutation(({ ctx, input }) => updateExpense(ctx, input)),
   delete: signedInProcedure.input(expenseRemovalSchema).mutation(({ ctx, input }) => deleteExpense(ctx, input)),

@@ -1,4 +1,4 @@
-import { expenseDraftSchema, expenseListQuerySchema, idSchema } from '@household/domain';
+import { descriptionSchema, expenseDraftSchema, expenseListQuerySchema, idSchema } from '@household/domain';
 import * as z from 'zod';
 
 /** The version a person had before them; a REST client sends none and the last write wins. */
@@ -6,6 +6,7 @@ const versionSchema = z.int().min(1).optional();
 
 export const expenseIdSchema = z.object({ id: idSchema });
 export const expenseRemovalSchema = z.object({ id: idSchema, version: versionSchema });
+export const categorySuggestionSchema = z.object({ description: descriptionSchema });
 export const expenseCreationSchema = expenseDraftSchema;
 export const expenseUpdateSchema = z.object({ id: idSchema, version: versionSchema, expense: expenseDraftSchema });
 export const expensePageSchema = expenseListQuerySchema;

@@ -46,6 +46,14 @@ export const getExpense = async (scope: MemberScope, id: string): Promise<Listed
   return expense;
 };
 
+/** What the household's own earlier expenses say of a description; nothing leaves the house. */
+export const suggestCategory = async (
+  scope: MemberScope,
+  description: string,
+): Promise<{ categoryId: string | null }> => ({
+  categoryId: await scope.read.expenses.suggestedCategory(description),
+});
+
 export type SavedExpense = { expense: ListedExpense; changeId: number | null };
 
 /**

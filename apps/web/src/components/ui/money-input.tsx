@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useField } from './field.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-type Props = Omit<TextInputProps, 'look' | 'start' | 'end' | 'type' | 'inputMode'> & {
+type Props = Omit<TextInputProps, 'look' | 'start' | 'end' | 'type'> & {
   /** `hero` is the 44 px underlined amount of the expense dialog. */
   look?: 'field' | 'hero';
 };
@@ -26,7 +26,7 @@ export function MoneyInput({ look = 'field', value, onValueChange, onBlur, class
     ...rest,
     value,
     onValueChange,
-    inputMode: 'decimal' as const,
+    inputMode: rest.inputMode ?? ('decimal' as const),
     autoComplete: 'off',
     maxLength: 64,
     onBlur: (event: Parameters<NonNullable<typeof onBlur>>[0]) => {
