@@ -9,7 +9,7 @@ type Handler = (event: KeyboardEvent) => void;
 /** For each key the handlers that are on screen; the last one mounted answers. */
 const handlers = new Map<string, Handler[]>();
 
-export const shortcutsEnabled = () => readLocalSetting(key) !== 'off';
+const shortcutsEnabled = () => readLocalSetting(key) !== 'off';
 
 /** Single keys can be turned off, because speech input and some keyboards press them by accident (WCAG 2.1.4). */
 export function setShortcutsEnabled(on: boolean): void {

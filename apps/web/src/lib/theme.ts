@@ -8,7 +8,7 @@ const barColors: Record<Theme, string> = { light: '#f7f5f2', dark: '#12110f' };
 const listeners = new Set<() => void>();
 
 /** What the page shows now. `public/boot.js` has set it before the first paint. */
-export function currentTheme(): Theme {
+function currentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
 }
 
@@ -29,7 +29,7 @@ function followOtherTab(event: StorageEvent): void {
 }
 
 /** Tells of every change, also one made in another tab. */
-export function subscribeToTheme(listener: () => void): () => void {
+function subscribeToTheme(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', followOtherTab);
   listeners.add(listener);
   return () => {
