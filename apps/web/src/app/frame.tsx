@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { OutboxBar } from '../outbox/outbox-bar.tsx';
+import { openOutbox } from '../outbox/outbox.ts';
+import { useUser } from '../lib/session-context.ts';
 import { Toaster } from '../components/ui/toast.tsx';
 import { ExpenseEditorProvider, useExpenseEditor } from '../expense-editing/expense-editor.tsx';
 import { AddActionProvider } from '../lib/add-action.tsx';
@@ -33,11 +36,14 @@ export function Frame() {
 function Screens() {
   const { t } = useLingui();
   const editor = useExpenseEditor();
+  const { memberId } = useUser();
+  useEffect(() => openOutbox(memberId), [memberId]);
   const label = t`Agregar gasto`;
   const fallback = useMemo(() => ({ label, onAdd: () => editor.add('free') }), [label, editor]);
   return (
     <AddActionProvider fallback={fallback}>
       <Shell>
+        <OutboxBar />
         <Outlet />
       </Shell>
     </AddActionProvider>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '../components/ui/dialog.tsx';
 import { useFormat } from '../lib/format.ts';
+import { dequeue, queued } from '../outbox/outbox.ts';
 import type { Expense } from './pending-expenses.ts';
 import { useExpenseMutations } from './use-expense-mutations.ts';
 
@@ -15,7 +16,8 @@ export function DeleteExpenseDialog({ expense, onClose }: { expense: Expense; on
       onClose={onClose}
       onConfirm={() => {
         onClose();
-        void remove(expense);
+        if (queued(expense.id)) dequeue(expense.id)();
+        else void remove(expense);
       }}
       title={t`¿Eliminar este gasto?`}
       description={t`Podrás deshacerlo durante 30 días.`}

@@ -22,6 +22,7 @@ import { useToday } from '../lib/use-today.ts';
 import { CategoryField } from './category-field.tsx';
 import { checkExpense, expenseIssues, valuesOf, type ExpenseValues } from './expense-form.ts';
 import type { Expense } from './pending-expenses.ts';
+import { queued } from '../outbox/outbox.ts';
 import { useExpenseMutations } from './use-expense-mutations.ts';
 import { useKeypad } from './use-keypad.tsx';
 import { useProposedCategory } from './use-proposed-category.ts';
@@ -53,7 +54,9 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
   const { errorMessage, fieldMessage } = useErrorMessage();
   const categories = trpc.categories.list.useQuery();
   const { add, edit } = useExpenseMutations();
-  const [id] = useState(newId);
+  // One that still waits in the outbox is not the server's yet: saving it is adding it, under the id it has.
+  const waiting = expense !== null && queued(expense.id) !== undefined;
+  const [id] = useState(() => (expense && waiting ? expense.id : newId()));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [more, setMore] = useState((expense?.tags.length ?? 0) > 0);
@@ -68,7 +71,7 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
     tags: '',
   };
   const form = useForm(expense ? valuesOf(expense, format.plainAmount) : empty, (values) =>
-    checkExpense(values, expense ? undefined : id),
+    checkExpense(values, expense && !waiting ? undefined : id),
   );
   const { values, set, errors } = form;
   const [chosen, setChosen] = useState(expense !== null);
@@ -81,7 +84,7 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
     setBusy(true);
     setFailure(null);
     try {
-      if (expense) await edit(expense, draft);
+      if (expense && !waiting) await edit(expense, draft);
       else await add({ ...draft, id });
       if (draft.categoryId) writeLocalSetting(lastCategory, draft.categoryId);
       if (another) onAddAnother({ date: values.date, paidBy: values.paidBy });

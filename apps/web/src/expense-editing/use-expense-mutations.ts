@@ -2,9 +2,10 @@ import type { ExpenseDraft } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../lib/format.ts';
 import { showToast } from '../components/ui/toast.tsx';
-import { useErrorMessage } from '../lib/error-message.ts';
+import { errorFacts, useErrorMessage } from '../lib/error-message.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useUndo } from '../lib/use-undo.ts';
+import { dequeue, enqueue, queued } from '../outbox/outbox.ts';
 import { assume, type Expense, type PendingWrite } from './pending-expenses.ts';
 
 /**
@@ -51,10 +52,18 @@ export function useExpenseMutations() {
   const add = async (draft: ExpenseDraft & { id: string }): Promise<void> => {
     const createdAt = Temporal.Instant.fromEpochMilliseconds(Date.now());
     const expense = drawn(draft, { id: draft.id, createdAt, version: 1, meta: {} });
-    const { changeId } = await assuming({ kind: 'put', expense }, () => creation.mutateAsync(draft));
-    const amount = format.money(draft.amountCents);
     const { description } = draft;
-    tellDone(t`Gasto agregado: ${description}, ${amount}`, changeId);
+    try {
+      const { changeId } = await assuming({ kind: 'put', expense }, () => creation.mutateAsync(draft));
+      if (queued(draft.id)) dequeue(draft.id)();
+      const amount = format.money(draft.amountCents);
+      tellDone(t`Gasto agregado: ${description}, ${amount}`, changeId);
+    } catch (error) {
+      // The server was not reached: the expense waits with its id, and nothing is lost.
+      if (errorFacts(error)) throw error;
+      enqueue(draft, expense);
+      showToast({ message: t`Sin conexión. «${description}» se enviará al volver.` });
+    }
   };
 
   const edit = async (stored: Expense, draft: ExpenseDraft): Promise<void> => {

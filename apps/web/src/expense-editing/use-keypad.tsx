@@ -36,7 +36,7 @@ function Keys({ onPress }: { onPress: (key: KeypadKey) => void }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
-      aria-label={t`Teclado de monto`}
+      aria-label={t`Teclado numérico`}
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       className="grid grid-cols-3 gap-1.5 border-t border-line bg-surface-2 px-3 pt-2"

@@ -7,6 +7,7 @@ import { IconButton } from '../components/ui/icon-button.tsx';
 import { MemberName } from '../components/ui/member-avatar.tsx';
 import { Menu } from '../components/ui/menu.tsx';
 import type { Expense } from '../expense-editing/pending-expenses.ts';
+import { useOutbox } from '../outbox/outbox.ts';
 import { useFormat } from '../lib/format.ts';
 import { useMember } from '../lib/session-context.ts';
 
@@ -22,7 +23,11 @@ function useRowTexts(expense: Expense) {
     amount: format.money(expense.amountCents),
     category: expense.category?.name ?? t`Sin categoría`,
     color: expense.category?.color ?? UNCATEGORIZED_COLOR,
-    sharing: expense.shared ? t`Compartido` : t`Personal`,
+    sharing: useOutbox().some(({ draft }) => draft.id === expense.id)
+      ? t`Por enviar`
+      : expense.shared
+        ? t`Compartido`
+        : t`Personal`,
   };
 }
 

@@ -21,8 +21,9 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { staleTime: freshFor, retry: worthRetrying, queryKeyHashFn: hashQuery },
-      mutations: { retry: false },
+      queries: { staleTime: freshFor, retry: worthRetrying, queryKeyHashFn: hashQuery, networkMode: 'always' },
+      // A call without a connection fails at once and is told; it never waits unseen.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { errorFacts } from '../lib/error-message.ts';
+import { trpc } from '../lib/trpc.ts';
+import { dequeue, outbox, refuse, useOutbox } from './outbox.ts';
+
+/** How often a waiting outbox tries by itself, beside trying when the connection or the page comes back. */
+const patience = 20_000;
+
+/** The server is there but cannot say yes or no: the entry keeps waiting. */
+const undecided = new Set(['UNAVAILABLE', 'INTERNAL', 'UNAUTHENTICATED', 'RATE_LIMITED']);
+
+/** Sends what waits, one after the other, in the order it was entered. Gives the way to try now. */
+export function useSendOutbox(): () => void {
+  const utils = trpc.useUtils();
+  const entries = useOutbox();
+  const waiting = entries.some((entry) => entry.refusal === null);
+  const sending = useRef(false);
+
+  const send = useCallback(async () => {
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      for (const { draft, refusal } of outbox()) {
+        if (refusal) continue;
+        try {
+          await utils.client.expenses.create.mutate(draft);
+          const forget = dequeue(draft.id);
+          void utils.invalidate().finally(forget);
+        } catch (error) {
+          const facts = errorFacts(error);
+          if (!facts || undecided.has(facts.code)) return;
+          const { code, details, issues } = facts;
+          refuse(draft.id, { code, details, issues });
+        }
+      }
+    } finally {
+      sending.current = false;
+    }
+    // The utilities are made anew with the client only.
+    // oxlint-disable-next-line react/memo-dependencies
+  }, [utils]);
+
+  useEffect(() => {
+    if (!waiting) return;
+    const now = () => void send();
+    now();
+    const timer = setInterval(now, patience);
+    window.addEventListener('online', now);
+    document.addEventListener('visibilitychange', now);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', now);
+      document.removeEventListener('visibilitychange', now);
+    };
+  }, [waiting, send]);
+  return () => void send();
+}

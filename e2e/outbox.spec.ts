@@ -1,0 +1,85 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test.use({ now: '2026-09-17T18:00:00Z' });
+
+test('an expense added without a connection waits, survives a reload, and is sent once', async ({
+  page,
+  household,
+}) => {
+  await household.signIn(page, 'first');
+  await page.goto('/expenses');
+  await page.route('**/trpc/expenses.create**', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Agregar gasto' }).last().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Monto').fill('85');
+  await dialog.getByLabel('Descripción').fill('Taxi de noche');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('1 gasto por enviar')).toBeVisible();
+  const row = page.locator('[data-row]').filter({ hasText: 'Taxi de noche' });
+  await expect(row).toContainText('Por enviar');
+  await page.reload();
+  await expect(page.getByText('1 gasto por enviar')).toBeVisible();
+  await expect(row).toContainText('Por enviar');
+  await expectAccessible(page);
+
+  let sent = 0;
+  await page.unroute('**/trpc/expenses.create**');
+  page.on('request', (request) => {
+    if (request.url().includes('expenses.create')) sent += 1;
+  });
+  await page.getByRole('button', { name: 'Ver', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Enviar ahora' }).click();
+  await expect(page.getByText('Todo se envió.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row).toContainText('Compartido');
+  await expect(page.getByText('1 gasto en septiembre de 2026')).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('a refusal is shown with what was typed, and can be corrected', async ({ page, household }) => {
+  await household.signIn(page, 'first');
+  const created = await page.request.post(`${household.origin}/api/categories`, { data: { name: 'Viajes' } });
+  const { id } = (await created.json()) as { id: string };
+  await page.goto('/expenses');
+  await page.route('**/trpc/expenses.create**', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Agregar gasto' }).last().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Monto').fill('85');
+  await dialog.getByLabel('Descripción').fill('Hotel');
+  const radio = dialog.getByRole('radio', { name: 'Viajes' });
+  if ((await radio.count()) > 0) await dialog.getByText('Viajes').click();
+  else {
+    await dialog.getByRole('combobox', { name: 'Categoría' }).click();
+    await page.getByRole('option', { name: 'Viajes' }).click();
+  }
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('1 gasto por enviar')).toBeVisible();
+  await page.request.delete(`${household.origin}/api/categories/${id}`);
+  await page.unroute('**/trpc/expenses.create**');
+  await page.getByRole('button', { name: 'Ver', exact: true }).click();
+  await page.getByRole('button', { name: 'Enviar ahora' }).click();
+  await expect(page.getByText('Esa categoría ya no existe')).toBeVisible();
+  await page.getByRole('dialog', { name: 'Por enviar' }).getByRole('button', { name: 'Editar Hotel' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Descripción')).toHaveValue('Hotel');
+});
+
+test('what one member has to send is not shown to the other', async ({ page, household }) => {
+  await household.signIn(page, 'first');
+  await page.goto('/expenses');
+  await page.route('**/trpc/expenses.create**', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Agregar gasto' }).last().click();
+  await page.getByRole('dialog').getByLabel('Monto').fill('85');
+  await page.getByRole('dialog').getByLabel('Descripción').fill('Regalo para Luis');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('1 gasto por enviar')).toBeVisible();
+  await household.signIn(page, 'second');
+  await page.reload();
+  await expect(page.getByText('No hay datos de septiembre de 2026')).toBeVisible();
+  await expect(page.getByText('Regalo para Luis')).toHaveCount(0);
+  await household.signIn(page, 'first');
+  await page.reload();
+  await expect(page.getByText('1 gasto por enviar')).toBeVisible();
+});
