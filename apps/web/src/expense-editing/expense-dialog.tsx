@@ -13,6 +13,7 @@ import { Segmented } from '../components/ui/segmented.tsx';
 import { TextInput } from '../components/ui/text-input.tsx';
 import { errorFacts, useErrorMessage } from '../lib/error-message.ts';
 import { useFormat } from '../lib/format.ts';
+import { useNarrow } from '../lib/media.ts';
 import { newId } from '../lib/new-id.ts';
 import { readLocalSetting, writeLocalSetting } from '../lib/local-setting.ts';
 import { useMembers, useUser } from '../lib/session-context.ts';
@@ -77,6 +78,7 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
   const [chosen, setChosen] = useState(expense !== null);
   const proposal = useProposedCategory(chosen ? '' : values.description);
   const categoryId = chosen ? values.categoryId : (proposal ?? '');
+  const narrow = useNarrow();
   const keypad = useKeypad(values.amountCents, (text) => set('amountCents', text));
 
   const save = async (typed: ExpenseDraft, another = false) => {
@@ -102,6 +104,17 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
     errors.description &&
     (errors.description === 'This field is required' ? t`Escribe una descripción` : fieldMessage(errors.description));
 
+  const another = (
+    <Button
+      variant="ghost"
+      size="small"
+      className="sm:-ml-3"
+      onClick={() => form.submit((draft) => void save(draft, true))}
+    >
+      <Trans>Guardar y agregar otro</Trans>
+    </Button>
+  );
+
   return (
     <FormDialog
       open
@@ -114,20 +127,7 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
       changed={form.changed}
       error={failure}
       keypad={keypad.element}
-      footerStart={
-        expense ? (
-          <SaveHint />
-        ) : (
-          <Button
-            variant="ghost"
-            size="small"
-            className="-ml-3"
-            onClick={() => form.submit((draft) => void save(draft, true))}
-          >
-            <Trans>Guardar y agregar otro</Trans>
-          </Button>
-        )
-      }
+      footerStart={expense || narrow ? !narrow && <SaveHint /> : another}
     >
       <Field label={t`Monto`} error={errors.amountCents && t`Escribe un monto válido`}>
         <MoneyInput
@@ -148,8 +148,8 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
           onValueChange={(text) => set('description', text)}
         />
       </Field>
-      <div className="grid grid-cols-6 gap-4">
-        <div className="col-span-6 min-w-0 sm:col-span-3">
+      <div className="grid grid-cols-12 gap-x-3 gap-y-4 sm:gap-x-4">
+        <div className="col-span-12 min-w-0 sm:col-span-6">
           <CategoryField
             value={categoryId}
             proposed={!chosen && proposal !== null}
@@ -165,7 +165,9 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
         <Field
           label={t`Fecha`}
           error={errors.date && fieldMessage(errors.date)}
-          className={mode === 'personal' ? 'col-span-6 sm:col-span-3' : 'order-2 col-span-3 sm:order-none'}
+          className={
+            mode === 'personal' ? 'col-span-12 sm:col-span-6' : 'order-2 col-span-5 sm:order-none sm:col-span-6'
+          }
         >
           <DateField value={values.date} onValueChange={(day) => day && set('date', day)} />
         </Field>
@@ -174,7 +176,7 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
             label={t`Pagó`}
             group
             error={errors.paidBy && fieldMessage(errors.paidBy)}
-            className="order-1 col-span-3 sm:order-none sm:col-span-6"
+            className="order-1 col-span-7 sm:order-none sm:col-span-12"
           >
             <Segmented
               value={values.paidBy}
@@ -206,15 +208,17 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
           <TextInput autoComplete="off" id={moreId} value={values.tags} onValueChange={(tags) => set('tags', tags)} />
         </Field>
       ) : (
-        <Button
-          variant="ghost"
-          size="small"
-          className="-ml-3 self-start"
-          icon={<Plus className="size-4" aria-hidden />}
-          onClick={() => setMore(true)}
-        >
-          <Trans>Más</Trans>
-        </Button>
+        <div className="-ml-3 flex justify-between">
+          <Button
+            variant="ghost"
+            size="small"
+            icon={<Plus className="size-4" aria-hidden />}
+            onClick={() => setMore(true)}
+          >
+            <Trans>Más</Trans>
+          </Button>
+          {!expense && narrow && another}
+        </div>
       )}
     </FormDialog>
   );

@@ -26,7 +26,7 @@ const daysOf = (
 };
 
 /** How many expenses one request brings. */
-export const pageSize = 20;
+const pageSize = 20;
 export const personalPageSize = 100;
 
 /** What the list asks the server for; the route's loader and the screen ask the same. */

@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useCategoryFigures } from '../../lib/category-label.ts';
 import { categorySearch, expensesLink } from '../../lib/expense-links.ts';
 import { useFormat } from '../../lib/format.ts';
-import type { Dashboard } from './dashboard-screen.tsx';
+import type { Dashboard } from './dashboard.ts';
 
 /** Where the month's money went; a slice leads to its expenses. */
 export function CategoryCell({ dashboard }: { dashboard: Dashboard | undefined }) {

@@ -9,13 +9,12 @@ import { Sheet } from '../../components/ui/sheet.tsx';
 import { useExpenseEditor } from '../../expense-editing/expense-editor.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useMembers } from '../../lib/session-context.ts';
-import { trpc, type Outputs } from '../../lib/trpc.ts';
+import { trpc } from '../../lib/trpc.ts';
+import type { Dashboard } from './dashboard.ts';
 import { CategoryCell } from './category-cell.tsx';
 import { RecentExpenses } from './recent-expenses.tsx';
 import { SharingCell } from './sharing-cell.tsx';
 import { SummaryCards } from './summary-cards.tsx';
-
-export type Dashboard = Outputs['dashboard']['get'];
 
 export function DashboardScreen() {
   const { t } = useLingui();

@@ -10,7 +10,7 @@ import { useExpenseEditor } from '../../expense-editing/expense-editor.tsx';
 import type { Expense } from '../../expense-editing/pending-expenses.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useMember } from '../../lib/session-context.ts';
-import type { Dashboard } from './dashboard-screen.tsx';
+import type { Dashboard } from './dashboard.ts';
 
 const placeholders = [1, 2, 3, 4, 5];
 

@@ -6,7 +6,7 @@ import { Cell } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { expensesLink } from '../../lib/expense-links.ts';
 import { useFormat } from '../../lib/format.ts';
-import type { Dashboard } from './dashboard-screen.tsx';
+import type { Dashboard } from './dashboard.ts';
 
 /** The month's shared and personal expenses as one bar; each part leads to its expenses. */
 export function SharingCell({ dashboard }: { dashboard: Dashboard | undefined }) {

@@ -4,7 +4,7 @@ import { Ruled } from '../../components/ui/sheet.tsx';
 import { StatCell } from '../../components/ui/stat-cell.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useToday } from '../../lib/use-today.ts';
-import type { Dashboard } from './dashboard-screen.tsx';
+import type { Dashboard } from './dashboard.ts';
 
 /** Today, this month, this year, last month; what the plans take this month stands beside, never inside. */
 export function SummaryCards({ dashboard, loading }: { dashboard: Dashboard | undefined; loading: boolean }) {
