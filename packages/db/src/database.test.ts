@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ana, createTestHousehold } from '../test/household.ts';
+import { createTestDatabase } from '../test/test-database.ts';
+import { openDatabase } from './index.ts';
 
 const database = await createTestHousehold();
 
@@ -22,5 +24,18 @@ describe('write', () => {
     const colors = (await database.read.categories.list()).map(({ color }) => color);
     expect(new Set(colors).size).toBe(1);
     expect(holding).toBe(3);
+  });
+});
+
+describe('openDatabase', () => {
+  it("keeps to the settings in the database's address, such as sslmode", async () => {
+    const address = new URL((await createTestDatabase()).url);
+    address.searchParams.set('application_name', 'from the address');
+    const named = await openDatabase({ url: address.href });
+    const { rows } = await named.pool.query('show application_name');
+    await named.close();
+    expect(rows).toEqual([{ application_name: 'from the address' }]);
+    address.searchParams.set('sslmode', 'verify-full');
+    await expect(openDatabase({ url: address.href }).then((encrypted) => encrypted.ping())).rejects.toThrow();
   });
 });

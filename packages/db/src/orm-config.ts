@@ -13,6 +13,8 @@ const migrations = `${import.meta.dirname}/migrations`;
 export const ormConfig = (clientUrl: string, poolSize: number): Options =>
   defineConfig({
     clientUrl,
+    // MikroORM reads only host, port, user and database of the address; the driver also its settings, such as sslmode.
+    driverOptions: { connectionString: clientUrl },
     pool: { min: 0, max: poolSize },
     entities: [
       MemberEntity,
