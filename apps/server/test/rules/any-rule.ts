@@ -1,0 +1,29 @@
+import type { NewRule } from '@household/db';
+import { cents, type Weekday, WEEKDAYS } from '@household/domain';
+import type { Random } from './random.ts';
+
+/** A rule of any kind, which may have begun already, begin later or end. */
+export function anyRule(random: Random, now: number): NewRule {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('-06:00').toPlainDate();
+  const startDate = today.add({ days: random.int(-60, 40) });
+  const cadence = random.pick(['monthly', 'monthly', 'weekly', 'biweekly'] as const);
+  const weekday = random.pick(WEEKDAYS);
+  const other = random.pick(WEEKDAYS.filter((day) => day !== weekday));
+  return {
+    amountCents: cents(random.int(1, 5_000_000)),
+    description: `Rule ${random.int(1, 1e6)}`,
+    categoryId: null,
+    paidBy: random.pick(['ana', 'luis']),
+    shared: random.chance(0.7),
+    cadence,
+    dayOfMonth: cadence === 'monthly' ? random.pick([1, 15, 28, 29, 30, 31, random.int(1, 31)]) : null,
+    weekday: cadence === 'weekly' ? weekday : null,
+    weekdays: cadence === 'biweekly' ? ([weekday, other] as Weekday[]) : null,
+    time: `${String(random.int(0, 23)).padStart(2, '0')}:${random.pick(['00', '30', '59'])}`,
+    startDate,
+    endDate: random.chance(0.15) ? startDate.add({ days: random.int(0, 900) }) : null,
+    isActive: random.chance(0.93),
+    tags: [],
+    meta: {},
+  };
+}

@@ -1,0 +1,106 @@
+import type { NewRule } from '@household/db';
+
+/** Mexico City's distance from UTC in every year that is simulated, so that no time zone data is shared with the product. */
+const OFFSET_MS = 6 * 3_600_000;
+const DAY_MS = 86_400_000;
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/** What became of a date: its expense (date and amount), or that it was skipped. */
+type Outcome = { kind: 'written'; date: string; amountCents: number } | { kind: 'skipped' };
+
+const dayText = (dayMs: number): string => new Date(dayMs).toISOString().slice(0, 10);
+const dayMsOf = (text: string): number => Date.parse(`${text}T00:00:00Z`);
+const midnightOf = (moment: number): number => Math.floor((moment - OFFSET_MS) / DAY_MS) * DAY_MS;
+
+/**
+ * What one rule must have written by a moment, found without the product's arithmetic: it walks from day to day and asks
+ * of each whether it belongs to the rule as the rule stood then. Moments are milliseconds since 1970.
+ */
+export class ExpectedRule {
+  readonly outcomes = new Map<string, Outcome>();
+  readonly createdAt: number;
+  content: NewRule;
+  isDeleted = false;
+  /** Since when the present content counts. */
+  #since: number;
+  /** Up to where everything is settled. */
+  #settledTo: number;
+
+  constructor(content: NewRule, createdAt: number) {
+    this.content = content;
+    this.createdAt = createdAt;
+    this.#since = createdAt;
+    this.#settledTo = createdAt;
+  }
+
+  /** All that falls due up to a moment is written. */
+  settle(now: number): void {
+    if (this.isDeleted || now <= this.#settledTo) return;
+    for (const { date, at } of this.#between(this.#settledTo, now)) {
+      if (at > this.#since && !this.outcomes.has(date)) {
+        this.outcomes.set(date, { kind: 'written', date, amountCents: this.content.amountCents });
+      }
+    }
+    this.#settledTo = now;
+  }
+
+  /** The rule is edited, deleted or brought back: it starts afresh. */
+  change(now: number, content: NewRule, isDeleted = false): void {
+    this.settle(now);
+    this.content = content;
+    this.isDeleted = isDeleted;
+    this.#since = Math.max(now, this.createdAt);
+    this.#settledTo = this.#since;
+  }
+
+  /** The next date that is not dealt with, and its moment. */
+  next(now: number): { date: string; at: number } | null {
+    if (this.isDeleted) return null;
+    const from = Math.max(now, this.createdAt);
+    const limit = from + 120 * DAY_MS;
+    for (const occurrence of this.#between(from, limit)) if (!this.outcomes.has(occurrence.date)) return occurrence;
+    return null;
+  }
+
+  skip(now: number, date: string): void {
+    this.settle(now);
+    this.outcomes.set(date, { kind: 'skipped' });
+  }
+
+  writeNow(now: number, date: string): void {
+    this.settle(now);
+    this.outcomes.set(date, { kind: 'written', date: dayText(midnightOf(now)), amountCents: this.content.amountCents });
+  }
+
+  /** An undo: the date is as if it had never been dealt with, and due if it lies after the last change of the rule. */
+  free(now: number, date: string): void {
+    this.settle(now);
+    this.outcomes.delete(date);
+    const at = this.#momentOf(dayMsOf(date));
+    if (at > this.#since && at <= this.#settledTo) this.#settledTo = at - 1;
+  }
+
+  *#between(after: number, until: number): Generator<{ date: string; at: number }> {
+    for (let day = midnightOf(after); this.#momentOf(day) <= until; day += DAY_MS) {
+      const at = this.#momentOf(day);
+      if (at > after && this.#belongs(day)) yield { date: dayText(day), at };
+    }
+  }
+
+  #momentOf(day: number): number {
+    const [hours, minutes] = this.content.time.split(':').map(Number) as [number, number];
+    return day + OFFSET_MS + (hours * 60 + minutes) * 60_000;
+  }
+
+  #belongs(day: number): boolean {
+    const { cadence, dayOfMonth, weekday, weekdays, startDate, endDate, isActive } = this.content;
+    if (!isActive || day < dayMsOf(startDate.toString())) return false;
+    if (endDate && day > dayMsOf(endDate.toString())) return false;
+    const date = new Date(day);
+    const name = WEEKDAYS[date.getUTCDay()]!;
+    if (cadence === 'weekly') return name === weekday;
+    if (cadence === 'biweekly') return (weekdays as readonly string[]).includes(name);
+    const isLast = new Date(day + DAY_MS).getUTCDate() === 1;
+    return date.getUTCDate() === dayOfMonth || (isLast && dayOfMonth! > date.getUTCDate());
+  }
+}
