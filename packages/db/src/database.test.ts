@@ -36,6 +36,8 @@ describe('openDatabase', () => {
     await named.close();
     expect(rows).toEqual([{ application_name: 'from the address' }]);
     address.searchParams.set('sslmode', 'verify-full');
-    await expect(openDatabase({ url: address.href }).then((encrypted) => encrypted.ping())).rejects.toThrow();
+    await expect(openDatabase({ url: address.href }).then((encrypted) => encrypted.ping())).rejects.toThrow(
+      'does not support SSL',
+    );
   });
 });
