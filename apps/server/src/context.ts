@@ -78,9 +78,5 @@ export interface MemberScope {
    * One transaction and one change in the log, made by the member; all or nothing.
    * `action` is the one word of the history: 'create', 'update', 'delete', 'import' ...
    */
-  readonly write: <T>(
-    action: string,
-    work: (unit: UnitOfWork) => Promise<T>,
-    options?: { readonly undoes?: number },
-  ) => Promise<Written<T>>;
+  readonly write: <T>(action: string, work: (unit: UnitOfWork) => Promise<T>) => Promise<Written<T>>;
 }

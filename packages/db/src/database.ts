@@ -5,6 +5,8 @@ import { releaseBroken } from './broken-connections.ts';
 import { CategoryReader } from './categories/category.reader.ts';
 import { ChangeReader } from './changes/change.reader.ts';
 import type { Actor } from './changes/kinds.ts';
+import { purgeDeleted } from './changes/purge.ts';
+import { TrashReader } from './changes/trash.reader.ts';
 import { DashboardReader } from './dashboard/dashboard.reader.ts';
 import { isDeadlock, translateDriverError } from './errors.ts';
 import { ExpenseReader } from './expenses/expense.reader.ts';
@@ -28,8 +30,6 @@ export type WriteContext = {
   now: Temporal.Instant;
   /** What was done, in one word for the history: 'create', 'update', 'delete', 'import', 'replace' … */
   action: string;
-  /** The change that this one takes back. */
-  undoes?: number | undefined;
 };
 
 const DEADLOCK_ATTEMPTS = 3;
@@ -61,6 +61,7 @@ export class Database {
       plans: new PlanReader(sql),
       totals: new TotalsReader(sql),
       changes: new ChangeReader(sql),
+      trash: new TrashReader(sql),
     };
     this.sessions = new SessionRepository(sql);
     this.loginFailures = new LoginFailureRepository(sql);
@@ -73,7 +74,7 @@ export class Database {
    * @throws DomainError UNAVAILABLE when the database can't be reached, and whatever the use case throws
    */
   async write<T>(
-    { actor, now, action, undoes }: WriteContext,
+    { actor, now, action }: WriteContext,
     work: (unit: UnitOfWork) => Promise<T>,
   ): Promise<{ result: T; changeId: number | null }> {
     const at = now.round({ smallestUnit: 'millisecond', roundingMode: 'floor' });
@@ -83,7 +84,7 @@ export class Database {
           const unit = new UnitOfWork(em, actor, at);
           const result = await work(unit);
           await unit.ruleEngine.commitSettled();
-          return { result, changeId: await unit.log.commit({ actor, at, action, undoes }) };
+          return { result, changeId: await unit.log.commit({ actor, at, action }) };
         });
       } catch (error) {
         if (attempt < DEADLOCK_ATTEMPTS && isDeadlock(error)) continue;
@@ -95,6 +96,11 @@ export class Database {
   /** Brings the schema up to this program's. Safe when several servers start at once. @throws Error when the database is newer than the program */
   async migrate(): Promise<void> {
     await migrate(this.#orm, this.#pool);
+  }
+
+  /** Blanks what was deleted at least 30 days ago, and gives how many things that were. */
+  async purgeDeleted(now: Temporal.Instant): Promise<number> {
+    return purgeDeleted(this.#sql, now);
   }
 
   /** Resolves when the database answers. @throws DomainError UNAVAILABLE */

@@ -1,7 +1,9 @@
 export type { Category } from './categories/category.reader.ts';
 export type { NewCategory } from './categories/category.writer.ts';
-export type { LoggedChange, LoggedItem } from './changes/change.reader.ts';
-export type { Actor, Kind, Snapshot, Stored } from './changes/kinds.ts';
+export type { HistoryFilter, HistoryPage, LastOwn } from './changes/change.reader.ts';
+export type { LoggedChange, LoggedItem, NamedCategory } from './changes/logged-change.ts';
+export type { TrashCursor, TrashedThing, TrashPage } from './changes/trash.reader.ts';
+export { type Actor, type Kind, kinds, type Snapshot, type Stored } from './changes/kinds.ts';
 export { Database, openDatabase, type WriteContext } from './database.ts';
 export type { ExpenseFilter, ExpensePageQuery, ExpenseSort, SortKey } from './expenses/expense-page.ts';
 export type { ListedExpense } from './expenses/expense.reader.ts';

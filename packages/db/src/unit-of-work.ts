@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CategoryWriter } from './categories/category.writer.ts';
 import { ChangeLog } from './changes/change-log.ts';
 import type { Actor } from './changes/kinds.ts';
-import { undoChange } from './changes/undo.ts';
+import { lastChangeOf, restoreThing } from './changes/restore.ts';
+import { undoChange, type UndoScope } from './changes/undo.ts';
 import { ExpenseWriter } from './expenses/expense.writer.ts';
 import { HouseholdWriter } from './household/household.writer.ts';
 import { RuleEngine } from './recurring/rule-engine.ts';
@@ -49,8 +50,18 @@ export class UnitOfWork {
 
   /** Takes a change back; see `undoChange` for what stands in its way. */
   async undo(changeId: number): Promise<void> {
+    await this.#takingBack(changeId, (scope) => undoChange(scope, changeId));
+  }
+
+  /** Brings a deleted thing back; see `restoreThing`. */
+  async restore(entityId: string): Promise<void> {
+    const changeId = await lastChangeOf(this.sql, entityId);
+    await this.#takingBack(changeId, (scope) => restoreThing(scope, changeId, entityId));
+  }
+
+  async #takingBack(changeId: number, work: (scope: UndoScope) => Promise<void>): Promise<void> {
     await this.rules.beforeUndo(changeId);
-    await undoChange(this.sql, this.log, changeId);
+    await work({ sql: this.sql, log: this.log, at: this.at });
     await this.rules.afterUndo(changeId);
   }
 }

@@ -3,7 +3,7 @@ import type { Database, NewExpense } from '../src/index.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A moment that no test depends on, later than every expense made here. */
-const now = Temporal.Instant.from('2026-11-20T18:00:00Z');
+export const now = Temporal.Instant.from('2026-11-20T18:00:00Z');
 export const ana = { actor: { kind: 'member', memberId: 'ana' }, now, action: 'test' } as const;
 export const day = (text: string): Temporal.PlainDate => Temporal.PlainDate.from(text);
 

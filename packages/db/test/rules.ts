@@ -65,8 +65,7 @@ export async function createRuleTestBed(): Promise<RuleTestBed> {
         if (!wrote) return;
       }
     },
-    undo: (now, changeId) =>
-      database.write({ ...member(now, 'undo'), undoes: changeId! }, (unit) => unit.undo(changeId!)),
+    undo: (now, changeId) => database.write(member(now, 'undo'), (unit) => unit.undo(changeId!)),
     next: async (id) => (await rule(id)).nextExecutionAt?.toString() ?? null,
     written: async (id) => {
       const { rows } = await database.pool.query<{ date: string; occurrence: string }>(

@@ -75,8 +75,8 @@ export const signedInProcedure = translated.meta({ access: 'signedIn' }).use(asy
     today: dateInMexicoCity(ctx.now),
     language: ctx.request.language,
     read: database.read,
-    write: (action, work, options) =>
-      database.write({ actor: { kind: 'member', memberId: member.memberId }, now: ctx.now, action, ...options }, work),
+    write: (action, work) =>
+      database.write({ actor: { kind: 'member', memberId: member.memberId }, now: ctx.now, action }, work),
   };
   return next({ ctx: { ...scope } });
 });

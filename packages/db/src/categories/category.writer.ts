@@ -1,3 +1,4 @@
+import { notesOf, runNoted } from '../changes/noted-rows.ts';
 import type { ChangeLog } from '../changes/change-log.ts';
 import type { Kind, Stored } from '../changes/kinds.ts';
 import { newId } from '../ids.ts';
@@ -10,12 +11,6 @@ export type NewCategory = {
   icon: string | null;
   createdAt?: Temporal.Instant;
 };
-
-const users: readonly (readonly [Kind, string])[] = [
-  ['expense', 'expense'],
-  ['rule', 'recurring_rule'],
-  ['plan', 'installment_plan'],
-];
 
 export class CategoryWriter {
   readonly #sql: Sql;
@@ -49,15 +44,23 @@ export class CategoryWriter {
    */
   async remove(id: string, seen?: number): Promise<void> {
     await this.#log.lock('category', id, seen);
-    for (const [kind, table] of users) {
-      const rows = await this.#sql.rows<{ id: string }>(
-        `update ${table} set category_id = null, version = version + 1 where category_id = $1 returning id`,
-        [id],
-      );
-      for (const row of rows) {
-        this.#log.note({ kind, entityId: row.id, before: { categoryId: id }, after: { categoryId: null } });
-      }
-    }
+    const left: string[] = [];
+    for (const kind of ['expense', 'rule', 'plan'] as const) left.push(...(await this.#leave(kind, id)));
     await this.#log.remove('category', id);
+    this.#log.noteRows(...left);
+  }
+
+  /** Takes the category off the things of one kind; gives the notes of it. */
+  async #leave(kind: Kind, id: string): Promise<string[]> {
+    const { items } = await runNoted(
+      this.#sql,
+      `with left_it as (
+         update ${this.#log.table(kind).name} set category_id = null, version = version + 1 where category_id = $1::uuid
+         returning id),
+       numbered as (select id, row_number() over () as place from left_it)
+       ${notesOf('numbered', '$2', `json_build_object('categoryId', $1::uuid)`, `json_build_object('categoryId', null)`)}`,
+      [id, kind],
+    );
+    return items;
   }
 }

@@ -2,7 +2,9 @@ import { DomainError, type Resource } from '@household/domain';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { translateDriverError } from '../errors.ts';
 import { TransactionSql } from '../sql.ts';
+import { type KindTable, kindTable } from './kind-table.ts';
 import { type Actor, type ChangeItem, type Fresh, type Kind, kinds, type Snapshot, type Stored } from './kinds.ts';
+import { changedFields, mergeItems } from './merge-items.ts';
 
 const resources: Record<Kind, Resource> = {
   expense: 'Expense',
@@ -14,7 +16,7 @@ const resources: Record<Kind, Resource> = {
   profile: 'Username',
 };
 
-export type NewChange = { actor: Actor; at: Temporal.Instant; action: string; undoes?: number | null | undefined };
+export type NewChange = { actor: Actor; at: Temporal.Instant; action: string };
 export type BulkNotes = { readonly changeId: number; readonly reserve: (count: number) => number };
 
 /**
@@ -23,11 +25,15 @@ export type BulkNotes = { readonly changeId: number; readonly reserve: (count: n
  */
 export class ChangeLog {
   readonly #em: EntityManager;
-  readonly #items: ChangeItem[] = [];
+  readonly #sql: TransactionSql;
+  readonly #items = new Map<string, ChangeItem>();
+  readonly #notedRows: string[] = [];
   #bulk: BulkNotes | null = null;
+  #undoes: number | null = null;
 
   constructor(em: EntityManager) {
     this.#em = em;
+    this.#sql = new TransactionSql(em);
   }
 
   /** @throws DomainError ALREADY_EXISTS when a unique key is taken. */
@@ -58,11 +64,13 @@ export class ChangeLog {
     const change = changedFields(this.snapshot(kind, stored), this.snapshot(kind, next));
     if (change === null) return stored;
     const data = Object.fromEntries(Object.keys(change.is).map((key) => [key, (next as Record<string, unknown>)[key]]));
-    const version = (stored as { version?: number }).version;
-    if (version !== undefined) data.version = version + 1;
+    // One step a change: the number of a thing's notes is then its version, also after it was deleted and restored.
+    const { version: last } = stored as { version?: number };
+    const version = last !== undefined && !this.#items.has(id) ? last + 1 : last;
+    if (version !== undefined) data.version = version;
     await this.#run(() => this.#em.nativeUpdate(kinds[kind].entity as never, { id }, data as never));
     this.note({ kind, entityId: id, before: change.was, after: change.is });
-    return version === undefined ? next : { ...next, version: version + 1 };
+    return version === undefined ? next : { ...next, version };
   }
 
   /** Deletes one thing; the log keeps it whole, and the trash is read from there. @throws DomainError NOT_FOUND, STALE_EDIT */
@@ -71,24 +79,6 @@ export class ChangeLog {
     await this.#run(() => this.#em.nativeDelete(kinds[kind].entity as never, { id }));
     this.note({ kind, entityId: id, before: this.snapshot(kind, stored), after: null });
     return stored;
-  }
-
-  /**
-   * Deletes things that a bulk statement wrote, each kept whole in the log. Those that are gone or were changed since
-   * are left, and their ids come back.
-   */
-  async removeUntouched(kind: Kind, ids: readonly string[]): Promise<string[]> {
-    const entity = kinds[kind].entity as never;
-    const where = { id: { $in: [...ids] } } as never;
-    const options = { disableIdentityMap: true, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
-    const stored: { id: string; version?: number }[] = await this.#em.find(entity, where, options);
-    const untouched = new Map(stored.filter(({ version = 1 }) => version === 1).map((thing) => [thing.id, thing]));
-    await this.#run(() => this.#em.nativeDelete(entity, { id: { $in: [...untouched.keys()] } }));
-    for (const id of ids) {
-      const thing = untouched.get(id);
-      if (thing) this.note({ kind, entityId: id, before: this.snapshot(kind, { ...thing }), after: null });
-    }
-    return ids.filter((id) => !untouched.has(id));
   }
 
   /** Reads one thing and keeps others from changing it until the transaction ends. @throws DomainError NOT_FOUND, STALE_EDIT */
@@ -115,13 +105,30 @@ export class ChangeLog {
     return entity === null ? null : ({ ...(entity as object) } as Stored<K>);
   }
 
-  /** Adds a note for rows that a statement of its own has written (bulk work). */
+  /** Adds a note; several notes of one thing become one, from what it was before the first to what it is after the last. */
   note(item: ChangeItem): void {
-    this.#items.push(item);
+    const noted = this.#items.get(item.entityId);
+    const merged = noted ? mergeItems(noted, item) : item;
+    if (merged) this.#items.set(item.entityId, merged);
+    else this.#items.delete(item.entityId);
   }
 
-  get items(): readonly ChangeItem[] {
-    return this.#items;
+  /**
+   * Adds the notes that a statement made of the rows it wrote: texts of JSON arrays of items, which never become objects
+   * here, because an undo may touch 100,000 things. No thing may be noted twice this way.
+   */
+  noteRows(...items: readonly string[]): void {
+    this.#notedRows.push(...items);
+  }
+
+  /** Says which earlier change the present one takes back. */
+  takesBack(changeId: number): void {
+    this.#undoes = changeId;
+  }
+
+  /** A kind's table, for statements of its own. */
+  table(kind: Kind): KindTable {
+    return kindTable(this.#em, kind);
   }
 
   /** A thing as the log keeps it. */
@@ -133,28 +140,13 @@ export class ChangeLog {
     return JSON.parse(JSON.stringify(Object.fromEntries(entries))) as Snapshot;
   }
 
-  /** A noted snapshot as the values the entity holds; the inverse of `snapshot`. */
-  revive<K extends Kind>(kind: K, snapshot: Snapshot): Partial<Fresh<K>> {
-    const { properties } = this.#em.getMetadata().get(kinds[kind].entity as never) as unknown as {
-      properties: Record<string, { customType?: { convertToJSValue(value: unknown, platform: unknown): unknown } }>;
-    };
-    const platform = this.#em.getPlatform();
-    return Object.fromEntries(
-      Object.entries(snapshot).map(([key, value]) => {
-        const type = properties[key]?.customType;
-        const plain = value === null || typeof value === 'object' || !type;
-        return [key, plain ? value : type.convertToJSValue(value, platform)];
-      }),
-    ) as Partial<Fresh<K>>;
-  }
-
   /**
    * Stores the change ahead of its notes, for statements that write many rows and note them under it themselves;
    * `reserve` gives the position of the first of so many notes.
    */
   async openBulk(change: NewChange): Promise<BulkNotes> {
-    const [row] = await this.#em.execute<{ id: string }[]>(
-      'insert into change (at, actor_kind, actor_id, action, undoes) values (?, ?, ?, ?, ?) returning id',
+    const [row] = await this.#sql.rows<{ id: string }>(
+      'insert into change (at, actor_kind, actor_id, action) values ($1, $2, $3, $4) returning id',
       changeValues(change),
     );
     let next = 0;
@@ -168,37 +160,45 @@ export class ChangeLog {
     return this.#bulk;
   }
 
-  /** Stores the notes as one change and gives its id, or null when nothing changed. */
+  /**
+   * Stores the notes as one change and gives its id, or null when nothing changed. It is the last thing that a
+   * transaction writes: from here on other writers wait for its end.
+   */
   async commit(change: NewChange): Promise<number | null> {
-    if (this.#bulk) return this.#closeBulk(this.#bulk);
-    if (this.#items.length === 0) return null;
+    const noted = this.#items.size > 0 ? [JSON.stringify([...this.#items.values()])] : [];
+    const notes = [...noted, ...this.#notedRows];
+    if (this.#bulk) return this.#closeBulk(this.#bulk, notes);
+    const [first, ...more] = notes;
+    if (first === undefined) return null;
     // One statement for the change and its items: a round trip less on every write.
-    const [row] = await new TransactionSql(this.#em).rows<{ id: string }>(
+    const [row] = await this.#sql.rows<{ id: string; items: number }>(
       `with c as (
          insert into change (at, actor_kind, actor_id, action, undoes) values ($1, $2, $3, $4, $5) returning id),
-       items as (
-         insert into change_item (change_id, position, kind, entity_id, before, after)
-         select c.id, i.position, i.kind, i."entityId", i.before, i.after
-         from c, json_to_recordset($6::json) as i(position int, kind text, "entityId" uuid, before jsonb, after jsonb))
-       select id from c`,
-      [...changeValues(change), JSON.stringify(this.#items.map((item, position) => ({ position, ...item })))],
+       added as (${insertItems('c.id', '0', 'c,', '$6')})
+       select id, (select count(*)::int from added) as items from c`,
+      [...changeValues(change), this.#undoes, first],
     );
-    return Number(row!.id);
+    const changeId = Number(row!.id);
+    let position = row!.items;
+    for (const items of more) position += await this.#addItems(changeId, position, items);
+    return changeId;
   }
 
-  async #closeBulk({ changeId, reserve }: BulkNotes): Promise<number | null> {
-    const first = reserve(this.#items.length);
-    await this.#em.execute(
-      `insert into change_item (change_id, position, kind, entity_id, before, after)
-       select ?, i.position, i.kind, i."entityId", i.before, i.after
-       from json_to_recordset(?::json) as i(position int, kind text, "entityId" uuid, before jsonb, after jsonb)`,
-      [changeId, JSON.stringify(this.#items.map((item, index) => ({ position: first + index, ...item })))],
-    );
-    const emptied = await this.#em.execute<object[]>(
-      'delete from change c where c.id = ? and not exists (select from change_item i where i.change_id = c.id) returning c.id',
+  async #closeBulk({ changeId, reserve }: BulkNotes, notes: readonly string[]): Promise<number | null> {
+    for (const items of notes) reserve(await this.#addItems(changeId, reserve(0), items));
+    const emptied = await this.#sql.rows(
+      'delete from change c where c.id = $1 and not exists (select from change_item i where i.change_id = c.id) returning c.id',
       [changeId],
     );
     return emptied.length > 0 ? null : changeId;
+  }
+
+  async #addItems(changeId: number, position: number, items: string): Promise<number> {
+    const [row] = await this.#sql.rows<{ items: number }>(
+      `with added as (${insertItems('$1::bigint', '$2::int', '', '$3')}) select count(*)::int as items from added`,
+      [changeId, position, items],
+    );
+    return row!.items;
   }
 
   #idOf(record: object): string {
@@ -214,28 +214,15 @@ export class ChangeLog {
   }
 }
 
-const changeValues = ({ actor, at, action, undoes = null }: NewChange) => {
+const changeValues = ({ actor, at, action }: NewChange) => {
   const actorId = actor.kind === 'member' ? actor.memberId : actor.kind === 'rule' ? actor.ruleId : null;
-  return [at.toString(), actor.kind, actorId, action, undoes] as const;
+  return [at.toString(), actor.kind, actorId, action] as const;
 };
 
-/** Only the fields in which two snapshots differ, before and after; null when there are none. */
-export const changedFields = (before: Snapshot, after: Snapshot): { was: Snapshot; is: Snapshot } | null => {
-  const changed = Object.keys(after).filter((key) => !sameJson(before[key], after[key]));
-  return changed.length === 0 ? null : { was: pick(before, changed), is: pick(after, changed) };
-};
-
-const pick = (from: Snapshot, keys: readonly string[]): Snapshot =>
-  Object.fromEntries(keys.map((key) => [key, from[key] ?? null]));
-
-/** Equality of two JSON values, whatever the order of their keys (PostgreSQL's jsonb does not keep it). */
-export const sameJson = (a: unknown, b: unknown): boolean => {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return (a ?? null) === (b ?? null);
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => sameJson((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
-  );
-};
+/** Inserts the items of a JSON array, in its order. */
+const insertItems = (changeId: string, firstPosition: string, from: string, items: string): string => `
+  insert into change_item (change_id, position, kind, entity_id, before, after)
+  select ${changeId}, ${firstPosition} + i.place - 1, i.item ->> 'kind', (i.item ->> 'entityId')::uuid,
+         nullif(i.item -> 'before', 'null'), nullif(i.item -> 'after', 'null')
+  from ${from} jsonb_array_elements(${items}::jsonb) with ordinality as i(item, place)
+  returning 1`;

@@ -1,33 +1,32 @@
 import type { Sql } from '../sql.ts';
-import type { Kind, Snapshot } from './kinds.ts';
+import type { Kind } from './kinds.ts';
+import {
+  loadChanges,
+  loadItems,
+  type LoggedChange,
+  type LoggedItem,
+  nameCategories,
+  type NamedCategory,
+} from './logged-change.ts';
 
-export type LoggedItem = { kind: Kind; entityId: string; before: Snapshot | null; after: Snapshot | null };
-export type LoggedChange = {
-  id: number;
-  at: Temporal.Instant;
-  actorKind: 'member' | 'rule' | 'administrator';
-  actorId: string | null;
-  action: string;
-  undoes: number | null;
-  /** The change that took this one back, if any. */
-  undoneBy: number | null;
-  /** How many things it touched; `items` holds at most the first 50 of them. */
-  itemCount: number;
-  items: LoggedItem[];
+export type HistoryFilter = {
+  memberId?: string | undefined;
+  kinds?: readonly Kind[] | undefined;
+  /** From this moment on, and before that one. */
+  from?: Temporal.Instant | undefined;
+  until?: Temporal.Instant | undefined;
 };
-type ChangeRow = Omit<LoggedChange, 'at'> & { at: string };
+export type HistoryPage = {
+  changes: LoggedChange[];
+  /** The categories that the items' `categoryId`s name. */
+  categories: NamedCategory[];
+  /** The id to go on from, or null at the end. */
+  nextCursor: number | null;
+};
+type Paging = { before?: number | undefined; limit: number };
 
-/** A long change shows this many of its things; the rest is counted. */
-const shownItems = 50;
-
-const changeColumns = `
-  c.id::int as id, c.at, c.actor_kind as "actorKind", c.actor_id as "actorId", c.action, c.undoes::int as undoes,
-  (select u.id::int from change u where u.undoes = c.id) as "undoneBy",
-  (select count(*)::int from change_item i where i.change_id = c.id) as "itemCount",
-  (select coalesce(json_agg(json_build_object('kind', i.kind, 'entityId', i.entity_id, 'before', i.before, 'after', i.after) order by i.position), '[]')
-   from change_item i where i.change_id = c.id and i.position < ${shownItems}) as items`;
-
-const toChange = (row: ChangeRow): LoggedChange => ({ ...row, at: Temporal.Instant.from(row.at) });
+/** One's own latest changes that Ctrl+Z and its reverse act upon. */
+export type LastOwn = { undo: number | null; redo: number | null };
 
 export class ChangeReader {
   readonly #sql: Sql;
@@ -37,13 +36,146 @@ export class ChangeReader {
   }
 
   async byId(id: number): Promise<LoggedChange | null> {
-    const [row] = await this.#sql.rows<ChangeRow>(`select ${changeColumns} from change c where c.id = $1`, [id]);
-    return row ? toChange(row) : null;
+    const [change] = await loadChanges(this.#sql, [id]);
+    return change ?? null;
   }
 
-  /** The newest change's id, or 0: where a live stream starts. */
+  /** Those of the given changes that exist, newest first. */
+  async byIds(ids: readonly number[]): Promise<HistoryPage> {
+    return this.#page(ids, ids.length);
+  }
+
+  /** One page of the log, newest first. A change belongs to a kind when it touched any thing of it. */
+  async list(filter: HistoryFilter, { before, limit }: Paging): Promise<HistoryPage> {
+    const rows = await this.#sql.rows<{ id: number }>(...idsStatement(filter, before ?? null, limit + 1));
+    return this.#page(
+      rows.map(({ id }) => id),
+      limit,
+    );
+  }
+
+  /** What happened to one thing, newest first, on `change_item_entity_idx`. */
+  async ofThing(entityId: string, { before, limit }: Paging): Promise<HistoryPage> {
+    const rows = await this.#sql.rows<{ id: number }>(
+      `select change_id::int as id from change_item
+       where entity_id = $1 and ($2::bigint is null or change_id < $2) order by change_id desc limit $3`,
+      [entityId, before ?? null, limit + 1],
+    );
+    return this.#page(
+      rows.map(({ id }) => id),
+      limit,
+      entityId,
+    );
+  }
+
+  /** The things of one change in its order, after a place in it. */
+  async items(
+    changeId: number,
+    { after = -1, limit }: { after?: number | undefined; limit: number },
+  ): Promise<{ items: LoggedItem[]; categories: NamedCategory[]; nextCursor: number | null }> {
+    const { items, last } = await loadItems(this.#sql, changeId, after, limit);
+    const categories = await nameCategories(this.#sql, snapshotsOf(items));
+    return { items, categories, nextCursor: items.length === limit ? last : null };
+  }
+
+  /** Changes after one, oldest first: what a stream has missed. */
+  async after(id: number, limit: number): Promise<LoggedChange[]> {
+    const rows = await this.#sql.rows<{ id: number }>(
+      'select id::int as id from change where id > $1 order by id limit $2',
+      [id, limit],
+    );
+    const changes = await loadChanges(
+      this.#sql,
+      rows.map((row) => row.id),
+    );
+    return changes.toReversed();
+  }
+
+  /** The newest change's id, or 0: where a live stream starts. Ids follow the order of commits. */
   async latestId(): Promise<number> {
     const [row] = await this.#sql.rows<{ id: number }>('select coalesce(max(id), 0)::int as id from change');
     return row!.id;
   }
+
+  /**
+   * What a member's next undo and redo mean among changes that are about the given kinds: the latest own change in
+   * effect, and the latest own undo that no fresh change of theirs has followed.
+   */
+  async lastOwn(memberId: string, about: readonly Kind[]): Promise<LastOwn> {
+    // A change nobody took back is the end of a chain of undos; after an odd number of them the first change is undone.
+    const [row] = await this.#sql.rows<LastOwn>(
+      `with recursive ended as materialized (
+         select found.* from unnest($2::text[]) as wanted(kind) cross join lateral (
+           select k.change_id as id, (select c.undoes from change c where c.id = k.change_id) as undoes from change_kind k
+           where k.kind = wanted.kind and k.actor_id = $1
+             and ${stepwise(`select from change c where c.id = k.change_id and c.action <> 'setup'`)}
+             and not ${stepwise('select from change u where u.undoes = k.change_id')}
+             and (select i.kind from change_item i where i.change_id = k.change_id order by i.position limit 1) = wanted.kind
+             and not ${stepwise('select from change_item i where i.change_id = k.change_id and i.purged')}
+           order by k.change_id desc limit 100) found),
+       chain(ended, up) as (
+         select id, undoes from ended union all
+         select chain.ended, c.undoes from chain join change c on c.id = chain.up),
+       measured as (select ended as id, count(up) as undos from chain group by ended)
+       select (select max(id)::int from measured where undos % 2 = 0) as undo,
+              (select max(id)::int from measured where undos % 2 = 1
+                 and id > coalesce((select max(id) from measured where undos = 0), 0)) as redo`,
+      [memberId, about],
+    );
+    return row!;
+  }
+
+  async #page(ids: readonly number[], limit: number, thing: string | null = null): Promise<HistoryPage> {
+    const changes = await loadChanges(this.#sql, ids.slice(0, limit), thing);
+    const categories = await nameCategories(this.#sql, snapshotsOf(changes.flatMap(({ items }) => items)));
+    return { changes, categories, nextCursor: ids.length > limit ? ids[limit - 1]! : null };
+  }
 }
+
+const snapshotsOf = (items: readonly LoggedItem[]) => items.flatMap(({ before, after }) => [before, after]);
+
+/** Looks at rows one by one as a walk comes to them: a join would read far more of them than a page needs. */
+const stepwise = (query: string): string => `exists (${query} offset 0)`;
+
+/**
+ * Walks backwards through the primary key, `change_actor_idx` or, for kinds, `change_kind_kind_idx` and
+ * `change_kind_actor_idx`, until the page is full. A span of time becomes a span of ids first (on `change_at_idx`), so
+ * that the walk begins in it. Ids of members and of rules differ in form, so an actor's id says who it is.
+ */
+const idsStatement = (
+  { memberId, kinds, from, until }: HistoryFilter,
+  before: number | null,
+  limit: number,
+): [text: string, values: unknown[]] => {
+  const values: unknown[] = [limit];
+  const add = (value: unknown): string => `$${values.push(value)}`;
+  const times: string[] = [];
+  if (from) times.push(`c.at >= ${add(from.toString())}::timestamptz`);
+  if (until) times.push(`c.at < ${add(until.toString())}::timestamptz`);
+  const inTime = times.join(' and ');
+  // Added to, so that the planner reads the span itself and does not look for its ends along the primary key.
+  const span = inTime
+    ? `with span as materialized (select min(c.id + 0) as least, max(c.id + 0) as most from change c where ${inTime})`
+    : '';
+  const [beforeId, actor] = [before === null ? null : add(before), memberId === undefined ? null : add(memberId)];
+  const conditions = (id: string, actorId: string): string[] => [
+    ...(inTime ? [`${id} between (select least from span) and (select most from span)`] : []),
+    ...(beforeId ? [`${id} < ${beforeId}`] : []),
+    ...(actor ? [`${actorId} = ${actor}`] : []),
+  ];
+  if (!kinds) {
+    const where = [...times, ...conditions('c.id', 'c.actor_id')].join(' and ') || 'true';
+    return [`${span} select c.id::int as id from change c where ${where} order by c.id desc limit $1`, values];
+  }
+  const where = [
+    `k.kind = wanted.kind`,
+    ...conditions('k.change_id', 'k.actor_id'),
+    ...(inTime ? [stepwise(`select from change c where c.id = k.change_id and ${inTime}`)] : []),
+  ].join(' and ');
+  const text = `
+    ${span}
+    select distinct id from unnest(${add(kinds)}::text[]) as wanted(kind) cross join lateral (
+      select k.change_id::int as id from change_kind k where ${where} order by k.change_id desc limit $1) found
+    order by id desc limit $1`;
+  return [text, values];
+};

@@ -1,91 +1,79 @@
 import { DomainError } from '@household/domain';
 import type { Sql } from '../sql.ts';
-import { type ChangeLog, sameJson } from './change-log.ts';
-import { type ChangeItem, type Fresh, type Kind, kinds, type Snapshot } from './kinds.ts';
+import type { NotedRows } from './noted-rows.ts';
+import { checkNothingBlocks } from './blocking-changes.ts';
+import type { ChangeLog } from './change-log.ts';
+import { type KindSummary, lockChange, summarise } from './change-summary.ts';
+import { findObstacles } from './obstacles.ts';
+import { recreate, removeBorn, revertFields } from './take-back.ts';
 
 /** What was deleted can be brought back for this long; then its contents are blanked. */
 export const trashDays = 30;
 
-const BULK_RUN = 1_000;
+/** The present transaction and its moment. */
+export type UndoScope = { sql: Sql; log: ChangeLog; at: Temporal.Instant };
 
-type StoredItem = ChangeItem & { purged: boolean };
+/** Whether what was deleted at that moment can no longer be brought back. */
+export const isTooLate = (deletedAt: Temporal.Instant, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(deletedAt, now.subtract({ hours: trashDays * 24 })) <= 0;
 
 /**
- * Writes the inverse of a change, its items in reverse order, as part of the present unit of work.
- * A field that someone set again since stands in the way; another field of the same thing does not.
+ * Writes the inverse of a change as part of the present unit of work. It costs a few statements, however many things the
+ * change touched. A field that someone set again since stands in the way; another field of the same thing does not, nor
+ * does a later change that was itself taken back. A thing comes back uncategorised when its category is gone.
  *
- * @throws DomainError NOT_FOUND, TOO_LATE (contents blanked), RULE_VIOLATED (already undone, or a set-up),
+ * @throws DomainError NOT_FOUND, TOO_LATE (deleted more than 30 days ago), RULE_VIOLATED (already undone, or a set-up),
  *   UNDO_BLOCKED with the ids of the later changes that stand in the way
  */
-export const undoChange = async (sql: Sql, log: ChangeLog, changeId: number): Promise<void> => {
-  const [change] = await sql.rows<{ action: string; undone: boolean }>(
-    `select action, exists (select from change u where u.undoes = c.id) as undone from change c where id = $1 for update`,
-    [changeId],
-  );
-  if (!change) throw new DomainError('NOT_FOUND', { resource: 'Change' });
-  if (change.undone)
+export const undoChange = async (scope: UndoScope, changeId: number): Promise<void> => {
+  const { sql, log } = scope;
+  const { action, at, undone } = await lockChange(sql, changeId);
+  if (undone)
     throw new DomainError('RULE_VIOLATED', { rule: 'already-undone', message: 'This change was already undone' });
-  if (change.action === 'setup')
+  if (action === 'setup')
     throw new DomainError('RULE_VIOLATED', { rule: 'setup', message: 'The set-up cannot be undone' });
-  const items = await sql.rows<StoredItem>(
-    `select kind, entity_id as "entityId", before, after, purged from change_item where change_id = $1 order by position desc`,
-    [changeId],
-  );
-  if (items.some((item) => item.purged)) throw new DomainError('TOO_LATE', {});
-  const blocked = new Set<string>();
-  for (const run of runsOf(items)) {
-    const ids = run.map(({ entityId }) => entityId);
-    const [item] = run;
-    if (isBulk(item)) for (const id of await log.removeUntouched(item.kind, ids)) blocked.add(id);
-    else if (!(await undoItem(sql, log, item))) blocked.add(item.entityId);
-  }
-  if (blocked.size > 0) {
-    const later = await sql.rows<{ id: string }>(
-      `select distinct i.change_id::text as id from change_item i where i.entity_id = any($1::uuid[]) and i.change_id > $2 order by id`,
-      [[...blocked], changeId],
-    );
-    throw new DomainError('UNDO_BLOCKED', { changes: later.map((row) => row.id) });
-  }
+  const summaries = await summarise(sql, changeId);
+  await preferHashes(sql, summaries);
+  const isLate = summaries.some(({ isPurged, gone }) => isPurged || (gone > 0 && isTooLate(at, scope.at)));
+  if (isLate) throw new DomainError('TOO_LATE', {});
+  await checkNothingBlocks(sql, changeId, await findObstacles(sql, log, changeId, summaries));
+  await takeBack(scope, { changeId, thing: null }, summaries);
+  log.takesBack(changeId);
 };
 
-/** A bulk import notes only that things came to be; anything written to one later left a note of its own. */
-const isBulk = ({ before, after }: StoredItem): boolean => !before && !after;
+/** More things than that are compared by hashes. */
+const many = 1_000;
 
-/** Neighbours of one kind from a bulk import together, some at a time; anything else by itself. */
-const runsOf = (items: readonly StoredItem[]): [StoredItem, ...StoredItem[]][] => {
-  const runs: [StoredItem, ...StoredItem[]][] = [];
-  for (const item of items) {
-    const run = runs.at(-1);
-    const belongs = run && isBulk(item) && isBulk(run[0]) && run[0].kind === item.kind && run.length < BULK_RUN;
-    if (belongs) run.push(item);
-    else runs.push([item]);
+/**
+ * The planner knows nothing of the size of a change that was just written, and would compare 100,000 things with 100,000
+ * notes one by one. It is told for this transaction only.
+ */
+const preferHashes = async (sql: Sql, summaries: readonly KindSummary[]): Promise<void> => {
+  const things = summaries.reduce((sum, { born, gone, edited }) => sum + born + gone + edited, 0);
+  if (things > many) await sql.rows('set local enable_nestloop = off');
+};
+
+/** Takes the selected items of a change back and notes it. What came to be goes first, so that what comes back finds its place free. */
+export const takeBack = async (
+  { sql, log }: UndoScope,
+  selection: { changeId: number; thing: string | null },
+  summaries: readonly KindSummary[],
+): Promise<void> => {
+  // Categories come back before what refers to them, and go although something still does until the next statement.
+  const ordered = summaries.toSorted((a, b) => Number(b.kind === 'category') - Number(a.kind === 'category'));
+  const touchesCategories = ordered[0]?.kind === 'category';
+  if (touchesCategories) await sql.rows('set constraints all deferred');
+  const done: NotedRows[] = [];
+  for (const { kind, born } of ordered) {
+    if (born > 0) done.push(await removeBorn(sql, log.table(kind), selection));
   }
-  return runs;
-};
-
-/** Undoes one item; false when what is stored is not what the change left behind. */
-const undoItem = async (sql: Sql, log: ChangeLog, { kind, entityId, before, after }: StoredItem): Promise<boolean> => {
-  const stored = await log.find(kind, entityId);
-  if (before && !after) {
-    if (stored) return false;
-    await log.create(kind, (await restorable(sql, log, kind, before)) as Fresh<Kind>);
-    return true;
+  for (const { kind, gone } of ordered) {
+    if (gone > 0) done.push(await recreate(sql, log.table(kind), selection));
   }
-  if (!stored) return false;
-  if (after && !holds(kind, log.snapshot(kind, stored), after)) return false;
-  if (before) await log.update(kind, entityId, log.revive(kind, before));
-  else await log.remove(kind, entityId);
-  return true;
-};
-
-const holds = (kind: Kind, stored: Snapshot, left: Snapshot): boolean => {
-  const engine: readonly string[] = kinds[kind].engine;
-  return Object.keys(left).every((key) => engine.includes(key) || sameJson(stored[key], left[key]));
-};
-
-/** A deleted thing as it can come back: uncategorised when its category has been deleted since. */
-const restorable = async (sql: Sql, log: ChangeLog, kind: Kind, before: Snapshot): Promise<Partial<Fresh<Kind>>> => {
-  if (!before.categoryId) return log.revive(kind, before);
-  const [category] = await sql.rows('select 1 from category where id = $1', [before.categoryId]);
-  return log.revive(kind, category ? before : { ...before, categoryId: null });
+  for (const { kind, edited, fields } of ordered) {
+    if (edited > 0) done.push(await revertFields(sql, log.table(kind), selection, fields));
+  }
+  if (touchesCategories) await sql.rows('set constraints all immediate');
+  // The item that headed the change heads its inverse too.
+  for (const { items } of done.toSorted((a, b) => (a.first ?? 0) - (b.first ?? 0))) log.noteRows(...items);
 };

@@ -1,6 +1,7 @@
 import { DomainError, MESSAGES, type PlanDraft, replacePlans } from '@household/domain';
-import { type ChangeLog, changedFields } from '../changes/change-log.ts';
+import type { ChangeLog } from '../changes/change-log.ts';
 import type { Fresh, Snapshot } from '../changes/kinds.ts';
+import { changedFields } from '../changes/merge-items.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../sql.ts';
 import { columnsOf, planColumns, planOf, type PlanRow, storedRow } from './plan-rows.ts';

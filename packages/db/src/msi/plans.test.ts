@@ -18,7 +18,7 @@ const plan = (merchant: string, fields: Partial<PlanDraft> = {}): PlanDraft => (
 const write = <T>(work: (unit: UnitOfWork) => Promise<T>) => database.write(ana, work);
 const replace = (...plans: PlanDraft[]) => write((unit) => unit.plans.replaceAll(plans));
 const undo = async (changeId: number | null) =>
-  (await database.write({ ...ana, action: 'undo', undoes: changeId! }, (unit) => unit.undo(changeId!))).changeId!;
+  (await database.write({ ...ana, action: 'undo' }, (unit) => unit.undo(changeId!))).changeId!;
 const stored = async () => {
   const plans = await database.read.plans.list();
   return plans.map(({ version: _version, ...rest }) => rest);

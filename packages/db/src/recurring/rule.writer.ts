@@ -1,5 +1,6 @@
 import { dateInMexicoCity, DomainError, expenseOfOccurrence, type Meta } from '@household/domain';
-import { type ChangeLog, sameJson } from '../changes/change-log.ts';
+import type { ChangeLog } from '../changes/change-log.ts';
+import { sameJson } from '../changes/same-json.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../sql.ts';
 import type { RuleEngine } from './rule-engine.ts';

@@ -24,7 +24,7 @@ const step = fc.oneof(
 
 const undoUnlessRefused = async (changeId: number): Promise<void> => {
   try {
-    await database.write({ ...ana, undoes: changeId }, (unit) => unit.undo(changeId));
+    await database.write(ana, (unit) => unit.undo(changeId));
   } catch (error) {
     if (!isDomainError(error, 'UNDO_BLOCKED') && !isDomainError(error, 'RULE_VIOLATED')) throw error;
   }

@@ -29,7 +29,7 @@ export type DomainErrorDetails = {
   /** An edit made over an older version; `current` is what stands now. */
   STALE_EDIT: { readonly current: unknown };
   /** Later changes of the same thing, by id, that stand in an undo's way. */
-  UNDO_BLOCKED: { readonly changes: readonly string[] };
+  UNDO_BLOCKED: { readonly changes: readonly number[] };
   TOO_LATE: Nothing;
   TOO_LARGE: Nothing;
   UNAVAILABLE: Nothing;

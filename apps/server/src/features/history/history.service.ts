@@ -5,6 +5,6 @@ import type { MemberScope } from '../../context.ts';
  * @throws DomainError NOT_FOUND, TOO_LATE, RULE_VIOLATED, UNDO_BLOCKED with the changes that stand in the way
  */
 export const undoChange = async (scope: MemberScope, changeId: number): Promise<{ changeId: number | null }> => {
-  const written = await scope.write('undo', (unit) => unit.undo(changeId), { undoes: changeId });
+  const written = await scope.write('undo', (unit) => unit.undo(changeId));
   return { changeId: written.changeId };
 };

@@ -42,7 +42,7 @@ describe('msi.replace', () => {
     expect(replaced).toEqual({ added: 1, changed: 0, unchanged: 0, removed: 1 });
     expect(plans.map(({ merchant }) => merchant)).toEqual(['Sears']);
     await history.undo.mutate({ changeId: changeId! });
-    expect((await msi.get.query()).plans).toEqual([plan]);
+    expect((await msi.get.query()).plans).toEqual([{ ...plan, version: 3 }]);
   });
 
   it('takes a body above the server’s 1 MB', async () => {

@@ -1,0 +1,70 @@
+import { DomainError } from '@household/domain';
+import type { Sql } from '../sql.ts';
+import type { Snapshot } from './kinds.ts';
+import type { Obstacle } from './obstacles.ts';
+
+/** What a later change did to one thing. */
+type LaterItem = {
+  changeId: number;
+  entityId: string;
+  undoes: number | null;
+  before: Snapshot | null;
+  after: Snapshot | null;
+};
+
+/**
+ * The changes that are in effect of a list in order of time: a change and its undo cancel out, and of a change that was
+ * undone and redone only the redo counts, because it is the one that can be taken back.
+ */
+const inEffect = (changes: readonly { changeId: number; undoes: number | null }[]): number[] => {
+  const chains = new Map<number, number>();
+  for (const { changeId, undoes } of changes) {
+    const length = undoes === null ? undefined : chains.get(undoes);
+    if (undoes !== null) chains.delete(undoes);
+    chains.set(changeId, (length ?? 0) + 1);
+  }
+  return [...chains].filter(([, length]) => length % 2 === 1).map(([changeId]) => changeId);
+};
+
+const cameToBe = ({ before }: LaterItem): boolean => before === null;
+const went = ({ before, after }: LaterItem): boolean => before !== null && after === null;
+const wasEdited = ({ before, after }: LaterItem): boolean => before !== null && after !== null;
+
+/** The changes by which one thing got into the way, of all later changes of that thing in order of time. */
+const changesBehind = ({ reason, fields }: Obstacle, later: readonly LaterItem[]): number[] => {
+  const touches = ({ after }: LaterItem): boolean => fields === null || fields.some((field) => field in (after ?? {}));
+  if (reason === 'missing')
+    return later
+      .filter(went)
+      .slice(-1)
+      .map(({ changeId }) => changeId);
+  if (reason === 'exists')
+    return later
+      .filter(cameToBe)
+      .slice(-1)
+      .map(({ changeId }) => changeId);
+  if (reason === 'changed') return inEffect(later.filter((item) => wasEdited(item) && touches(item)));
+  return inEffect(later.filter((item) => cameToBe(item) || touches(item))).slice(-1);
+};
+
+/** @throws DomainError UNDO_BLOCKED when a thing stands in the way; things of a bulk import only when an edit of theirs is in effect */
+export const checkNothingBlocks = async (sql: Sql, changeId: number, obstacles: readonly Obstacle[]): Promise<void> => {
+  if (obstacles.length === 0) return;
+  const rows = await sql.rows<LaterItem>(
+    `select i.change_id::int as "changeId", i.entity_id as "entityId", c.undoes::int as undoes, i.before, i.after
+     from change_item i join change c on c.id = i.change_id
+     where i.entity_id = any($1::uuid[]) and i.change_id > $2 order by i.change_id`,
+    [obstacles.map(({ entityId }) => entityId), changeId],
+  );
+  const laterOf = Map.groupBy(rows, ({ entityId }) => entityId);
+  const blocking = new Set<number>();
+  let isBlocked = false;
+  for (const obstacle of obstacles) {
+    const later = laterOf.get(obstacle.entityId) ?? [];
+    const behind = changesBehind(obstacle, later);
+    if (behind.length === 0 && obstacle.fields === null && obstacle.reason === 'changed') continue;
+    isBlocked = true;
+    for (const id of behind.length > 0 ? behind : later.map((item) => item.changeId)) blocking.add(id);
+  }
+  if (isBlocked) throw new DomainError('UNDO_BLOCKED', { changes: [...blocking].toSorted((a, b) => a - b) });
+};
