@@ -1,17 +1,28 @@
 import { defineConfig } from 'vitest/config';
 
+const serverTests = ['packages/db/{src,test}/**/*.test.ts', 'apps/server/{src,test}/**/*.test.ts'];
+/** Tests that replace a module: they can't share a process with others, which may have loaded it already. */
+const aloneTests = '**/*.alone.test.ts';
+
+const onDatabase = {
+  globalSetup: ['packages/db/test/global-setup.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'scripts', include: ['{scripts,tooling}/**/*.test.ts'] } },
-      { test: { name: 'domain', include: ['packages/domain/{src,test}/**/*.test.ts'] } },
+      { test: { name: 'domain', include: ['packages/domain/{src,test}/**/*.test.ts'], isolate: false } },
+      // Importing the ORM and the server takes longer than most files' tests, so files share what is loaded.
+      { test: { name: 'server', include: serverTests, exclude: [aloneTests], isolate: false, ...onDatabase } },
       {
         test: {
-          name: 'server',
-          include: ['packages/db/{src,test}/**/*.test.ts', 'apps/server/{src,test}/**/*.test.ts'],
-          globalSetup: ['packages/db/test/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          name: 'server alone',
+          include: [aloneTests],
+          exclude: ['apps/web/**', '**/node_modules/**'],
+          ...onDatabase,
         },
       },
       {
