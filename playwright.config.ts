@@ -8,7 +8,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 60_000,
+  // Generous, because a busy machine is no fault of the app.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   globalSetup: './e2e/support/global-setup.ts',
   use: {
     locale: 'es-MX',

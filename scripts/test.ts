@@ -9,6 +9,8 @@ interface Step {
   name: string;
   args: string[];
   environment?: Record<string, string>;
+  /** A step without whose success this one says nothing. */
+  needs?: string;
   /** The tests it ran, where it is a runner of tests. */
   count?: () => Count | null;
 }
@@ -31,7 +33,7 @@ const checks: Step[][] = [
   [
     { name: 'translations', args: ['tooling/check-translations.ts'] },
     { name: 'build', args: ['tooling/build.ts'] },
-    { name: 'bundle', args: ['tooling/check-bundle.ts'] },
+    { name: 'bundle', needs: 'build', args: ['tooling/check-bundle.ts'] },
   ],
   [{ name: 'types', args: [tsc, '-p', '.'] }],
   [{ name: 'types-web', args: [tsc, '-p', 'apps/web'] }],
@@ -57,6 +59,7 @@ const tests: Step[] = [
   },
   {
     name: 'browser',
+    needs: 'build',
     args: [playwright, 'test', '--reporter=line,json'],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
     count: () => countPlaywright(playwrightReport),
@@ -78,7 +81,7 @@ function report(outcome: Outcome, milliseconds: number, output: string): void {
   if (!ok) console.log(output.trim().replaceAll(/^/gm, '        '));
 }
 
-async function run({ name, args, environment, count }: Step): Promise<boolean> {
+async function run({ name, args, environment, count }: Step): Promise<void> {
   const started = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -95,12 +98,15 @@ async function run({ name, args, environment, count }: Step): Promise<boolean> {
   const counted = count?.() ?? null;
   const ok = status === 0 && (!count || (counted !== null && counted.failed === 0 && counted.passed > 0));
   report({ name, ok, count: counted }, performance.now() - started, Buffer.concat(chunks).toString('utf8'));
-  return ok;
 }
 
-/** Runs the steps in order; those after a failed one depend on it and are not run. */
-async function runChain(steps: Step[]): Promise<void> {
-  for (const step of steps.filter(isWanted)) if (!(await run(step))) return;
+/** Runs the wanted steps in order, but not those that need a failed one. */
+async function runInOrder(steps: Step[]): Promise<void> {
+  for (const step of steps.filter(isWanted)) {
+    const isPointless = outcomes.some(({ name, ok }) => name === step.needs && !ok);
+    if (isPointless) report({ name: step.name, ok: false, count: null }, 0, `not run: ${step.needs} failed`);
+    else await run(step);
+  }
 }
 
 rmSync(results, { recursive: true, force: true });
@@ -108,10 +114,10 @@ mkdirSync(results, { recursive: true });
 const waiting = [...checks];
 await Promise.all(
   Array.from({ length: LANES }, async () => {
-    for (let chain = waiting.shift(); chain; chain = waiting.shift()) await runChain(chain);
+    for (let chain = waiting.shift(); chain; chain = waiting.shift()) await runInOrder(chain);
   }),
 );
-for (const step of tests.filter(isWanted)) await run(step);
+await runInOrder(tests);
 
 const counts = outcomes.flatMap(({ count }) => (count ? [count] : []));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

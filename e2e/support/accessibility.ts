@@ -5,6 +5,8 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** Axe finds nothing on the page as it is now: what breaks which rule where is in the failure. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page that is still loading has no heading to find fault with.
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   // Colours in the middle of a transition have contrasts of their own.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
