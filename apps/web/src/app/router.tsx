@@ -78,9 +78,19 @@ const categories = createRoute({
   component: lazyRouteComponent(() => import('../features/categories/categories-screen.tsx'), 'CategoriesScreen'),
 });
 
+const msi = createRoute({
+  getParentRoute: () => root,
+  path: '/msi',
+  loader: ({ context }) => {
+    void context.api.utils.msi.get.prefetch();
+    void import('../components/charts/line-plot.tsx');
+  },
+  component: lazyRouteComponent(() => import('../features/msi/msi-screen.tsx'), 'MsiScreen'),
+});
+
 const notFound = createRoute({ getParentRoute: () => root, path: '$', component: NotFoundScreen });
 
-const routeTree = root.addChildren([login, setup, dashboard, expenses, personal, categories, notFound]);
+const routeTree = root.addChildren([login, setup, dashboard, expenses, personal, categories, msi, notFound]);
 
 export function createAppRouter(context: AppContext, history?: RouterHistory) {
   const router = createRouter({

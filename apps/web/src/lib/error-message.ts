@@ -43,6 +43,8 @@ const validation: Record<FixedMessage, MessageDescriptor> = {
   'limit must be from 1 to 100': msg`Cantidad no válida`,
   'startDate must not be after endDate': msg`El inicio no puede ser después del fin`,
   'endDate must not be before startDate': msg`El fin no puede ser antes del inicio`,
+  "This month's payment is already recorded": msg`El pago de este mes ya está registrado`,
+  'No payment is due': msg`Este plan no tiene pago pendiente`,
   'Monthly rules require dayOfMonth': msg`Elige el día del mes`,
   'Weekly rules require weekday': msg`Elige el día de la semana`,
   'Biweekly rules require exactly 2 weekdays': msg`Elige exactamente dos días de la semana`,

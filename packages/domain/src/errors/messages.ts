@@ -35,6 +35,8 @@ export const MESSAGES = {
   monthlyNeedsDay: 'Monthly rules require dayOfMonth',
   weeklyNeedsWeekday: 'Weekly rules require weekday',
   biweeklyNeedsTwoWeekdays: 'Biweekly rules require exactly 2 weekdays',
+  paymentRecorded: "This month's payment is already recorded",
+  noPaymentDue: 'No payment is due',
   endBeforeStart: 'endDate must not be before startDate',
 } as const;
 

@@ -1,5 +1,6 @@
 import { monthOf } from '../calendar/year-month.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { MESSAGES } from '../errors/messages.ts';
 import type { ExpenseDraft } from '../expenses/expense.ts';
 import type { MemberId } from '../household/member.ts';
 import { minCents, subtractCents } from '../money/cents.ts';
@@ -19,9 +20,9 @@ export function recordPayment<Plan extends InstallmentPlan>(
   { today, payer }: { readonly today: Temporal.PlainDate; readonly payer: MemberId },
 ): RecordedPayment<Plan> {
   const month = monthOf(today);
-  if (isRecorded(plan, month)) throw refused('paymentOncePerMonth', "This month's payment is already recorded");
+  if (isRecorded(plan, month)) throw refused('paymentOncePerMonth', MESSAGES.paymentRecorded);
   const amountCents = minCents(plan.paymentDueCents, plan.remainingBalanceCents);
-  if (amountCents === 0) throw refused('paymentDue', 'No payment is due');
+  if (amountCents === 0) throw refused('paymentDue', MESSAGES.noPaymentDue);
   return {
     plan: {
       ...plan,

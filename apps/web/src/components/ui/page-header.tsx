@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 
 /**
@@ -10,15 +11,22 @@ export function PageHeader(props: {
   subtitle?: ReactNode;
   /** Month control and primary action, at the right. */
   children?: ReactNode;
+  /** They are few and small: beside the title on a phone too. */
+  inline?: boolean;
 }) {
-  const { title, subtitle, children } = props;
+  const { title, subtitle, children, inline = false } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const takeFocus = usePageTitle(title);
   useEffect(() => {
     if (takeFocus()) heading.current?.focus({ preventScroll: true });
   }, [takeFocus]);
   return (
-    <div className="mb-3.5 flex flex-col sm:mb-5 sm:flex-row sm:items-center sm:justify-between sm:gap-4">
+    <div
+      className={classNames(
+        'mb-3.5 flex sm:mb-5 sm:flex-row sm:items-center sm:justify-between sm:gap-4',
+        inline ? 'items-center justify-between gap-3' : 'flex-col',
+      )}
+    >
       <div className="min-w-0">
         <h1 ref={heading} tabIndex={-1} className="text-page-small font-semibold tracking-page sm:text-page">
           {title}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { FileUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { isDialogOpen } from '../../lib/dialog-stack.ts';
+
+const carriesFile = (event: DragEvent): boolean =>
+  !isDialogOpen() && (event.dataTransfer?.types.includes('Files') ?? false);
+
+/** While it is mounted the whole window takes a dropped file, and says so while one hovers above it. */
+export function DropTarget({ onFile }: { onFile: (file: File) => void }) {
+  const [hovering, setHovering] = useState(false);
+  const latest = useRef(onFile);
+  useEffect(() => {
+    latest.current = onFile;
+  });
+  useEffect(() => {
+    const onOver = (event: DragEvent) => {
+      if (!carriesFile(event)) return;
+      // Without this the browser would leave the app to show the file.
+      event.preventDefault();
+      setHovering(true);
+    };
+    const onLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setHovering(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      setHovering(false);
+      if (!carriesFile(event)) return;
+      event.preventDefault();
+      const [file] = event.dataTransfer?.files ?? [];
+      if (file) latest.current(file);
+    };
+    document.addEventListener('dragover', onOver);
+    document.addEventListener('dragleave', onLeave);
+    document.addEventListener('drop', onDrop);
+    return () => {
+      document.removeEventListener('dragover', onOver);
+      document.removeEventListener('dragleave', onLeave);
+      document.removeEventListener('drop', onDrop);
+    };
+  }, []);
+  if (!hovering) return null;
+  return (
+    <div className="pointer-events-none fixed inset-3 z-20 flex items-center justify-center rounded-sheet border-2 border-dashed border-accent bg-accent-soft/90">
+      <p className="flex items-center gap-3 text-dialog font-semibold text-accent-ink">
+        <FileUp className="size-6" aria-hidden />
+        <Trans>Suelta aquí el archivo JSON</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { isRecorded, monthOf } from '@household/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { PageHeader } from '../../components/ui/page-header.tsx';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { useAddAction } from '../../lib/add-action.tsx';
+import { useToday } from '../../lib/use-today.ts';
+import { DeletePlanDialog } from './delete-plan-dialog.tsx';
+import { DropTarget } from './drop-target.tsx';
+import { FileMenu, UploadButton, usePlanDownloads } from './file-buttons.tsx';
+import { InvalidFileCard } from './invalid-file-card.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+import { PlanList } from './plan-list.tsx';
+import { PlanSummary, PlanSummarySkeleton } from './plan-summary.tsx';
+import { ProjectionCell } from './projection-cell.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
+import { UpcomingCell } from './upcoming-cell.tsx';
+import { usePlanMutations } from './use-plan-mutations.ts';
+import { usePlanUpload } from './use-plan-upload.ts';
+import { usePlans, type Plan, type PlanFigures } from './use-plans.ts';
+
+type Open = { dialog: 'edit'; plan: Plan | null } | { dialog: 'delete'; plan: Plan };
+const noPlans: readonly Plan[] = [];
+
+export function MsiScreen() {
+  const { t } = useLingui();
+  const { query, figures } = usePlans();
+  const plans = figures?.plans ?? noPlans;
+  const upload = usePlanUpload(plans);
+  const { record } = usePlanMutations();
+  const [open, setOpen] = useState<Open | null>(null);
+  const add = () => setOpen({ dialog: 'edit', plan: null });
+  const close = () => setOpen(null);
+  // Before the stored plans are known nobody could say what a file changes.
+  const choose = figures && ((file: File) => void upload.choose(file));
+  useAddAction(t`Agregar plan`, add);
+  return (
+    <>
+      <PageHeader
+        inline
+        title={t`Meses sin intereses`}
+        subtitle={
+          query.isPending ? (
+            <Trans>Cargando…</Trans>
+          ) : (
+            <span className="max-sm:sr-only">
+              <Trans>Cuánto debes, cuánto pagas y cuándo termina cada plan</Trans>
+            </span>
+          )
+        }
+      >
+        {choose && <FileMenu plans={plans} />}
+        {choose && <UploadButton compact onFile={choose} busy={upload.reading} />}
+        <Button
+          variant="primary"
+          className="max-lg:hidden"
+          icon={<Plus className="size-4" aria-hidden />}
+          keyHint="N"
+          onClick={add}
+        >
+          <Trans>Agregar plan</Trans>
+        </Button>
+      </PageHeader>
+      {choose && <DropTarget onFile={choose} />}
+      {choose && upload.problem && (
+        <InvalidFileCard
+          problem={upload.problem}
+          onFile={choose}
+          onRestore={plans.length > 0 ? upload.forget : undefined}
+        />
+      )}
+      <Body query={query}>
+        {figures && choose && (upload.problem || plans.length === 0) && <NoPlans onAdd={add} onFile={choose} />}
+        {figures && !upload.problem && plans.length > 0 && (
+          <Plans
+            figures={figures}
+            onRecord={(plan) => void record(plan)}
+            onEdit={(plan) => setOpen({ dialog: 'edit', plan })}
+            onDelete={(plan) => setOpen({ dialog: 'delete', plan })}
+          />
+        )}
+      </Body>
+      {open?.dialog === 'edit' && <PlanDialog plan={open.plan} onClose={close} onSaved={upload.forget} />}
+      {open?.dialog === 'delete' && <DeletePlanDialog plan={open.plan} onClose={close} />}
+      {upload.waiting && (
+        <ReplaceDialog replacement={upload.waiting} onConfirm={upload.confirm} onClose={upload.cancel} />
+      )}
+    </>
+  );
+}
+
+function Body({ query, children }: { query: ReturnType<typeof usePlans>['query']; children: ReactNode }) {
+  if (query.data) return children;
+  if (query.isError) {
+    return (
+      <Sheet>
+        <ErrorState
+          title={<Trans>No se pudieron cargar los planes</Trans>}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      </Sheet>
+    );
+  }
+  return (
+    <div className="appear-late">
+      <PlanSummarySkeleton />
+      <div className="mt-4 grid gap-4 xl:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
+        <Skeleton className="h-73 rounded-sheet" />
+        <Skeleton className="h-73 rounded-sheet" />
+      </div>
+      <Skeleton className="mt-18 h-96 rounded-sheet" />
+    </div>
+  );
+}
+
+/** Nothing saved, or a refused file: what one can do about it. */
+function NoPlans({ onAdd, onFile }: { onAdd: () => void; onFile: (file: File) => void }) {
+  const downloads = usePlanDownloads(noPlans);
+  return (
+    <Sheet>
+      <EmptyState
+        title={<Trans>Aún no hay planes</Trans>}
+        actions={
+          <>
+            <UploadButton onFile={onFile} />
+            <Button icon={<Plus className="size-4" aria-hidden />} onClick={onAdd}>
+              <Trans>Agregar plan</Trans>
+            </Button>
+            <Button variant="ghost" onClick={downloads.template}>
+              <Trans>Descargar plantilla</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>Sube el JSON de tus compras a meses sin intereses o agrega la primera a mano.</Trans>
+      </EmptyState>
+    </Sheet>
+  );
+}
+
+function Plans({ figures, ...actions }: { figures: PlanFigures } & Parameters<typeof PlanList>[0]) {
+  const thisMonth = monthOf(useToday());
+  const due = figures.plans.filter(
+    (plan) => plan.status === 'active' && plan.paymentDueCents > 0 && !isRecorded(plan, thisMonth),
+  );
+  return (
+    <>
+      <PlanSummary summary={figures.summary} dueCount={due.length} />
+      <div className="mt-4 grid gap-4 xl:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
+        <ProjectionCell projection={figures.projection} />
+        <UpcomingCell upcoming={figures.upcoming} />
+      </div>
+      <PlanList figures={figures} {...actions} />
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import type { PlanDraft } from '@household/domain';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { DateField } from '../../components/ui/date-field.tsx';
+import { FormDialog, SaveHint } from '../../components/ui/dialog.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
+import { MoneyInput } from '../../components/ui/money-input.tsx';
+import { Segmented } from '../../components/ui/segmented.tsx';
+import { TextInput } from '../../components/ui/text-input.tsx';
+import { CategoryField } from '../../expense-editing/category-field.tsx';
+import { errorFacts, useErrorMessage } from '../../lib/error-message.ts';
+import { useFormat } from '../../lib/format.ts';
+import { newId } from '../../lib/new-id.ts';
+import { useMembers } from '../../lib/session-context.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { checkPlan, emptyPlan, valuesOf, type PlanValues } from './plan-form.ts';
+import { usePlanMutations } from './use-plan-mutations.ts';
+import type { Plan } from './use-plans.ts';
+
+/** Adds a plan, or edits the given one. A refused save keeps the dialog and what was typed. */
+export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSaved: () => void }) {
+  const { plan, onClose, onSaved } = props;
+  const { t } = useLingui();
+  const format = useFormat();
+  const today = useToday();
+  const members = useMembers();
+  const { errorMessage, fieldMessage } = useErrorMessage();
+  const categories = trpc.categories.list.useQuery();
+  const { save } = usePlanMutations();
+  const [id] = useState(newId);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm(plan ? valuesOf(plan, format.plainAmount) : emptyPlan(today), (values) =>
+    checkPlan(values, plan ? undefined : id),
+  );
+  const { values, set, errors } = form;
+
+  const submit = async (draft: PlanDraft) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await save(plan, draft);
+      onSaved();
+      onClose();
+    } catch (error) {
+      const issues = errorFacts(error)?.issues ?? [];
+      if (issues.length > 0) form.setIssues(issues);
+      const message = errorMessage(error);
+      setFailure(plan ? t`No se pudo actualizar el plan: ${message}` : t`No se pudo crear el plan: ${message}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const errorOf = (field: keyof PlanValues) => {
+    const message = errors[field];
+    return message && fieldMessage(message);
+  };
+  const money = (field: 'originalAmountCents' | 'remainingBalanceCents' | 'paymentDueCents', label: string) => (
+    <Field label={label} error={errorOf(field)}>
+      <MoneyInput required value={values[field]} onValueChange={(text) => set(field, text)} />
+    </Field>
+  );
+  const notSaid = { value: '' as const, label: t`Sin definir` };
+
+  return (
+    <FormDialog
+      open
+      width={560}
+      onClose={onClose}
+      title={plan ? t`Editar plan` : t`Agregar plan`}
+      onSubmit={() => form.submit((draft) => void submit(draft))}
+      submitLabel={plan ? t`Actualizar` : t`Agregar plan`}
+      busyLabel={t`Guardando`}
+      busy={busy}
+      changed={form.changed}
+      error={failure}
+      footerStart={<SaveHint />}
+    >
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_12rem]">
+        <Field label={t`Comercio`} error={errorOf('merchant')}>
+          <TextInput
+            data-autofocus
+            required
+            maxLength={510}
+            autoComplete="off"
+            value={values.merchant}
+            onValueChange={(text) => set('merchant', text)}
+          />
+        </Field>
+        <Field label={t`Fecha de compra`} error={errorOf('purchaseDate')}>
+          <DateField value={values.purchaseDate} onValueChange={(day) => day && set('purchaseDate', day)} />
+        </Field>
+      </div>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+        {money('originalAmountCents', t`Monto original`)}
+        {money('remainingBalanceCents', t`Saldo restante`)}
+        {money('paymentDueCents', t`Pago mensual`)}
+      </div>
+      <div className="grid grid-cols-2 gap-4">
+        <Field
+          label={t`Mensualidad actual`}
+          help={t`La que dice el estado de cuenta`}
+          error={errorOf('currentInstallment')}
+        >
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
+            value={values.currentInstallment}
+            onValueChange={(text) => set('currentInstallment', text)}
+          />
+        </Field>
+        <Field
+          label={t`Total de mensualidades`}
+          optional
+          help={t`Vacío si no se sabe`}
+          error={errorOf('totalInstallments')}
+        >
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
+            value={values.totalInstallments}
+            onValueChange={(text) => set('totalInstallments', text)}
+          />
+        </Field>
+      </div>
+      <Field label={t`Quién lo paga`} group error={errorOf('paidBy')}>
+        <Segmented
+          value={values.paidBy}
+          onValueChange={(memberId) => set('paidBy', memberId)}
+          options={[
+            notSaid,
+            ...members.map(({ id: memberId, name, order }) => ({
+              value: memberId,
+              label: name,
+              icon: <MemberAvatar name={name} order={order} />,
+            })),
+          ]}
+        />
+      </Field>
+      <Field label={t`Tipo`} group error={errorOf('shared')}>
+        <Segmented
+          value={values.shared}
+          onValueChange={(shared) => set('shared', shared)}
+          options={[notSaid, { value: 'shared', label: t`Compartido` }, { value: 'personal', label: t`Personal` }]}
+        />
+      </Field>
+      <CategoryField
+        value={values.categoryId}
+        onValueChange={(categoryId) => set('categoryId', categoryId)}
+        categories={categories.data ?? []}
+        error={errorOf('categoryId')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,241 @@
+import { isFinishingSoon, isRecorded, minCents, monthOf } from '@household/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BanknoteArrowUp, Check, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../components/ui/badge.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../components/ui/menu.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useToday } from '../../lib/use-today.ts';
+import type { Plan } from './use-plans.ts';
+
+export type RowActions = { onRecord: () => void; onEdit: () => void; onDelete: () => void };
+type RowProps = RowActions & { plan: Plan };
+
+/** The columns of the table; `roomy` has space for three buttons, else ⋮ holds the actions. */
+export const planColumns = (roomy: boolean): string =>
+  classNames(
+    'grid items-center gap-2 px-5',
+    roomy
+      ? 'grid-cols-[minmax(0,1fr)_6.75rem_4rem_8rem_3.5rem_6.5rem_6.5rem_6.5rem_6.25rem_6.5rem]'
+      : 'grid-cols-[minmax(0,1fr)_6.75rem_3.75rem_7.75rem_3.25rem_6rem_6rem_6rem_2rem_6rem]',
+  );
+
+function useRowState(plan: Plan) {
+  const month = monthOf(useToday());
+  const recorded = isRecorded(plan, month);
+  return {
+    recorded,
+    canRecord: !recorded && minCents(plan.paymentDueCents, plan.remainingBalanceCents) > 0,
+    completed: plan.status === 'completed',
+    finishing: plan.status === 'active' && isFinishingSoon(plan),
+  };
+}
+
+function StateBadge({ plan }: { plan: Plan }) {
+  const { completed, finishing } = useRowState(plan);
+  if (completed) {
+    return (
+      <Badge>
+        <Trans>Completado</Trans>
+      </Badge>
+    );
+  }
+  return finishing ? (
+    <Badge tone="accent">
+      <Trans>Por terminar</Trans>
+    </Badge>
+  ) : null;
+}
+
+/** How far the plan has come; nothing is drawn while the total is unknown. */
+function Progress({ plan, className }: { plan: Plan; className: string }) {
+  const { currentInstallment, totalInstallments, status } = plan;
+  if (totalInstallments === null) return null;
+  const part = Math.min(currentInstallment / totalInstallments, 1);
+  return (
+    <span aria-hidden="true" className={classNames('h-1.25 overflow-hidden rounded-full bg-surface-3', className)}>
+      <span
+        className={classNames('block h-full', status === 'completed' ? 'bg-ink-3' : 'bg-accent-ink')}
+        style={{ width: `${part * 100}%` }}
+      />
+    </span>
+  );
+}
+
+function useItems({ plan, onRecord, onEdit, onDelete }: RowProps): MenuItem[] {
+  const { t } = useLingui();
+  const { canRecord } = useRowState(plan);
+  return [
+    ...(canRecord
+      ? [
+          {
+            label: t`Registrar el pago de este mes`,
+            icon: <BanknoteArrowUp className="size-4" aria-hidden />,
+            onSelect: onRecord,
+          },
+        ]
+      : []),
+    { label: t`Editar`, icon: <Pencil className="size-4" aria-hidden />, onSelect: onEdit },
+    { label: t`Eliminar`, icon: <Trash2 className="size-4" aria-hidden />, danger: true, onSelect: onDelete },
+  ];
+}
+
+function ActionsMenu(props: RowProps) {
+  const { t } = useLingui();
+  const { merchant } = props.plan;
+  return (
+    <Menu
+      label={t`Acciones de ${merchant}`}
+      items={useItems(props)}
+      renderTrigger={(trigger) => (
+        <IconButton
+          {...trigger}
+          label={t`Acciones de ${merchant}`}
+          tooltip={t`Acciones`}
+          icon={<EllipsisVertical className="size-4.5" aria-hidden />}
+        />
+      )}
+    />
+  );
+}
+
+function ActionButtons({ plan, onRecord, onEdit, onDelete }: RowProps) {
+  const { t } = useLingui();
+  const { canRecord } = useRowState(plan);
+  const { merchant } = plan;
+  return (
+    <>
+      {canRecord && (
+        <IconButton
+          label={t`Registrar el pago de este mes de ${merchant}`}
+          tooltip={t`Registrar el pago de este mes`}
+          icon={<BanknoteArrowUp className="size-4" aria-hidden />}
+          onClick={onRecord}
+        />
+      )}
+      <IconButton
+        label={t`Editar ${merchant}`}
+        tooltip={t`Editar`}
+        icon={<Pencil className="size-4" aria-hidden />}
+        onClick={onEdit}
+      />
+      <IconButton
+        label={t`Eliminar ${merchant}`}
+        tooltip={t`Eliminar`}
+        icon={<Trash2 className="size-4" aria-hidden />}
+        onClick={onDelete}
+      />
+    </>
+  );
+}
+
+/** A check beside a payment that is an expense already. */
+function RecordedMark() {
+  const { t } = useLingui();
+  return (
+    <span title={t`Pago de este mes registrado`} className="text-positive">
+      <Check className="size-3.5" aria-hidden />
+      <span className="sr-only">{t`Pago de este mes registrado`}</span>
+    </span>
+  );
+}
+
+function TableCell({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div role="cell" className={classNames('flex min-w-0 items-center gap-2 whitespace-nowrap', className)}>
+      {children}
+    </div>
+  );
+}
+
+/** A row of the wide table; its actions show on hover and focus, and are always in the tab order. */
+export function TableRow({ roomy, ...props }: RowProps & { roomy: boolean }) {
+  const { plan } = props;
+  const { t } = useLingui();
+  const format = useFormat();
+  const { recorded, completed } = useRowState(plan);
+  const { currentInstallment, totalInstallments, nextInstallmentNumber, monthsLeft } = plan;
+  const quiet = completed ? 'text-ink-3' : 'text-ink-2';
+  return (
+    <div className={classNames(planColumns(roomy), 'group h-11.5 hover:bg-surface-2', completed && 'text-ink-3')}>
+      <TableCell>
+        <span className={classNames('truncate', !completed && 'font-medium')} title={plan.merchant}>
+          {plan.merchant}
+        </span>
+        <StateBadge plan={plan} />
+      </TableCell>
+      <TableCell className={quiet}>{format.date(plan.purchaseDate)}</TableCell>
+      <TableCell className={quiet}>{nextInstallmentNumber ?? t`n/d`}</TableCell>
+      <TableCell className={quiet}>
+        <Progress plan={plan} className="w-14 flex-none" />
+        {totalInstallments === null ? currentInstallment : `${currentInstallment}/${totalInstallments}`}
+        {totalInstallments === null && (
+          <Badge>
+            <Trans>Abierto</Trans>
+          </Badge>
+        )}
+      </TableCell>
+      <TableCell className={classNames(quiet, 'justify-end')}>{monthsLeft ?? t`n/d`}</TableCell>
+      <TableCell className={classNames(quiet, 'justify-end')}>{format.money(plan.originalAmountCents)}</TableCell>
+      <TableCell className={classNames(quiet, 'justify-end')}>{format.money(plan.amountPaidCents)}</TableCell>
+      <TableCell className="justify-end">
+        {recorded && <RecordedMark />}
+        {format.money(plan.paymentDueCents)}
+      </TableCell>
+      <TableCell className="justify-end gap-0 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
+        {roomy ? <ActionButtons {...props} /> : <ActionsMenu {...props} />}
+      </TableCell>
+      <TableCell className={classNames('justify-end', !completed && 'font-semibold')}>
+        {format.money(plan.remainingBalanceCents)}
+      </TableCell>
+    </div>
+  );
+}
+
+/** The same in three lines, for a phone: pressing it edits, ⋮ offers all actions. */
+export function CompactRow(props: RowProps) {
+  const { plan, onEdit } = props;
+  const { t } = useLingui();
+  const format = useFormat();
+  const { recorded, completed } = useRowState(plan);
+  const { currentInstallment, totalInstallments, monthsLeft } = plan;
+  const payment = format.money(plan.paymentDueCents);
+  return (
+    <div className={classNames('flex h-21 items-center pl-4', completed && 'text-ink-3')}>
+      <button
+        type="button"
+        onClick={onEdit}
+        className="flex h-full min-w-0 grow flex-col justify-center gap-1.5 text-left outline-offset-[-2px]"
+      >
+        <span className="flex w-full items-center gap-2">
+          <span className="truncate text-title font-medium">{plan.merchant}</span>
+          <StateBadge plan={plan} />
+          <span className="ml-auto flex-none text-title font-semibold">{format.money(plan.remainingBalanceCents)}</span>
+        </span>
+        <Progress plan={plan} className="block w-full" />
+        <span className="flex w-full items-center justify-between gap-3 text-small text-ink-2">
+          <span className="flex items-center gap-2">
+            {totalInstallments === null ? (
+              <>
+                {currentInstallment}
+                <Badge>
+                  <Trans>Abierto</Trans>
+                </Badge>
+                {t`restan n/d`}
+              </>
+            ) : (
+              t`${currentInstallment} de ${totalInstallments} · restan ${monthsLeft}`
+            )}
+          </span>
+          <span className="flex items-center gap-1.5">
+            {recorded && <RecordedMark />}
+            <Trans>{payment} al mes</Trans>
+          </span>
+        </span>
+      </button>
+      <ActionsMenu {...props} />
+    </div>
+  );
+}

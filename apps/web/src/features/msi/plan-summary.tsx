@@ -1,0 +1,63 @@
+import type { PlanSummary as Summary } from '@household/domain';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Ruled, Sheet } from '../../components/ui/sheet.tsx';
+import { StatCell } from '../../components/ui/stat-cell.tsx';
+import { useFormat } from '../../lib/format.ts';
+
+const strip = 'grid-cols-2 xl:grid-cols-4';
+
+/** What remains, what is due, and what next month and the one after bring. */
+export function PlanSummary({ summary, dueCount }: { summary: Summary; dueCount: number }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { activeCount, completedCount, nextMonthSavingsCents } = summary;
+  const active = <Plural value={activeCount} one="# activo" other="# activos" />;
+  const completed = <Plural value={completedCount} one="# completado" other="# completados" />;
+  const paymentAfter = format.money(summary.monthAfterNextPaymentCents);
+  const savingsAfter = format.money(summary.monthAfterNextSavingsCents);
+  return (
+    <Sheet>
+      <Ruled className={strip}>
+        <StatCell
+          label={t`Saldo restante`}
+          cents={summary.totalRemainingBalanceCents}
+          context={
+            <>
+              {active}, {completed}
+            </>
+          }
+        />
+        <StatCell
+          label={t`Pago de este mes`}
+          cents={summary.totalMonthlyPaymentCents}
+          context={<Plural value={dueCount} one="# mensualidad" other="# mensualidades" />}
+        />
+        <StatCell
+          label={t`Pago el próximo mes`}
+          cents={summary.nextMonthPaymentCents}
+          context={<Trans>{paymentAfter} en dos meses</Trans>}
+        />
+        <StatCell
+          label={t`Ahorro el próximo mes`}
+          cents={nextMonthSavingsCents}
+          tone={nextMonthSavingsCents > 0 ? 'positive' : 'ink'}
+          context={<Trans>{savingsAfter} en dos meses</Trans>}
+        />
+      </Ruled>
+    </Sheet>
+  );
+}
+
+/** The strip's geometry while the plans are on the way. */
+export function PlanSummarySkeleton() {
+  const { t } = useLingui();
+  return (
+    <Sheet aria-busy>
+      <Ruled className={strip}>
+        {[t`Saldo restante`, t`Pago de este mes`, t`Pago el próximo mes`, t`Ahorro el próximo mes`].map((label) => (
+          <StatCell key={label} label={label} loading />
+        ))}
+      </Ruled>
+    </Sheet>
+  );
+}

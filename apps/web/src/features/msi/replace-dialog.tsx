@@ -1,0 +1,137 @@
+import type { PlanChange, PlanFigures, PlanReplacement } from '@household/domain';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { FormDialog } from '../../components/ui/dialog.tsx';
+import { useErrorMessage } from '../../lib/error-message.ts';
+import { useFormat } from '../../lib/format.ts';
+
+/** More of a kind than this are counted, not listed. */
+const LISTED = 50;
+
+type Line = { key: string; merchant: string; detail: ReactNode };
+
+/** Says what the upload adds, changes and removes, and asks. */
+export function ReplaceDialog(props: {
+  replacement: PlanReplacement;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}) {
+  const { replacement, onConfirm, onClose } = props;
+  const { added, changed, unchanged, removed } = replacement;
+  const { t } = useLingui();
+  const format = useFormat();
+  const { errorMessage } = useErrorMessage();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const submit = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onConfirm();
+    } catch (error) {
+      const message = errorMessage(error);
+      setFailure(t`No se pudieron reemplazar los planes: ${message}`);
+      setBusy(false);
+    }
+  };
+  const figures = (plan: PlanFigures) =>
+    `${format.date(plan.purchaseDate)} · ${format.money(plan.remainingBalanceCents)}`;
+  const lines = (plans: readonly PlanFigures[]): Line[] =>
+    plans.map((plan, index) => ({ key: String(index), merchant: plan.merchant, detail: figures(plan) }));
+  return (
+    <FormDialog
+      open
+      width={560}
+      onClose={onClose}
+      title={t`¿Reemplazar todos los planes?`}
+      onSubmit={() => void submit()}
+      submitLabel={t`Reemplazar planes`}
+      busyLabel={t`Guardando`}
+      busy={busy}
+      changed
+      error={failure}
+      footerStart={<Trans>Podrás deshacerlo</Trans>}
+    >
+      <Group
+        title={<Plural value={added.length} one="Se agrega # plan" other="Se agregan # planes" />}
+        lines={lines(added)}
+      />
+      <Group
+        title={<Plural value={changed.length} one="Cambia # plan" other="Cambian # planes" />}
+        lines={changed.map((change) => ({
+          key: change.before.id,
+          merchant: change.after.merchant,
+          detail: <Changes change={change} />,
+        }))}
+      />
+      <Group
+        title={<Plural value={removed.length} one="Se quita # plan" other="Se quitan # planes" />}
+        lines={lines(removed)}
+      />
+      <p className="text-ink-2">
+        {added.length + changed.length + removed.length === 0 && (
+          <>
+            <Trans>El archivo dice lo mismo que los planes guardados.</Trans>{' '}
+          </>
+        )}
+        <Plural value={unchanged.length} one="# plan queda igual." other="# planes quedan igual." />
+      </p>
+    </FormDialog>
+  );
+}
+
+function Group({ title, lines }: { title: ReactNode; lines: readonly Line[] }) {
+  if (lines.length === 0) return null;
+  const more = lines.length - LISTED;
+  return (
+    <section>
+      <h3 className="text-title font-semibold">{title}</h3>
+      <ul className="mt-1.5 divide-y divide-line rounded-control border border-line">
+        {lines.slice(0, LISTED).map(({ key, merchant, detail }) => (
+          <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2">
+            <span className="min-w-0 truncate font-medium">{merchant}</span>
+            <span className="text-small text-ink-2">{detail}</span>
+          </li>
+        ))}
+        {more > 0 && (
+          <li className="px-3 py-2 text-small text-ink-2">
+            <Plural value={more} one="y # más" other="y # más" />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** `Saldo $800.00 → $700.00` for each field that differs. */
+function Changes({ change: { before, after, fields } }: { change: PlanChange }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const names: Record<PlanChange['fields'][number], string> = {
+    merchant: t`Comercio`,
+    purchaseDate: t`Fecha de compra`,
+    originalAmountCents: t`Monto original`,
+    remainingBalanceCents: t`Saldo restante`,
+    paymentDueCents: t`Pago mensual`,
+    currentInstallment: t`Mensualidad actual`,
+    totalInstallments: t`Total de mensualidades`,
+    paidBy: t`Quién lo paga`,
+    shared: t`Tipo`,
+    categoryId: t`Categoría`,
+  };
+  const valued = ['remainingBalanceCents', 'paymentDueCents', 'currentInstallment', 'totalInstallments'] as const;
+  const shown = (field: (typeof valued)[number], plan: PlanFigures) => {
+    const value = plan[field];
+    if (value === null) return t`n/d`;
+    return field.endsWith('Cents') ? format.money(value) : format.count(value);
+  };
+  return fields.map((field) => {
+    const known = valued.find((name) => name === field);
+    return (
+      <span key={field} className="block text-right">
+        {names[field]}
+        {known && ` ${shown(known, before)} → ${shown(known, after)}`}
+      </span>
+    );
+  });
+}

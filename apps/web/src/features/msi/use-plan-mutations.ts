@@ -1,0 +1,91 @@
+import { derivePlan, recordPayment, type PlanDraft } from '@household/domain';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { showToast } from '../../components/ui/toast.tsx';
+import { useErrorMessage } from '../../lib/error-message.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useUser } from '../../lib/session-context.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { useUndo } from '../../lib/use-undo.ts';
+import type { Plan } from './use-plans.ts';
+
+/**
+ * Saving and replacing reject for their dialogs to tell. A deletion and a recorded payment show at once; when they are
+ * refused they are taken back and told with a way to try again.
+ */
+export function usePlanMutations() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const user = useUser();
+  const today = useToday();
+  const utils = trpc.useUtils();
+  const { tellDone } = useUndo();
+  const { errorMessage } = useErrorMessage();
+  const creation = trpc.msi.create.useMutation();
+  const update = trpc.msi.update.useMutation();
+  const removal = trpc.msi.delete.useMutation();
+  const replacement = trpc.msi.replace.useMutation();
+  const payment = trpc.msi.recordPayment.useMutation();
+
+  const show = async (change: (plans: readonly Plan[]) => Plan[]): Promise<void> => {
+    await utils.msi.get.cancel();
+    utils.msi.get.setData(undefined, (overview) => overview && { ...overview, plans: change(overview.plans) });
+  };
+  const tellFailed = (message: string, again: () => void): void =>
+    showToast({ tone: 'failed', message, action: { label: t`Reintentar`, onSelect: again } });
+
+  const save = async (stored: Plan | null, draft: PlanDraft & { id?: string | undefined }): Promise<void> => {
+    const { merchant } = draft;
+    if (stored) {
+      const { id, version } = stored;
+      const { changeId } = await update.mutateAsync({ id, version, plan: draft });
+      tellDone(t`Plan actualizado: ${merchant}`, changeId);
+    } else {
+      const { changeId } = await creation.mutateAsync(draft);
+      tellDone(t`Plan agregado: ${merchant}`, changeId);
+    }
+    await utils.invalidate();
+  };
+
+  const replace = async (drafts: readonly PlanDraft[]): Promise<void> => {
+    const { changeId } = await replacement.mutateAsync(drafts.map(bare));
+    const { length } = drafts;
+    const count = t({ message: plural(length, { one: '# plan', other: '# planes' }) });
+    tellDone(t`Planes reemplazados: ahora hay ${count}`, changeId);
+    await utils.invalidate();
+  };
+
+  const remove = async (plan: Plan): Promise<void> => {
+    const { id, merchant } = plan;
+    await show((plans) => plans.filter((other) => other.id !== id));
+    try {
+      const { changeId } = await removal.mutateAsync({ id });
+      tellDone(t`Plan eliminado: ${merchant}`, changeId);
+    } catch (error) {
+      const message = errorMessage(error);
+      tellFailed(t`No se pudo eliminar «${merchant}». ${message}`, () => void remove(plan));
+    }
+    await utils.invalidate();
+  };
+
+  const record = async (plan: Plan): Promise<void> => {
+    const { id, version, merchant } = plan;
+    try {
+      const paid = recordPayment(plan, { today, payer: user.memberId });
+      const amount = format.money(paid.expense.amountCents);
+      await show((plans) => plans.map((other) => (other.id === id ? derivePlan(paid.plan) : other)));
+      const { changeId } = await payment.mutateAsync({ id, version });
+      tellDone(t`Pago registrado: ${merchant}, ${amount}`, changeId);
+    } catch (error) {
+      const message = errorMessage(error);
+      tellFailed(t`No se pudo registrar el pago de «${merchant}». ${message}`, () => void record(plan));
+    }
+    await utils.invalidate();
+  };
+
+  return { save, replace, remove, record };
+}
+
+/** Days as plain texts: the wire marks every day that is more than a text, which makes a large body larger. */
+const bare = ({ purchaseDate, ...draft }: PlanDraft) => ({ ...draft, purchaseDate: purchaseDate.toString() });

@@ -1,0 +1,53 @@
+import { replacePlans, type PlanDraft, type PlanReplacement } from '@household/domain';
+import { useState } from 'react';
+import { errorFacts } from '../../lib/error-message.ts';
+import { problemOfIssue, readPlanFile, type FileProblem } from './read-plan-file.ts';
+import { usePlanMutations } from './use-plan-mutations.ts';
+import type { Plan } from './use-plans.ts';
+
+export type PlanUpload = {
+  /** Why the last file was refused; until it is forgotten the screen shows no plans. */
+  problem: FileProblem | null;
+  /** A good file whose effect is shown and which waits for the person's yes. */
+  waiting: PlanReplacement | null;
+  reading: boolean;
+  choose: (file: File) => Promise<void>;
+  /** Replaces the stored plans. @throws what the server refused, unless it is an item of the file */
+  confirm: () => Promise<void>;
+  cancel: () => void;
+  /** Back to the saved plans. */
+  forget: () => void;
+};
+
+type State = { problem: FileProblem | null; drafts: readonly PlanDraft[] | null; reading: boolean };
+
+/** From a chosen file to replaced plans: read, shown, asked, sent. */
+export function usePlanUpload(stored: readonly Plan[]): PlanUpload {
+  const { replace } = usePlanMutations();
+  const [{ problem, drafts, reading }, setState] = useState<State>({ problem: null, drafts: null, reading: false });
+  const set = (change: Partial<State>) => setState((now) => ({ ...now, ...change }));
+  return {
+    problem,
+    waiting: drafts && replacePlans(stored, drafts),
+    reading,
+    choose: async (file) => {
+      set({ reading: true });
+      const result = await readPlanFile(file);
+      if (result.ok) set({ reading: false, drafts: result.plans });
+      else set({ reading: false, drafts: null, problem: result.problem });
+    },
+    confirm: async () => {
+      if (!drafts) return;
+      try {
+        await replace(drafts);
+        set({ drafts: null, problem: null });
+      } catch (error) {
+        const ofItem = problemOfIssue(errorFacts(error)?.issues[0]);
+        if (ofItem === null) throw error;
+        set({ drafts: null, problem: ofItem });
+      }
+    },
+    cancel: () => set({ drafts: null }),
+    forget: () => set({ problem: null }),
+  };
+}

@@ -1,0 +1,39 @@
+import {
+  monthOf,
+  projectPayments,
+  summarisePlans,
+  upcomingCompletions,
+  type PlanSummary,
+  type ProjectedMonth,
+  type UpcomingCompletions,
+} from '@household/domain';
+import { useMemo } from 'react';
+import { trpc, type Outputs } from '../../lib/trpc.ts';
+import { useToday } from '../../lib/use-today.ts';
+
+export type Plan = Outputs['msi']['get']['plans'][number];
+
+/** Everything the screen tells of the plans, from the plans alone: a change that shows at once changes all figures. */
+export type PlanFigures = {
+  plans: readonly Plan[];
+  summary: PlanSummary;
+  projection: readonly ProjectedMonth[];
+  upcoming: UpcomingCompletions<Plan>;
+};
+
+export function usePlans() {
+  const query = trpc.msi.get.useQuery();
+  const today = useToday();
+  const plans = query.data?.plans;
+  const figures = useMemo<PlanFigures | undefined>(() => {
+    if (!plans) return undefined;
+    const thisMonth = monthOf(today);
+    return {
+      plans,
+      summary: summarisePlans(plans, thisMonth),
+      projection: projectPayments(plans, thisMonth),
+      upcoming: upcomingCompletions(plans, thisMonth),
+    };
+  }, [plans, today]);
+  return { query, figures };
+}
