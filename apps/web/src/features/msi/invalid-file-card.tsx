@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { UploadButton } from './file-buttons.tsx';
@@ -27,8 +28,13 @@ export function InvalidFileCard(props: {
 }) {
   const { problem, onFile, onRestore } = props;
   const detail = useDetail(problem);
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div
+      ref={card}
       role="alert"
       className="mb-4 flex flex-col gap-3 rounded-sheet border border-negative-line bg-negative-soft p-4 text-negative sm:flex-row sm:items-center sm:px-5"
     >

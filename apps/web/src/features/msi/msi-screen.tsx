@@ -75,7 +75,9 @@ export function MsiScreen() {
         />
       )}
       <Body query={query}>
-        {figures && choose && (upload.problem || plans.length === 0) && <NoPlans onAdd={add} onFile={choose} />}
+        {figures && choose && (upload.problem || plans.length === 0) && (
+          <NoPlans saved={plans.length} onAdd={add} onFile={choose} />
+        )}
         {figures && !upload.problem && plans.length > 0 && (
           <Plans
             figures={figures}
@@ -120,12 +122,12 @@ function Body({ query, children }: { query: ReturnType<typeof usePlans>['query']
 }
 
 /** Nothing saved, or a refused file: what one can do about it. */
-function NoPlans({ onAdd, onFile }: { onAdd: () => void; onFile: (file: File) => void }) {
+function NoPlans({ saved, onAdd, onFile }: { saved: number; onAdd: () => void; onFile: (file: File) => void }) {
   const downloads = usePlanDownloads(noPlans);
   return (
     <Sheet>
       <EmptyState
-        title={<Trans>Aún no hay planes</Trans>}
+        title={saved > 0 ? <Trans>No hay planes que mostrar</Trans> : <Trans>Aún no hay planes</Trans>}
         actions={
           <>
             <UploadButton onFile={onFile} />
@@ -138,7 +140,11 @@ function NoPlans({ onAdd, onFile }: { onAdd: () => void; onFile: (file: File) =>
           </>
         }
       >
-        <Trans>Sube el JSON de tus compras a meses sin intereses o agrega la primera a mano.</Trans>
+        {saved > 0 ? (
+          <Trans>El archivo no cambió nada: los planes guardados siguen como estaban.</Trans>
+        ) : (
+          <Trans>Sube el JSON de tus compras a meses sin intereses o agrega la primera a mano.</Trans>
+        )}
       </EmptyState>
     </Sheet>
   );

@@ -27,7 +27,7 @@ export function PlanList({ figures, ...actions }: PlanActions & { figures: PlanF
           value={filter}
           onValueChange={setFilter}
           options={[
-            { value: 'all', label: t`Todos`, count: plans.length },
+            { value: 'all', label: t({ message: 'Todos', context: 'planes' }), count: plans.length },
             { value: 'active', label: t`Activos`, count: summary.activeCount },
             { value: 'completed', label: t`Completados`, count: summary.completedCount },
           ]}

@@ -1,6 +1,6 @@
 import { isFinishingSoon, isRecorded, minCents, monthOf } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BanknoteArrowUp, Check, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { CalendarCheck, Check, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
@@ -18,8 +18,8 @@ export const planColumns = (roomy: boolean): string =>
   classNames(
     'grid items-center gap-2 px-5',
     roomy
-      ? 'grid-cols-[minmax(0,1fr)_6.75rem_4rem_8rem_3.5rem_6.5rem_6.5rem_6.5rem_6.25rem_6.5rem]'
-      : 'grid-cols-[minmax(0,1fr)_6.75rem_3.75rem_7.75rem_3.25rem_6rem_6rem_6rem_2rem_6rem]',
+      ? 'grid-cols-[minmax(0,1fr)_5.75rem_3.5rem_7.25rem_3rem_6rem_5.75rem_5.75rem_6rem_6rem]'
+      : 'grid-cols-[minmax(0,1fr)_5.75rem_3.25rem_7rem_3rem_5.75rem_5.5rem_5.5rem_2rem_5.75rem]',
   );
 
 function useRowState(plan: Plan) {
@@ -72,7 +72,7 @@ function useItems({ plan, onRecord, onEdit, onDelete }: RowProps): MenuItem[] {
       ? [
           {
             label: t`Registrar el pago de este mes`,
-            icon: <BanknoteArrowUp className="size-4" aria-hidden />,
+            icon: <CalendarCheck className="size-4" aria-hidden />,
             onSelect: onRecord,
           },
         ]
@@ -111,7 +111,7 @@ function ActionButtons({ plan, onRecord, onEdit, onDelete }: RowProps) {
         <IconButton
           label={t`Registrar el pago de este mes de ${merchant}`}
           tooltip={t`Registrar el pago de este mes`}
-          icon={<BanknoteArrowUp className="size-4" aria-hidden />}
+          icon={<CalendarCheck className="size-4" aria-hidden />}
           onClick={onRecord}
         />
       )}

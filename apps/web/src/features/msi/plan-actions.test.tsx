@@ -1,0 +1,104 @@
+import { DomainError } from '@household/domain';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { golden, idOf, openMsi, rowOf, rows, setScene, textOf } from '../../testing/msi-screen.ts';
+
+beforeEach(setScene);
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const stay = () => new Promise<never>(() => undefined);
+
+describe('a plan', () => {
+  const record = () =>
+    fireEvent.click(screen.getByRole('button', { name: 'Registrar el pago de este mes de Costco pantalla 65"' }));
+
+  it('shows a recorded payment at once and offers no second one', async () => {
+    const { calls } = await openMsi(golden, { recordPayment: stay });
+    record();
+    await waitFor(() => expect(textOf('Costco').slice(2, 5)).toEqual(['6', '5/24', '19']));
+    expect(textOf('Costco').at(-1)).toBe('$11,999.20');
+    expect(document.body.textContent).toContain('$6,674.34');
+    expect(screen.queryByRole('button', { name: /Registrar el pago de este mes de Costco/ })).toBeNull();
+    expect(calls).toContainEqual(['msi.recordPayment', { id: idOf(1), version: 3 }]);
+  });
+
+  it('takes a refused payment back and says why', async () => {
+    await openMsi(golden, {
+      recordPayment: () => {
+        throw new DomainError('RULE_VIOLATED', {
+          rule: 'paymentOncePerMonth',
+          message: "This month's payment is already recorded",
+        });
+      },
+    });
+    record();
+    expect(await screen.findByText(/El pago de este mes ya está registrado/)).toBeTruthy();
+    await waitFor(() => expect(textOf('Costco').at(-1)).toBe('$12,599.16'));
+  });
+
+  it('has nothing to record once completed', async () => {
+    await openMsi();
+    expect(within(rowOf('Amazon')).queryByRole('button', { name: /Registrar/ })).toBeNull();
+  });
+
+  it('is added by the fields of the template, in cents, and complains about what is wrong', async () => {
+    const created = { plan: golden[0]!, isNew: true, changeId: 5 };
+    const { calls } = await openMsi(golden, { create: () => created });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Agregar plan' })[0]!);
+    const dialog = screen.getByRole('dialog', { name: 'Agregar plan' });
+    const type = (label: string, value: string) =>
+      fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+    type('Monto original', '1,2,3');
+    type('Total de mensualidades (opcional)', '0');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Agregar plan' }));
+    expect(within(dialog).getByText('Número no válido')).toBeTruthy();
+    expect(within(dialog).getByText('Debe ser un número positivo')).toBeTruthy();
+    expect(within(dialog).getAllByText('Este campo es obligatorio')).toHaveLength(3);
+    type('Comercio', ' Sears ');
+    type('Monto original', '$1,200.50');
+    type('Saldo restante', '800');
+    type('Pago mensual', '100');
+    type('Total de mensualidades (opcional)', '12');
+    fireEvent.click(within(dialog).getByRole('radio', { name: 'Luis' }));
+    fireEvent.click(within(dialog).getByRole('radio', { name: 'Personal' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Agregar plan' }));
+    expect(await screen.findByText('Plan agregado: Sears')).toBeTruthy();
+    const [, sent] = calls.find(([path]) => path === 'msi.create')!;
+    expect(sent).toMatchObject({
+      merchant: 'Sears',
+      originalAmountCents: 120_050,
+      remainingBalanceCents: 80_000,
+      paymentDueCents: 10_000,
+      currentInstallment: 0,
+      totalInstallments: 12,
+      paidBy: 'luis',
+      shared: false,
+      categoryId: null,
+    });
+  });
+
+  it('is deleted after a question, and comes back when that fails', async () => {
+    await openMsi(golden, {
+      delete: () => {
+        throw new DomainError('UNAVAILABLE', {});
+      },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Eliminar Telcel equipo' }));
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText(/No se pudo eliminar «Telcel equipo»/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
+    await waitFor(() => expect(rowOf('Telcel')).toBeTruthy());
+  });
+
+  it('of 1,000 is one of few rows in the document', async () => {
+    const many = Array.from({ length: 1000 }, (_, index) => ({
+      ...golden[0]!,
+      id: `01930000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    }));
+    await openMsi(many);
+    expect(screen.getByRole('table', { name: 'Planes' }).getAttribute('aria-rowcount')).toBe('1001');
+    expect(rows().length).toBeLessThan(80);
+  });
+});

@@ -1,0 +1,94 @@
+import { DomainError } from '@household/domain';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import household from '../../../../../packages/domain/test/golden/household.json' with { type: 'json' };
+import { golden, openMsi, overview, rows, setScene, upload } from '../../testing/msi-screen.ts';
+import type { Plan } from './use-plans.ts';
+
+beforeEach(setScene);
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('an uploaded file', () => {
+  it('is refused with the message, the item and the field; the table is empty until the saved plans come back', async () => {
+    const { calls } = await openMsi();
+    await upload(JSON.stringify([household.msi[0], { ...household.msi[1], date: '2026-02-30' }]));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Archivo no válido. Sube un arreglo JSON con el formato de la plantilla MSI.');
+    expect(alert.textContent).toContain('Plan 2, campo «date»: Fecha no válida');
+    expect(screen.queryByRole('table', { name: 'Planes' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Ver los planes guardados' }));
+    expect(rows()).toHaveLength(10);
+    expect(calls.map(([path]) => path)).not.toContain('msi.replace');
+  });
+
+  it.each([
+    ['{}', 'Es JSON, pero no un arreglo.'],
+    ['[NaN]', 'No se puede leer como JSON.'],
+    ['[[]]', 'Plan 1: Valor no válido'],
+    [JSON.stringify([{ ...household.msi[0], merchant: 'x'.repeat(300) }]), 'campo «merchant»: Máximo 255 caracteres'],
+  ])('%# says what is wrong', async (text, detail) => {
+    await openMsi();
+    await upload(text);
+    expect((await screen.findByRole('alert')).textContent).toContain(detail);
+  });
+
+  it('over 16 MB is refused before it is read', async () => {
+    const { calls } = await openMsi();
+    await upload('[]', 16 * 1024 * 1024 + 1);
+    expect((await screen.findByRole('alert')).textContent).toContain('Pesa más de 16 MB.');
+    expect(calls.map(([path]) => path)).not.toContain('msi.replace');
+  });
+
+  it('shows what it adds, changes and removes, asks, and replaces', async () => {
+    const { calls } = await openMsi(golden, {
+      replace: () => ({
+        ...overview(golden),
+        replaced: { added: 1, changed: 1, unchanged: 7, removed: 2 },
+        changeId: 7,
+      }),
+    });
+    const [first, second, third, ...rest] = household.msi;
+    await upload(
+      JSON.stringify([{ ...first, remaining_balance_mxn: 1.005 }, { ...second, merchant: 'Nuevo' }, ...rest]),
+    );
+    const dialog = await screen.findByRole('dialog', { name: '¿Reemplazar todos los planes?' });
+    expect(dialog.textContent).toContain('Se agrega 1 plan');
+    expect(dialog.textContent).toContain('Cambia 1 plan');
+    expect(dialog.textContent).toContain('Saldo restante $9,499.50 → $1.01');
+    expect(dialog.textContent).toContain('Se quitan 2 planes');
+    expect(dialog.textContent).toContain(third?.merchant);
+    expect(dialog.textContent).toContain('7 planes quedan igual.');
+    expect(calls.map(([path]) => path)).not.toContain('msi.replace');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Reemplazar planes' }));
+    expect(await screen.findByText('Planes reemplazados: ahora hay 9 planes')).toBeTruthy();
+    const [, sent] = calls.find(([path]) => path === 'msi.replace')!;
+    expect((sent as Plan[])[0]).toMatchObject({ purchaseDate: '2026-03-17', remainingBalanceCents: 101 });
+    expect(screen.getByRole('button', { name: 'Deshacer' })).toBeTruthy();
+  });
+
+  it('with a payer the household does not have is refused as the item it is', async () => {
+    await openMsi(golden, {
+      replace: () => {
+        throw new DomainError('VALIDATION_FAILED', { issues: [{ path: '1.paidBy', message: 'Unknown member' }] });
+      },
+    });
+    await upload(JSON.stringify([household.msi[0], { ...household.msi[1], paid_by: 'nadie' }]));
+    fireEvent.click(await screen.findByRole('button', { name: 'Reemplazar planes' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Plan 2, campo «paid_by»: Esa persona no es de la casa');
+  });
+
+  it('keeps the question when the server cannot be reached', async () => {
+    await openMsi(golden, {
+      replace: () => {
+        throw new DomainError('UNAVAILABLE', {});
+      },
+    });
+    await upload('[]');
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Reemplazar planes' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('No se pudieron reemplazar los planes');
+  });
+});
