@@ -42,7 +42,7 @@ const words = {
     replace: 'Replace plans',
     replaced: 'Plans replaced: there are now 10 plans',
     invalid: 'Invalid file. Please upload a JSON array following the MSI template.',
-    detail: 'Plan 2, field "payment_due_mxn": Amount is too large',
+    detail: 'Plan 2, field "payment_due_mxn": The amount is too large',
     restore: 'Show the saved plans',
     undo: 'Undo',
     undone: 'Change undone',
@@ -236,30 +236,39 @@ test('takes a dropped file, and refuses one over 16 MB without sending it', asyn
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('stays smooth with 1,000 plans', async ({ page, household }) => {
+test('stays as smooth with 1,000 plans as with 60', async ({ page, household }) => {
   await household.signIn(page, 'first');
-  const many = Array.from({ length: 1000 }, (_, index) => ({
-    ...golden.msi[index % golden.msi.length],
-    merchant: `Tienda ${String(index).padStart(4, '0')}`,
-  }));
-  await save(page, household, many);
-  await page.goto('/msi');
-  await expect(rows(page).first()).toBeVisible();
+  const show = async (count: number) => {
+    const plans = Array.from({ length: count }, (_, index) => ({
+      ...golden.msi[index % golden.msi.length],
+      merchant: `Tienda ${String(index).padStart(4, '0')}`,
+    }));
+    await save(page, household, plans);
+    await page.goto('/msi');
+    await expect(rows(page).first()).toBeVisible({ timeout: 20_000 });
+  };
+  /** The median time from a scroll of 300 px to the drawn rows, up and down the first screens. */
+  const scrolledMs = () =>
+    page.evaluate(async () => {
+      const steps: number[] = [];
+      for (let step = 0; step < 60; step += 1) {
+        const from = performance.now();
+        window.scrollTo(0, 600 + 300 * Math.abs(6 - (step % 12)));
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        steps.push(performance.now() - from);
+      }
+      return steps.toSorted((a, b) => a - b)[30] ?? 0;
+    });
+  await show(60);
+  const few = await scrolledMs();
+  await show(1000);
+  const many = await scrolledMs();
+  const description = `${Math.round(few)} ms with 60, ${Math.round(many)} ms with 1,000`;
+  test.info().annotations.push({ type: 'median of a scrolled screen', description });
+  expect(many, description).toBeLessThan(few * 3 + 20);
   expect(await rows(page).count()).toBeLessThan(60);
-  const stepMs = await page.evaluate(async () => {
-    const { scrollHeight } = document.documentElement;
-    const steps: number[] = [];
-    for (let step = 0; step <= 60; step += 1) {
-      const from = performance.now();
-      window.scrollTo(0, (scrollHeight * step) / 60);
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      steps.push(performance.now() - from);
-    }
-    return steps.toSorted((a, b) => a - b)[30] ?? 0;
-  });
-  test.info().annotations.push({ type: 'median of a scrolled screen', description: `${Math.round(stepMs)} ms` });
-  expect(stepMs).toBeLessThan(100);
-  await expect(rows(page).last()).toContainText('Tienda');
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.locator('[data-index="999"]')).toBeVisible();
   await page.getByRole('radio', { name: /Completados/ }).check({ force: true });
   await expect(page.getByRole('table', { name: 'Planes' })).toHaveAttribute('aria-rowcount', '201');
 });

@@ -37,9 +37,11 @@ export function PageHeader(props: {
           </p>
         )}
       </div>
-      {/* Each action brings its own distance on a phone, so that a hidden one leaves no gap. */}
+      {/* Below the title each action brings its own distance on a phone, so that a hidden one leaves no gap. */}
       {children !== undefined && (
-        <div className="flex flex-wrap items-center gap-x-2 max-sm:[&>*]:mt-3">{children}</div>
+        <div className={classNames('flex flex-wrap items-center gap-x-2', !inline && 'max-sm:[&>*]:mt-3')}>
+          {children}
+        </div>
       )}
     </div>
   );

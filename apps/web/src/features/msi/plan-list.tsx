@@ -4,7 +4,8 @@ import { useMemo, useState } from 'react';
 import { Segmented } from '../../components/ui/segmented.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { PlanSortField } from './plan-table-head.tsx';
-import { PlanTable, useTableLayout, type PlanActions } from './plan-table.tsx';
+import type { PlanActions } from './plan-row.tsx';
+import { PlanTable, useTableLayout } from './plan-table.tsx';
 import type { PlanFigures } from './use-plans.ts';
 
 /** The plans under their status filter, in the chosen order. */

@@ -1,7 +1,7 @@
 import { isFinishingSoon, isRecorded, minCents, monthOf } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarCheck, Check, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../components/ui/menu.tsx';
@@ -10,8 +10,12 @@ import { useFormat } from '../../lib/format.ts';
 import { useToday } from '../../lib/use-today.ts';
 import type { Plan } from './use-plans.ts';
 
-export type RowActions = { onRecord: () => void; onEdit: () => void; onDelete: () => void };
-type RowProps = RowActions & { plan: Plan };
+export type PlanActions = {
+  onRecord: (plan: Plan) => void;
+  onEdit: (plan: Plan) => void;
+  onDelete: (plan: Plan) => void;
+};
+type RowProps = { plan: Plan; actions: PlanActions };
 
 /** The columns of the table; `roomy` has space for three buttons, else ⋮ holds the actions. */
 export const planColumns = (roomy: boolean): string =>
@@ -64,7 +68,7 @@ function Progress({ plan, className }: { plan: Plan; className: string }) {
   );
 }
 
-function useItems({ plan, onRecord, onEdit, onDelete }: RowProps): MenuItem[] {
+function useItems({ plan, actions }: RowProps): MenuItem[] {
   const { t } = useLingui();
   const { canRecord } = useRowState(plan);
   return [
@@ -73,12 +77,17 @@ function useItems({ plan, onRecord, onEdit, onDelete }: RowProps): MenuItem[] {
           {
             label: t`Registrar el pago de este mes`,
             icon: <CalendarCheck className="size-4" aria-hidden />,
-            onSelect: onRecord,
+            onSelect: () => actions.onRecord(plan),
           },
         ]
       : []),
-    { label: t`Editar`, icon: <Pencil className="size-4" aria-hidden />, onSelect: onEdit },
-    { label: t`Eliminar`, icon: <Trash2 className="size-4" aria-hidden />, danger: true, onSelect: onDelete },
+    { label: t`Editar`, icon: <Pencil className="size-4" aria-hidden />, onSelect: () => actions.onEdit(plan) },
+    {
+      label: t`Eliminar`,
+      icon: <Trash2 className="size-4" aria-hidden />,
+      danger: true,
+      onSelect: () => actions.onDelete(plan),
+    },
   ];
 }
 
@@ -101,7 +110,7 @@ function ActionsMenu(props: RowProps) {
   );
 }
 
-function ActionButtons({ plan, onRecord, onEdit, onDelete }: RowProps) {
+function ActionButtons({ plan, actions }: RowProps) {
   const { t } = useLingui();
   const { canRecord } = useRowState(plan);
   const { merchant } = plan;
@@ -112,20 +121,20 @@ function ActionButtons({ plan, onRecord, onEdit, onDelete }: RowProps) {
           label={t`Registrar el pago de este mes de ${merchant}`}
           tooltip={t`Registrar el pago de este mes`}
           icon={<CalendarCheck className="size-4" aria-hidden />}
-          onClick={onRecord}
+          onClick={() => actions.onRecord(plan)}
         />
       )}
       <IconButton
         label={t`Editar ${merchant}`}
         tooltip={t`Editar`}
         icon={<Pencil className="size-4" aria-hidden />}
-        onClick={onEdit}
+        onClick={() => actions.onEdit(plan)}
       />
       <IconButton
         label={t`Eliminar ${merchant}`}
         tooltip={t`Eliminar`}
         icon={<Trash2 className="size-4" aria-hidden />}
-        onClick={onDelete}
+        onClick={() => actions.onDelete(plan)}
       />
     </>
   );
@@ -151,7 +160,7 @@ function TableCell({ children, className }: { children: ReactNode; className?: s
 }
 
 /** A row of the wide table; its actions show on hover and focus, and are always in the tab order. */
-export function TableRow({ roomy, ...props }: RowProps & { roomy: boolean }) {
+export const TableRow = memo(function TableRow({ roomy, ...props }: RowProps & { roomy: boolean }) {
   const { plan } = props;
   const { t } = useLingui();
   const format = useFormat();
@@ -192,11 +201,11 @@ export function TableRow({ roomy, ...props }: RowProps & { roomy: boolean }) {
       </TableCell>
     </div>
   );
-}
+});
 
 /** The same in three lines, for a phone: pressing it edits, ⋮ offers all actions. */
-export function CompactRow(props: RowProps) {
-  const { plan, onEdit } = props;
+export const CompactRow = memo(function CompactRow(props: RowProps) {
+  const { plan, actions } = props;
   const { t } = useLingui();
   const format = useFormat();
   const { recorded, completed } = useRowState(plan);
@@ -206,7 +215,7 @@ export function CompactRow(props: RowProps) {
     <div className={classNames('flex h-21 items-center pl-4', completed && 'text-ink-3')}>
       <button
         type="button"
-        onClick={onEdit}
+        onClick={() => actions.onEdit(plan)}
         className="flex h-full min-w-0 grow flex-col justify-center gap-1.5 text-left outline-offset-[-2px]"
       >
         <span className="flex w-full items-center gap-2">
@@ -238,4 +247,4 @@ export function CompactRow(props: RowProps) {
       <ActionsMenu {...props} />
     </div>
   );
-}
+});

@@ -1,22 +1,32 @@
 import type { PlanSort } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { useMedia } from '../../lib/media.ts';
-import { CompactRow, TableRow } from './plan-row.tsx';
+import { CompactRow, TableRow, type PlanActions } from './plan-row.tsx';
 import { PlanTableHead } from './plan-table-head.tsx';
 import type { Plan } from './use-plans.ts';
-
-export type PlanActions = {
-  onRecord: (plan: Plan) => void;
-  onEdit: (plan: Plan) => void;
-  onDelete: (plan: Plan) => void;
-};
 
 /** Ten columns need this much; below it each plan is a row of three lines. */
 export const useTableLayout = () => useMedia('(min-width: 80rem)');
 const useRoomyTable = () => useMedia('(min-width: 90rem)');
+
+/** The same functions at every drawing, so that a row that has not changed is not drawn again while one scrolls. */
+function useSteadyActions(actions: PlanActions): PlanActions {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  return useMemo(
+    () => ({
+      onRecord: (plan) => latest.current.onRecord(plan),
+      onEdit: (plan) => latest.current.onEdit(plan),
+      onDelete: (plan) => latest.current.onDelete(plan),
+    }),
+    [],
+  );
+}
 
 type Props = PlanActions & { plans: readonly Plan[]; sort: PlanSort; onSort: (sort: PlanSort) => void };
 
@@ -25,6 +35,7 @@ export function PlanTable({ plans, sort, onSort, ...actions }: Props) {
   const { t } = useLingui();
   const wide = useTableLayout();
   const roomy = useRoomyTable();
+  const steady = useSteadyActions(actions);
   const frame = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
   const [active, setActive] = useState(0);
@@ -77,12 +88,6 @@ export function PlanTable({ plans, sort, onSort, ...actions }: Props) {
         <div ref={frame} role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ key, index, start }) => {
             const plan = plans[index]!;
-            const row = {
-              plan,
-              onRecord: () => actions.onRecord(plan),
-              onEdit: () => actions.onEdit(plan),
-              onDelete: () => actions.onDelete(plan),
-            };
             return (
               <div
                 key={key}
@@ -97,10 +102,10 @@ export function PlanTable({ plans, sort, onSort, ...actions }: Props) {
                 style={{ transform: `translateY(${start - offset}px)`, height: height + 1 }}
               >
                 {wide ? (
-                  <TableRow roomy={roomy} {...row} />
+                  <TableRow plan={plan} roomy={roomy} actions={steady} />
                 ) : (
                   <div role="cell">
-                    <CompactRow {...row} />
+                    <CompactRow plan={plan} actions={steady} />
                   </div>
                 )}
               </div>
