@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './context.ts';
 import { createSetupCode } from './features/household/setup-code.ts';
+import { emptyTrash } from './jobs/empty-trash.ts';
 import { forgetFailedSignIns } from './jobs/forget-failed-sign-ins.ts';
 import { repeatJobs } from './jobs/repeat.ts';
 import { writeDueRules } from './jobs/run-due-rules.ts';
@@ -63,7 +64,13 @@ export async function startServer(config: Config, clock: Clock): Promise<Running
     const setupCode = createSetupCode();
     const app = await buildApp({ database, clock, config, webDist, setupCode, logger: loggerOptions(config.logLevel) });
     undo.push(() => app.close());
-    undo.push(repeatJobs([writeDueRules(database, app.log), forgetFailedSignIns(database)], clock, app.log));
+    undo.push(
+      repeatJobs(
+        [writeDueRules(database, app.log), forgetFailedSignIns(database), emptyTrash(database, app.log)],
+        clock,
+        app.log,
+      ),
+    );
     await app.listen({ host: config.host, port: config.port });
     const address = addressOf(app, config);
     const isSetUp = (await database.read.household.members()) !== null;

@@ -98,9 +98,9 @@ export class Database {
     await migrate(this.#orm, this.#pool);
   }
 
-  /** Blanks what was deleted at least 30 days ago, and gives how many things that were. */
-  async purgeDeleted(now: Temporal.Instant): Promise<number> {
-    return purgeDeleted(this.#sql, now);
+  /** Blanks what was deleted at least 30 days ago, and gives how many things that were. `signal` ends it early. */
+  async purgeDeleted(now: Temporal.Instant, signal?: AbortSignal): Promise<number> {
+    return purgeDeleted(this.#sql, now, signal);
   }
 
   /** Resolves when the database answers. @throws DomainError UNAVAILABLE */

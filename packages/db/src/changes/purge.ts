@@ -10,9 +10,9 @@ const graceHours = 1;
 /**
  * Blanks the contents of everything that was deleted at least 30 days (and an hour) before `now` and not restored, in all its notes:
  * ids, kinds and the fact stay, so that an id is never used twice and the history still adds up. Gives how many things.
- * Several servers may do it at once.
+ * Several servers may do it at once; `signal` ends it between two batches.
  */
-export const purgeDeleted = async (sql: Sql, now: Temporal.Instant): Promise<number> => {
+export const purgeDeleted = async (sql: Sql, now: Temporal.Instant, signal?: AbortSignal): Promise<number> => {
   const cutoff = now.subtract({ hours: trashDays * 24 + graceHours }).toString();
   let purged = 0;
   for (;;) {
@@ -32,6 +32,6 @@ export const purgeDeleted = async (sql: Sql, now: Temporal.Instant): Promise<num
       [cutoff],
     );
     purged += row!.things;
-    if (row!.things < batchSize) return purged;
+    if (row!.things < batchSize || signal?.aborted === true) return purged;
   }
 };

@@ -183,9 +183,10 @@ describe('purgeDeleted', () => {
     });
   });
 
-  it('purges thousands in batches, and twice at once without harm', async () => {
+  it('purges thousands in batches, ends between two when asked to, and runs twice at once without harm', async () => {
     const { database, undo, trash } = await open();
-    await undo(await importExpenses(database, 4_500));
+    await undo(await importExpenses(database, 6_500));
+    expect(await database.purgeDeleted(days(31), AbortSignal.abort())).toBe(2_000);
     const counts = await Promise.all([database.purgeDeleted(days(31)), database.purgeDeleted(days(31))]);
     expect(counts[0] + counts[1] + (await database.purgeDeleted(days(31)))).toBe(4_500);
     expect(await trash()).toEqual([]);

@@ -1,7 +1,32 @@
 import { router, signedInProcedure } from '../../transport/trpc.ts';
-import { undoSchema } from './history.schemas.ts';
-import { undoChange } from './history.service.ts';
+import {
+  changeItemsSchema,
+  changesSchema,
+  historyQuerySchema,
+  lastOwnSchema,
+  restoreSchema,
+  thingHistorySchema,
+  trashQuerySchema,
+  undoSchema,
+} from './history.schemas.ts';
+import {
+  findLastOwn,
+  getChanges,
+  listChanges,
+  listChangesOf,
+  listItems,
+  listTrash,
+  restoreThing,
+  undoChange,
+} from './history.service.ts';
 
 export const historyRouter = router({
+  list: signedInProcedure.input(historyQuerySchema).query(({ ctx, input }) => listChanges(ctx, input)),
+  ofItem: signedInProcedure.input(thingHistorySchema).query(({ ctx, input }) => listChangesOf(ctx, input)),
+  items: signedInProcedure.input(changeItemsSchema).query(({ ctx, input }) => listItems(ctx, input)),
+  changes: signedInProcedure.input(changesSchema).query(({ ctx, input }) => getChanges(ctx, input.ids)),
+  lastOwn: signedInProcedure.input(lastOwnSchema).query(({ ctx, input }) => findLastOwn(ctx, input.kinds)),
+  trash: signedInProcedure.input(trashQuerySchema).query(({ ctx, input }) => listTrash(ctx, input)),
   undo: signedInProcedure.input(undoSchema).mutation(({ ctx, input }) => undoChange(ctx, input.changeId)),
+  restore: signedInProcedure.input(restoreSchema).mutation(({ ctx, input }) => restoreThing(ctx, input.entityId)),
 });

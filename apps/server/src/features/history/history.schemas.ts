@@ -1,3 +1,48 @@
+import { type Kind, kinds } from '@household/db';
+import { idSchema, memberIdSchema, MESSAGES, plainDateSchema } from '@household/domain';
 import * as z from 'zod';
 
-export const undoSchema = z.object({ changeId: z.int().min(1) });
+const changeIdSchema = z.int().min(1);
+const limitSchema = z.int().min(1).max(100).default(30);
+const kindsSchema = z.array(z.enum(Object.keys(kinds) as [Kind, ...Kind[]])).min(1);
+
+export const undoSchema = z.object({ changeId: changeIdSchema });
+export const restoreSchema = z.object({ entityId: idSchema });
+
+/** Days are those of Mexico City, both inclusive; `cursor` is the last page's `nextCursor`. */
+export const historyQuerySchema = z
+  .object({
+    memberId: z.optional(memberIdSchema),
+    kinds: kindsSchema.optional(),
+    startDate: z.optional(plainDateSchema),
+    endDate: z.optional(plainDateSchema),
+    cursor: changeIdSchema.nullish(),
+    limit: limitSchema,
+  })
+  .refine(({ startDate, endDate }) => !startDate || !endDate || Temporal.PlainDate.compare(startDate, endDate) <= 0, {
+    path: ['startDate'],
+    error: MESSAGES.startAfterEnd,
+  });
+
+export const thingHistorySchema = z.object({
+  entityId: idSchema,
+  cursor: changeIdSchema.nullish(),
+  limit: limitSchema,
+});
+export const changeItemsSchema = z.object({
+  changeId: changeIdSchema,
+  cursor: z.int().min(0).nullish(),
+  limit: limitSchema,
+});
+export const changesSchema = z.object({ ids: z.array(changeIdSchema).max(100) });
+export const lastOwnSchema = z.object({ kinds: kindsSchema });
+export const trashQuerySchema = z.object({
+  kinds: kindsSchema.optional(),
+  cursor: z.object({ changeId: changeIdSchema, position: z.int().min(0) }).nullish(),
+  limit: limitSchema,
+});
+
+export type HistoryQuery = z.output<typeof historyQuerySchema>;
+export type ThingHistoryQuery = z.output<typeof thingHistorySchema>;
+export type ChangeItemsQuery = z.output<typeof changeItemsSchema>;
+export type TrashQuery = z.output<typeof trashQuerySchema>;
