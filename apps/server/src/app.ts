@@ -14,6 +14,7 @@ import { isCrossSiteWrite } from './plugins/request-origin.ts';
 import { logRequests } from './plugins/request-log.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { isAppRoute, serveWebApp } from './plugins/static-files.ts';
+import { serveReference } from './openapi/serve-reference.ts';
 import { restRows } from './rest-rows.ts';
 import { handleError } from './transport/error-handler.ts';
 import { mountRestRows } from './transport/rest.ts';
@@ -73,6 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   endLiveStreamsOnClose(app);
 
   mountRestRows(app, services, restRows);
+  serveReference(app);
   await serveTrpc(app, services);
 
   const servesWeb = webDist !== undefined && existsSync(webDist);

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services, SessionGate, SignedIn } from '../context.ts';
 import { cameByHttps } from './request-origin.ts';
 
-const SESSION_COOKIE = 'household_session';
+export const SESSION_COOKIE = 'household_session';
 
 const TOKEN_BYTES = 32;
 const LIFETIME = { hours: 30 * 24 };

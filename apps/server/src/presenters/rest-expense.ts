@@ -6,19 +6,21 @@ export const restExpense = ({ version: _version, ...expense }: ListedExpense): O
   expense;
 
 /** The documented shape of an expense, for the OpenAPI document and its tests. */
-export const expenseSchema = z.object({
-  id: z.uuid(),
-  amountCents: z.int(),
-  description: z.string(),
-  categoryId: z.uuid().nullable(),
-  category: z.object({ id: z.uuid(), name: z.string(), color: z.string() }).nullable(),
-  paidBy: z.string(),
-  shared: z.boolean(),
-  date: z.iso.date(),
-  createdAt: z.iso.datetime(),
-  meta: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  tags: z.array(z.string()),
-});
+export const expenseSchema = z
+  .object({
+    id: z.uuid(),
+    amountCents: z.int(),
+    description: z.string(),
+    categoryId: z.uuid().nullable(),
+    category: z.object({ id: z.uuid(), name: z.string(), color: z.string() }).nullable(),
+    paidBy: z.string(),
+    shared: z.boolean(),
+    date: z.iso.date(),
+    createdAt: z.iso.datetime(),
+    meta: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    tags: z.array(z.string()),
+  })
+  .meta({ id: 'Expense' });
 
 export const expenseExample = {
   id: '01936f5e-7c00-7a3b-9f21-4be3a1c0d2e4',

@@ -2,7 +2,7 @@ import { type CategoryTotal, UNCATEGORIZED_COLOR } from '@household/domain';
 import * as z from 'zod';
 
 /** The documented shape of a sum. */
-export const totalSchema = z.object({ amountCents: z.int(), count: z.int() });
+export const totalSchema = z.object({ amountCents: z.int(), count: z.int() }).meta({ id: 'Total' });
 export const totalExample = { amountCents: 1_482_300, count: 12 };
 
 /** A category's sum as the stats document it; what has no category has no id, no name and the colour of charts. */
@@ -14,12 +14,14 @@ export const categoryStat = ({ category, amountCents, count }: CategoryTotal) =>
   count,
 });
 
-export const categoryStatSchema = z.object({
-  categoryId: z.uuid().nullable(),
-  categoryName: z.string(),
-  categoryColor: z.string(),
-  ...totalSchema.shape,
-});
+export const categoryStatSchema = z
+  .object({
+    categoryId: z.uuid().nullable(),
+    categoryName: z.string(),
+    categoryColor: z.string(),
+    ...totalSchema.shape,
+  })
+  .meta({ id: 'CategoryTotal' });
 export const categoryStatExample = {
   categoryId: '01936f5e-0000-7c11-8a52-0f6b7f1d9a10',
   categoryName: 'Súper',

@@ -61,8 +61,14 @@ export interface RestRow<
   ) => inferProcedureInput<P> | Promise<inferProcedureInput<P>>;
   /** The documented body; the procedure's answer unchanged unless given. */
   readonly output?: (result: inferProcedureOutput<P>, context: Context) => unknown;
+  /** An example of the body, for the document. */
+  readonly bodyExample?: unknown;
   /** The shape of the answer and an example, for the document. */
-  readonly answer?: { readonly schema: Schema; readonly example: unknown };
+  readonly answer: { readonly schema: Schema; readonly example: unknown };
+  /** What the call can refuse beside what every call of its kind does, for the document. */
+  readonly refusals?: readonly DomainError[];
+  /** The answer holds words in the language that the client asks for. */
+  readonly isLocalised?: boolean;
 }
 
 /** Checks the parts of a row against each other; rows of all shapes then stand in one list. */

@@ -17,7 +17,7 @@ export const plainDateSchema = parsed<Temporal.PlainDate, DayInput>(
 export const queryDateSchema = parsed<Temporal.PlainDate, DayInput>(
   (input) => dayOf(input, parseQueryDate),
   MESSAGES.invalidDate,
-  { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+  { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: "a day past the month's end is its last day" },
 );
 
 /** A month, as `YYYY-MM` or as a `Temporal.PlainYearMonth`. */

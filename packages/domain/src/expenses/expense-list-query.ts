@@ -32,7 +32,7 @@ const tagFilterSchema = parsed<string[], string | string[]>(
     return tags.includes(null) ? new Refusal(MESSAGES.invalidCharacters) : tags.filter((tag): tag is string => !!tag);
   },
   MESSAGES.invalidValue,
-  { type: 'string' },
+  { type: 'string', description: 'separated by commas; expenses that have all of them' },
 );
 
 const invalidValue = { error: () => MESSAGES.invalidValue };

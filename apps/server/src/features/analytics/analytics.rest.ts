@@ -29,6 +29,7 @@ export const analyticsRows = [
     summary: 'The last twelve months, the current one last, and how it compares',
     errorText: 'Failed to fetch reports summary',
     output: (analytics, { request }) => restSummary(analytics, request.language),
+    isLocalised: true,
     answer: { schema: summarySchema, example: summaryExample },
   }),
   restRow({

@@ -1,5 +1,10 @@
+import { DomainError } from '@household/domain';
+import { successAnswer } from '../../presenters/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
+import { userExample, userSchema } from './auth.answers.ts';
 import { authRouter } from './auth.router.ts';
+
+const answer = { schema: userSchema, example: userExample };
 
 export const authRows = [
   restRow({
@@ -8,6 +13,7 @@ export const authRows = [
     procedure: authRouter.me,
     summary: 'The signed-in member',
     errorText: 'Failed to fetch user',
+    answer,
   }),
   restRow({
     method: 'POST',
@@ -15,6 +21,9 @@ export const authRows = [
     procedure: authRouter.login,
     summary: 'Sign in and receive the session cookie',
     errorText: 'Failed to sign in',
+    bodyExample: { username: 'ana', password: 'correct horse battery' },
+    answer,
+    refusals: [new DomainError('INVALID_CREDENTIALS', {}), new DomainError('RATE_LIMITED', { retryAfterSeconds: 30 })],
   }),
   restRow({
     method: 'POST',
@@ -22,5 +31,6 @@ export const authRows = [
     procedure: authRouter.logout,
     summary: 'End the session, if there is one',
     errorText: 'Failed to sign out',
+    answer: successAnswer,
   }),
 ];

@@ -1,18 +1,21 @@
 import type { Category } from '@household/db';
-import { categoryDraftSchema } from '@household/domain';
+import { categoryDraftSchema, DomainError } from '@household/domain';
 import * as z from 'zod';
+import { successAnswer } from '../../presenters/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { categoriesRouter } from './categories.router.ts';
 
 const restCategory = ({ version: _version, ...category }: Category): Omit<Category, 'version'> => category;
 
-const categorySchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  color: z.string(),
-  icon: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-});
+const categorySchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    color: z.string(),
+    icon: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Category' });
 const categoryExample = {
   id: '01936f5e-0000-7c11-8a52-0f6b7f1d9a10',
   name: 'Súper',
@@ -40,6 +43,8 @@ export const categoriesRows = [
     status: 201,
     body: categoryDraftSchema,
     input: ({ body }) => body,
+    bodyExample: { name: 'Súper', color: '#10B981' },
+    refusals: [new DomainError('ALREADY_EXISTS', { resource: 'Category' })],
     output: ({ category }) => restCategory(category),
     answer: { schema: categorySchema, example: categoryExample },
   }),
@@ -52,6 +57,8 @@ export const categoriesRows = [
     resource: 'Category',
     body: categoryDraftSchema,
     input: ({ params, body }) => ({ id: params.id!, category: body }),
+    bodyExample: { name: 'Súper', color: '#10B981' },
+    refusals: [new DomainError('ALREADY_EXISTS', { resource: 'Category' })],
     output: ({ category }) => restCategory(category),
     answer: { schema: categorySchema, example: categoryExample },
   }),
@@ -64,5 +71,6 @@ export const categoriesRows = [
     resource: 'Category',
     input: ({ params }) => ({ id: params.id! }),
     output: () => ({ success: true }),
+    answer: successAnswer,
   }),
 ];

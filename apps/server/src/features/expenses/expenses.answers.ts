@@ -11,3 +11,14 @@ export const expenseListExample = {
   data: [expenseExample],
   pagination: { page: 1, limit: 50, total: 1, totalPages: 1 },
 };
+
+/** What a client sends to add or replace it. */
+export const expenseDraftExample = {
+  amountCents: 148_230,
+  description: 'Súper de la semana',
+  categoryId: '01936f5e-0000-7c11-8a52-0f6b7f1d9a10',
+  paidBy: 'ana',
+  shared: true,
+  date: '2026-11-18',
+  tags: ['despensa'],
+};

@@ -1,8 +1,9 @@
-import { expenseDraftSchema, expenseListQuerySchema } from '@household/domain';
+import { DomainError, expenseDraftSchema, expenseListQuerySchema } from '@household/domain';
 import { expenseExample, expenseSchema, restExpense } from '../../presenters/rest-expense.ts';
+import { successAnswer } from '../../presenters/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { expensesRouter } from './expenses.router.ts';
-import { expenseListExample, expenseListSchema } from './expenses.answers.ts';
+import { expenseDraftExample, expenseListExample, expenseListSchema } from './expenses.answers.ts';
 
 export const expensesRows = [
   restRow({
@@ -24,7 +25,9 @@ export const expensesRows = [
     errorText: 'Failed to create expense',
     status: ({ isNew }) => (isNew ? 201 : 200),
     body: expenseDraftSchema,
+    bodyExample: expenseDraftExample,
     input: ({ body }) => body,
+    refusals: [new DomainError('ALREADY_EXISTS', { resource: 'Expense' })],
     output: ({ expense }) => restExpense(expense),
     answer: { schema: expenseSchema, example: expenseExample },
   }),
@@ -47,6 +50,7 @@ export const expensesRows = [
     errorText: 'Failed to update expense',
     resource: 'Expense',
     body: expenseDraftSchema,
+    bodyExample: expenseDraftExample,
     input: ({ params, body }) => ({ id: params.id!, expense: body }),
     output: ({ expense }) => restExpense(expense),
     answer: { schema: expenseSchema, example: expenseExample },
@@ -60,5 +64,6 @@ export const expensesRows = [
     resource: 'Expense',
     input: ({ params }) => ({ id: params.id! }),
     output: () => ({ success: true }),
+    answer: successAnswer,
   }),
 ];

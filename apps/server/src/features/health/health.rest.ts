@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { restRow } from '../../transport/rest.ts';
 import { healthRouter } from './health.router.ts';
 
@@ -8,5 +9,6 @@ export const healthRows = [
     procedure: healthRouter.check,
     summary: 'Whether the server and its database answer',
     errorText: 'Internal server error',
+    answer: { schema: z.object({ status: z.literal('ok') }), example: { status: 'ok' } },
   }),
 ];

@@ -1,25 +1,27 @@
 import * as z from 'zod';
 
 /** The documented shape of a plan, for the OpenAPI document and its tests. */
-export const planSchema = z.object({
-  id: z.uuid(),
-  merchant: z.string(),
-  purchaseDate: z.iso.date(),
-  originalAmountCents: z.int(),
-  remainingBalanceCents: z.int(),
-  paymentDueCents: z.int(),
-  currentInstallment: z.int(),
-  totalInstallments: z.int().nullable(),
-  status: z.enum(['active', 'completed']),
-  monthsLeft: z.int().nullable(),
-  nextInstallmentNumber: z.int().nullable(),
-  amountPaidCents: z.int(),
-  paidBy: z.string().nullable(),
-  shared: z.boolean().nullable(),
-  categoryId: z.uuid().nullable(),
-  recordedMonth: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-});
+export const planSchema = z
+  .object({
+    id: z.uuid(),
+    merchant: z.string(),
+    purchaseDate: z.iso.date(),
+    originalAmountCents: z.int(),
+    remainingBalanceCents: z.int(),
+    paymentDueCents: z.int(),
+    currentInstallment: z.int(),
+    totalInstallments: z.int().nullable(),
+    status: z.enum(['active', 'completed']),
+    monthsLeft: z.int().nullable(),
+    nextInstallmentNumber: z.int().nullable(),
+    amountPaidCents: z.int(),
+    paidBy: z.string().nullable(),
+    shared: z.boolean().nullable(),
+    categoryId: z.uuid().nullable(),
+    recordedMonth: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'InstallmentPlan' });
 
 const summarySchema = z.object({
   totalOriginalAmountCents: z.int(),
@@ -73,4 +75,15 @@ export const overviewExample = {
     completedCount: 0,
   },
   projection: [{ month: '2026-11', totalCents: 100_000 }],
+};
+
+/** One item of the template, as a client sends it. */
+export const planItemExample = {
+  merchant: 'Mueblería',
+  date: '2026-01-15',
+  original_amount_mxn: 12_000,
+  remaining_balance_mxn: 10_000,
+  payment_due_mxn: 1_000,
+  installment_no: 3,
+  total_installments: 12,
 };

@@ -1,6 +1,7 @@
 import { planItemSchema } from '@household/domain';
+import { successAnswer } from '../../presenters/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
-import { overviewExample, overviewSchema, planExample, planSchema } from './msi.answers.ts';
+import { overviewExample, overviewSchema, planExample, planItemExample, planSchema } from './msi.answers.ts';
 import { msiRouter } from './msi.router.ts';
 import { planFileSchema, PLANS_BODY_LIMIT } from './msi.schemas.ts';
 import type { Plan, PlanOverview } from './msi.service.ts';
@@ -36,6 +37,7 @@ export const msiRows = [
     errorText: 'Failed to update installment plans',
     ...planBody,
     body: planFileSchema,
+    bodyExample: [planItemExample],
     input: ({ body }) => body,
     output: restOverview,
     answer: { schema: overviewSchema, example: overviewExample },
@@ -49,6 +51,7 @@ export const msiRows = [
     status: 201,
     ...planBody,
     body: planItemSchema,
+    bodyExample: planItemExample,
     input: ({ body }) => body,
     output: ({ plan }) => restPlan(plan),
     answer: { schema: planSchema, example: planExample },
@@ -62,6 +65,7 @@ export const msiRows = [
     resource: 'Installment plan',
     ...planBody,
     body: planItemSchema,
+    bodyExample: planItemExample,
     input: ({ params, body }) => ({ id: params.id!, plan: body }),
     output: ({ plan }) => restPlan(plan),
     answer: { schema: planSchema, example: planExample },
@@ -75,5 +79,6 @@ export const msiRows = [
     resource: 'Installment plan',
     input: ({ params }) => ({ id: params.id! }),
     output: () => ({ success: true }),
+    answer: successAnswer,
   }),
 ];

@@ -1,6 +1,7 @@
 import type { ListedRule } from '@household/db';
-import { ruleDraftSchema, WEEKDAYS } from '@household/domain';
+import { DomainError, ruleDraftSchema, WEEKDAYS } from '@household/domain';
 import * as z from 'zod';
+import { successAnswer } from '../../presenters/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { recurringRouter } from './recurring.router.ts';
 
@@ -10,28 +11,30 @@ const restRule = ({ version: _version, taken: _taken, weekdays, ...rule }: Liste
   weekdays: weekdays === null ? null : JSON.stringify(weekdays),
 });
 
-const ruleSchema = z.object({
-  id: z.uuid(),
-  amountCents: z.int(),
-  description: z.string(),
-  categoryId: z.uuid().nullable(),
-  category: z.object({ id: z.uuid(), name: z.string(), color: z.string() }).nullable(),
-  paidBy: z.string(),
-  shared: z.boolean(),
-  cadence: z.enum(['monthly', 'weekly', 'biweekly']),
-  dayOfMonth: z.int().nullable(),
-  weekday: z.enum(WEEKDAYS).nullable(),
-  weekdays: z.string().nullable(),
-  time: z.string(),
-  startDate: z.iso.date(),
-  endDate: z.iso.date().nullable(),
-  lastExecutedAt: z.iso.datetime().nullable(),
-  nextExecutionAt: z.iso.datetime().nullable(),
-  isActive: z.boolean(),
-  createdAt: z.iso.datetime(),
-  meta: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  tags: z.array(z.string()),
-});
+const ruleSchema = z
+  .object({
+    id: z.uuid(),
+    amountCents: z.int(),
+    description: z.string(),
+    categoryId: z.uuid().nullable(),
+    category: z.object({ id: z.uuid(), name: z.string(), color: z.string() }).nullable(),
+    paidBy: z.string(),
+    shared: z.boolean(),
+    cadence: z.enum(['monthly', 'weekly', 'biweekly']),
+    dayOfMonth: z.int().nullable(),
+    weekday: z.enum(WEEKDAYS).nullable(),
+    weekdays: z.string().nullable(),
+    time: z.string(),
+    startDate: z.iso.date(),
+    endDate: z.iso.date().nullable(),
+    lastExecutedAt: z.iso.datetime().nullable(),
+    nextExecutionAt: z.iso.datetime().nullable(),
+    isActive: z.boolean(),
+    createdAt: z.iso.datetime(),
+    meta: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    tags: z.array(z.string()),
+  })
+  .meta({ id: 'RecurringRule' });
 const ruleExample = {
   id: '01936f5e-7c00-7a3b-9f21-4be3a1c0d2e4',
   amountCents: 60_000,
@@ -54,6 +57,18 @@ const ruleExample = {
   meta: {},
   tags: [],
 };
+const ruleDraftExample = {
+  amountCents: 60_000,
+  description: 'Limpieza de la casa',
+  categoryId: '01936f5e-0000-7c11-8a52-0f6b7f1d9a10',
+  paidBy: 'luis',
+  shared: true,
+  cadence: 'biweekly',
+  weekdays: ['tuesday', 'friday'],
+  time: '10:00',
+  startDate: '2026-08-04',
+  isActive: true,
+};
 const answer = { schema: ruleSchema, example: ruleExample };
 
 export const recurringRows = [
@@ -75,7 +90,9 @@ export const recurringRows = [
     errorText: 'Failed to create recurring rule',
     status: ({ isNew }) => (isNew ? 201 : 200),
     body: ruleDraftSchema,
+    bodyExample: ruleDraftExample,
     input: ({ body }) => body,
+    refusals: [new DomainError('ALREADY_EXISTS', { resource: 'Recurring rule' })],
     output: ({ rule }) => restRule(rule),
     answer,
   }),
@@ -87,6 +104,7 @@ export const recurringRows = [
     errorText: 'Failed to update recurring rule',
     resource: 'Recurring rule',
     body: ruleDraftSchema,
+    bodyExample: ruleDraftExample,
     input: ({ params, body }) => ({ id: params.id!, rule: body }),
     output: ({ rule }) => restRule(rule),
     answer,
@@ -100,5 +118,6 @@ export const recurringRows = [
     resource: 'Recurring rule',
     input: ({ params }) => ({ id: params.id! }),
     output: () => ({ success: true }),
+    answer: successAnswer,
   }),
 ];

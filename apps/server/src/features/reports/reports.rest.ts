@@ -13,6 +13,7 @@ export const reportsRows = [
     query: monthlyReportQuerySchema,
     input: ({ query }) => query,
     output: (report, { request }) => restMonthlyReport(report, request.language),
+    isLocalised: true,
     answer: { schema: monthlyReportSchema, example: monthlyReportExample },
   }),
 ];

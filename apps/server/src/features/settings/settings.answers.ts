@@ -23,15 +23,17 @@ export const restSession = ({ id, userAgent, ipAddress, createdAt, current }: Ow
   current,
 });
 
-export const profileSchema = z.object({
-  profile: z.object({
-    username: z.string(),
-    memberId: z.string(),
-    createdAt: z.iso.datetime(),
-    lastLoginAt: z.iso.datetime().nullable(),
-  }),
-  currentSalary: z.object({ id: z.uuid(), amountCents: z.int() }).nullable(),
-});
+export const profileSchema = z
+  .object({
+    profile: z.object({
+      username: z.string(),
+      memberId: z.string(),
+      createdAt: z.iso.datetime(),
+      lastLoginAt: z.iso.datetime().nullable(),
+    }),
+    currentSalary: z.object({ id: z.uuid(), amountCents: z.int() }).nullable(),
+  })
+  .meta({ id: 'Profile' });
 export const profileExample = {
   profile: {
     username: 'ana',
@@ -42,13 +44,15 @@ export const profileExample = {
   currentSalary: { id: '01936f5e-5a1a-7d0c-8b62-3f6f0f1d2a11', amountCents: 4_200_000 },
 };
 
-export const salarySchema = z.object({
-  id: z.uuid(),
-  memberId: z.string(),
-  amountCents: z.int(),
-  effectiveDate: z.iso.date(),
-  createdAt: z.iso.datetime(),
-});
+export const salarySchema = z
+  .object({
+    id: z.uuid(),
+    memberId: z.string(),
+    amountCents: z.int(),
+    effectiveDate: z.iso.date(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Salary' });
 export const salaryExample = {
   id: '01936f5e-5a1a-7d0c-8b62-3f6f0f1d2a11',
   memberId: 'ana',
@@ -57,13 +61,15 @@ export const salaryExample = {
   createdAt: '2026-11-01T15:00:00Z',
 };
 
-export const sessionSchema = z.object({
-  sessionId: z.uuid(),
-  userAgent: z.string().nullable(),
-  ipAddress: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  current: z.boolean(),
-});
+export const sessionSchema = z
+  .object({
+    sessionId: z.uuid(),
+    userAgent: z.string().nullable(),
+    ipAddress: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' });
 export const sessionExample = {
   sessionId: '01936f5e-7c00-7a3b-9f21-4be3a1c0d2e4',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',

@@ -1,5 +1,6 @@
-import { salaryChangeSchema, salaryListQuerySchema } from '@household/domain';
+import { DomainError, salaryChangeSchema, salaryListQuerySchema } from '@household/domain';
 import * as z from 'zod';
+import { successAnswer } from '../../presenters/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import {
   profileExample,
@@ -30,7 +31,9 @@ export const settingsRows = [
     procedure: settingsRouter.rename,
     summary: "Change one's own username",
     errorText: 'Failed to update profile',
+    bodyExample: { username: 'ana.maria' },
     output: restProfile,
+    refusals: [new DomainError('ALREADY_EXISTS', { resource: 'Username' })],
     answer: { schema: profileSchema, example: profileExample },
   }),
   restRow({
@@ -42,6 +45,7 @@ export const settingsRows = [
     errorText: 'Failed to update salary',
     resource: 'Salary',
     body: salaryChangeSchema,
+    bodyExample: { amountCents: 4_200_000, effectiveDate: '2026-11-01' },
     input: ({ params, body }) => ({ id: params.id!, change: body }),
     output: ({ salary }) => restSalary(salary),
     answer: { schema: salarySchema, example: salaryExample },
@@ -74,5 +78,6 @@ export const settingsRows = [
     errorText: 'Failed to delete session',
     resource: 'Session',
     input: ({ params }) => ({ id: params.id! }),
+    answer: successAnswer,
   }),
 ];

@@ -1,0 +1,63 @@
+import { DomainError, validationIssuesOf } from '@household/domain';
+import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { z } from 'zod';
+import { errorTable, restErrorBody, unreadableRequest } from '../transport/errors.ts';
+import type { RestRow } from '../transport/rest.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+export interface Refusal {
+  readonly status: number;
+  readonly example: unknown;
+}
+
+const text: JsonSchema = { type: 'string' };
+const issue: JsonSchema = {
+  type: 'object',
+  properties: { path: text, message: text },
+  required: ['path', 'message'],
+  additionalProperties: false,
+};
+
+/** The bodies of errors, by the names that the document gives them. */
+export const errorSchemas = {
+  Error: { type: 'object', properties: { error: text }, required: ['error'], additionalProperties: false },
+  ValidationError: {
+    type: 'object',
+    properties: { error: text, issues: { type: 'array', items: issue } },
+    required: ['error', 'issues'],
+    additionalProperties: false,
+  },
+} as const satisfies Readonly<Record<string, JsonSchema>>;
+
+const refusal = (error: DomainError): Refusal => ({
+  status: getHTTPStatusCodeFromError(new TRPCError({ code: errorTable[error.code].trpcCode })),
+  example: restErrorBody(error),
+});
+
+/** What the call says to an input that lacks everything; without fields to miss, to one that is no JSON. */
+function badInput(schema: z.core.$ZodType | undefined): DomainError {
+  for (const input of [{}, { startDate: '2026-13-01' }]) {
+    const result = schema === undefined ? undefined : z.core.safeParse(schema, input);
+    if (result?.success === false) {
+      return new DomainError('VALIDATION_FAILED', { issues: validationIssuesOf(result.error) });
+    }
+  }
+  return unreadableRequest('Invalid JSON');
+}
+
+/** Every way in which a call can go wrong, with what it then answers, by rising status. */
+export function refusalsOf(row: RestRow, body: z.core.$ZodType | undefined, isOpen: boolean): Refusal[] {
+  const isWrite = row.method !== 'GET';
+  const { query, resource, refusals = [], errorText } = row;
+  return [
+    ...(isWrite || query ? [refusal(badInput(body ?? query))] : []),
+    ...(isOpen ? [] : [refusal(new DomainError('UNAUTHENTICATED', {}))]),
+    ...(isWrite ? [refusal(new DomainError('FORBIDDEN', {})), refusal(new DomainError('TOO_LARGE', {}))] : []),
+    ...(isWrite ? [{ status: 415, example: { error: 'Unsupported media type' } }] : []),
+    ...(resource ? [refusal(new DomainError('NOT_FOUND', { resource }))] : []),
+    ...refusals.map(refusal),
+    { status: 500, example: { error: errorText } },
+    refusal(new DomainError('UNAVAILABLE', {})),
+  ].toSorted((a, b) => a.status - b.status);
+}
