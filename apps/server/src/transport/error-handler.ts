@@ -15,6 +15,7 @@ const frameworkRefusals: Readonly<Record<string, () => TRPCError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported media type' }),
   FST_ERR_BAD_URL: () => new TRPCError({ code: 'NOT_FOUND', message: 'Not found' }),
+  FST_ERR_MAX_PARAM_LENGTH: () => new TRPCError({ code: 'NOT_FOUND', message: 'Not found' }),
 };
 
 /** Anything thrown as a tRPC error, whose code decides the HTTP status; its cause is the domain error, if it is one. */

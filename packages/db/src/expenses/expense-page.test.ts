@@ -100,6 +100,12 @@ describe('a page of expenses', () => {
     await database.write(ana, (unit) => unit.expenses.remove(result.expense.id));
   });
 
+  it('finds nothing past the last page, however far', async () => {
+    for (const offset of [100, 2 ** 31, 1e17]) {
+      expect(await page(november, { offset })).toMatchObject({ expenses: [], total: 4 });
+    }
+  });
+
   it('finds nothing in an empty month, with a total of 0', async () => {
     expect(await page({ startDate: day('2020-01-01'), endDate: day('2020-01-31') })).toEqual({
       expenses: [],

@@ -55,7 +55,7 @@ export const expensePageStatement = (
   const beyond = after
     ? `(${column}, e.id) ${sortOrder === 'desc' ? '<' : '>'} (${parameters.add(after.value)}::${type}, ${parameters.add(after.id)}::uuid)`
     : null;
-  const slice = `limit ${parameters.add(limit)}::int offset ${parameters.add(offset)}::int`;
+  const slice = `limit ${parameters.add(limit)}::int offset ${parameters.add(offset)}::bigint`;
   const pageWhere = [isText ? null : where.replace(/^where /, '') || null, beyond]
     .filter((part) => part !== null)
     .join(' and ');

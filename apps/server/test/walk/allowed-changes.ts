@@ -1,0 +1,60 @@
+import type { RowChange } from './stored-rows.ts';
+
+/** May a call that went well make this change? `id` is the one in its path. */
+type Rule = (change: RowChange, id: string) => boolean;
+
+const adds =
+  (table: string): Rule =>
+  (change) =>
+    change.table === table && change.how === 'added';
+const changesIts =
+  (table: string): Rule =>
+  (change, id) =>
+    change.table === table && change.how === 'changed' && change.id === id;
+const removesIts =
+  (table: string): Rule =>
+  (change, id) =>
+    change.table === table && change.how === 'removed' && change.id === id;
+const changesAny =
+  (...tables: string[]): Rule =>
+  (change) =>
+    tables.includes(change.table) && change.how === 'changed';
+const any =
+  (...rules: Rule[]): Rule =>
+  (change, id) =>
+    rules.some((rule) => rule(change, id));
+
+/** What each writing call may change beside its note in the change log; a call that is not here may change nothing. */
+const allowed: Readonly<Record<string, Rule>> = {
+  'auth.login': any(
+    adds('session'),
+    changesAny('account'),
+    ({ table, how }) => (table === 'session' || table === 'login_failure') && how === 'removed',
+  ),
+  'auth.logout': ({ table, how }) => table === 'session' && how === 'removed',
+  'expenses.create': adds('expense'),
+  'expenses.update': changesIts('expense'),
+  'expenses.delete': removesIts('expense'),
+  'categories.create': adds('category'),
+  'categories.update': changesIts('category'),
+  'categories.delete': any(removesIts('category'), changesAny('expense', 'recurring_rule', 'installment_plan')),
+  'recurring.create': adds('recurring_rule'),
+  'recurring.update': any(changesIts('recurring_rule'), ({ table }) => table === 'rule_occurrence'),
+  'recurring.delete': any(removesIts('recurring_rule'), ({ table }) => table === 'rule_occurrence'),
+  'msi.replace': ({ table }) => table === 'installment_plan',
+  'msi.create': adds('installment_plan'),
+  'msi.update': changesIts('installment_plan'),
+  'msi.delete': removesIts('installment_plan'),
+  'settings.rename': changesAny('account'),
+  'settings.changeSalary': any(adds('salary'), changesAny('salary')),
+  'settings.endSession': removesIts('session'),
+};
+
+const isNote = ({ table, how }: RowChange): boolean =>
+  (table === 'change' || table === 'change_item') && how === 'added';
+
+/** Whether a call may have made a change: nothing at all unless it went well, but for a failed sign-in, which is counted. */
+export function mayChange(operationId: string, wentWell: boolean, change: RowChange, id: string): boolean {
+  if (!wentWell) return operationId === 'auth.login' && adds('login_failure')(change, id);
+  return (operationId in allowed && isNote(change)) || (allowed[operationId]?.(change, id) ?? false);
+}
