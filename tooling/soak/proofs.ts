@@ -1,5 +1,6 @@
 import { Simulation } from '../../apps/server/test/rules/simulation.ts';
 import { TwoServers } from '../../apps/server/test/rules/two-servers.ts';
+import { RestWalk } from '../../apps/server/test/walk/rest-walk.ts';
 import type { Proof } from './proof.ts';
 
 /** Every long proof of the project. */
@@ -24,6 +25,17 @@ export const proofs: readonly Proof[] = [
     run: async ({ clusterUrl, seed }) => {
       const { differences, ...counts } = await TwoServers.run({ clusterUrl, seed, kills: 20 });
       return { counts, failures: differences };
+    },
+  },
+  {
+    name: 'rest-walk',
+    title: 'REST: generated requests to every path of the document',
+    about:
+      'A run sends 1,000 requests, made from the schemas of the OpenAPI document: fitting ones, ones with a single fault, and bytes that are no request at all, with and without a session, also as a page of another site would. After each one the answer must have a documented status and shape and tell nothing of the server’s inside, no fault may stand in the log, and the stored rows may differ only by what the call is for. At the end `household check` must find nothing.',
+    runs: 10,
+    run: async ({ clusterUrl, seed }) => {
+      const { failures, requests, answeredWell, refused } = await RestWalk.run({ clusterUrl, seed, requests: 1_000 });
+      return { counts: { requests, answeredWell, refused }, failures };
     },
   },
 ];

@@ -112,7 +112,7 @@ export const namedFitting = (name: string, schema: JsonSchema): fc.Arbitrary<unk
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: [nested(depth - 1)] });
 
 /** Values that fit nothing, or too much. */
-export const unfit: fc.Arbitrary<unknown> = fc.oneof(
+const unfit: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, 0, -1, 1.5, 1e21, -1e-7, 2 ** 53, '', ' ', [], {}, true, '2026-02-30', '0000-00-00'),
   fc.constantFrom(...HOSTILE_TEXTS),
   fc.constantFrom<unknown>(
