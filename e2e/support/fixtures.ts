@@ -21,11 +21,14 @@ export interface HouseholdOptions {
   members: Members | null;
   /** Where the clocks begin (an instant such as `2026-09-17T18:00:00Z`); null: the real time. */
   now: string | null;
+  /** What is in it: nothing, or all of the golden household, for members `ana` and `luis`. */
+  content: 'nothing' | 'golden';
 }
 
 export const test = base.extend<HouseholdOptions & { household: Household }, { server: BrowserServer }>({
   members: [HOUSEHOLDS[0], { option: true }],
   now: [null, { option: true }],
+  content: ['nothing', { option: true }],
   server: [
     // Playwright reads from the first argument which fixtures are needed.
     // oxlint-disable-next-line no-empty-pattern
@@ -36,8 +39,8 @@ export const test = base.extend<HouseholdOptions & { household: Household }, { s
     },
     { scope: 'worker' },
   ],
-  household: async ({ server, members, now }, provide) => {
-    const { origin, setupCode } = await server.ask({ kind: 'open', now, members });
+  household: async ({ server, members, now, content }, provide) => {
+    const { origin, setupCode } = await server.ask({ kind: 'open', now, members, content });
     const people = members ?? HOUSEHOLDS[0];
     await provide({
       origin,

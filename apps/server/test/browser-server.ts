@@ -3,6 +3,7 @@
 import { openDatabase } from '@household/db';
 import { householdDraftSchema, type PerMember } from '@household/domain';
 import { join } from 'node:path';
+import { bring, goldenText } from '../../../packages/db/test/porting.ts';
 import { cloneTemplate } from '../../../packages/db/test/template-cluster.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
@@ -12,7 +13,10 @@ import type { TestMember } from './households.ts';
 
 export type BrowserServerRequest =
   /** `now` null: the real time. `members` null: nobody has set the household up. */
-  { kind: 'open'; now: string | null; members: PerMember<TestMember> | null } | { kind: 'set-now'; now: string | null };
+  | { kind: 'open'; now: string | null; members: PerMember<TestMember> | null; content: 'nothing' | 'golden' }
+  | { kind: 'set-now'; now: string | null };
+
+type OpenRequest = Extract<BrowserServerRequest, { kind: 'open' }>;
 
 export interface BrowserServerAnswer {
   origin: string;
@@ -30,13 +34,14 @@ function setNow(now: string | null): void {
   aheadMs = now === null ? 0 : Temporal.Instant.from(now).epochMilliseconds - Date.now();
 }
 
-async function open(members: PerMember<TestMember> | null, port: number) {
+async function open({ members, content }: OpenRequest, port: number) {
   const { url, drop } = await cloneTemplate(clusterUrl);
   const database = await openDatabase({ url });
   if (members !== null) {
     const draft = householdDraftSchema.parse({ members: [members.first, members.second] });
     await setUpHousehold({ database, now: clock(), actor: { kind: 'administrator' } }, draft);
   }
+  if (content === 'golden') await bring(database, goldenText, { now: clock() });
   const setupCode = createSetupCode();
   const app = await buildApp({
     database,
@@ -66,7 +71,7 @@ async function handle(request: BrowserServerRequest): Promise<BrowserServerAnswe
     const port = current ? Number(new URL(current.origin).port) : 0;
     await current?.close();
     current = null;
-    current = await open(request.members, port);
+    current = await open(request, port);
   }
   if (current === null) throw new Error('open comes first');
   return { origin: current.origin, setupCode: current.setupCode };

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { feedInput } from '../expense-list/expense-list-query.ts';
 import { readExpenseSearch } from '../lib/expense-search.ts';
+import { monthOfSearch, readMonthSearch } from '../lib/month-search.ts';
 import { noteRouteChange } from '../lib/page-title.ts';
 import { today } from '../lib/use-today.ts';
 import type { AppContext } from './app-context.ts';
@@ -69,6 +70,19 @@ const expenses = createRoute({
   component: lazyRouteComponent(() => import('../features/expenses/expenses-screen.tsx'), 'ExpensesScreen'),
 });
 
+const reports = createRoute({
+  getParentRoute: () => root,
+  path: '/reports',
+  validateSearch: readMonthSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    const { year, month } = monthOfSearch(deps, today());
+    void context.api.utils.reports.monthly.prefetch({ year, month });
+    loadCharts();
+  },
+  component: lazyRouteComponent(() => import('../features/reports/reports-screen.tsx'), 'ReportsScreen'),
+});
+
 const categories = createRoute({
   getParentRoute: () => root,
   path: '/categories',
@@ -90,7 +104,17 @@ const msi = createRoute({
 
 const notFound = createRoute({ getParentRoute: () => root, path: '$', component: NotFoundScreen });
 
-const routeTree = root.addChildren([login, setup, dashboard, expenses, personal, categories, msi, notFound]);
+const routeTree = root.addChildren([
+  login,
+  setup,
+  dashboard,
+  expenses,
+  personal,
+  reports,
+  categories,
+  msi,
+  notFound,
+]);
 
 export function createAppRouter(context: AppContext, history?: RouterHistory) {
   const router = createRouter({

@@ -25,7 +25,7 @@ export function CategoryDetails(props: {
         const { key, label, color, cents, count, percent, link } = detail;
         const shared = {
           className:
-            '-mx-2 grid min-h-9 w-[calc(100%+1rem)] grid-cols-[1fr_auto] items-center gap-x-3 rounded-control px-2 text-left hover:bg-surface-2 sm:grid-cols-[1fr_5.5rem_4rem_7.5rem] touch:min-h-13',
+            '-mx-2 grid min-h-9 w-[calc(100%+1rem)] grid-cols-[1fr_auto] items-center gap-x-3 rounded-control px-2 text-left hover:bg-surface-2 sm:grid-cols-[1fr_5.5rem_4rem_7.5rem] touch:min-h-13 print:min-h-5.5',
           onPointerEnter: () => onActiveChange?.(key),
           onPointerLeave: () => onActiveChange?.(null),
           onFocus: () => onActiveChange?.(key),

@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { dismissToast } from '../components/ui/toast.tsx';
 import { activateLocale } from '../lib/i18n.ts';
+
+// A screen's code is loaded when it is first opened; on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(async () => {
   localStorage.clear();

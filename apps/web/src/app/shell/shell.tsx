@@ -18,7 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-30 -translate-y-20 rounded-control bg-surface px-4 py-2 font-semibold shadow-popover focus:translate-y-0"
+        className="fixed top-2 left-2 z-30 -translate-y-20 rounded-control bg-surface px-4 py-2 font-semibold shadow-popover focus:translate-y-0 print:hidden"
       >
         <Trans>Saltar al contenido</Trans>
       </a>

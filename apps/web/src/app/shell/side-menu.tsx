@@ -7,7 +7,7 @@ export function SideMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   return (
     <nav
       aria-label={t`Principal`}
-      className="fixed top-(--header-height) bottom-0 left-0 hidden w-(--sidebar-width) flex-col overflow-y-auto px-3 pt-4 pb-3 lg:flex"
+      className="fixed top-(--header-height) bottom-0 left-0 hidden w-(--sidebar-width) flex-col overflow-y-auto px-3 pt-4 pb-3 lg:flex print:hidden"
     >
       {sideMenu.map((group) => (
         <ul key={group[0]?.path} className="mb-4 flex flex-col gap-px">

@@ -1,3 +1,5 @@
+import type { LinkProps } from '@tanstack/react-router';
+
 /** One day or month of a line chart. */
 export type ChartPoint = {
   /** In the tooltip, the table and for readers: `nov 17, 2026`, `junio de 2026`. */
@@ -6,6 +8,8 @@ export type ChartPoint = {
   tick: string;
   /** Null where there is nothing yet: days after today. */
   cents: number | null;
+  /** What it is made of: a click on it or Enter goes there, and its row in the table is a link. */
+  link?: LinkProps;
 };
 
 const niceSteps = [1, 1.5, 2, 2.5, 3, 5, 10];

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../lib/format.ts';
 import type { ChartPoint } from './chart-point.ts';
 
@@ -25,7 +26,16 @@ export function ChartTable(props: { name: string; pointHead: string; points: rea
             point.cents === null ? null : (
               <tr key={point.title} className="border-t border-line">
                 <th scope="row" className="h-8 text-left font-normal">
-                  {point.title}
+                  {shown && point.link ? (
+                    <Link
+                      {...point.link}
+                      className="rounded-badge text-accent-ink hover:underline touch:inline-block touch:py-3"
+                    >
+                      {point.title}
+                    </Link>
+                  ) : (
+                    point.title
+                  )}
                 </th>
                 <td className="h-8 text-right">{format.money(point.cents)}</td>
               </tr>

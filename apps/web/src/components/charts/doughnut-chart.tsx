@@ -10,11 +10,13 @@ import { topSlices, type Slice } from './slices.ts';
 const DoughnutPlot = lazy(async () => ({ default: (await import('./doughnut-plot.tsx')).DoughnutPlot }));
 
 export type DoughnutSlice = Slice & {
-  /** Where its row and its slice lead; without it they call `onSelect`. */
+  /** Where its row and its slice lead; without it they call `onSelect`, if there is one. */
   link?: LinkProps;
   /** Shown in place of the amount: `31%`. */
   note?: string;
 };
+
+const sizes = { below: 'size-42', beside: 'size-39.5', none: 'size-42 lg:size-50' };
 
 export type DoughnutChartProps = {
   /** «Gasto por categoría» */
@@ -59,8 +61,9 @@ function LegendRow(props: {
       </Link>
     );
   }
+  if (!onSelect) return <div {...shared}>{content}</div>;
   return (
-    <button type="button" {...shared} onClick={onSelect && (() => onSelect(slice.key))}>
+    <button type="button" {...shared} onClick={() => onSelect(slice.key)}>
       {content}
     </button>
   );
@@ -93,9 +96,14 @@ export function DoughnutChart(props: DoughnutChartProps) {
         legend === 'beside' ? 'flex-col sm:flex-row sm:items-center sm:gap-5' : 'flex-col',
       )}
     >
-      <div className={classNames('relative mx-auto flex-none', legend === 'beside' ? 'size-39.5' : 'size-42')}>
+      <div className={classNames('relative mx-auto flex-none', sizes[legend])}>
         <Suspense>
-          <DoughnutPlot slices={shown} active={active} onActiveChange={setActive} onSelect={select} />
+          <DoughnutPlot
+            slices={shown}
+            active={active}
+            onActiveChange={setActive}
+            onSelect={onSelect || shown.some((slice) => slice.link) ? select : undefined}
+          />
         </Suspense>
         <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center">
           <span className="text-micro text-ink-2">

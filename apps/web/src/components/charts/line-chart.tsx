@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useState, type KeyboardEvent } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useNarrow } from '../../lib/media.ts';
@@ -99,9 +100,11 @@ export function LineChart(props: LineChartProps) {
   const { t } = useLingui();
   const format = useFormat();
   const narrow = useNarrow();
+  const router = useRouter({ warn: false });
   const [geometry, setGeometry] = useState<PlotGeometry | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
   const [spoken, setSpoken] = useState('');
+  const pressed = useRef<number | null>(null);
   const height = narrow ? 180 : (props.height ?? 226);
 
   const known = points.flatMap((point, index) => (point.cents === null ? [] : [index]));
@@ -125,6 +128,17 @@ export function LineChart(props: LineChartProps) {
     setHovered(index);
     setSpoken(`${points[index]?.title ?? ''}: ${amountOf(index)}`);
   };
+  const follow = (index: number | null) => {
+    const link = index === null ? undefined : points[index]?.link;
+    if (link) void router.navigate(link);
+  };
+  const pointTo = (event: PointerEvent): number | null => {
+    if (!geometry) return null;
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    const index = nearest(geometry, points, x);
+    setHovered(index);
+    return index;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const now = hovered === null ? -1 : known.indexOf(hovered);
     const target: Record<string, number | undefined> = {
@@ -134,6 +148,7 @@ export function LineChart(props: LineChartProps) {
       End: last,
     };
     if (event.key === 'Escape') setHovered(null);
+    if (event.key === 'Enter') follow(hovered);
     if (!(event.key in target)) return;
     event.preventDefault();
     show(target[event.key]);
@@ -152,16 +167,24 @@ export function LineChart(props: LineChartProps) {
         data-arrows
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="relative touch-pan-y rounded-control"
+        className={classNames(
+          'relative touch-pan-y rounded-control',
+          hoveredPoint?.link !== undefined && 'cursor-pointer',
+        )}
         style={{ height }}
         onKeyDown={onKeyDown}
         onBlur={() => setHovered(null)}
-        onPointerMove={(event) => {
-          if (!geometry) return;
-          const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
-          setHovered(nearest(geometry, points, x));
+        onPointerDown={(event) => {
+          const before = hovered;
+          const index = pointTo(event);
+          // A finger has no hover: its first tap shows a value, a second one on it goes there.
+          pressed.current = event.pointerType === 'touch' && index !== before ? null : index;
         }}
-        onPointerLeave={() => setHovered(null)}
+        onPointerMove={pointTo}
+        onPointerLeave={(event) => {
+          if (event.pointerType !== 'touch') setHovered(null);
+        }}
+        onClick={() => follow(pressed.current)}
       >
         <Suspense>
           <LinePlot

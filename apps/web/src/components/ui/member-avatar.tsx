@@ -1,4 +1,5 @@
 import type { MemberOrder } from '@household/domain';
+import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
 const sizes = {
@@ -30,12 +31,18 @@ export function MemberAvatar({ name, order, size = 22 }: Props) {
   );
 }
 
-/** Avatar and name. */
-export function MemberName({ name, order, size = 22, className }: Props & { className?: string }) {
+/** Avatar and name, or words that contain the name. */
+export function MemberName({
+  name,
+  order,
+  size = 22,
+  className,
+  children = name,
+}: Props & { className?: string; children?: ReactNode }) {
   return (
     <span className={classNames('inline-flex items-center gap-2', className)}>
       <MemberAvatar name={name} order={order} size={size} />
-      {name}
+      <span>{children}</span>
     </span>
   );
 }

@@ -24,7 +24,12 @@ export function Ruled({ children, className }: { children: ReactNode; className?
 }
 
 /** A titled part of a sheet. `aside` is its period or a link; it keeps to the right. */
-export function Cell(props: { title: ReactNode; aside?: ReactNode; className?: string; children: ReactNode }) {
+export function Cell(props: {
+  title: ReactNode;
+  aside?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   const { title, aside, className, children } = props;
   const id = useId();
   return (

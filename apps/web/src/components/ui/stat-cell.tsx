@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useId, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Money } from './money.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -6,9 +7,11 @@ import { Skeleton } from './skeleton.tsx';
 export type StatCellProps = {
   label: ReactNode;
   /** An amount in cents, or anything else ready to draw: a count, a percent. */
-  cents?: number;
+  cents?: number | undefined;
   value?: ReactNode;
   context?: ReactNode;
+  /** Where the figure leads: the expenses behind it. The whole cell is its target. */
+  link?: LinkProps | undefined;
   /** Positive and negative colour the figure; muted is for what is not known. */
   tone?: 'ink' | 'positive' | 'negative' | 'muted';
   loading?: boolean;
@@ -20,10 +23,19 @@ export type StatCellProps = {
 const tones = { ink: 'text-ink', positive: 'text-positive', negative: 'text-negative', muted: 'text-ink-3' };
 
 export function StatCell(props: StatCellProps) {
-  const { label, cents, value, context, tone = 'ink', loading = false, dense = false, className } = props;
+  const { label, cents, value, context, tone = 'ink', loading = false, dense = false, link, className } = props;
+  const id = useId();
+  const figure = cents === undefined ? value : <Money cents={cents} plain={tone === 'muted'} />;
   return (
-    <div className={classNames('flex min-w-0 flex-col p-4 sm:px-5 sm:py-4.5', className)}>
-      <div className="flex items-center gap-2 text-small text-ink-2">{label}</div>
+    <div
+      className={classNames(
+        'relative flex min-w-0 flex-col p-4 sm:px-5 sm:py-4.5 has-[a:hover]:bg-surface-2',
+        className,
+      )}
+    >
+      <div id={`${id}-label`} className="flex items-center gap-2 text-small text-ink-2">
+        {label}
+      </div>
       {loading ? (
         <>
           <Skeleton className="mt-2 h-5.5 w-28" />
@@ -38,7 +50,18 @@ export function StatCell(props: StatCellProps) {
               tones[tone],
             )}
           >
-            {cents === undefined ? value : <Money cents={cents} plain={tone === 'muted'} />}
+            {link ? (
+              <Link
+                {...link}
+                id={`${id}-link`}
+                aria-labelledby={`${id}-label ${id}-link`}
+                className="rounded-badge after:absolute after:inset-0"
+              >
+                {figure}
+              </Link>
+            ) : (
+              figure
+            )}
           </div>
           {context !== undefined && <div className="text-small text-ink-3">{context}</div>}
         </>

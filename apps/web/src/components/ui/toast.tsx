@@ -107,7 +107,7 @@ export function Toaster() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottombar-height)+1rem+env(safe-area-inset-bottom))] z-50 flex justify-center lg:bottom-7"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottombar-height)+1rem+env(safe-area-inset-bottom))] z-50 flex justify-center lg:bottom-7 print:hidden"
     >
       {toast && <ToastPanel key={toast.id} toast={toast} />}
     </div>,

@@ -1,0 +1,116 @@
+import { lastDayOf, MEMBER_ORDERS, type MemberOrder, type PerMember } from '@household/domain';
+import { Trans } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import { useMembers } from '../../lib/session-context.ts';
+import type { MonthlyReport } from './monthly-report.ts';
+
+type Basis = NonNullable<MonthlyReport['splitBasis']>;
+
+/** The balance as a sum that one can follow: salaries, exact ratio, what was paid minus what should be paid. */
+export function BalanceExplanation({ report }: { report: MonthlyReport }) {
+  const format = useFormat();
+  const members = useMembers();
+  const { month, sharedPaid, split, splitBasis, settlement, shared } = report;
+  if (!splitBasis) return null;
+  const { ratio, salaries } = splitBasis;
+  const whole = format.count(ratio.first + ratio.second);
+  const total = format.money(shared.amountCents);
+  const signed = (cents: number) => (cents > 0 ? `+${format.money(cents)}` : format.money(cents));
+  return (
+    <details className="group border-t border-line">
+      <summary className="flex h-10 list-none items-center gap-1.5 px-4 text-small font-medium text-accent-ink outline-offset-[-2px] sm:px-5 touch:h-11 print:hidden">
+        <Trans>Cómo se calcula</Trans>
+        <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden />
+      </summary>
+      <div className="px-4 pb-4 sm:px-5 sm:pb-5 print:pt-2">
+        <table className="w-full text-small">
+          <caption className="sr-only">
+            <Trans>Cómo se calcula</Trans>
+          </caption>
+          <thead>
+            <tr className="text-ink-2">
+              <th aria-hidden="true" />
+              {members.map(({ id, name }) => (
+                <th key={id} scope="col" className="h-8 pl-3 text-right font-medium">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Row head={<Trans>Salario que cuenta</Trans>}>
+              {(order) => <SalaryOf salaries={salaries} order={order} month={month} />}
+            </Row>
+            <Row head={<Trans>Proporción exacta</Trans>}>
+              {(order) => {
+                const part = format.count(ratio[order]);
+                return (
+                  <Trans>
+                    {part} de {whole}
+                  </Trans>
+                );
+              }}
+            </Row>
+            <Row head={<Trans>Pagó de lo compartido</Trans>}>{(order) => format.money(sharedPaid[order])}</Row>
+            <Row head={<Trans>Menos lo que le toca de {total}</Trans>}>
+              {(order) => format.money(split.fairShare[order])}
+            </Row>
+            <Row strong head={<Trans>Diferencia</Trans>}>
+              {(order) => signed(settlement.balance[order])}
+            </Row>
+          </tbody>
+        </table>
+        <Reason report={report} />
+      </div>
+    </details>
+  );
+}
+
+function Row(props: { head: ReactNode; strong?: boolean; children: (order: MemberOrder) => ReactNode }) {
+  return (
+    <tr className={`border-t border-line align-top ${props.strong ? 'font-semibold' : ''}`}>
+      <th scope="row" className={`py-1.5 text-left ${props.strong ? '' : 'font-normal text-ink-2'}`}>
+        {props.head}
+      </th>
+      {MEMBER_ORDERS.map((order) => (
+        <td key={order} className="py-1.5 pl-3 text-right">
+          {props.children(order)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A member's first salary also counts for the months before it. */
+function SalaryOf(props: {
+  salaries: Basis['salaries'];
+  order: keyof PerMember<unknown>;
+  month: Temporal.PlainYearMonth;
+}) {
+  const format = useFormat();
+  const salary = props.salaries[props.order];
+  if (!salary) return <Trans>Sin registro</Trans>;
+  const since = format.date(salary.effectiveDate);
+  const isLater = Temporal.PlainDate.compare(salary.effectiveDate, lastDayOf(props.month)) > 0;
+  return (
+    <>
+      {format.money(salary.amountCents)}
+      <span className="block text-ink-3">
+        {isLater ? <Trans>desde {since}; también cuenta antes</Trans> : <Trans>desde {since}</Trans>}
+      </span>
+    </>
+  );
+}
+
+function Reason({ report: { split, splitBasis } }: { report: MonthlyReport }) {
+  const isMissing = MEMBER_ORDERS.some((order) => !splitBasis?.salaries[order]);
+  return (
+    <p className="mt-2 text-small text-ink-3">
+      {!split.isInHalf && <Trans>Los porcentajes son redondos; los montos salen de la proporción exacta.</Trans>}
+      {split.isInHalf && isMissing && <Trans>Falta un salario: mientras tanto, a cada quien le toca la mitad.</Trans>}
+      {split.isInHalf && !isMissing && <Trans>Los dos salarios son de cero: a cada quien le toca la mitad.</Trans>}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro';
+import { Cell, Sheet } from '../../components/ui/sheet.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { useNarrow } from '../../lib/media.ts';
+import { ReportCards } from './report-cards.tsx';
+
+const rows = Array.from({ length: 8 }, (_, index) => index);
+
+/** The page as it will be, without its figures. */
+export function ReportSkeleton({ month }: { month: Temporal.PlainYearMonth }) {
+  const narrow = useNarrow();
+  const cards = <ReportCards report={undefined} />;
+  return (
+    <div aria-busy="true" className="flex flex-col gap-3 sm:gap-4">
+      {!narrow && <Sheet>{cards}</Sheet>}
+      <BalanceSkeleton month={month} />
+      <Sheet className="divide-y divide-line">
+        {narrow && cards}
+        <div className="grid divide-line max-sm:divide-y sm:grid-cols-2 sm:divide-x">
+          <Cell title={<Trans>Gastos compartidos</Trans>}>
+            <SharingSkeleton />
+          </Cell>
+          <Cell title={<Trans>Gastos personales por persona</Trans>}>
+            <SharingSkeleton />
+          </Cell>
+        </div>
+        <Cell title={<Trans>Gasto compartido por día</Trans>}>
+          <Skeleton className="mt-4 h-45 w-full sm:h-56.5" />
+        </Cell>
+        <div className="grid lg:grid-cols-[minmax(0,9fr)_minmax(0,14fr)] lg:divide-x lg:divide-line">
+          <Cell title={<Trans>Por categoría</Trans>}>
+            <Skeleton round className="mx-auto mt-5 size-42 lg:size-50" />
+          </Cell>
+          <Cell className="max-lg:border-t max-lg:border-line" title={<Trans>Detalle por categoría</Trans>}>
+            <ul className="mt-1.5 divide-y divide-line">
+              {rows.map((row) => (
+                <li key={row} className="flex h-13 items-center justify-between sm:h-9">
+                  <Skeleton className="h-3.5 w-32" />
+                  <Skeleton className="h-3.5 w-20" />
+                </li>
+              ))}
+            </ul>
+          </Cell>
+        </div>
+      </Sheet>
+    </div>
+  );
+}
+
+function BalanceSkeleton({ month }: { month: Temporal.PlainYearMonth }) {
+  const format = useFormat();
+  const monthName = format.monthName(month.month);
+  return (
+    <Sheet>
+      <div className="grid md:grid-cols-[minmax(0,9fr)_minmax(0,14.25fr)]">
+        <Cell title={<Trans>Balance de {monthName}</Trans>}>
+          <Skeleton className="mt-3.5 h-7 w-44" />
+          <Skeleton className="mt-3 h-10 w-52" />
+          <Skeleton className="mt-3.5 h-3.5 w-60" />
+        </Cell>
+        <div className="p-4 sm:px-6 sm:py-4.5">
+          <div className="flex justify-between">
+            <Skeleton className="h-9 w-24" />
+            <Skeleton className="h-9 w-24" />
+          </div>
+          <Skeleton className="mt-2.5 h-5 w-full" />
+          <div className="mt-4 flex justify-between">
+            <Skeleton className="h-9 w-24" />
+            <Skeleton className="h-9 w-24" />
+          </div>
+          <Skeleton className="mt-6 h-3.5 w-full" />
+        </div>
+      </div>
+      <div className="h-10.25 border-t border-line touch:h-11.25" />
+    </Sheet>
+  );
+}
+
+function SharingSkeleton() {
+  return (
+    <>
+      <Skeleton className="mt-2.5 h-6 w-36" />
+      <div className="mt-2.5 flex flex-col gap-4.5 pb-2.5 touch:gap-7">
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-full" />
+      </div>
+    </>
+  );
+}

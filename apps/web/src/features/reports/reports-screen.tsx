@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { MonthPicker } from '../../components/ui/month-picker.tsx';
+import { PageHeader } from '../../components/ui/page-header.tsx';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { useExpenseEditor } from '../../expense-editing/expense-editor.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useNarrow } from '../../lib/media.ts';
+import { monthOfSearch } from '../../lib/month-search.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { BalanceCard } from './balance-card.tsx';
+import { CategoryCells } from './category-cells.tsx';
+import { DailyCell } from './daily-cell.tsx';
+import type { MonthlyReport } from './monthly-report.ts';
+import { MsiNote } from './msi-note.tsx';
+import { ReportCards } from './report-cards.tsx';
+import { ReportSkeleton } from './report-skeleton.tsx';
+import { SharingCells } from './sharing-cells.tsx';
+
+const route = getRouteApi('/reports');
+
+/** A month of the household: who paid what, and how the balance stands. */
+export function ReportsScreen() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const month = monthOfSearch(search, useToday());
+  const report = trpc.reports.monthly.useQuery(
+    { year: month.year, month: month.month },
+    // The last month stays, dimmed and under its own name, until the next one is there.
+    { placeholderData: (previous) => previous },
+  );
+  const { data, isPending, isPlaceholderData } = report;
+  return (
+    <>
+      <PageHeader
+        title={t`Reporte mensual`}
+        subtitle={
+          isPending || isPlaceholderData ? (
+            <Trans>Cargando…</Trans>
+          ) : (
+            <Trans>Quién pagó qué y cómo queda el balance de la casa</Trans>
+          )
+        }
+      >
+        <div className="w-full sm:w-auto print:hidden">
+          <MonthPicker
+            value={month}
+            onValueChange={(next) =>
+              void navigate({ search: { year: next.year, month: next.month }, replace: true, resetScroll: false })
+            }
+          />
+        </div>
+        <p className="hidden text-title font-semibold print:block">{format.month(month)}</p>
+      </PageHeader>
+      {isPending && <ReportSkeleton month={month} />}
+      {report.isError && !data && (
+        <Sheet>
+          <ErrorState
+            title={<Trans>No se pudo cargar el reporte del mes</Trans>}
+            onRetry={() => void report.refetch()}
+            retrying={report.isFetching}
+          >
+            <Trans>Revisa tu conexión. Tus gastos están guardados; solo falta volver a pedirlos.</Trans>
+          </ErrorState>
+        </Sheet>
+      )}
+      {data && (
+        <div
+          aria-busy={isPlaceholderData}
+          className={classNames('transition-opacity', isPlaceholderData && 'opacity-60')}
+        >
+          {data.total.count === 0 ? <EmptyMonth report={data} /> : <Report report={data} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** On a phone the balance comes first, because it is what one opens the month for. */
+function Report({ report }: { report: MonthlyReport }) {
+  const narrow = useNarrow();
+  const balance = report.shared.amountCents > 0 && <BalanceCard report={report} />;
+  const cards = (
+    <>
+      <ReportCards report={report} />
+      <MsiNote report={report} className="px-4 py-2.5 text-small text-ink-2 sm:px-5" />
+    </>
+  );
+  const cells = (
+    <>
+      <SharingCells report={report} />
+      <DailyCell report={report} />
+      <CategoryCells report={report} />
+    </>
+  );
+  return (
+    <div className="flex flex-col gap-3 sm:gap-4">
+      {narrow ? (
+        <>
+          {balance}
+          <Sheet className="divide-y divide-line">
+            {cards}
+            {cells}
+          </Sheet>
+        </>
+      ) : (
+        <>
+          <Sheet className="divide-y divide-line">{cards}</Sheet>
+          {balance}
+          <Sheet className="divide-y divide-line">{cells}</Sheet>
+        </>
+      )}
+    </div>
+  );
+}
+
+function EmptyMonth({ report }: { report: MonthlyReport }) {
+  const format = useFormat();
+  const editor = useExpenseEditor();
+  const period = format.month(report.month);
+  return (
+    <Sheet>
+      <EmptyState
+        title={<Trans>No hay datos de {period}</Trans>}
+        actions={
+          <Button icon={<Plus className="size-4" aria-hidden />} onClick={() => editor.add('free')}>
+            <Trans>Agregar gasto</Trans>
+          </Button>
+        }
+      >
+        <Trans>Nadie registró gastos en este mes.</Trans>
+      </EmptyState>
+      <MsiNote report={report} className="border-t border-line px-4 py-2.5 text-center text-small text-ink-2" />
+    </Sheet>
+  );
+}

@@ -1,0 +1,14 @@
+import { readExpenseSearch } from './expense-search.ts';
+
+/** A month in a screen's address; the present one when absent. */
+export type MonthSearch = { year?: number | undefined; month?: number | undefined };
+
+/** Reads an address, leaving out whatever makes no sense. */
+export function readMonthSearch(raw: Record<string, unknown>): MonthSearch {
+  const { year, month } = readExpenseSearch(raw);
+  return { year, month: month === 'all' ? undefined : month };
+}
+
+export function monthOfSearch({ year, month }: MonthSearch, today: Temporal.PlainDate): Temporal.PlainYearMonth {
+  return Temporal.PlainYearMonth.from({ year: year ?? today.year, month: month ?? today.month });
+}
