@@ -11,7 +11,7 @@ import { DashboardReader } from './dashboard/dashboard.reader.ts';
 import { isDeadlock, translateDriverError } from './errors.ts';
 import { ExpenseReader } from './expenses/expense.reader.ts';
 import { HouseholdReader } from './household/household.reader.ts';
-import { migrate } from './migrate.ts';
+import { knownMigrations, migrate } from './migrate.ts';
 import { PlanReader } from './msi/plan.reader.ts';
 import { ormConfig } from './orm-config.ts';
 import { RuleReader } from './recurring/rule.reader.ts';
@@ -93,9 +93,14 @@ export class Database {
     }
   }
 
-  /** Brings the schema up to this program's. Safe when several servers start at once. @throws Error when the database is newer than the program */
-  async migrate(): Promise<void> {
-    await migrate(this.#orm, this.#pool);
+  /** Brings the schema up to this program's, or only to the migration `to` of an older version. Safe when several servers start at once. @throws Error when the database is newer than the program */
+  async migrate(to?: string): Promise<void> {
+    await migrate(this.#orm, this.#pool, to);
+  }
+
+  /** The migrations of this program, oldest first. */
+  async knownMigrations(): Promise<readonly string[]> {
+    return knownMigrations();
   }
 
   /** Blanks what was deleted at least 30 days ago, and gives how many things that were. `signal` ends it early. */

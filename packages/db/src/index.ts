@@ -1,3 +1,6 @@
+export { BackupError, verifyBackup } from './backup/backup-file.ts';
+export { restoreBackup } from './backup/restore-backup.ts';
+export { backUp } from './backup/write-backup.ts';
 export type { Category } from './categories/category.reader.ts';
 export type { NewCategory } from './categories/category.writer.ts';
 export type { HistoryFilter, HistoryPage, LastOwn } from './changes/change.reader.ts';

@@ -13,12 +13,20 @@ const migrationLock = 7_245_001;
 const oldestSupported = 150_000;
 const folder = `${import.meta.dirname}/migrations`;
 
+/** The migrations of this program, oldest first. */
+export const knownMigrations = async (): Promise<string[]> =>
+  (await readdir(folder))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => basename(file, '.ts'))
+    .toSorted();
+
 /**
  * Applies what is missing, one transaction a migration, under an advisory lock: of several servers that start at once,
  * one migrates and the others find it done.
+ * @param to the last migration to apply, for data that was made by an older version; all of them without it
  * @throws UnfitDatabase in one line when the database is too old, not UTF8, or was made by a newer version of this program
  */
-export const migrate = async (orm: MikroORM, pool: Pool): Promise<void> => {
+export const migrate = async (orm: MikroORM, pool: Pool, to?: string): Promise<void> => {
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ version: number; encoding: string }>(
@@ -31,14 +39,14 @@ export const migrate = async (orm: MikroORM, pool: Pool): Promise<void> => {
       throw new UnfitDatabase(`The database must be encoded in UTF8; this one is in ${encoding}`);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     try {
-      const known = new Set((await readdir(folder)).map((file) => basename(file, '.ts')));
+      const known = new Set(await knownMigrations());
       const newer = (await orm.migrator.getExecuted()).find(({ name }) => !known.has(name));
       if (newer) {
         throw new UnfitDatabase(
           `The database was made by a newer version of this program (${newer.name}): update the program; nothing was changed`,
         );
       }
-      await orm.migrator.up();
+      await orm.migrator.up(to === undefined ? {} : { to });
     } finally {
       await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     }

@@ -8,11 +8,16 @@ export interface Given {
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
 }
 
+export interface OpenOptions {
+  /** The schema is left as it stands, whatever version made it. */
+  readonly asItIs?: boolean;
+}
+
 export interface CommandContext {
   readonly terminal: Terminal;
   readonly clock: Clock;
   /** Opens the household's database for the work, that of a running server or one of its own, and closes it after. */
-  readonly withDatabase: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
+  readonly withDatabase: <T>(work: (database: Database) => Promise<T>, options?: OpenOptions) => Promise<T>;
 }
 
 /** One subcommand of `household`. */

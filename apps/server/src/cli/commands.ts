@@ -1,8 +1,10 @@
 import type { Command } from './command.ts';
+import { backupCommand } from './commands/backup.ts';
 import { checkCommand } from './commands/check.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 import { passwordCommand } from './commands/password.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { salaryCommand } from './commands/salary.ts';
 import { sessionsCommand } from './commands/sessions.ts';
 import { setupCommand } from './commands/setup.ts';
@@ -16,4 +18,6 @@ export const commands: readonly Command[] = [
   importCommand,
   exportCommand,
   checkCommand,
+  backupCommand,
+  restoreCommand,
 ];

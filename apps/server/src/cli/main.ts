@@ -10,5 +10,5 @@ const callerFolder = process.env.INIT_CWD ?? process.cwd();
 process.exitCode = await runCommand(process.argv.slice(2), commands, {
   terminal: openTerminal(callerFolder),
   clock: () => Temporal.Now.instant(),
-  withDatabase: (work) => withHouseholdDatabase(readConfig(process.env), work),
+  withDatabase: (work, options) => withHouseholdDatabase(readConfig(process.env), work, options),
 });

@@ -1,4 +1,4 @@
-import { HouseholdFileError } from '@household/db';
+import { BackupError, HouseholdFileError } from '@household/db';
 import { EmbeddedError } from '@household/db/embedded';
 import { DomainError } from '@household/domain';
 import { parseArgs } from 'node:util';
@@ -34,7 +34,7 @@ function readArguments(command: Command, args: readonly string[]): Given {
 }
 
 /** Errors whose message is written for the person at the terminal. */
-const plainErrors = [UsageError, CommandFailure, EmbeddedError, HouseholdFileError] as const;
+const plainErrors = [UsageError, CommandFailure, EmbeddedError, HouseholdFileError, BackupError] as const;
 
 /** What went wrong in one line that repeats nothing secret; null for a bug, which is shown whole. */
 function explain(error: unknown): string | null {

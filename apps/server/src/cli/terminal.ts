@@ -42,6 +42,27 @@ const writeProblems: Readonly<Record<string, string>> = {
   EPIPE: 'nobody reads on',
 };
 
+/** The error of the system as a line about the file; any other unchanged. */
+const aboutFile = (error: unknown, file: string, doing: 'read' | 'written'): unknown => {
+  const problem = (doing === 'read' ? problems : writeProblems)[(error as NodeJS.ErrnoException).code ?? ''];
+  return problem === undefined ? error : new UsageError(`${file} cannot be ${doing}: ${problem}`);
+};
+
+/**
+ * Runs what writes or reads a file by itself. @throws UsageError in one line for what the system refuses it
+ */
+export const explainingFile = async <T>(
+  file: string,
+  doing: 'read' | 'written',
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw aboutFile(error, file, doing);
+  }
+};
+
 const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
 
 async function readAll(input: AsyncIterable<Buffer>, name: string, limitBytes: number): Promise<string> {
@@ -115,8 +136,7 @@ export function openTerminal(callerFolder: string): Terminal {
       try {
         return await readAll(file === '-' ? process.stdin : createReadStream(pathOf(file)), name, limitBytes);
       } catch (error) {
-        const problem = problems[(error as NodeJS.ErrnoException).code ?? ''];
-        throw problem === undefined ? error : new UsageError(`${file} cannot be read: ${problem}`);
+        throw aboutFile(error, file, 'read');
       }
     },
     writeText: async (file, pieces) => {
@@ -124,8 +144,7 @@ export function openTerminal(callerFolder: string): Terminal {
         if (file === '-') await pipeline(pieces, process.stdout, { end: false });
         else await writeWhole(pathOf(file), pieces);
       } catch (error) {
-        const problem = writeProblems[(error as NodeJS.ErrnoException).code ?? ''];
-        throw problem === undefined ? error : new UsageError(`${file} cannot be written: ${problem}`);
+        throw aboutFile(error, file, 'written');
       }
     },
     showProgress: (text) => {

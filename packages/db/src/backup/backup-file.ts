@@ -1,0 +1,217 @@
+import { createHash, type Hash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import { createZstdDecompress } from 'node:zlib';
+import { z } from 'zod';
+
+/** A backup that can't be written, read or restored; the message is the one line that says why. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+/*
+ * The form of the file, described in docs/backup.md:
+ *   household-backup 1                    the form's number
+ *   {"createdAt":…,"migrations":[…]}      what it was made from, one line of JSON
+ *   …                                     zstd: for each table a line of JSON, its rows as COPY text, a line `\.`; then a line of counts
+ *   \nsha256 …\n                          the checksum of every byte before it
+ */
+export const FORMAT = 1;
+export const MAGIC = 'household-backup';
+const HEAD_LIMIT = 64 * 1024;
+const CHUNK = 256 * 1024;
+const NEWLINE = 0x0a;
+
+export const trailerOf = (hash: Hash): string => `\nsha256 ${hash.digest('hex')}\n`;
+const TRAILER_BYTES = '\nsha256 '.length + 64 + 1;
+
+const headSchema = z.object({
+  createdAt: z.iso.datetime(),
+  /** Every migration of the database, oldest first. */
+  migrations: z.array(z.string().regex(/^\w+$/)).min(1),
+});
+export type BackupHead = z.infer<typeof headSchema>;
+
+const lineSchema = z.union([
+  z.object({ table: z.string(), columns: z.array(z.string()).min(1) }),
+  z.object({ rows: z.record(z.string(), z.int().nonnegative()) }),
+]);
+
+export interface BackupFile {
+  readonly head: BackupHead;
+  readonly bytes: number;
+  /** Every table with its rows as COPY text; each table's rows are read before the next one is asked for. */
+  readonly tables: () => AsyncGenerator<{ table: string; columns: string[]; rows: AsyncIterable<Buffer> }>;
+  /** What the file says it holds, known when `tables` has ended. */
+  readonly counts: () => Readonly<Record<string, number>>;
+}
+
+const damaged = (why: string): BackupError => new BackupError(`The backup is damaged: ${why}; nothing was changed`);
+
+async function readHead(file: FileHandle): Promise<{ head: BackupHead; bodyStart: number }> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_LIMIT), 0, HEAD_LIMIT, 0);
+  const start = buffer.subarray(0, bytesRead);
+  const firstEnd = start.indexOf(NEWLINE);
+  const [, version] =
+    new RegExp(`^${MAGIC} (\\d{1,6})$`).exec(start.subarray(0, Math.max(0, firstEnd)).toString('latin1')) ?? [];
+  if (version === undefined) throw new BackupError('This is not a backup: household backup makes one');
+  if (Number(version) > FORMAT) {
+    throw new BackupError(
+      `The backup was made by a newer version of this program (form ${version}): update the program`,
+    );
+  }
+  const headEnd = start.indexOf(NEWLINE, firstEnd + 1);
+  if (headEnd < 0) throw damaged('it ends in its head');
+  try {
+    const head = headSchema.parse(JSON.parse(start.subarray(firstEnd + 1, headEnd).toString('utf8')));
+    return { head, bodyStart: headEnd + 1 };
+  } catch {
+    throw damaged('its head makes no sense');
+  }
+}
+
+async function checkSum(file: FileHandle, bytes: number): Promise<void> {
+  if (bytes < TRAILER_BYTES) throw damaged('it is cut off');
+  const hash = createHash('sha256');
+  const end = bytes - TRAILER_BYTES;
+  const chunk = Buffer.allocUnsafe(CHUNK);
+  for (let at = 0; at < end;) {
+    const { bytesRead } = await file.read(chunk, 0, Math.min(CHUNK, end - at), at);
+    if (bytesRead === 0) throw damaged('it is cut off');
+    hash.update(chunk.subarray(0, bytesRead));
+    at += bytesRead;
+  }
+  const { buffer } = await file.read(Buffer.alloc(TRAILER_BYTES), 0, TRAILER_BYTES, end);
+  const trailer = buffer.toString('latin1');
+  if (!/^\nsha256 [0-9a-f]{64}\n$/.test(trailer)) throw damaged('it is cut off');
+  if (trailer !== trailerOf(hash)) throw damaged('its checksum does not fit');
+}
+
+/** The decompressed body by lines where lines are asked for, else in the pieces it comes in. */
+class BodyReader {
+  readonly #source: AsyncIterator<Buffer>;
+  #rest: Buffer = Buffer.alloc(0);
+
+  constructor(source: AsyncIterable<Buffer>) {
+    this.#source = source[Symbol.asyncIterator]();
+  }
+
+  async #more(): Promise<void> {
+    const { done, value } = await this.#source.next().catch((): never => {
+      throw damaged('its contents cannot be unpacked');
+    });
+    if (done === true) throw damaged('its contents end early');
+    this.#rest = this.#rest.length === 0 ? value : Buffer.concat([this.#rest, value]);
+  }
+
+  async line(): Promise<string> {
+    for (;;) {
+      const end = this.#rest.indexOf(NEWLINE);
+      if (end >= 0) {
+        const line = this.#rest.toString('utf8', 0, end);
+        this.#rest = this.#rest.subarray(end + 1);
+        return line;
+      }
+      if (this.#rest.length > HEAD_LIMIT) throw damaged('a line has no end');
+      await this.#more();
+    }
+  }
+
+  /** Whole rows up to the line `\.`, which no row can be: COPY writes a backslash twice. */
+  async *rows(): AsyncGenerator<Buffer> {
+    const mark = Buffer.from('\n\\.\n');
+    for (;;) {
+      if (this.#rest.subarray(0, 3).equals(mark.subarray(1))) {
+        this.#rest = this.#rest.subarray(3);
+        return;
+      }
+      const end = this.#rest.indexOf(mark);
+      const whole = end >= 0 ? end + 1 : this.#rest.lastIndexOf(NEWLINE) + 1;
+      if (whole > 0) {
+        yield this.#rest.subarray(0, whole);
+        this.#rest = this.#rest.subarray(whole);
+      } else await this.#more();
+    }
+  }
+}
+
+const parsed = (line: string): z.infer<typeof lineSchema> => {
+  try {
+    return lineSchema.parse(JSON.parse(line));
+  } catch {
+    throw damaged('its contents make no sense');
+  }
+};
+
+/**
+ * Opens a backup once its checksum has proved that it is whole.
+ *
+ * @throws BackupError in one line: no backup, cut off, damaged, made by a newer program
+ */
+export async function openBackup(path: string): Promise<{ backup: BackupFile; close: () => Promise<void> }> {
+  const file = await open(path, 'r');
+  try {
+    const { size: bytes } = await file.stat();
+    const { head, bodyStart } = await readHead(file);
+    await checkSum(file, bytes);
+    let counts: Readonly<Record<string, number>> = {};
+    async function* tables(): ReturnType<BackupFile['tables']> {
+      const compressed = file.createReadStream({ start: bodyStart, end: bytes - TRAILER_BYTES - 1, autoClose: false });
+      const body = compressed.pipe(createZstdDecompress({ chunkSize: CHUNK }));
+      compressed.once('error', (error) => body.destroy(error));
+      const reader = new BodyReader(body);
+      try {
+        for (;;) {
+          const line = parsed(await reader.line());
+          if ('rows' in line) {
+            counts = line.rows;
+            return;
+          }
+          yield { ...line, rows: reader.rows() };
+        }
+      } finally {
+        compressed.destroy();
+        body.destroy();
+      }
+    }
+    return { backup: { head, bytes, tables, counts: () => counts }, close: () => file.close() };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+const rowsIn = (chunk: Buffer): number => {
+  let count = 0;
+  for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) count += 1;
+  return count;
+};
+
+/**
+ * Reads a whole backup as a restore would, without a database: checksum, contents, and the number of rows of each table.
+ *
+ * @throws BackupError when anything in it is not as it should be
+ */
+export async function verifyBackup(
+  path: string,
+): Promise<{ head: BackupHead; rows: Readonly<Record<string, number>> }> {
+  const { backup, close } = await openBackup(path);
+  try {
+    const rows: Record<string, number> = {};
+    for await (const section of backup.tables()) {
+      rows[section.table] = 0;
+      for await (const chunk of section.rows) rows[section.table]! += rowsIn(chunk);
+    }
+    checkCounts(backup.counts(), rows);
+    return { head: backup.head, rows };
+  } finally {
+    await close();
+  }
+}
+
+/** @throws BackupError when the rows found are not those that the backup says it holds */
+export function checkCounts(said: Readonly<Record<string, number>>, found: Readonly<Record<string, number>>): void {
+  for (const table of new Set([...Object.keys(said), ...Object.keys(found)])) {
+    if (said[table] !== found[table])
+      throw damaged(`${table} has ${found[table] ?? 'no'} rows instead of ${said[table]}`);
+  }
+}
