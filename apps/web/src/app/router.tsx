@@ -102,6 +102,18 @@ const msi = createRoute({
   component: lazyRouteComponent(() => import('../features/msi/msi-screen.tsx'), 'MsiScreen'),
 });
 
+const householdHistory = createRoute({
+  getParentRoute: () => root,
+  path: '/history',
+  component: lazyRouteComponent(() => import('../features/history/history-screen.tsx'), 'HistoryScreen'),
+});
+
+const trash = createRoute({
+  getParentRoute: () => root,
+  path: '/trash',
+  component: lazyRouteComponent(() => import('../features/history/trash-screen.tsx'), 'TrashScreen'),
+});
+
 const notFound = createRoute({ getParentRoute: () => root, path: '$', component: NotFoundScreen });
 
 const routeTree = root.addChildren([
@@ -113,6 +125,8 @@ const routeTree = root.addChildren([
   reports,
   categories,
   msi,
+  householdHistory,
+  trash,
   notFound,
 ]);
 

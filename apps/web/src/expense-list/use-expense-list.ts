@@ -1,13 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { usePendingWrites, withPending, type Expense } from '../expense-editing/pending-expenses.ts';
 import type { ExpenseSearch } from '../lib/expense-search.ts';
 import { trpc } from '../lib/trpc.ts';
+import { useNearEnd } from '../lib/use-near-end.ts';
 import { useToday } from '../lib/use-today.ts';
 import { belongsTo, feedInput, inOrder } from './expense-list-query.ts';
-
-/** How near the bottom the next page is asked for, in pixels. */
-const threshold = 100;
 
 export type ExpenseList = {
   expenses: readonly Expense[] | undefined;
@@ -30,20 +28,8 @@ export function useExpenseList(search: ExpenseSearch, limit?: number): ExpenseLi
     placeholderData: keepPreviousData,
   });
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = feed;
-  useEffect(() => {
-    if (!hasNextPage || isFetchingNextPage) return;
-    const look = () => {
-      const { scrollHeight } = document.documentElement;
-      if (window.innerHeight + window.scrollY >= scrollHeight - threshold) void fetchNextPage();
-    };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
-    return () => {
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
-    };
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  useNearEnd(hasNextPage && !isFetchingNextPage, loadMore);
 
   const stored = useMemo(() => data?.pages.flatMap((page) => page.expenses), [data]);
   const expenses = useMemo(

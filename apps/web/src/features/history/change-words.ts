@@ -1,0 +1,150 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useFormat, type Format } from '../../lib/format.ts';
+import { useMembers } from '../../lib/session-context.ts';
+import type { Outputs } from '../../lib/trpc.ts';
+
+export type Change = Outputs['history']['list']['changes'][number];
+export type Item = Change['items'][number];
+export type Kind = Item['kind'];
+export type NamedCategory = Outputs['history']['list']['categories'][number];
+
+export const kindNames: Record<Kind, MessageDescriptor> = {
+  expense: msg`Gastos`,
+  category: msg`Categorías`,
+  rule: msg`Reglas recurrentes`,
+  occurrence: msg`Fechas de reglas`,
+  plan: msg`Planes MSI`,
+  salary: msg`Salarios`,
+  profile: msg`Perfiles`,
+};
+
+/** The fields that people know by a name; the others are the program's own and are not shown. */
+const fieldNames: Record<string, MessageDescriptor> = {
+  amountCents: msg`Monto`,
+  description: msg`Descripción`,
+  categoryId: msg`Categoría`,
+  paidBy: msg`Pagó`,
+  shared: msg`Tipo`,
+  date: msg`Fecha`,
+  tags: msg`Etiquetas`,
+  name: msg`Nombre`,
+  color: msg`Color`,
+  cadence: msg`Frecuencia`,
+  dayOfMonth: msg`Día del mes`,
+  weekday: msg`Día de la semana`,
+  weekdays: msg`Días de la semana`,
+  time: msg`Hora`,
+  startDate: msg`Inicio`,
+  endDate: msg`Fin`,
+  isActive: msg`Activa`,
+  merchant: msg`Comercio`,
+  purchaseDate: msg`Fecha de compra`,
+  originalAmountCents: msg`Monto original`,
+  remainingBalanceCents: msg`Saldo restante`,
+  paymentDueCents: msg`Pago del mes`,
+  installmentNo: msg`Mensualidad`,
+  totalInstallments: msg`Mensualidades`,
+  effectiveDate: msg`Desde`,
+  username: msg`Usuario`,
+};
+
+const words: Record<string, MessageDescriptor> = {
+  monthly: msg`mensual`,
+  weekly: msg`semanal`,
+  biweekly: msg`dos veces por semana`,
+};
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const dayText = /^\d{4}-\d{2}-\d{2}$/;
+
+function valueText(field: string, value: unknown, format: Format): string | null {
+  if (typeof value === 'number') return field.endsWith('Cents') ? format.money(value) : format.count(value);
+  if (typeof value !== 'string') return null;
+  if (dayText.test(value)) return format.date(Temporal.PlainDate.from(value));
+  return weekdays.includes(value) ? format.weekdayName(weekdays.indexOf(value) + 1) : value;
+}
+
+export type FieldChange = { field: string; name: string; before: string; after: string };
+
+/** Changes in the person's words: who did what to what, and each field from what to what. */
+export function useChangeWords(categories: readonly NamedCategory[]) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const members = useMembers();
+  const nameOf = (memberId: string | null): string => members.find(({ id }) => id === memberId)?.name ?? memberId ?? '';
+
+  const actor = ({ actorKind, actorId, actorLabel }: Change): string => {
+    if (actorKind === 'member') return nameOf(actorId);
+    const label = actorLabel ?? '';
+    return actorKind === 'rule' ? t`La regla «${label}»` : t`La administración`;
+  };
+
+  const thing = ({
+    kind,
+    label,
+    memberId,
+    amountCents,
+  }: Pick<Item, 'kind' | 'label' | 'memberId' | 'amountCents'>): string => {
+    const name = label ?? '…';
+    const person = nameOf(memberId);
+    const amount = amountCents === null ? '' : `, ${format.money(amountCents)}`;
+    const nouns: Record<Kind, () => string> = {
+      expense: () => t`el gasto «${name}»${amount}`,
+      category: () => t`la categoría «${name}»`,
+      rule: () => t`la regla «${name}»`,
+      occurrence: () => t`una fecha de la regla «${name}»`,
+      plan: () => t`el plan «${name}»`,
+      salary: () => t`el salario de ${person}`,
+      profile: () => t`el perfil de ${person}`,
+    };
+    return nouns[kind]();
+  };
+
+  const sentence = (change: Change): string => {
+    const who = actor(change);
+    const [first] = change.items;
+    const others = change.itemCount - 1;
+    const one = first ? thing(first) : t`la casa`;
+    const what = others > 0 ? t`${one} y ${others} más` : one;
+    const sentences: Record<string, () => string> = {
+      create: () => t`${who} agregó ${what}`,
+      update: () => t`${who} cambió ${what}`,
+      delete: () => t`${who} eliminó ${what}`,
+      undo: () => t`${who} deshizo un cambio en ${what}`,
+      restore: () => t`${who} restauró ${what}`,
+      import: () => t`${who} importó ${what}`,
+      replace: () => t`${who} reemplazó los planes MSI`,
+      record: () => t`${who} registró el pago de ${what}`,
+      skip: () => t`${who} saltó ${what}`,
+      'write-now': () => t`${who} escribió ahora ${what}`,
+      setup: () => t`${who} configuró la casa`,
+    };
+    return (sentences[change.action] ?? (() => t`${who} cambió ${what}`))();
+  };
+
+  const text = (field: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return t`nada`;
+    if (field === 'shared') return value === true ? t`Compartido` : t`Personal`;
+    if (typeof value === 'boolean') return value ? t`sí` : t`no`;
+    if (field === 'categoryId') return categories.find(({ id }) => id === value)?.name ?? t`una categoría eliminada`;
+    if (field === 'paidBy' && typeof value === 'string') return nameOf(value);
+    if (Array.isArray(value)) return value.length === 0 ? t`nada` : value.map((part) => text('', part)).join(', ');
+    const known = typeof value === 'string' ? words[value] : undefined;
+    return known ? i18n._(known) : (valueText(field, value, format) ?? '…');
+  };
+
+  /** The fields of an edit, from what to what; none where the thing came or went. */
+  const fields = ({ before, after }: Item): FieldChange[] =>
+    before === null || after === null
+      ? []
+      : Object.keys(after).flatMap((field) => {
+          const name = fieldNames[field];
+          return name
+            ? [{ field, name: i18n._(name), before: text(field, before[field]), after: text(field, after[field]) }]
+            : [];
+        });
+
+  return { sentence, thing, fields, nameOf };
+}

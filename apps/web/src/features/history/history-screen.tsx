@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { buttonClass } from '../../components/ui/button.tsx';
+import { DateField } from '../../components/ui/date-field.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { PageHeader } from '../../components/ui/page-header.tsx';
+import { Select } from '../../components/ui/select.tsx';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { useMembers } from '../../lib/session-context.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useNearEnd } from '../../lib/use-near-end.ts';
+import { ChangeList } from './change-list.tsx';
+import { kindNames, type Kind } from './change-words.ts';
+
+type Filters = {
+  memberId: string;
+  kind: Kind | '';
+  startDate: Temporal.PlainDate | null;
+  endDate: Temporal.PlainDate | null;
+};
+
+/** What happened in the household, by whom; every change can be taken back from here for 30 days. */
+export function HistoryScreen() {
+  const { t, i18n } = useLingui();
+  const members = useMembers();
+  const [filters, setFilters] = useState<Filters>({ memberId: '', kind: '', startDate: null, endDate: null });
+  const { memberId, kind, startDate, endDate } = filters;
+  const set = (change: Partial<Filters>) => setFilters({ ...filters, ...change });
+  const history = trpc.history.list.useInfiniteQuery(
+    {
+      memberId: memberId === '' ? undefined : memberId,
+      kinds: kind === '' ? undefined : [kind],
+      startDate: startDate ?? undefined,
+      endDate: endDate ?? undefined,
+    },
+    { getNextPageParam: (page) => page.nextCursor },
+  );
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = history;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  useNearEnd(hasNextPage && !isFetchingNextPage, loadMore);
+  const changes = data?.pages.flatMap((page) => page.changes);
+  const categories = data?.pages.flatMap((page) => page.categories) ?? [];
+  return (
+    <div className="max-w-240">
+      <PageHeader
+        title={t`Historial`}
+        subtitle={history.isPending ? <Trans>Cargando…</Trans> : <Trans>Quién cambió qué, y cómo volver atrás</Trans>}
+      >
+        <Link to="/trash" className={buttonClass()}>
+          <Trash2 className="size-4" aria-hidden />
+          <Trans>Papelera</Trans>
+        </Link>
+      </PageHeader>
+      <div role="search" aria-label={t`Filtros`} className="mb-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
+        <Field label={t`Quién`}>
+          <Select
+            value={memberId}
+            onValueChange={(next) => set({ memberId: next })}
+            options={[{ value: '', label: t`Todos` }, ...members.map(({ id, name }) => ({ value: id, label: name }))]}
+          />
+        </Field>
+        <Field label={t`Qué`}>
+          <Select<Kind | ''>
+            value={kind}
+            onValueChange={(next) => set({ kind: next })}
+            options={[
+              { value: '', label: t`Todo` },
+              ...(Object.keys(kindNames) as Kind[]).map((value) => ({ value, label: i18n._(kindNames[value]) })),
+            ]}
+          />
+        </Field>
+        <Field label={t`Desde`}>
+          <DateField
+            clearable
+            value={startDate}
+            max={endDate ?? undefined}
+            onValueChange={(day) => set({ startDate: day })}
+          />
+        </Field>
+        <Field label={t`Hasta`}>
+          <DateField
+            clearable
+            value={endDate}
+            min={startDate ?? undefined}
+            onValueChange={(day) => set({ endDate: day })}
+          />
+        </Field>
+      </div>
+      <Sheet aria-busy={history.isPending}>
+        {history.isError && !changes && (
+          <ErrorState
+            title={<Trans>No se pudo cargar el historial</Trans>}
+            onRetry={() => void history.refetch()}
+            retrying={history.isFetching}
+          />
+        )}
+        {changes && changes.length > 0 && <ChangeList changes={changes} categories={categories} />}
+        {!history.isPending && !history.isError && (
+          <p
+            role="status"
+            className="flex min-h-10.5 items-center justify-center border-t border-line text-small text-ink-3"
+          >
+            {changes?.length === 0 && <Trans>Ningún cambio con estos filtros</Trans>}
+            {isFetchingNextPage && <Trans>Cargando…</Trans>}
+            {changes && changes.length > 0 && !hasNextPage && <Trans>Aquí empieza el historial</Trans>}
+          </p>
+        )}
+      </Sheet>
+    </div>
+  );
+}

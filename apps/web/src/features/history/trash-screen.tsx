@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RotateCcw } from 'lucide-react';
+import { useCallback } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { PageHeader } from '../../components/ui/page-header.tsx';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { showToast } from '../../components/ui/toast.tsx';
+import { useErrorMessage } from '../../lib/error-message.ts';
+import { useFormat } from '../../lib/format.ts';
+import { trpc, type Outputs } from '../../lib/trpc.ts';
+import { useNearEnd } from '../../lib/use-near-end.ts';
+import { useUndo } from '../../lib/use-undo.ts';
+import { useChangeWords } from './change-words.ts';
+
+type Thing = Outputs['history']['trash']['things'][number];
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** What was deleted in the last 30 days; one press brings it back whole. */
+export function TrashScreen() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const utils = trpc.useUtils();
+  const { tellDone } = useUndo();
+  const { errorMessage } = useErrorMessage();
+  const trash = trpc.history.trash.useInfiniteQuery({}, { getNextPageParam: (page) => page.nextCursor });
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = trash;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  useNearEnd(hasNextPage && !isFetchingNextPage, loadMore);
+  const words = useChangeWords(data?.pages.flatMap((page) => page.categories) ?? []);
+  const things = data?.pages.flatMap((page) => page.things);
+  const nameOf = ({ kind, label, contents }: Thing): string => {
+    const memberId = typeof contents['memberId'] === 'string' ? contents['memberId'] : null;
+    const amountCents = numberOf(contents['amountCents']) ?? numberOf(contents['originalAmountCents']);
+    return words.thing({ kind, label, memberId, amountCents });
+  };
+  const restore = trpc.history.restore.useMutation({
+    onSuccess: async ({ changeId }) => {
+      tellDone(t`Restaurado`, changeId);
+      await utils.invalidate();
+    },
+    onError: (error) => showToast({ tone: 'failed', message: errorMessage(error) }),
+  });
+  return (
+    <div className="max-w-240">
+      <PageHeader
+        title={t`Papelera`}
+        subtitle={trash.isPending ? <Trans>Cargando…</Trans> : <Trans>Lo eliminado se guarda 30 días</Trans>}
+      />
+      <Sheet aria-busy={trash.isPending}>
+        {trash.isError && !things && (
+          <ErrorState
+            title={<Trans>No se pudo cargar la papelera</Trans>}
+            onRetry={() => void trash.refetch()}
+            retrying={trash.isFetching}
+          />
+        )}
+        {things?.length === 0 && (
+          <EmptyState title={<Trans>La papelera está vacía</Trans>}>
+            <Trans>Aquí aparece lo que se elimine, por 30 días.</Trans>
+          </EmptyState>
+        )}
+        {things && things.length > 0 && (
+          <ul className="divide-y divide-line">
+            {things.map((thing) => {
+              const name = nameOf(thing);
+              const until = format.date(thing.restorableUntil.toZonedDateTimeISO('America/Mexico_City').toPlainDate());
+              return (
+                <li key={thing.entityId} className="flex items-center gap-4 px-4 py-3 sm:px-5">
+                  <div className="min-w-0 grow">
+                    <p className="wrap-anywhere first-letter:uppercase">{name}</p>
+                    <p className="text-small text-ink-3">
+                      {thing.actorKind === 'member' && `${words.nameOf(thing.actorId)} · `}
+                      {format.dateTime(thing.deletedAt)} · <Trans>hasta el {until}</Trans>
+                    </p>
+                  </div>
+                  <Button
+                    size="small"
+                    icon={<RotateCcw className="size-4" aria-hidden />}
+                    aria-label={t`Restaurar: ${name}`}
+                    busy={restore.isPending && restore.variables.entityId === thing.entityId}
+                    onClick={() => restore.mutate({ entityId: thing.entityId })}
+                  >
+                    <Trans>Restaurar</Trans>
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/fixtures.ts';
+import { choose } from './support/looks.ts';
+
+test.use({ now: '2026-09-17T18:00:00Z' });
+
+const expense = { amountCents: 10_000, description: 'Tortillas', paidBy: 'ana', shared: true, date: '2026-09-16' };
+
+test('the history says who changed what from what to what, and takes it back', async ({ page, household }) => {
+  await household.signIn(page, 'first');
+  const created = await page.request.post(`${household.origin}/api/expenses`, { data: expense });
+  const { id } = (await created.json()) as { id: string };
+  await household.signIn(page, 'second');
+  await page.request.put(`${household.origin}/api/expenses/${id}`, { data: { ...expense, amountCents: 25_050 } });
+  await page.goto('/history');
+  const changes = page.getByRole('listitem').filter({ hasText: 'Tortillas' });
+  await expect(changes.first()).toContainText('Luis cambió el gasto «Tortillas»');
+  await expect(changes.first()).toContainText('$100.00');
+  await expect(changes.first()).toContainText('$250.50');
+  await expect(changes.nth(1)).toContainText('Ana agregó el gasto «Tortillas»');
+  await expectAccessible(page);
+  await changes
+    .first()
+    .getByRole('button', { name: /^Deshacer/ })
+    .click();
+  await expect(changes.first()).toContainText('Luis deshizo un cambio en el gasto «Tortillas»');
+  await page.goto('/expenses');
+  await expect(page.locator('[data-row]')).toContainText('$100.00');
+});
+
+test('the trash gives a deleted expense back (en, dark)', async ({ page, household }) => {
+  await choose(page, { locale: 'en', theme: 'dark' });
+  await household.signIn(page, 'first');
+  const created = await page.request.post(`${household.origin}/api/expenses`, { data: expense });
+  const { id } = (await created.json()) as { id: string };
+  await page.request.delete(`${household.origin}/api/expenses/${id}`);
+  await page.goto('/trash');
+  await expect(page.getByText('the expense "Tortillas", $100.00')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Restore/ }).click();
+  await expect(page.getByText('The trash is empty')).toBeVisible();
+  await page.goto('/expenses');
+  await expect(page.locator('[data-row]')).toContainText('Tortillas');
+});
