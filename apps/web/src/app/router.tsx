@@ -83,6 +83,16 @@ const reports = createRoute({
   component: lazyRouteComponent(() => import('../features/reports/reports-screen.tsx'), 'ReportsScreen'),
 });
 
+const analytics = createRoute({
+  getParentRoute: () => root,
+  path: '/analytics',
+  loader: ({ context }) => {
+    void context.api.utils.analytics.summary.prefetch();
+    loadCharts();
+  },
+  component: lazyRouteComponent(() => import('../features/analytics/analytics-screen.tsx'), 'AnalyticsScreen'),
+});
+
 const categories = createRoute({
   getParentRoute: () => root,
   path: '/categories',
@@ -123,6 +133,7 @@ const routeTree = root.addChildren([
   expenses,
   personal,
   reports,
+  analytics,
   categories,
   msi,
   householdHistory,

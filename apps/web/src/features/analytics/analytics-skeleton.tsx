@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Cell } from '../../components/ui/sheet.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { SummaryCards } from './summary-cards.tsx';
+
+/** The page as it will be, without its figures. */
+export function AnalyticsSkeleton() {
+  return (
+    <>
+      <SummaryCards analytics={undefined} />
+      <Cell title={<Trans>Tendencia de 12 meses</Trans>}>
+        <Skeleton className="mt-4 h-45 w-full sm:h-56.5" />
+      </Cell>
+      <div className="grid divide-line max-lg:divide-y lg:flex lg:divide-x lg:*:flex-1">
+        <Cell className="lg:grow-[1.16]!" title={<Trans>Categorías principales</Trans>}>
+          <Skeleton className="mt-3 h-9.5 w-full" />
+          <Skeleton round className="mx-auto mt-4 size-39.5 sm:mx-0" />
+        </Cell>
+        <Facts title={<Trans>Hallazgos</Trans>} />
+        <Facts title={<Trans>Tendencias</Trans>} />
+      </div>
+    </>
+  );
+}
+
+const facts = [1, 2, 3];
+
+function Facts({ title }: { title: ReactNode }) {
+  return (
+    <Cell title={title}>
+      <div className="mt-2">
+        {facts.map((fact) => (
+          <div key={fact} className="flex h-14 items-center justify-between border-t border-line">
+            <Skeleton className="h-8 w-28" />
+            <Skeleton className="h-4 w-24" />
+          </div>
+        ))}
+      </div>
+    </Cell>
+  );
+}

@@ -1,0 +1,10 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { Outputs } from '../../lib/trpc.ts';
+
+export type Analytics = Outputs['analytics']['summary'];
+
+/** The report of a month: what its total is made of. */
+export const reportOf = ({ year, month }: Temporal.PlainYearMonth): LinkProps => ({
+  to: '/reports',
+  search: { year, month },
+});

@@ -1,0 +1,63 @@
+import { wholePercentages } from '@household/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { DoughnutChart } from '../../components/charts/doughnut-chart.tsx';
+import { topSlices } from '../../components/charts/slices.ts';
+import { Segmented } from '../../components/ui/segmented.tsx';
+import { Cell } from '../../components/ui/sheet.tsx';
+import { useCategoryFigures } from '../../lib/category-label.ts';
+import { categorySearch, expensesLink } from '../../lib/expense-links.ts';
+import { useFormat } from '../../lib/format.ts';
+import type { Analytics } from './analytics.ts';
+
+type Period = 'year' | 'months';
+
+/** Where the money of the year, or of the twelve months, went. Not there when neither has any. */
+export function TopCategories({ analytics: { categories, months } }: { analytics: Analytics }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const figures = useCategoryFigures();
+  const [period, setPeriod] = useState<Period>('year');
+  if (categories.thisYear.length === 0 && categories.lastTwelveMonths.length === 0) return null;
+  const totals = period === 'year' ? categories.thisYear : categories.lastTwelveMonths;
+  const year = months.at(-1)?.month.year;
+  const slices = topSlices(
+    figures(totals).map((figure, index) => ({
+      ...figure,
+      // The list can show a calendar year, but no twelve months across two.
+      ...(period === 'year' && {
+        link: expensesLink({ ...categorySearch(totals[index]?.category ?? null), year, month: 'all', shared: 'all' }),
+      }),
+    })),
+  );
+  const percentages = wholePercentages(slices.map(({ cents }) => cents));
+  return (
+    <Cell
+      className="lg:grow-[1.16]!"
+      title={<Trans>Categorías principales</Trans>}
+      aside={period === 'year' ? year : <Trans>últimos 12 meses</Trans>}
+    >
+      <Segmented
+        className="mt-3 mb-4"
+        aria-label={t`Periodo`}
+        value={period}
+        onValueChange={setPeriod}
+        options={[
+          { value: 'year', label: t`Este año` },
+          { value: 'months', label: t`Últimos 12 meses` },
+        ]}
+      />
+      {slices.length === 0 ? (
+        <p className="py-10 text-center text-ink-2">
+          <Trans>Sin datos de gasto</Trans>
+        </p>
+      ) : (
+        <DoughnutChart
+          name={t`Categorías principales`}
+          legend="beside"
+          slices={slices.map((slice, index) => ({ ...slice, note: format.percent(percentages[index] ?? 0) }))}
+        />
+      )}
+    </Cell>
+  );
+}
