@@ -112,7 +112,7 @@ function Body({ query, children }: { query: ReturnType<typeof usePlans>['query']
   return (
     <div className="appear-late">
       <PlanSummarySkeleton />
-      <div className="mt-4 grid gap-4 xl:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
+      <div className="mt-4 grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
         <Skeleton className="h-73 rounded-sheet" />
         <Skeleton className="h-73 rounded-sheet" />
       </div>
@@ -158,7 +158,7 @@ function Plans({ figures, ...actions }: { figures: PlanFigures } & Parameters<ty
   return (
     <>
       <PlanSummary summary={figures.summary} dueCount={due.length} />
-      <div className="mt-4 grid gap-4 xl:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
+      <div className="mt-4 grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
         <ProjectionCell projection={figures.projection} />
         <UpcomingCell upcoming={figures.upcoming} />
       </div>

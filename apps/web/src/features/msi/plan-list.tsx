@@ -24,7 +24,7 @@ export function PlanList({ figures, ...actions }: PlanActions & { figures: PlanF
         </h2>
         <Segmented
           aria-label={t`Estado`}
-          className="max-sm:w-full"
+          className="max-sm:w-full [&>label]:flex-auto"
           value={filter}
           onValueChange={setFilter}
           options={[

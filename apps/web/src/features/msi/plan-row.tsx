@@ -22,7 +22,7 @@ export const planColumns = (roomy: boolean): string =>
   classNames(
     'grid items-center gap-2 px-5',
     roomy
-      ? 'grid-cols-[minmax(0,1fr)_5.75rem_3.5rem_7.25rem_3rem_6rem_5.75rem_5.75rem_6rem_6rem]'
+      ? 'grid-cols-[minmax(0,1fr)_6.5rem_4rem_7.5rem_3.25rem_6rem_5.75rem_5.75rem_6rem_6rem]'
       : 'grid-cols-[minmax(0,1fr)_5.75rem_3.25rem_7rem_3rem_5.75rem_5.5rem_5.5rem_2rem_5.75rem]',
   );
 
