@@ -5,6 +5,7 @@ import { dashboardRouter } from './features/dashboard/dashboard.router.ts';
 import { expensesRouter } from './features/expenses/expenses.router.ts';
 import { healthRouter } from './features/health/health.router.ts';
 import { historyRouter } from './features/history/history.router.ts';
+import { householdRouter } from './features/household/household.router.ts';
 import { msiRouter } from './features/msi/msi.router.ts';
 import { recurringRouter } from './features/recurring/recurring.router.ts';
 import { reportsRouter } from './features/reports/reports.router.ts';
@@ -20,6 +21,7 @@ export const appRouter = router({
   expenses: expensesRouter,
   health: healthRouter,
   history: historyRouter,
+  household: householdRouter,
   msi: msiRouter,
   recurring: recurringRouter,
   reports: reportsRouter,

@@ -37,13 +37,22 @@ export interface AppOptions {
   /** The folder of the built web app; without it only the API is served. */
   readonly webDist?: string;
   readonly setupCode?: SetupCode;
+  readonly backupStatus?: Services['backupStatus'];
   readonly logger?: FastifyServerOptions['logger'];
 }
 
 /** Builds the server without listening: every plugin, route and answer of the product. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock, config, webDist, setupCode = createSetupCode(), logger = false } = options;
-  const services: Services = { database, clock, config, setupCode, loginLimits: new LoginLimits(database) };
+  const { backupStatus = () => null } = options;
+  const services: Services = {
+    database,
+    clock,
+    config,
+    setupCode,
+    backupStatus,
+    loginLimits: new LoginLimits(database),
+  };
 
   const app = Fastify({
     logger,

@@ -15,8 +15,21 @@ export interface Log {
   error(data: object, message: string): void;
 }
 
+export interface BackupFailure {
+  readonly at: Temporal.Instant;
+  readonly reason: 'diskFull' | 'notWritable' | 'damaged' | 'other';
+}
+
+/** How the daily backups go: when the last good one was made, and what went wrong since, if anything. */
+export interface BackupStatus {
+  readonly lastAt: Temporal.Instant | null;
+  readonly lastFailure: BackupFailure | null;
+}
+
 /** The parts of the server that outlive a request. */
 export interface Services {
+  /** Null where this server makes no backups, because the database is not its own. */
+  readonly backupStatus: () => BackupStatus | null;
   readonly database: Database;
   readonly clock: Clock;
   readonly config: Config;

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './context.ts';
 import { createSetupCode } from './features/household/setup-code.ts';
+import { DailyBackups } from './jobs/daily-backup.ts';
 import { emptyTrash } from './jobs/empty-trash.ts';
 import { forgetFailedSignIns } from './jobs/forget-failed-sign-ins.ts';
 import { repeatJobs } from './jobs/repeat.ts';
@@ -62,15 +63,23 @@ export async function startServer(config: Config, clock: Clock): Promise<Running
     undo.push(() => database.close());
     await database.migrate();
     const setupCode = createSetupCode();
-    const app = await buildApp({ database, clock, config, webDist, setupCode, logger: loggerOptions(config.logLevel) });
+    let backups: DailyBackups | null = null;
+    const app = await buildApp({
+      database,
+      clock,
+      config,
+      webDist,
+      setupCode,
+      backupStatus: () => backups?.status() ?? null,
+      logger: loggerOptions(config.logLevel),
+    });
     undo.push(() => app.close());
-    undo.push(
-      repeatJobs(
-        [writeDueRules(database, app.log), forgetFailedSignIns(database), emptyTrash(database, app.log)],
-        clock,
-        app.log,
-      ),
-    );
+    const jobs = [writeDueRules(database, app.log), forgetFailedSignIns(database), emptyTrash(database, app.log)];
+    if (config.databaseUrl === undefined) {
+      backups = new DailyBackups(database, config.dataDir, app.log);
+      jobs.push(backups.job());
+    }
+    undo.push(repeatJobs(jobs, clock, app.log));
     await app.listen({ host: config.host, port: config.port });
     const address = addressOf(app, config);
     const isSetUp = (await database.read.household.members()) !== null;

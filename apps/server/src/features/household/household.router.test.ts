@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/test-app.ts';
+
+const { client, signInAs } = await buildTestApp();
+
+describe('household.backupStatus', () => {
+  it('is null where somebody else looks after the database', async () => {
+    expect(await (await signInAs('first')).trpc.household.backupStatus.query()).toBeNull();
+  });
+
+  it('is for members only', async () => {
+    await expect(client().trpc.household.backupStatus.query()).rejects.toThrow('Unauthorized');
+  });
+});

@@ -1,0 +1,83 @@
+import { verifyBackup } from '@household/db';
+import { createTestDatabase } from '@household/db/testing';
+import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../test/test-app.ts';
+import { DailyBackups } from './daily-backup.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'household-daily-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const { database } = await buildTestApp();
+const lines: [object, string][] = [];
+const log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (data: object, message: string) => void lines.push([data, message]),
+};
+const at = (text: string) => Temporal.Instant.from(text);
+const files = async (dataDir: string) => (await readdir(join(dataDir, 'backups'))).toSorted();
+
+describe('DailyBackups', () => {
+  it('makes one backup a day of Mexico City, reads it back and says when', async () => {
+    const dataDir = join(folder, 'daily');
+    const backups = new DailyBackups(database, dataDir, log);
+    expect(backups.status()).toEqual({ lastAt: null, lastFailure: null });
+    await backups.run(at('2026-11-20T05:59:00Z'));
+    await backups.run(at('2026-11-20T06:00:00Z'));
+    await backups.run(at('2026-11-20T19:00:00Z'));
+    expect(await files(dataDir)).toEqual(['household-2026-11-19.backup', 'household-2026-11-20.backup']);
+    expect(backups.status()).toEqual({ lastAt: at('2026-11-20T06:00:00Z'), lastFailure: null });
+    expect((await verifyBackup(join(dataDir, 'backups/household-2026-11-20.backup'))).rows).toMatchObject({
+      member: 2,
+    });
+  });
+
+  it('knows after a restart when the last one was, and makes a damaged one of today anew', async () => {
+    const dataDir = join(folder, 'restart');
+    await new DailyBackups(database, dataDir, log).run(at('2026-11-20T10:00:00Z'));
+    const next = new DailyBackups(database, dataDir, log);
+    await next.run(at('2026-11-20T12:00:00Z'));
+    expect(next.status().lastAt).toEqual(at('2026-11-20T10:00:00Z'));
+    await truncate(join(dataDir, 'backups/household-2026-11-20.backup'), 500);
+    const third = new DailyBackups(database, dataDir, log);
+    await third.run(at('2026-11-20T13:00:00Z'));
+    expect(third.status()).toEqual({ lastAt: at('2026-11-20T13:00:00Z'), lastFailure: null });
+  });
+
+  it('removes what a kill left and leaves files alone that are not its own', async () => {
+    const dataDir = join(folder, 'left');
+    const backups = new DailyBackups(database, dataDir, log);
+    await backups.run(at('2026-11-18T12:00:00Z'));
+    await writeFile(join(dataDir, 'backups/household-2026-11-18.backup.1a2b.unfinished'), 'half');
+    await writeFile(join(dataDir, 'backups/mine.txt'), 'mine');
+    await backups.run(at('2026-11-19T12:00:00Z'));
+    expect(await files(dataDir)).toEqual(['household-2026-11-18.backup', 'household-2026-11-19.backup', 'mine.txt']);
+  });
+
+  it('notes a failure in one line, keeps the time of the last success, and forgets the failure at the next success', async () => {
+    const dataDir = join(folder, 'failing');
+    const backups = new DailyBackups(database, dataDir, log);
+    await backups.run(at('2026-11-18T12:00:00Z'));
+    await rm(join(dataDir, 'backups'), { recursive: true });
+    await writeFile(join(dataDir, 'backups'), 'a file where the folder was');
+    lines.length = 0;
+    await backups.run(at('2026-11-19T12:00:00Z'));
+    expect(backups.status()).toEqual({
+      lastAt: at('2026-11-18T12:00:00Z'),
+      lastFailure: { at: at('2026-11-19T12:00:00Z'), reason: 'other' },
+    });
+    expect(lines).toEqual([[expect.objectContaining({ folder: join(dataDir, 'backups') }), 'daily backup failed']]);
+    await rm(join(dataDir, 'backups'));
+    await backups.run(at('2026-11-19T13:00:00Z'));
+    expect(backups.status()).toEqual({ lastAt: at('2026-11-19T13:00:00Z'), lastFailure: null });
+  });
+
+  it('waits for a household', async () => {
+    const { database: empty } = await createTestDatabase();
+    const backups = new DailyBackups(empty, join(folder, 'none'), log);
+    await backups.run(at('2026-11-20T10:00:00Z'));
+    expect(backups.status()).toEqual({ lastAt: null, lastFailure: null });
+  });
+});
