@@ -16,6 +16,8 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     trace: 'retain-on-failure',
+    // It would fetch the whole app in every test; the specs about it allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(),
       // Chromium's sandbox refuses root, and containers have a small /dev/shm.

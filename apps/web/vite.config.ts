@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { serviceWorker } from './scripts/service-worker.ts';
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
 
@@ -45,6 +46,7 @@ export default defineConfig(({ command }) => ({
       ],
     }),
     tailwindcss(),
+    serviceWorker(),
     precompress(),
   ],
   build: { target: 'baseline-widely-available', manifest: true, sourcemap: false, assetsInlineLimit: 0 },

@@ -8,6 +8,14 @@ import { activateLocale, loadAppMessages, storedLocale } from './lib/i18n.ts';
 import { createSession } from './lib/session.ts';
 import { temporalReady } from './lib/temporal.ts';
 
+if (import.meta.env.PROD) {
+  // After the load, so that keeping the app for later never delays this visit. Without https there is no worker.
+  window.addEventListener('load', () => {
+    const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+    serviceWorker?.register('/sw.js').catch(() => undefined);
+  });
+}
+
 const session = createSession();
 void session.check();
 

@@ -11,6 +11,7 @@ await mkdir(join(webDist, 'assets'));
 await Promise.all([
   writeFile(join(webDist, 'index.html'), page),
   writeFile(join(webDist, 'sw.js'), 'self.addEventListener("fetch", () => {});'),
+  writeFile(join(webDist, 'manifest.webmanifest'), '{"name":"household"}'),
   writeFile(join(webDist, 'assets/app-1a2b3c.js'), 'console.log(1)'),
   writeFile(join(webDist, 'assets/app-1a2b3c.js.br'), brotliCompressSync('console.log(1)')),
 ]);
@@ -51,6 +52,13 @@ describe('the built web app', () => {
     const [asset, worker] = await Promise.all([app.inject('/assets/app-1a2b3c.js'), app.inject('/sw.js')]);
     expect(asset?.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(worker?.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('can be installed: the manifest has its own type and is asked for anew, and the policy admits the worker', async () => {
+    const response = await app.inject('/manifest.webmanifest');
+    expect(response.headers['content-type']).toMatch(/^application\/manifest\+json/);
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.headers['content-security-policy']).toMatch(/manifest-src 'self';worker-src 'self'/);
   });
 
   it('goes out as the build compressed it', async () => {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { OutboxBar } from '../outbox/outbox-bar.tsx';
 import { openOutbox } from '../outbox/outbox.ts';
-import { useUser } from '../lib/session-context.ts';
+import { useSessionState, useUser } from '../lib/session-context.ts';
 import { Toaster } from '../components/ui/toast.tsx';
 import { ExpenseEditorProvider, useExpenseEditor } from '../expense-editing/expense-editor.tsx';
 import { AddActionProvider } from '../lib/add-action.tsx';
@@ -12,6 +12,8 @@ import { PageTitleSuffix } from '../lib/page-title.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Shell } from './shell/shell.tsx';
 import { useHouseholdName } from './shell/use-household-name.ts';
+
+const OfflineBar = lazy(async () => ({ default: (await import('../offline/offline-bar.tsx')).OfflineBar }));
 
 const root = getRouteApi('__root__');
 
@@ -37,12 +39,18 @@ function Screens() {
   const { t } = useLingui();
   const editor = useExpenseEditor();
   const { memberId } = useUser();
+  const state = useSessionState();
   useEffect(() => openOutbox(memberId), [memberId]);
   const label = t`Agregar gasto`;
   const fallback = useMemo(() => ({ label, onAdd: () => editor.add('free') }), [label, editor]);
   return (
     <AddActionProvider fallback={fallback}>
       <Shell>
+        {state.status === 'signed-in' && state.offline && (
+          <Suspense>
+            <OfflineBar />
+          </Suspense>
+        )}
         <OutboxBar />
         <Outlet />
       </Shell>

@@ -19,7 +19,10 @@ export type SignedIn = { SignedInApp: typeof SignedInApp; router: Router; api: A
 export function openSignedInApp(session: Session, links?: TRPCLink<AppRouter>[], history?: RouterHistory): SignedIn {
   const api = createApi(session.expire, links);
   const router = createAppRouter({ session, api }, history);
+  // Nothing on the first screen waits for it.
+  const seen = import('../offline/seen-data.ts').then(({ keepSeen }) => keepSeen(api.queryClient, session));
   const close = () => {
+    void seen.then((end) => end());
     api.queryClient.clear();
     router.history.destroy();
   };

@@ -21,6 +21,9 @@ export class CallError extends Error {
 
 export type Call = (kind: 'query' | 'mutation', path: string, input?: unknown) => Promise<unknown>;
 
+/** How long a question may take, in milliseconds, before the server counts as unreachable. */
+const patience = 10_000;
+
 /**
  * One procedure call with nothing but `fetch`. The pages before the sign-in use it, because tRPC's client with its
  * serialiser and cache weighs more than those pages. It reads plain values only: a moment or a day stays text.
@@ -29,7 +32,7 @@ export const httpCall: Call = async (kind, path, input) => {
   const response = await fetch(
     `/trpc/${path}`,
     kind === 'query'
-      ? {}
+      ? { signal: AbortSignal.timeout(patience) }
       : {
           method: 'POST',
           headers: { 'content-type': 'application/json' },

@@ -1,6 +1,7 @@
 import type { Member } from '@household/domain';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Session, SessionState, SessionUser } from './session.ts';
+import type { Session, SessionState } from './session.ts';
+import type { SessionUser } from './session-user.ts';
 
 export const SessionContext = createContext<Session | null>(null);
 

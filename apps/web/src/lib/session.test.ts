@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { rememberedMember, seenKey } from './remembered-member.ts';
 import { ana } from '../testing/render-app.tsx';
 import type { Call } from './call.ts';
 import { createSession } from './session.ts';
@@ -41,5 +42,92 @@ describe('createSession', () => {
     leave();
     session.expire();
     expect(listener).toHaveBeenCalledOnce();
+  });
+
+  const luis = { ...ana, id: '01930000-0000-7000-8000-000000000002', username: 'luis', memberId: 'luis', name: 'Luis' };
+  const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+  /** A browser in which Ana has been, with data of hers. */
+  const afterAna = async () => {
+    await createSession(() => Promise.resolve(visit(ana))).check();
+    localStorage.setItem(seenKey('ana'), 'what Ana saw');
+  };
+
+  it("starts offline as this browser's last member when the server can not be asked", async () => {
+    await afterAna();
+    const session = createSession(unreachable);
+    await session.check();
+    expect(session.state()).toEqual({ status: 'signed-in', user: ana, offline: true });
+    expect(localStorage.getItem(seenKey('ana'))).toBe('what Ana saw');
+  });
+
+  it('is signed in for good once the server answers again', async () => {
+    await afterAna();
+    const call = vi.fn<Call>(unreachable);
+    const session = createSession(call);
+    await session.check();
+    call.mockResolvedValue(visit(ana));
+    await session.checkAgain();
+    expect(session.state()).toEqual({ status: 'signed-in', user: ana });
+  });
+
+  it('is not taken offline again by a failure that comes late', async () => {
+    await afterAna();
+    const late = Promise.withResolvers<never>();
+    const call = vi.fn<Call>(() => late.promise);
+    const session = createSession(call);
+    const first = session.check();
+    call.mockResolvedValue(visit(ana));
+    await session.checkAgain();
+    late.reject(new TypeError('Failed to fetch'));
+    await first;
+    expect(session.state()).toEqual({ status: 'signed-in', user: ana });
+  });
+
+  it.each([
+    ['a sign-out', (session: ReturnType<typeof createSession>) => session.signOut()],
+    ['an ended session', (session: ReturnType<typeof createSession>) => Promise.resolve(session.expire())],
+  ])('forgets the member and what was seen after %s', async (_, end) => {
+    await afterAna();
+    const session = createSession(() => Promise.resolve(visit(ana)));
+    await session.check();
+    await end(session);
+    expect([rememberedMember(), localStorage.getItem(seenKey('ana'))]).toEqual([null, null]);
+  });
+
+  it('forgets them when the server says that nobody is signed in', async () => {
+    await afterAna();
+    const session = createSession(() => Promise.resolve(visit(null)));
+    await session.check();
+    expect([rememberedMember(), localStorage.getItem(seenKey('ana'))]).toEqual([null, null]);
+  });
+
+  it("deletes one member's data when the other signs in, and closes what is open first", async () => {
+    await afterAna();
+    const call = vi.fn<Call>(unreachable);
+    const session = createSession(call);
+    await session.check();
+    const states: string[] = [];
+    session.subscribe(() => states.push(session.state().status));
+    call.mockResolvedValue(visit(luis));
+    await session.checkAgain();
+    expect(states).toEqual(['signed-out', 'signed-in']);
+    expect([rememberedMember(), localStorage.getItem(seenKey('ana'))]).toEqual([luis, null]);
+  });
+
+  it('never opens as the one before when the answer after a sign-in does not come', async () => {
+    await afterAna();
+    const session = createSession((_, path) => (path === 'auth.login' ? Promise.resolve(luis) : unreachable()));
+    await session.signIn('luis', 'battery staple 2');
+    expect(session.state()).toEqual({ status: 'signed-out', household: null });
+  });
+
+  it('asks again when another tab has let the other member in', async () => {
+    const call = vi.fn<Call>(() => Promise.resolve(visit(ana)));
+    const session = createSession(call);
+    await session.check();
+    call.mockResolvedValue(visit(luis));
+    localStorage.setItem('member', JSON.stringify(luis));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'member' }));
+    await vi.waitFor(() => expect(session.state()).toEqual({ status: 'signed-in', user: luis }));
   });
 });

@@ -1,22 +1,14 @@
-import type { Member } from '@household/domain';
 import { httpCall, type Call } from './call.ts';
-
-/** The signed-in person. */
-export type SessionUser = {
-  id: string;
-  username: string;
-  memberId: string;
-  name: string;
-  /** Both members, the first one first. */
-  members: readonly Member[];
-};
+import { forgetMember, rememberedKey, rememberedMember, rememberMember } from './remembered-member.ts';
+import type { SessionUser } from './session-user.ts';
 
 /** What anybody may know: whether there is a household, and its two names in order. */
 export type Household = { isSetUp: boolean; names: readonly string[] };
 
 export type SessionState =
   | { status: 'checking' }
-  | { status: 'signed-in'; user: SessionUser }
+  /** `offline`: the server could not be asked, and this browser's last member sees what was seen last. */
+  | { status: 'signed-in'; user: SessionUser; offline?: true }
   /** `household` is null when the server could not be reached. */
   | { status: 'signed-out'; household: Household | null };
 
@@ -35,17 +27,38 @@ export function createSession(call: Call = httpCall) {
     state = next;
     for (const listener of listeners) listener();
   };
+  const enter = (user: SessionUser, reach: { offline?: true } = {}): void => {
+    const { memberId } = state.status === 'signed-in' ? state.user : user;
+    // Through the door: what is open for one member is closed before the other is let in.
+    if (memberId !== user.memberId) become({ status: 'signed-out', household: null });
+    rememberMember(user);
+    become({ status: 'signed-in', user, ...reach });
+  };
+  let questions = 0;
   const load = async (): Promise<void> => {
+    questions += 1;
+    const question = questions;
+    let visit: (Household & { user: SessionUser | null }) | null;
     try {
-      const visit = (await call('query', 'auth.session')) as Household & { user: SessionUser | null };
-      if (visit.user) become({ status: 'signed-in', user: visit.user });
-      else become({ status: 'signed-out', household: { isSetUp: visit.isSetUp, names: visit.names } });
+      visit = (await call('query', 'auth.session')) as typeof visit;
     } catch {
-      become({ status: 'signed-out', household: null });
+      visit = null;
     }
+    // An answer that comes after a later question was asked is out of date.
+    if (question !== questions) return;
+    if (visit === null) {
+      const user = rememberedMember();
+      if (user) return enter(user, { offline: true });
+      return become({ status: 'signed-out', household: null });
+    }
+    if (visit.user) return enter(visit.user);
+    forgetMember();
+    become({ status: 'signed-out', household: { isSetUp: visit.isSetUp, names: visit.names } });
   };
   const signedOut = (): void => {
     if (state.status !== 'signed-in') return;
+    questions += 1;
+    forgetMember();
     become({
       status: 'signed-out',
       household: { isSetUp: true, names: state.user.members.map((member) => member.name) },
@@ -53,8 +66,15 @@ export function createSession(call: Call = httpCall) {
   };
   const signIn = async (username: string, password: string): Promise<void> => {
     await call('mutation', 'auth.login', { username, password });
+    // Should the next answer fail to come, whoever was here before is not who has just signed in.
+    forgetMember();
     await load();
   };
+  // Another tab signed out, or let the other member in.
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== rememberedKey && key !== null) return;
+    if (state.status === 'signed-in' && rememberedMember()?.memberId !== state.user.memberId) void load();
+  });
 
   return {
     state: () => state,
@@ -62,11 +82,13 @@ export function createSession(call: Call = httpCall) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Asks once who is signed in; a failure counts as nobody. */
+    /** Asks once who is signed in. Without an answer it is this browser's last member, offline, else nobody. */
     check(): Promise<void> {
       checking ??= load();
       return checking;
     },
+    /** Asks again, after a time without the server. */
+    checkAgain: load,
     /** @throws CallError INVALID_CREDENTIALS, RATE_LIMITED, VALIDATION_FAILED */
     signIn,
     /** Always ends signed out here, even when the server can't be told. */
@@ -82,7 +104,10 @@ export function createSession(call: Call = httpCall) {
     expire: signedOut,
     /** A new name of one's own shows at once. */
     updateUser(change: Partial<Pick<SessionUser, 'username' | 'name'>>): void {
-      if (state.status === 'signed-in') become({ status: 'signed-in', user: { ...state.user, ...change } });
+      if (state.status !== 'signed-in') return;
+      const user = { ...state.user, ...change };
+      rememberMember(user);
+      become({ ...state, user });
     },
     /** Creates the household and signs its first member in. @throws CallError FORBIDDEN for a wrong code */
     async setUp(setup: HouseholdSetup): Promise<void> {

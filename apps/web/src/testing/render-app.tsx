@@ -5,7 +5,8 @@ import type { Address } from '../app/auth-guard.tsx';
 import { openSignedInApp } from '../app/signed-in-app.tsx';
 import { createSignedInLoader } from '../app/signed-in-loader.ts';
 import { activateLocale, loadAppMessages, type Locale } from '../lib/i18n.ts';
-import { createSession, type SessionUser } from '../lib/session.ts';
+import { createSession } from '../lib/session.ts';
+import type { SessionUser } from '../lib/session-user.ts';
 import { createFake, type FakeServer } from './fake-server.ts';
 
 export const ana: SessionUser = {

@@ -1,0 +1,63 @@
+// The app's shell without a connection: the page, its code and its fonts; never what the server knows of the household.
+// The build puts `VERSION` and `SHELL` (the addresses of one build's files) before this text.
+//
+// A new version waits until no tab of the old one is open, so that an open tab keeps its files. Meanwhile every load
+// with a connection is of the new version all the same, because the page comes from the network first.
+/* global VERSION, SHELL */
+
+const CACHE = `shell-${VERSION}`;
+const PAGE = '/';
+/** How long the network may take before the kept page is shown, in milliseconds. */
+const PATIENCE = 5000;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([PAGE, ...SHELL])));
+});
+
+async function dropOldVersions() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+}
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOldVersions(), self.registration.navigationPreload?.enable()]));
+});
+
+// Addresses with a hash hold the same for ever, so any version's copy will do.
+async function fromCache(request) {
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) {
+    const copy = response.clone();
+    void caches.open(CACHE).then((cache) => cache.put(request, copy));
+  }
+  return response;
+}
+
+/** The network's answer; the kept one when it fails, takes too long, or a proxy says that nobody is behind it. */
+async function networkFirst(request, key, preloaded) {
+  const late = new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('too slow')), PATIENCE);
+  });
+  const network = Promise.resolve(preloaded).then((response) => response ?? fetch(request));
+  network.catch(() => undefined);
+  try {
+    const response = await Promise.race([network, late]);
+    if (response.status < 502) return response;
+    throw new Error('nobody there');
+  } catch {
+    const cache = await caches.open(CACHE);
+    return (await cache.match(key, { ignoreVary: true })) ?? network;
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (/^\/(api|trpc)(\/|$)/.test(pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(networkFirst(request, PAGE, event.preloadResponse));
+  else if (pathname.startsWith('/assets/')) event.respondWith(fromCache(request));
+  else if (SHELL.includes(pathname)) event.respondWith(networkFirst(request, pathname));
+});

@@ -1,0 +1,37 @@
+import type { SessionUser } from './session-user.ts';
+
+/** Who used this browser last, so that the app can open for them while the server can't be asked. */
+export const rememberedKey = 'member';
+
+const seenPrefix = 'seen:';
+/** Where a member's last seen data lies. */
+export const seenKey = (memberId: string): string => `${seenPrefix}${memberId}`;
+
+export function rememberedMember(): SessionUser | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(rememberedKey) ?? 'null') as SessionUser | null;
+    return typeof kept?.memberId === 'string' && Array.isArray(kept.members) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets the person and all that anybody has seen here. What waits in an outbox stays, for its owner alone. */
+export function forgetMember(): void {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+    for (const key of keys) if (key === rememberedKey || key.startsWith(seenPrefix)) localStorage.removeItem(key);
+  } catch {
+    // Where storage is forbidden there is nothing to forget.
+  }
+}
+
+/** Remembers a person; whatever another one has seen in this browser is deleted first. */
+export function rememberMember(user: SessionUser): void {
+  if (rememberedMember()?.memberId !== user.memberId) forgetMember();
+  try {
+    localStorage.setItem(rememberedKey, JSON.stringify(user));
+  } catch {
+    // Without storage the app needs its server to open.
+  }
+}

@@ -1,0 +1,147 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test.use({ now: '2026-09-17T18:00:00Z', serviceWorkers: 'allow' });
+
+const total = '$123.45';
+const record = async (page: Page, origin: string, paidBy: string, shared: boolean): Promise<void> => {
+  const data = { amountCents: 12_345, description: `De ${paidBy}`, paidBy, shared, date: '2026-09-16' };
+  expect((await page.request.post(`${origin}/api/expenses`, { data })).status()).toBe(201);
+};
+/** The whole app is kept, and what is on screen has been written. */
+const everythingKept = async (page: Page, member: string): Promise<void> => {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key) !== null, `seen:${member}`)).toBe(true);
+};
+const bar = (page: Page) => page.getByRole('status', { name: 'Conexión' });
+
+async function withoutConnection(context: BrowserContext, doing: () => Promise<void>): Promise<void> {
+  await context.setOffline(true);
+  await doing();
+  await context.setOffline(false);
+}
+
+test('the app can be installed', async ({ page, household, request }) => {
+  await page.goto('/login');
+  const manifest = await request.get(`${household.origin}/manifest.webmanifest`);
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const { icons, ...rest } = (await manifest.json()) as { icons: { src: string; sizes: string; purpose?: string }[] };
+  expect(rest).toMatchObject({ name: 'Gastos de la casa', start_url: '/', display: 'standalone' });
+  const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+  for (const { src, sizes } of [...icons, { src: touch ?? '', sizes: '180x180' }]) {
+    const size = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    if (sizes !== 'any') expect({ src, size }).toEqual({ src, size: sizes });
+  }
+  expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
+  const session = await page.context().newCDPSession(page);
+  const { errors } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+});
+
+test('opens without a connection to what was seen last, says so, and is up to date again with it', async ({
+  page,
+  context,
+  household,
+}) => {
+  await household.signIn(page, 'first');
+  await record(page, household.origin, 'ana', true);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /De ana/ })).toBeVisible();
+  await everythingKept(page, 'ana');
+  await withoutConnection(context, async () => {
+    await page.goto('/');
+    await expect(bar(page)).toHaveText(/^Sin conexión: datos de sep 17, 2026 12:\d\d$/);
+    await expect(page.getByRole('button', { name: /De ana/ })).toContainText(total);
+    await expectAccessible(page);
+    // A screen that was never opened is there all the same; only its data is not.
+    await page.goto('/categories');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categorías');
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: /De ana/ })).toBeVisible();
+  });
+  await record(page, household.origin, 'luis', true);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('button', { name: /De luis/ })).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('keeps nothing of the API in its own cache', async ({ page, household }) => {
+  await household.signIn(page, 'first');
+  await page.goto('/');
+  await everythingKept(page, 'ana');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio');
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = await Promise.all(caches.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/');
+  expect(kept.filter((path) => /^\/(api|trpc)/.test(path))).toEqual([]);
+});
+
+test('after a sign-out nothing of one member is left for the other, with or without a connection', async ({
+  page,
+  context,
+  household,
+  isMobile,
+}) => {
+  await household.signIn(page, 'first');
+  await record(page, household.origin, 'ana', false);
+  await page.goto('/personal');
+  await expect(page.getByText('De ana').first()).toBeVisible();
+  await everythingKept(page, 'ana');
+  await page.getByRole('button', { name: /^Cuenta/ }).click();
+  await page.getByRole(isMobile ? 'button' : 'menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('seen:ana');
+  await withoutConnection(context, async () => {
+    await page.goto('/personal');
+    await expect(page.getByLabel('Usuario')).toBeVisible();
+    await expect(page.getByText('De ana')).toHaveCount(0);
+  });
+  await household.signIn(page, 'second');
+  await page.goto('/personal');
+  await expect(page.getByText('No hay gastos personales en septiembre de 2026')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain('seen:luis');
+  await withoutConnection(context, async () => {
+    await page.goto('/personal');
+    await expect(bar(page)).toBeVisible();
+    await expect(page.getByText('De ana')).toHaveCount(0);
+  });
+});
+
+test('another member’s sign-in deletes what the one before has seen', async ({ page, context, household }) => {
+  await household.signIn(page, 'first');
+  await record(page, household.origin, 'ana', false);
+  await page.goto('/personal');
+  await expect(page.getByText('De ana').first()).toBeVisible();
+  await everythingKept(page, 'ana');
+  await household.signIn(page, 'second');
+  await page.goto('/personal');
+  await expect(page.getByText('No hay gastos personales en septiembre de 2026')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('seen:ana');
+  await withoutConnection(context, async () => {
+    await page.goto('/personal');
+    await expect(bar(page)).toBeVisible();
+    await expect(page.getByText('De ana')).toHaveCount(0);
+  });
+});
+
+test('an ended session leaves nothing behind', async ({ page, household }) => {
+  await household.signIn(page, 'first');
+  await record(page, household.origin, 'ana', false);
+  await page.goto('/personal');
+  await expect(page.getByText('De ana').first()).toBeVisible();
+  await everythingKept(page, 'ana');
+  await page.context().clearCookies();
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('seen:ana');
+});
