@@ -10,6 +10,7 @@ import { feedInput } from '../expense-list/expense-list-query.ts';
 import { readExpenseSearch } from '../lib/expense-search.ts';
 import { monthOfSearch, readMonthSearch } from '../lib/month-search.ts';
 import { noteRouteChange } from '../lib/page-title.ts';
+import { readRecurringSearch } from '../lib/recurring-search.ts';
 import { today } from '../lib/use-today.ts';
 import type { AppContext } from './app-context.ts';
 import { CrashScreen } from './crash-screen.tsx';
@@ -124,6 +125,17 @@ const trash = createRoute({
   component: lazyRouteComponent(() => import('../features/history/trash-screen.tsx'), 'TrashScreen'),
 });
 
+const recurring = createRoute({
+  getParentRoute: () => root,
+  path: '/recurring',
+  validateSearch: readRecurringSearch,
+  loader: ({ context }) => {
+    void context.api.utils.recurring.list.prefetch();
+    void context.api.utils.categories.list.prefetch();
+  },
+  component: lazyRouteComponent(() => import('../features/recurring/recurring-screen.tsx'), 'RecurringScreen'),
+});
+
 const notFound = createRoute({ getParentRoute: () => root, path: '$', component: NotFoundScreen });
 
 const routeTree = root.addChildren([
@@ -135,6 +147,7 @@ const routeTree = root.addChildren([
   reports,
   analytics,
   categories,
+  recurring,
   msi,
   householdHistory,
   trash,

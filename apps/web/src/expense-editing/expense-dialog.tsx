@@ -24,6 +24,7 @@ import { CategoryField } from './category-field.tsx';
 import { checkExpense, expenseIssues, valuesOf, type ExpenseValues } from './expense-form.ts';
 import type { Expense } from './pending-expenses.ts';
 import { queued } from '../outbox/outbox.ts';
+import { RuleNote } from './rule-note.tsx';
 import { useExpenseMutations } from './use-expense-mutations.ts';
 import { useKeypad } from './use-keypad.tsx';
 import { useProposedCategory } from './use-proposed-category.ts';
@@ -190,6 +191,7 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
           </Field>
         )}
       </div>
+      {expense && <RuleNote expense={expense} onLeave={onClose} />}
       {mode === 'free' && (
         <Checkbox
           checked={values.shared}

@@ -1,6 +1,7 @@
 import { UNCATEGORIZED_COLOR } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
-import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { EllipsisVertical, Pencil, Repeat, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ColorDot } from '../components/ui/color-dot.tsx';
 import { IconButton } from '../components/ui/icon-button.tsx';
@@ -9,6 +10,7 @@ import { Menu } from '../components/ui/menu.tsx';
 import type { Expense } from '../expense-editing/pending-expenses.ts';
 import { useOutbox } from '../outbox/outbox.ts';
 import { useFormat } from '../lib/format.ts';
+import { ruleOf } from '../lib/recurring-search.ts';
 import { useMember } from '../lib/session-context.ts';
 
 type RowProps = { expense: Expense; kind: ListKind; onEdit: () => void; onDelete: () => void };
@@ -39,6 +41,25 @@ function Tags({ tags }: { tags: readonly string[] }) {
   ));
 }
 
+/** Says that a rule made the expense, and leads to it. */
+function RuleLink({ expense }: { expense: Expense }) {
+  const { t } = useLingui();
+  const rule = ruleOf(expense);
+  const { description } = expense;
+  if (rule === undefined) return null;
+  return (
+    <Link
+      to="/recurring"
+      search={{ rule }}
+      aria-label={t`Recurrente: ver la regla de ${description}`}
+      title={t`Recurrente: ver la regla`}
+      className="inline-flex size-6 flex-none items-center justify-center rounded-badge text-ink-3 hover:bg-surface-3 hover:text-ink touch:size-11"
+    >
+      <Repeat className="size-3.5" aria-hidden />
+    </Link>
+  );
+}
+
 /** `personal` leaves out who paid and the kind, which are the same in every row. */
 export type ListKind = 'household' | 'personal';
 
@@ -67,6 +88,7 @@ export function TableRow({ expense, kind, onEdit, onDelete }: RowProps) {
         <span className="truncate font-medium" title={description}>
           {description}
         </span>
+        <RuleLink expense={expense} />
         <Tags tags={expense.tags} />
       </TableCell>
       <TableCell className="text-ink-2">
@@ -104,6 +126,8 @@ export function CompactRow({ expense, kind, onEdit, onDelete }: RowProps) {
   const { t } = useLingui();
   const { payer, date, amount, category, color, sharing } = useRowTexts(expense);
   const { description } = expense;
+  const rule = ruleOf(expense);
+  const navigate = useNavigate();
   return (
     <div className="flex h-16 items-center gap-1 pl-4">
       <button
@@ -115,6 +139,12 @@ export function CompactRow({ expense, kind, onEdit, onDelete }: RowProps) {
         <span className="min-w-0 grow">
           <span className="flex items-center gap-2">
             <span className="truncate text-title font-medium">{description}</span>
+            {rule !== undefined && (
+              <>
+                <Repeat className="size-3.5 flex-none text-ink-3" aria-hidden />
+                <span className="sr-only">{t`Recurrente`}</span>
+              </>
+            )}
             <Tags tags={expense.tags.slice(0, 1)} />
           </span>
           <span className="flex items-center gap-1.5 text-small text-ink-2">
@@ -137,6 +167,15 @@ export function CompactRow({ expense, kind, onEdit, onDelete }: RowProps) {
         label={t`Acciones de ${description}`}
         items={[
           { label: t`Editar`, icon: <Pencil className="size-4" aria-hidden />, onSelect: onEdit },
+          ...(rule === undefined
+            ? []
+            : [
+                {
+                  label: t`Ver la regla`,
+                  icon: <Repeat className="size-4" aria-hidden />,
+                  onSelect: () => void navigate({ to: '/recurring', search: { rule } }),
+                },
+              ]),
           { label: t`Eliminar`, icon: <Trash2 className="size-4" aria-hidden />, danger: true, onSelect: onDelete },
         ]}
         renderTrigger={(props) => (

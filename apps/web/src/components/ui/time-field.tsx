@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useTouch } from '../../lib/media.ts';
+import { parseTime } from '../../lib/parse-time.ts';
+import { TextInput } from './text-input.tsx';
+
+/**
+ * A time of day, `HH:MM`: typed in any usual form and tidied up on leaving, or chosen in the system's picker on touch.
+ * The system's own field is not used elsewhere because it follows the system's language. What is no time stays as typed,
+ * for the form to complain about.
+ */
+export function TimeField({ value, onValueChange }: { value: string; onValueChange: (time: string) => void }) {
+  const touch = useTouch();
+  const [draft, setDraft] = useState<string | null>(null);
+  if (touch) return <TextInput type="time" required value={value} onValueChange={onValueChange} />;
+  return (
+    <TextInput
+      required
+      autoComplete="off"
+      inputMode="numeric"
+      maxLength={12}
+      placeholder="09:00"
+      value={draft ?? value}
+      onValueChange={(text) => {
+        setDraft(text);
+        onValueChange(parseTime(text) ?? text);
+      }}
+      onBlur={() => setDraft(null)}
+    />
+  );
+}

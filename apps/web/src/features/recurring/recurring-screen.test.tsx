@@ -1,0 +1,204 @@
+import { cents, DomainError } from '@household/domain';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import type { Rule } from './rule-form.ts';
+
+const day = (text: string) => Temporal.PlainDate.from(text);
+const instant = (text: string) => Temporal.Instant.from(text);
+
+const rent: Rule = {
+  id: '01936f5e-7c00-7a3b-9f21-000000000001',
+  amountCents: cents(950_000),
+  description: 'Renta del departamento',
+  categoryId: '01936f5e-0000-7c11-8a52-0f6b7f1d9a10',
+  category: { id: '01936f5e-0000-7c11-8a52-0f6b7f1d9a10', name: 'Hogar', color: '#6366F1' },
+  paidBy: 'ana',
+  shared: true,
+  cadence: 'monthly',
+  dayOfMonth: 31,
+  weekday: null,
+  weekdays: null,
+  time: '09:00',
+  startDate: day('2026-01-01'),
+  endDate: null,
+  lastExecutedAt: instant('2026-10-31T15:00:12Z'),
+  nextExecutionAt: instant('2026-11-30T15:00:00Z'),
+  isActive: true,
+  createdAt: instant('2026-01-01T15:00:00Z'),
+  meta: {},
+  tags: [],
+  version: 3,
+  taken: [],
+};
+const cleaning: Rule = {
+  ...rent,
+  id: '01936f5e-7c00-7a3b-9f21-000000000002',
+  description: 'Limpieza de la casa',
+  categoryId: null,
+  category: null,
+  paidBy: 'luis',
+  shared: false,
+  cadence: 'biweekly',
+  dayOfMonth: null,
+  weekdays: ['tuesday', 'friday'],
+  time: '10:00',
+  lastExecutedAt: null,
+  nextExecutionAt: instant('2026-11-27T16:00:00Z'),
+  taken: [{ date: day('2026-11-24'), outcome: 'skipped' }],
+};
+const swimming: Rule = {
+  ...rent,
+  id: '01936f5e-7c00-7a3b-9f21-000000000003',
+  description: 'Natación',
+  cadence: 'weekly',
+  dayOfMonth: null,
+  weekday: 'saturday',
+  time: '11:30',
+  isActive: false,
+  nextExecutionAt: null,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2026-11-20T18:00:00Z');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const show = async (recurring: FakeServer['recurring'], options: { locale?: 'es' | 'en'; path?: string } = {}) =>
+  renderApp({
+    path: options.path ?? '/recurring',
+    locale: options.locale ?? 'es',
+    server: { recurring: { list: () => [rent, cleaning, swimming], ...recurring }, categories: { list: () => [] } },
+  });
+const cardOf = async (description: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name: description });
+  return within(heading.closest('li')!);
+};
+/** Opens the card's menu and chooses. */
+const choose = async (description: string, item: RegExp) => {
+  const card = await cardOf(description);
+  fireEvent.click(card.getByRole('button', { name: `Acciones de ${description}` }));
+  fireEvent.click(screen.getByRole('menuitem', { name: item }));
+};
+
+describe('/recurring', () => {
+  it('says what, how much, when, who and whether each rule is active', async () => {
+    await show({});
+    const monthly = await cardOf('Renta del departamento');
+    for (const text of ['$9,500.00', 'el día 31 a las 09:00', 'Ana', 'Compartido', 'Activa', 'Hogar']) {
+      expect(monthly.getByText(text)).toBeTruthy();
+    }
+    expect(monthly.getByText('Próximo: nov 30, 2026')).toBeTruthy();
+    expect(monthly.getByText('Último: oct 31, 2026 09:00')).toBeTruthy();
+    const twice = await cardOf('Limpieza de la casa');
+    expect(twice.getByText('dos veces por semana: Martes y Viernes a las 10:00')).toBeTruthy();
+    expect(twice.getByText('Se salta: nov 24')).toBeTruthy();
+    expect(twice.getByText('Aún no registra gastos')).toBeTruthy();
+    expect(twice.getByText('Personal')).toBeTruthy();
+    const weekly = await cardOf('Natación');
+    expect(weekly.getByText('el Sábado a las 11:30')).toBeTruthy();
+    expect(weekly.getByText('Inactiva')).toBeTruthy();
+    expect(weekly.queryByText(/Próximo/)).toBeNull();
+  });
+
+  it('says the schedules in English', async () => {
+    await show({}, { locale: 'en' });
+    expect((await cardOf('Renta del departamento')).getByText('on day 31 at 09:00')).toBeTruthy();
+    expect((await cardOf('Limpieza de la casa')).getByText('twice a week on Tuesday y Friday at 10:00')).toBeTruthy();
+    expect((await cardOf('Natación')).getByText('on Saturday at 11:30')).toBeTruthy();
+    expect((await cardOf('Natación')).getByText('Inactive')).toBeTruthy();
+  });
+
+  it('offers the first rule where there is none', async () => {
+    await show({ list: () => [] });
+    await screen.findByText('Aún no hay reglas. Crea la primera.');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Agregar regla' }).at(-1)!);
+    expect(screen.getByRole('dialog', { name: 'Agregar regla' })).toBeTruthy();
+  });
+
+  it('says that the rules could not be loaded, and tries again', async () => {
+    let failing = true;
+    await show({
+      list: () => {
+        if (failing) throw new DomainError('UNAVAILABLE', {});
+        return [rent];
+      },
+    });
+    await screen.findByText('No se pudieron cargar las reglas recurrentes', {}, { timeout: 10_000 });
+    failing = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect((await cardOf('Renta del departamento')).getByText('Activa')).toBeTruthy();
+  }, 20_000);
+
+  it('frames the rule that an expense links to, and says so when it is gone', async () => {
+    const { router } = await show({}, { path: `/recurring?rule=${cleaning.id}` });
+    await cardOf('Limpieza de la casa');
+    const framed = document.querySelectorAll('li[aria-current=true]');
+    expect([...framed].map((card) => within(card as HTMLElement).getByRole('heading').textContent)).toEqual([
+      'Limpieza de la casa',
+    ]);
+    await router.navigate({ to: '/recurring', search: { rule: '01936f5e-7c00-7a3b-9f21-00000000000f' } });
+    await screen.findByText('Esa regla ya no existe. Los gastos que registró se quedan.');
+  });
+});
+
+describe('the actions of a rule', () => {
+  it('skips the next occurrence by its date and offers to undo it', async () => {
+    const undo = vi.fn(() => ({ changeId: 8 }));
+    const { calls } = await renderApp({
+      path: '/recurring',
+      server: {
+        recurring: { list: () => [rent], skipNext: () => ({ rule: rent, changeId: 7 }) },
+        categories: { list: () => [] },
+        history: { undo },
+      },
+    });
+    await choose('Renta del departamento', /Saltar la próxima \(nov 30, 2026\)/);
+    await screen.findByText('Se salta nov 30, 2026: Renta del departamento');
+    expect(calls).toContainEqual(['recurring.skipNext', { id: rent.id, date: day('2026-11-30') }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(undo).toHaveBeenCalledWith({ changeId: 7 }));
+  });
+
+  it('writes the next occurrence now, and tells when that fails', async () => {
+    let failing = true;
+    const { calls } = await show({
+      writeNow: () => {
+        if (failing) throw new DomainError('STALE_EDIT', { current: {} });
+        return { rule: rent, changeId: 9, expenseId: rent.id };
+      },
+    });
+    await choose('Renta del departamento', /Registrar ahora/);
+    await screen.findByText(/No se pudo registrar «Renta del departamento»/);
+    failing = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByText('Gasto registrado: Renta del departamento, $9,500.00');
+    expect(calls.filter(([path]) => path === 'recurring.writeNow')).toHaveLength(2);
+  });
+
+  it('has nothing to skip or to write for an inactive rule', async () => {
+    await show({});
+    const card = await cardOf('Natación');
+    expect(card.queryByRole('button', { name: /Acciones/ })).toBeNull();
+    expect(card.getByRole('button', { name: 'Editar Natación' })).toBeTruthy();
+  });
+
+  it('asks before it deletes, and takes the card away at once', async () => {
+    const answer = Promise.withResolvers<{ changeId: number }>();
+    await show({ delete: () => answer.promise });
+    const card = await cardOf('Renta del departamento');
+    fireEvent.click(card.getByRole('button', { name: 'Eliminar Renta del departamento' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Eliminar regla recurrente' }));
+    expect(dialog.getByText(/Podrás deshacerlo durante 30 días/)).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Cancelar');
+    fireEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Renta del departamento' })).toBeNull());
+    answer.resolve({ changeId: 5 });
+    await screen.findByText('Regla eliminada: Renta del departamento');
+    expect(screen.getByRole('button', { name: 'Deshacer' })).toBeTruthy();
+  });
+});

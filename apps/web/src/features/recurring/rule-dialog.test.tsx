@@ -1,0 +1,225 @@
+import { cents, DomainError } from '@household/domain';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import type { Rule } from './rule-form.ts';
+
+const day = (text: string) => Temporal.PlainDate.from(text);
+const stored: Rule = {
+  id: '01936f5e-7c00-7a3b-9f21-000000000001',
+  amountCents: cents(60_000),
+  description: 'Limpieza',
+  categoryId: null,
+  category: null,
+  paidBy: 'luis',
+  shared: false,
+  cadence: 'biweekly',
+  dayOfMonth: null,
+  weekday: null,
+  weekdays: ['tuesday', 'friday'],
+  time: '10:00',
+  startDate: day('2026-08-04'),
+  endDate: null,
+  lastExecutedAt: null,
+  nextExecutionAt: Temporal.Instant.from('2026-11-24T16:00:00Z'),
+  isActive: true,
+  createdAt: Temporal.Instant.from('2026-08-04T16:00:00Z'),
+  meta: {},
+  tags: [],
+  version: 3,
+  taken: [],
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2026-11-20T18:00:00Z');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const open = async (recurring: FakeServer['recurring'] = {}, rule: Rule | null = null) => {
+  const { calls } = await renderApp({
+    path: '/recurring',
+    server: { recurring: { list: () => (rule ? [rule] : []), ...recurring }, categories: { list: () => [] } },
+  });
+  const button = rule
+    ? await screen.findByRole('button', { name: `Editar ${rule.description}` })
+    : (await screen.findAllByRole('button', { name: 'Agregar regla' })).at(-1)!;
+  fireEvent.click(button);
+  const dialog = within(screen.getByRole('dialog', { name: rule ? 'Editar regla' : 'Agregar regla' }));
+  const fill = (label: RegExp | string, value: string) => {
+    const field = dialog.getByLabelText(label);
+    fireEvent.change(field, { target: { value } });
+    fireEvent.blur(field);
+  };
+  return { dialog, calls, fill };
+};
+type Dialog = Awaited<ReturnType<typeof open>>['dialog'];
+
+const day7 = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
+const chosenDays = (dialog: Dialog) => day7.filter((name) => dialog.getByLabelText<HTMLInputElement>(name).checked);
+const disabledDays = (dialog: Dialog) => day7.filter((name) => dialog.getByLabelText<HTMLInputElement>(name).disabled);
+const preview = (dialog: Dialog) =>
+  within(dialog.getByRole('region', { name: 'Próximas fechas' }))
+    .queryAllByRole('listitem')
+    .map((item) => item.textContent);
+
+describe('the dialog of a new rule', () => {
+  it('opens with the defaults of the specification', async () => {
+    const { dialog } = await open();
+    expect(dialog.getByLabelText<HTMLInputElement>('Mensual').checked).toBe(true);
+    expect(dialog.getByLabelText<HTMLInputElement>('Día del mes').value).toBe('1');
+    expect(dialog.getByLabelText<HTMLInputElement>('Hora').value).toBe('09:00');
+    expect(dialog.getByLabelText<HTMLInputElement>('Inicio').value).toBe('nov 20, 2026');
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Fin/).value).toBe('');
+    expect(dialog.getByLabelText<HTMLInputElement>('Compartido').checked).toBe(true);
+    expect(dialog.getByLabelText<HTMLInputElement>('Activa').checked).toBe(true);
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Ana' }).checked).toBe(true);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Crear regla' }).disabled).toBe(true);
+  });
+
+  it('chooses monday and friday for twice a week, and never a third', async () => {
+    const { dialog } = await open();
+    fireEvent.click(dialog.getByLabelText('Dos por semana'));
+    expect(chosenDays(dialog)).toEqual(['Lunes', 'Viernes']);
+    expect(dialog.getByText('Seleccionados: 2/2 días')).toBeTruthy();
+    expect(disabledDays(dialog)).toEqual(['Martes', 'Miércoles', 'Jueves', 'Sábado', 'Domingo']);
+    fireEvent.click(dialog.getByLabelText('Lunes'));
+    expect(dialog.getByText('Seleccionados: 1/2 días')).toBeTruthy();
+    expect(disabledDays(dialog)).toEqual([]);
+    fireEvent.click(dialog.getByLabelText('Miércoles'));
+    expect(chosenDays(dialog)).toEqual(['Miércoles', 'Viernes']);
+    expect(disabledDays(dialog)).toEqual(['Lunes', 'Martes', 'Jueves', 'Sábado', 'Domingo']);
+  });
+
+  it('shows the next six dates as one types', async () => {
+    const { dialog, fill } = await open();
+    fill('Día del mes', '31');
+    expect(preview(dialog)).toEqual([
+      'Lun nov 30, 2026',
+      'Jue dic 31, 2026',
+      'Dom ene 31, 2027',
+      'Dom feb 28, 2027',
+      'Mié mar 31, 2027',
+      'Vie abr 30, 2027',
+    ]);
+    expect(dialog.getByText('En los meses más cortos, el último día.')).toBeTruthy();
+    fireEvent.click(dialog.getByLabelText('Semanal'));
+    fireEvent.click(dialog.getByLabelText('Viernes'));
+    // Today is a Friday, and its noon has gone by.
+    expect(preview(dialog).slice(0, 2)).toEqual(['Vie nov 27, 2026', 'Vie dic 04, 2026']);
+    fill('Hora', '9 pm');
+    expect(preview(dialog)[0]).toBe('Vie nov 20, 2026');
+    fill(/^Fin/, 'nov 27, 2026');
+    expect(preview(dialog)).toEqual(['Vie nov 20, 2026', 'Vie nov 27, 2026']);
+    fireEvent.click(dialog.getByLabelText('Activa'));
+    expect(dialog.getByText('Inactiva: no registrará gastos.')).toBeTruthy();
+  });
+
+  it('says what is missing, by field, and sends nothing', async () => {
+    const { dialog, fill, calls } = await open();
+    fill('Descripción', 'Luz');
+    fill('Monto', 'mucho');
+    fill('Día del mes', '32');
+    fill('Hora', '25:00');
+    fill(/^Fin/, 'nov 01, 2026');
+    fireEvent.click(dialog.getByRole('button', { name: 'Crear regla' }));
+    await dialog.findByText('Escribe un monto válido');
+    expect(dialog.getByText('Debe ser un día del 1 al 31')).toBeTruthy();
+    expect(dialog.getByText('Hora no válida')).toBeTruthy();
+    fill('Día del mes', '');
+    fill('Monto', '450');
+    fill('Hora', '9');
+    fireEvent.click(dialog.getByRole('button', { name: 'Crear regla' }));
+    await dialog.findByText('Elige el día del mes');
+    expect(dialog.getByText('El fin no puede ser antes del inicio')).toBeTruthy();
+    fireEvent.click(dialog.getByLabelText('Dos por semana'));
+    fireEvent.click(dialog.getByLabelText('Lunes'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Crear regla' }));
+    await dialog.findByText('Elige exactamente dos días de la semana');
+    expect(calls.some(([path]) => path === 'recurring.create')).toBe(false);
+  });
+
+  it('sends the rule with only the day of its frequency, then closes and tells', async () => {
+    const { dialog, fill, calls } = await open({ create: () => ({ rule: stored, changeId: 4, isNew: true }) });
+    fill('Monto', '1,659.84');
+    fill('Descripción', '  Verdulería ');
+    fireEvent.click(dialog.getByLabelText('Dos por semana'));
+    fireEvent.click(dialog.getByLabelText('Lunes'));
+    fireEvent.click(dialog.getByLabelText('Martes'));
+    fireEvent.click(dialog.getByRole('radio', { name: 'Luis' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Crear regla' }));
+    await screen.findByText('Regla agregada: Verdulería');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const [, input] = calls.find(([path]) => path === 'recurring.create')!;
+    expect(input).toMatchObject({
+      amountCents: 165_984,
+      description: 'Verdulería',
+      categoryId: null,
+      paidBy: 'luis',
+      shared: true,
+      cadence: 'biweekly',
+      dayOfMonth: null,
+      weekday: null,
+      weekdays: ['tuesday', 'friday'],
+      time: '09:00',
+      startDate: day('2026-11-20'),
+      endDate: null,
+      isActive: true,
+    });
+  });
+});
+
+describe('the dialog of a stored rule', () => {
+  it('is prefilled, and passes over dates that are dealt with', async () => {
+    const taken: Rule['taken'] = [{ date: day('2026-11-24'), outcome: 'skipped' }];
+    const { dialog } = await open({}, { ...stored, taken });
+    expect(dialog.getByLabelText<HTMLInputElement>('Monto').value).toBe('600.00');
+    expect(dialog.getByLabelText<HTMLInputElement>('Descripción').value).toBe('Limpieza');
+    expect(dialog.getByLabelText<HTMLInputElement>('Compartido').checked).toBe(false);
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Luis' }).checked).toBe(true);
+    expect(chosenDays(dialog)).toEqual(['Martes', 'Viernes']);
+    expect(preview(dialog)[0]).toBe('Vie nov 27, 2026');
+  });
+
+  it('gives a biweekly rule without saved days monday and friday', async () => {
+    const { dialog } = await open({}, { ...stored, weekdays: null });
+    expect(chosenDays(dialog)).toEqual(['Lunes', 'Viernes']);
+  });
+
+  it('keeps what was typed when the save fails', async () => {
+    const failing = () => {
+      throw new DomainError('UNAVAILABLE', {});
+    };
+    const { dialog, fill } = await open({ update: failing }, stored);
+    fill('Monto', '700');
+    fireEvent.click(dialog.getByRole('button', { name: 'Actualizar regla' }));
+    await dialog.findByText('No se pudo actualizar la regla: El servidor no está disponible por ahora');
+    expect(dialog.getByLabelText<HTMLInputElement>('Monto').value).toBe('700.00');
+  });
+
+  it('says what stands now when somebody else changed it, and replaces that knowingly', async () => {
+    const versions: (number | undefined)[] = [];
+    const { dialog, fill } = await open(
+      {
+        update: ({ version }) => {
+          versions.push(version);
+          if (version === 3) {
+            const current = { ...stored, amountCents: cents(65_000), time: '12:00', version: 4 };
+            throw new DomainError('STALE_EDIT', { current });
+          }
+          return { rule: stored, changeId: 6 };
+        },
+      },
+      stored,
+    );
+    fill('Descripción', 'Limpieza profunda');
+    fireEvent.click(dialog.getByRole('button', { name: 'Actualizar regla' }));
+    await dialog.findByText(/Ahora dice: Limpieza, \$650\.00, dos veces por semana: Martes y Viernes a las 12:00/);
+    fireEvent.click(dialog.getByRole('button', { name: 'Actualizar regla' }));
+    await waitFor(() => expect(versions).toEqual([3, 4]));
+    await screen.findByText('Regla actualizada: Limpieza profunda');
+  });
+});

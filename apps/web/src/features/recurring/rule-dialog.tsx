@@ -1,0 +1,154 @@
+import { CADENCES, type RuleDraft } from '@household/domain';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { DateField } from '../../components/ui/date-field.tsx';
+import { FormDialog } from '../../components/ui/dialog.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
+import { MoneyInput } from '../../components/ui/money-input.tsx';
+import { Segmented } from '../../components/ui/segmented.tsx';
+import { TextInput } from '../../components/ui/text-input.tsx';
+import { TimeField } from '../../components/ui/time-field.tsx';
+import { CategoryField } from '../../expense-editing/category-field.tsx';
+import { errorFacts, useErrorMessage } from '../../lib/error-message.ts';
+import { useFormat } from '../../lib/format.ts';
+import { newId } from '../../lib/new-id.ts';
+import { useMembers, useUser } from '../../lib/session-context.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { checkRule, emptyRule, valuesOf, type Rule } from './rule-form.ts';
+import { RulePreview } from './rule-preview.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { useStaleRule } from './use-stale-rule.ts';
+import { useRuleMutations } from './use-rule-mutations.ts';
+
+/** Adds a rule or edits the given one; without a description there is nothing to submit. */
+export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () => void }) {
+  const { t } = useLingui();
+  const user = useUser();
+  const members = useMembers();
+  const today = useToday();
+  const format = useFormat();
+  const { errorMessage, fieldMessage } = useErrorMessage();
+  const categories = trpc.categories.list.useQuery();
+  const { save } = useRuleMutations();
+  const stale = useStaleRule(rule);
+  const [id] = useState(newId);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm(rule ? valuesOf(rule, format.plainAmount) : emptyRule(user.memberId, today), (values) =>
+    checkRule(values, rule ? undefined : id),
+  );
+  const { values, set, errors } = form;
+  const told = (name: string) => errors[name] && fieldMessage(errors[name]);
+
+  const submit = async (draft: RuleDraft) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await save(rule && { id: rule.id, version: stale.version }, draft);
+      onClose();
+    } catch (error) {
+      const issues = errorFacts(error)?.issues ?? [];
+      if (issues.length > 0) form.setIssues(issues);
+      const message = stale.note(error) ?? errorMessage(error);
+      setFailure(rule ? t`No se pudo actualizar la regla: ${message}` : t`No se pudo crear la regla: ${message}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const cadenceNames = { monthly: t`Mensual`, weekly: t`Semanal`, biweekly: t`Dos por semana` };
+  const scheduleError = { monthly: 'dayOfMonth', weekly: 'weekday', biweekly: 'weekdays' }[values.cadence];
+
+  return (
+    <FormDialog
+      open
+      width={540}
+      onClose={onClose}
+      title={rule ? t`Editar regla` : t`Agregar regla`}
+      onSubmit={() => form.submit((draft) => void submit(draft))}
+      submitLabel={rule ? t`Actualizar regla` : t`Crear regla`}
+      busyLabel={t`Guardando…`}
+      busy={busy}
+      changed={form.changed}
+      canSubmit={values.description.trim() !== ''}
+      error={failure}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t`Monto`} error={errors.amountCents && t`Escribe un monto válido`}>
+          <MoneyInput
+            data-autofocus
+            required
+            value={values.amountCents}
+            onValueChange={(text) => set('amountCents', text)}
+          />
+        </Field>
+        <Field label={t`Pagó`} group error={told('paidBy')}>
+          <Segmented
+            value={values.paidBy}
+            onValueChange={(memberId) => set('paidBy', memberId)}
+            options={members.map(({ id: memberId, name, order }) => ({
+              value: memberId,
+              label: name,
+              icon: <MemberAvatar name={name} order={order} />,
+            }))}
+          />
+        </Field>
+        <Field label={t`Descripción`} error={told('description')}>
+          <TextInput
+            required
+            maxLength={510}
+            autoComplete="off"
+            value={values.description}
+            onValueChange={(text) => set('description', text)}
+          />
+        </Field>
+        <CategoryField
+          value={values.categoryId}
+          onValueChange={(categoryId) => set('categoryId', categoryId)}
+          categories={categories.data ?? []}
+          error={told('categoryId') || undefined}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9.375rem]">
+        <Field label={t`Frecuencia`} group error={told('cadence')}>
+          <Segmented
+            value={values.cadence}
+            onValueChange={(cadence) => set('cadence', cadence)}
+            className="*:flex-auto *:px-2"
+            options={CADENCES.map((cadence) => ({ value: cadence, label: cadenceNames[cadence] }))}
+          />
+        </Field>
+        <Field label={t`Hora`} error={told('time')}>
+          <TimeField value={values.time} onValueChange={(time) => set('time', time)} />
+        </Field>
+      </div>
+      <ScheduleFields values={values} set={set} error={told(scheduleError) || undefined} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t({ message: 'Inicio', context: 'start date' })} error={told('startDate')}>
+          <DateField value={values.startDate} onValueChange={(day) => day && set('startDate', day)} />
+        </Field>
+        <Field label={t`Fin`} optional error={told('endDate')}>
+          <DateField
+            clearable
+            placeholder={t`Sin fecha de fin`}
+            value={values.endDate}
+            onValueChange={(day) => set('endDate', day)}
+          />
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        <Checkbox checked={values.shared} onCheckedChange={(shared) => set('shared', shared)} label={t`Compartido`} />
+        <Checkbox
+          checked={values.isActive}
+          onCheckedChange={(isActive) => set('isActive', isActive)}
+          label={t`Activa`}
+        />
+      </div>
+      <RulePreview rule={rule} values={values} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  BIWEEKLY_DAYS,
+  MESSAGES,
+  parsePesos,
+  RULE_DEFAULTS,
+  ruleDraftSchema,
+  validationIssuesOf,
+  WEEKDAYS,
+  type Cadence,
+  type RuleDraft,
+  type RuleTiming,
+  type Weekday,
+} from '@household/domain';
+import type { Outputs } from '../../lib/trpc.ts';
+import type { Checked } from '../../lib/use-form.ts';
+
+export type Rule = Outputs['recurring']['list'][number];
+
+/** A rule as typed. The days of all cadences stay while one switches between them. */
+export type RuleValues = {
+  amountCents: string;
+  description: string;
+  /** '' is none. */
+  categoryId: string;
+  paidBy: string;
+  shared: boolean;
+  cadence: Cadence;
+  dayOfMonth: string;
+  weekday: Weekday;
+  weekdays: readonly Weekday[];
+  time: string;
+  startDate: Temporal.PlainDate;
+  endDate: Temporal.PlainDate | null;
+  isActive: boolean;
+};
+
+export const emptyRule = (paidBy: string, today: Temporal.PlainDate): RuleValues => ({
+  amountCents: '',
+  description: '',
+  categoryId: '',
+  paidBy,
+  shared: true,
+  cadence: RULE_DEFAULTS.cadence,
+  dayOfMonth: String(RULE_DEFAULTS.dayOfMonth),
+  weekday: 'monday',
+  weekdays: RULE_DEFAULTS.weekdays,
+  time: RULE_DEFAULTS.time,
+  startDate: today,
+  endDate: null,
+  isActive: true,
+});
+
+export const valuesOf = (rule: Rule, plainAmount: (cents: number) => string): RuleValues => ({
+  ...emptyRule(rule.paidBy, rule.startDate),
+  amountCents: plainAmount(rule.amountCents),
+  description: rule.description,
+  categoryId: rule.categoryId ?? '',
+  shared: rule.shared,
+  cadence: rule.cadence,
+  ...(rule.dayOfMonth !== null && { dayOfMonth: String(rule.dayOfMonth) }),
+  ...(rule.weekday !== null && { weekday: rule.weekday }),
+  ...(rule.weekdays?.length === BIWEEKLY_DAYS && { weekdays: rule.weekdays }),
+  time: rule.time,
+  endDate: rule.endDate,
+  isActive: rule.isActive,
+});
+
+/** What is typed as a day of the month; null where it is none, NaN where it is no whole number. */
+const dayOf = (text: string): number | null => {
+  const plain = text.trim();
+  return plain === '' ? null : /^\d{1,3}$/.test(plain) ? Number(plain) : Number.NaN;
+};
+
+/** Weekdays chosen in any order, in the order of the week. */
+export const inWeekOrder = (weekdays: readonly Weekday[]): Weekday[] =>
+  WEEKDAYS.filter((weekday) => weekdays.includes(weekday));
+
+/** When the rule as typed falls due; incomplete while its day is not chosen. */
+export function timingOf({ cadence, dayOfMonth, weekday, weekdays, time, startDate, endDate }: RuleValues): RuleTiming {
+  const day = dayOf(dayOfMonth);
+  return {
+    cadence,
+    dayOfMonth: day !== null && day >= 1 && day <= 31 ? day : null,
+    weekday,
+    weekdays: inWeekOrder(weekdays),
+    time,
+    startDate,
+    endDate,
+  };
+}
+
+/** Reads the form with the schema that the server applies too; `id` is the one a new rule has from the start. */
+export function checkRule(values: RuleValues, id?: string): Checked<RuleDraft> {
+  const amountCents = parsePesos(values.amountCents);
+  const { categoryId, cadence, dayOfMonth, weekday, weekdays } = values;
+  const draft = ruleDraftSchema.safeParse({
+    ...values,
+    ...(id !== undefined && { id }),
+    amountCents: amountCents ?? 0,
+    categoryId: categoryId === '' ? null : categoryId,
+    dayOfMonth: cadence === 'monthly' ? dayOf(dayOfMonth) : null,
+    weekday: cadence === 'weekly' ? weekday : null,
+    weekdays: cadence === 'biweekly' ? inWeekOrder(weekdays) : null,
+  });
+  if (draft.success) return { ok: true, value: draft.data };
+  const issues = validationIssuesOf(draft.error).map(({ path, message }) => ({
+    path,
+    message: path === 'amountCents' && amountCents === null ? MESSAGES.invalidNumber : message,
+  }));
+  return { ok: false, issues };
+}

@@ -1,0 +1,49 @@
+import { isTimeOfDay, scheduleOf, upcomingOccurrences } from '@household/domain';
+import { Trans } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import { timingOf, type Rule, type RuleValues } from './rule-form.ts';
+
+/** How many dates are shown. */
+const SHOWN = 6;
+
+/** The next dates of the rule as it is being typed; those of a stored rule that are dealt with are passed over. */
+export function RulePreview({ rule, values }: { rule: Rule | null; values: RuleValues }) {
+  const format = useFormat();
+  const id = useId();
+  const [openedAt] = useState(() => Temporal.Instant.fromEpochMilliseconds(Date.now()));
+  const timing = timingOf(values);
+  const isComplete = isTimeOfDay(timing.time) && scheduleOf(timing) !== null;
+  const taken = new Set(rule?.taken.map(({ date }) => date.toString()));
+  const dates = isComplete ? upcomingOccurrences(timing, openedAt, SHOWN, taken) : [];
+  return (
+    <section aria-labelledby={id} className="rounded-control border border-line bg-surface-2 px-3.5 py-3">
+      <h3 id={id} className="text-small font-medium">
+        <Trans>Próximas fechas</Trans>
+      </h3>
+      {!values.isActive ? (
+        <p className="mt-1 text-small text-ink-2">
+          <Trans>Inactiva: no registrará gastos.</Trans>
+        </p>
+      ) : !isComplete ? (
+        <p className="mt-1 text-small text-ink-2">
+          <Trans>Aparecen cuando la frecuencia está completa.</Trans>
+        </p>
+      ) : dates.length === 0 ? (
+        <p className="mt-1 text-small text-ink-2">
+          <Trans>No queda ninguna fecha.</Trans>
+        </p>
+      ) : (
+        <ol className="mt-1 grid grid-cols-2 gap-x-4 gap-y-0.5 text-small text-ink-2 tabular-nums sm:grid-cols-3">
+          {dates.map(({ date }) => (
+            <li key={date.toString()}>
+              <time dateTime={date.toString()}>
+                {format.weekdayAbbreviation(date.dayOfWeek)} {format.date(date)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/fixtures.ts';
+import { choose } from './support/looks.ts';
+
+// A Friday, noon in Mexico City.
+test.use({ now: '2026-11-20T18:00:00Z' });
+
+const texts = {
+  es: {
+    theme: 'light',
+    add: 'Agregar regla',
+    empty: 'Aún no hay reglas. Crea la primera.',
+    create: 'Crear regla',
+    edit: 'Editar regla',
+    update: 'Actualizar regla',
+    amount: 'Monto',
+    description: 'Descripción',
+    twice: 'Dos por semana',
+    weekly: 'Semanal',
+    monthly: 'Mensual',
+    dayOfMonth: 'Día del mes',
+    time: 'Hora',
+    selected: (count: number) => `Seleccionados: ${count}/2 días`,
+    days: { monday: 'Lunes', tuesday: 'Martes', wednesday: 'Miércoles', friday: 'Viernes' },
+    next: 'Próximas fechas',
+    firstDates: ['Lun nov 23, 2026', 'Vie nov 27, 2026'],
+    lateDates: ['Lun nov 30, 2026', 'Jue dic 31, 2026'],
+    wrongDay: 'Debe ser un día del 1 al 31',
+    needsTwo: 'Elige exactamente dos días de la semana',
+    schedule: 'dos veces por semana: Martes y Viernes a las 10:00',
+    active: 'Activa',
+    nextOn: 'Próximo: nov 24, 2026',
+    actions: 'Acciones de Limpieza',
+    writeNow: 'Registrar ahora',
+    written: 'Gasto registrado: Limpieza, $600.00',
+    skip: /Saltar la próxima/,
+    skipped: 'Se salta: nov 24',
+    undo: 'Deshacer',
+    recurring: /Recurrente/,
+    editAction: 'Editar',
+    deleteAction: 'Eliminar',
+    deleteTitle: 'Eliminar regla recurrente',
+    undoable: /Podrás deshacerlo durante 30 días/,
+    seeRule: 'Ver la regla',
+  },
+  en: {
+    theme: 'dark',
+    add: 'Add rule',
+    empty: 'No rules yet. Create your first rule.',
+    create: 'Create Rule',
+    edit: 'Edit rule',
+    update: 'Update Rule',
+    amount: 'Amount',
+    description: 'Description',
+    twice: 'Twice a week',
+    weekly: 'Weekly',
+    monthly: 'Monthly',
+    dayOfMonth: 'Day of the month',
+    time: 'Time',
+    selected: (count: number) => `Selected: ${count}/2 days`,
+    days: { monday: 'Monday', tuesday: 'Tuesday', wednesday: 'Wednesday', friday: 'Friday' },
+    next: 'Next dates',
+    firstDates: ['Mon Nov 23, 2026', 'Fri Nov 27, 2026'],
+    lateDates: ['Mon Nov 30, 2026', 'Thu Dec 31, 2026'],
+    wrongDay: 'Must be a day from 1 to 31',
+    needsTwo: 'Choose exactly 2 weekdays',
+    schedule: 'twice a week on Tuesday y Friday at 10:00',
+    active: 'Active',
+    nextOn: 'Next: Nov 24, 2026',
+    actions: 'Actions for Limpieza',
+    writeNow: 'Record it now',
+    written: 'Expense recorded: Limpieza, $600.00',
+    skip: /Skip the next one/,
+    skipped: 'Skipping: Nov 24',
+    undo: 'Undo',
+    recurring: /Recurring/,
+    editAction: 'Edit',
+    deleteAction: 'Delete',
+    deleteTitle: 'Delete Recurring Rule',
+    undoable: /You can undo this for 30 days/,
+    seeRule: 'See the rule',
+  },
+} as const;
+
+const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+
+for (const locale of ['es', 'en'] as const) {
+  const text = texts[locale];
+
+  test(`the dialog of a rule keeps its rules (${locale})`, async ({ page, household }) => {
+    await choose(page, { locale, theme: text.theme });
+    await household.signIn(page, 'first');
+    await page.goto('/recurring');
+    await expect(page.getByText(text.empty)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: text.add }).last().click();
+    const dialog = page.getByRole('dialog', { name: text.add });
+    await expect(dialog.getByLabel(text.amount)).toBeFocused();
+    await expect(dialog.getByRole('radio', { name: text.monthly })).toBeChecked();
+    await expect(dialog.getByLabel(text.dayOfMonth)).toHaveValue('1');
+    await expect(dialog.getByLabel(text.time, { exact: true })).toHaveValue('09:00');
+    const submit = dialog.getByRole('button', { name: text.create });
+    await expect(submit).toBeDisabled();
+    await expectAccessible(page);
+
+    const dates = dialog.getByRole('region', { name: text.next }).getByRole('listitem');
+    await dialog.getByLabel(text.dayOfMonth).fill('31');
+    await expect(dates).toHaveCount(6);
+    await expect(dates.nth(0)).toHaveText(text.lateDates[0]);
+    await expect(dates.nth(1)).toHaveText(text.lateDates[1]);
+    await dialog.getByLabel(text.description).fill('Limpieza');
+    await dialog.getByLabel(text.amount).fill('600');
+    await dialog.getByLabel(text.dayOfMonth).fill('32');
+    await submit.click();
+    await expect(dialog.getByText(text.wrongDay)).toBeVisible();
+    await expect(dialog.getByLabel(text.dayOfMonth)).toBeFocused();
+    await expectAccessible(page);
+
+    const day = (name: keyof typeof text.days) => dialog.getByRole('checkbox', { name: text.days[name] });
+    await dialog.getByText(text.twice).click();
+    await expect(day('monday')).toBeChecked();
+    await expect(day('friday')).toBeChecked();
+    await expect(dialog.getByText(text.selected(2))).toBeVisible();
+    await expect(day('tuesday')).toBeDisabled();
+    await expect(dates.nth(0)).toHaveText(text.firstDates[0]);
+    await expect(dates.nth(1)).toHaveText(text.firstDates[1]);
+    await expectAccessible(page);
+    await day('monday').uncheck({ force: true });
+    await expect(dialog.getByText(text.selected(1))).toBeVisible();
+    await expect(day('wednesday')).toBeEnabled();
+    await submit.click();
+    await expect(dialog.getByText(text.needsTwo)).toBeVisible();
+    await day('tuesday').check({ force: true });
+    await expect(day('wednesday')).toBeDisabled();
+    await dialog.getByLabel(text.time, { exact: true }).fill('10:00');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    const card = cardOf(page, 'Limpieza');
+    await expect(card).toContainText(text.schedule);
+    await expect(card).toContainText(text.nextOn);
+    await expect(card).toContainText(text.active);
+    await expect(card).toContainText('$600.00');
+    await expectAccessible(page);
+  });
+
+  test(`a rule is written now, skipped, found from its expense and deleted, each undoable (${locale})`, async ({
+    page,
+    household,
+    isMobile,
+  }) => {
+    await choose(page, { locale, theme: text.theme });
+    await household.signIn(page, 'first');
+    const data = {
+      ...{ amountCents: 60_000, description: 'Limpieza', paidBy: 'luis', shared: true, startDate: '2026-08-04' },
+      ...{ cadence: 'biweekly', weekdays: ['tuesday', 'friday'], time: '10:00' },
+    };
+    expect((await page.request.post(`${household.origin}/api/recurring`, { data })).status()).toBe(201);
+    await page.goto('/recurring');
+    const card = cardOf(page, 'Limpieza');
+    const act = async (name: string | RegExp) => {
+      await card.hover();
+      await card.getByRole('button', { name: text.actions }).click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    await expect(card).toContainText(text.nextOn);
+
+    await act(text.skip);
+    await expect(card).toContainText(text.skipped);
+    await page.getByRole('button', { name: text.undo }).click();
+    await expect(card).toContainText(text.nextOn);
+    await act(text.writeNow);
+    await expect(page.getByText(text.written)).toBeVisible();
+    await expect(card).not.toContainText(text.nextOn);
+    await expectAccessible(page);
+
+    await page.goto('/expenses');
+    const row = page.locator('[data-row]').filter({ hasText: 'Limpieza' });
+    await expect(row).toContainText('$600.00');
+    await expectAccessible(page);
+    if (isMobile) {
+      await row.getByRole('button', { name: text.actions }).click();
+      await page.getByRole('menuitem', { name: text.seeRule }).click();
+    } else {
+      await row.getByRole('link', { name: text.recurring }).click();
+    }
+    await expect(page).toHaveURL(/\/recurring\?rule=/);
+    await expect(card).toHaveAttribute('aria-current', 'true');
+    await expectAccessible(page);
+
+    if (isMobile) {
+      await act(text.deleteAction);
+    } else {
+      await card.hover();
+      await card.getByRole('button', { name: `${text.deleteAction} Limpieza` }).click();
+    }
+    const question = page.getByRole('alertdialog', { name: text.deleteTitle });
+    await expect(question.getByText(text.undoable)).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: text.deleteAction }).click();
+    await expect(page.getByText(text.empty)).toBeVisible();
+    await page.getByRole('button', { name: text.undo }).click();
+    await expect(card).toContainText(text.schedule);
+  });
+}
