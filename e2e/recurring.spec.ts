@@ -152,8 +152,14 @@ for (const locale of ['es', 'en'] as const) {
     await choose(page, { locale, theme: text.theme });
     await household.signIn(page, 'first');
     const data = {
-      ...{ amountCents: 60_000, description: 'Limpieza', paidBy: 'luis', shared: true, startDate: '2026-08-04' },
-      ...{ cadence: 'biweekly', weekdays: ['tuesday', 'friday'], time: '10:00' },
+      amountCents: 60_000,
+      description: 'Limpieza',
+      paidBy: 'luis',
+      shared: true,
+      startDate: '2026-08-04',
+      cadence: 'biweekly',
+      weekdays: ['tuesday', 'friday'],
+      time: '10:00',
     };
     expect((await page.request.post(`${household.origin}/api/recurring`, { data })).status()).toBe(201);
     await page.goto('/recurring');

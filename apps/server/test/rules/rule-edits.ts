@@ -1,12 +1,16 @@
 import type { Database, UnitOfWork } from '@household/db';
+import { isDomainError } from '@household/domain';
 import { anyRule } from './any-rule.ts';
 import type { CrashingDatabase } from './crashing-database.ts';
 import { ExpectedRule } from './expected-rule.ts';
 import type { Random } from './random.ts';
 
+/** What was deleted can be brought back for 30 days. */
+const TRASH_MS = 30 * 86_400_000;
+
 type Work<T> = (unit: UnitOfWork) => Promise<T>;
 /** What somebody did last to a rule, and what its undo means. */
-type Undoable = { changeId: number; undo: (rule: ExpectedRule, now: number) => void };
+type Undoable = { changeId: number; deletedAt?: number; undo: (rule: ExpectedRule, now: number) => void };
 
 /** What people do to rules: each is told to the independent list and sent to the database, sometimes by a server that breaks. */
 export class RuleEdits {
@@ -66,7 +70,7 @@ export class RuleEdits {
     const changeId = await this.#send(now, 'delete', (unit) => unit.rules.remove(id));
     if (changeId === null) return;
     rule.change(now, rule.content, true);
-    this.#last.set(id, { changeId, undo: (undone, at) => undone.change(at, undone.content) });
+    this.#last.set(id, { changeId, deletedAt: now, undo: (undone, at) => undone.change(at, undone.content) });
   }
 
   async #takeNext(now: number, id: string, rule: ExpectedRule, isSkip: boolean): Promise<void> {
@@ -83,15 +87,20 @@ export class RuleEdits {
     this.#last.set(id, { changeId, undo: (undone, at) => undone.free(at, next.date) });
   }
 
-  async #undo(now: number, id: string, rule: ExpectedRule, { changeId, undo }: Undoable): Promise<void> {
+  async #undo(now: number, id: string, rule: ExpectedRule, { changeId, deletedAt, undo }: Undoable): Promise<void> {
     this.#last.delete(id);
-    const undone = await this.#send(now, 'undo', (unit) => unit.undo(changeId), changeId);
-    if (undone !== null) undo(rule, now);
+    const isLate = deletedAt !== undefined && now - deletedAt >= TRASH_MS;
+    try {
+      const undone = await this.#send(now, 'undo', (unit) => unit.undo(changeId));
+      if (undone !== null && !isLate) undo(rule, now);
+    } catch (error) {
+      if (!isLate || !isDomainError(error, 'TOO_LATE')) throw error;
+    }
   }
 
   /** The change's id, or null when the server broke before it was stored. */
-  async #send<T>(now: number, action: string, work: Work<T>, undoes?: number): Promise<number | null> {
-    const context = { ...this.#by(now, action), undoes };
+  async #send<T>(now: number, action: string, work: Work<T>): Promise<number | null> {
+    const context = this.#by(now, action);
     if (!this.#random.chance(0.15)) return (await this.#database.write(context, work)).changeId;
     const before = await this.#latestOfMembers();
     const server = await this.#openServer();
@@ -100,9 +109,10 @@ export class RuleEdits {
       await server.database.write(context, work);
     } catch (error) {
       if (!server.isDead) throw error;
+    } finally {
+      if (server.isDead) this.crashes += 1;
+      await server.bury(this.#database);
     }
-    if (server.isDead) this.crashes += 1;
-    await server.bury(this.#database);
     const after = await this.#latestOfMembers();
     return after === before ? null : after;
   }

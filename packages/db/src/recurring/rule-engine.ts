@@ -99,8 +99,8 @@ export class RuleEngine {
   }
 
   /**
-   * Computes afresh after occurrences were freed by an undo. One that fell due meanwhile is due again, as if it had
-   * never been written ahead or skipped, unless the rule was changed after that moment.
+   * Computes afresh after an undo freed occurrences or took them again. One that fell due meanwhile is due again, as if
+   * it had never been written ahead or skipped, unless the rule was changed after that moment.
    */
   async reopen(rule: StoredRule, freed: readonly Temporal.PlainDate[]): Promise<StoredRule> {
     const [facts] = await this.#sql.rows<{ changedAt: string | null; writtenAt: string | null }>(
@@ -113,7 +113,7 @@ export class RuleEngine {
     const [dayBefore] = freed
       .map((date) => date.subtract({ days: 1 }))
       .toSorted((a, b) => Temporal.PlainDate.compare(a, b));
-    const start = dayBefore!.toZonedDateTime({ timeZone: 'UTC' }).toInstant();
+    const start = dayBefore?.toZonedDateTime({ timeZone: 'UTC' }).toInstant() ?? this.#at;
     const since = latest(start, changedAt === null ? rule.createdAt : Temporal.Instant.from(changedAt));
     const from = Temporal.Instant.compare(since, this.#at) < 0 ? since : this.#at;
     const lastExecutedAt = writtenAt === null ? null : Temporal.Instant.from(writtenAt);

@@ -179,6 +179,10 @@ describe('writeNow', () => {
     expect(await written(id)).toEqual(['2026-01-15']);
     expect(await next(id)).toBe(T('2026-02-15'));
     expect((await rule(id)).lastExecutedAt?.toString()).toBe(T('2026-01-16'));
+    const redone = await undo(T('2026-01-20', 17), await database.read.changes.latestId());
+    expect((await rule(id)).lastExecutedAt?.toString()).toBe(T('2026-01-20'));
+    expect(await next(id)).toBe(T('2026-03-15'));
+    await undo(T('2026-01-20', 18), redone.changeId);
     await execute(T('2026-02-16'), id);
     expect(await written(id)).toEqual(['2026-01-15', '2026-02-15']);
   });

@@ -118,8 +118,7 @@ export class RuleWriter {
   async afterUndo(changeId: number): Promise<void> {
     for (const { ruleId, isChanged, freed } of await this.#touchedBy(changeId)) {
       const rule = (await this.#log.lock('rule', ruleId)) as StoredRule;
-      const reopens = !isChanged && freed.length > 0;
-      await (reopens ? this.#engine.reopen(rule, freed.map(toDay)) : this.#engine.reschedule(rule));
+      await (isChanged ? this.#engine.reschedule(rule) : this.#engine.reopen(rule, freed.map(toDay)));
     }
   }
 

@@ -97,6 +97,18 @@ describe('recurring.skipNext and recurring.writeNow', () => {
     expect(await expensesOf(rule.id)).toEqual(['2026-09-17']);
     expect(await nextOf(rule.id)).toBe('2026-10-20T15:00:00Z');
   });
+
+  it('cannot be done again over an occurrence that was written since', async () => {
+    const { rule } = await ana.trpc.recurring.create.mutate(draft());
+    const skipped = await ana.trpc.recurring.skipNext.mutate({ id: rule.id, date: day('2026-09-20') });
+    const undone = await ana.trpc.history.undo.mutate({ changeId: skipped.changeId! });
+    await runDueRules({ database, log: quiet }, Temporal.Instant.from('2026-09-21T00:00:00Z'));
+    setNow('2026-09-21T00:00:00Z');
+    const redo = ana.trpc.history.undo.mutate({ changeId: undone.changeId! });
+    await expect(redo).rejects.toMatchObject({ data: { code: 'UNDO_BLOCKED' } });
+    expect(await expensesOf(rule.id)).toEqual(['2026-09-20']);
+    setNow(NOON);
+  });
 });
 
 describe('a deleted category', () => {
