@@ -72,7 +72,7 @@ const dayOf = (text: string): number | null => {
 };
 
 /** Weekdays chosen in any order, in the order of the week. */
-export const inWeekOrder = (weekdays: readonly Weekday[]): Weekday[] =>
+const inWeekOrder = (weekdays: readonly Weekday[]): Weekday[] =>
   WEEKDAYS.filter((weekday) => weekdays.includes(weekday));
 
 /** When the rule as typed falls due; incomplete while its day is not chosen. */
