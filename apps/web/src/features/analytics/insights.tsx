@@ -45,7 +45,7 @@ export function TrendsCell({ analytics: { trends } }: { analytics: Analytics }) 
             </span>
           )}
         </Fact>
-        <Fact label={<Trans>Frecuencia</Trans>} note={<Trans>gastos por mes activo</Trans>}>
+        <Fact label={<Trans>Frecuencia de gasto</Trans>} note={<Trans>gastos por mes activo</Trans>}>
           {frequency === null ? <NoData /> : format.count(frequency)}
         </Fact>
         <Fact label={<Trans>Proyección anual</Trans>} note={<Trans>promedio mensual por 12</Trans>}>
