@@ -1,5 +1,5 @@
 import type { AppRouter } from '@household/server/app-router';
-import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
+import { createBrowserHistory, createMemoryHistory, RouterProvider, type RouterHistory } from '@tanstack/react-router';
 import type { TRPCLink } from '@trpc/client';
 import type { Session } from '../lib/session.ts';
 import { createApi, type Api } from '../lib/trpc.ts';
@@ -15,16 +15,21 @@ export function SignedInApp({ router }: { router: Router }) {
 /** What the guard shows to whoever is signed in. */
 export type SignedIn = { SignedInApp: typeof SignedInApp; router: Router; api: Api; close: () => void };
 
-/** `links` and `history` are for tests. */
-export function openSignedInApp(session: Session, links?: TRPCLink<AppRouter>[], history?: RouterHistory): SignedIn {
+/** `links` and `ownHistory` are for tests. */
+export function openSignedInApp(session: Session, links?: TRPCLink<AppRouter>[], ownHistory?: RouterHistory): SignedIn {
   const api = createApi(session.expire, links);
+  let current = ownHistory ?? createBrowserHistory();
+  const history = new Proxy({} as RouterHistory, { get: (_target, key) => Reflect.get(current, key) as unknown });
   const router = createAppRouter({ session, api }, history);
   // Nothing on the first screen waits for it.
   const seen = import('../offline/seen-data.ts').then(({ keepSeen }) => keepSeen(api.queryClient, session));
   const close = () => {
     void seen.then((end) => end());
     api.queryClient.clear();
-    router.history.destroy();
+    current.flush();
+    current.destroy();
+    // A page that is still loading may go on to wherever it wants, but no longer in the address bar.
+    current = createMemoryHistory({ initialEntries: [current.location.href] });
   };
   return { SignedInApp, api, router, close };
 }
