@@ -6,9 +6,9 @@ import { existsSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config.ts';
 import type { Clock, Services } from './context.ts';
+import { LiveHub } from './features/history/live-hub.ts';
 import { createSetupCode, type SetupCode } from './features/household/setup-code.ts';
 import { readJsonBodies } from './plugins/json-body.ts';
-import { endLiveStreamsOnClose } from './plugins/live-streams.ts';
 import { LoginLimits } from './plugins/login-limits.ts';
 import { isCrossSiteWrite } from './plugins/request-origin.ts';
 import { logRequests } from './plugins/request-log.ts';
@@ -45,15 +45,6 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock, config, webDist, setupCode = createSetupCode(), logger = false } = options;
   const { backupStatus = () => null } = options;
-  const services: Services = {
-    database,
-    clock,
-    config,
-    setupCode,
-    backupStatus,
-    loginLimits: new LoginLimits(database),
-  };
-
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -69,6 +60,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       handleError(error, request, reply);
     },
   });
+  const live = new LiveHub({ database, clock, log: app.log });
+  app.addHook('onClose', () => live.close());
+  const loginLimits = new LoginLimits(database);
+  const services: Services = { database, clock, config, setupCode, backupStatus, loginLimits, live };
+
   app.setErrorHandler(handleError);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -80,7 +76,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (isCrossSiteWrite(request, config)) throw new DomainError('FORBIDDEN', {});
   });
   readJsonBodies(app);
-  endLiveStreamsOnClose(app);
 
   mountRestRows(app, services, restRows);
   serveReference(app);

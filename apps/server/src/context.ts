@@ -1,5 +1,6 @@
 import type { Database, UnitOfWork } from '@household/db';
 import type { Config } from './config.ts';
+import type { LiveHub } from './features/history/live-hub.ts';
 import type { SetupCode } from './features/household/setup-code.ts';
 import type { LoginLimits } from './plugins/login-limits.ts';
 
@@ -35,6 +36,7 @@ export interface Services {
   readonly config: Config;
   readonly setupCode: SetupCode;
   readonly loginLimits: LoginLimits;
+  readonly live: LiveHub;
 }
 
 /** What the use cases may know of the request, free of the web framework. */

@@ -51,16 +51,6 @@ describe('the server as a process', () => {
     expect(output.err).toBe('');
   });
 
-  it('lets a live stream go when it stops', async () => {
-    const { child, output, exit } = start({ LOG_LEVEL: 'silent' });
-    await until(() => output.out.includes('setup?code='));
-    const [, address = ''] = /^Household expenses: (\S+)$/m.exec(output.out) ?? [];
-    const stream = await fetch(`${address}/api/health`, { headers: { accept: 'text/event-stream' } });
-    expect(stream.status).toBe(200);
-    child.kill('SIGINT');
-    expect(await exit).toBe(0);
-  });
-
   it.each([
     [{ PORT: 'http' }, /^PORT must be a whole number from 0 to 65535, for example 3000\n$/],
     [

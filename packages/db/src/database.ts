@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { AnalyticsReader } from './analytics/analytics.reader.ts';
 import { releaseBroken } from './broken-connections.ts';
 import { CategoryReader } from './categories/category.reader.ts';
+import { type ChangeHandlers, ChangeListener } from './changes/change-listener.ts';
 import { ChangeReader } from './changes/change.reader.ts';
 import type { Actor } from './changes/kinds.ts';
 import { purgeDeleted } from './changes/purge.ts';
@@ -42,9 +43,11 @@ export class Database {
   readonly #orm: MikroORM;
   readonly #sql: PooledSql;
   readonly #pool: Pool;
+  readonly #url: string;
 
-  constructor(orm: MikroORM, pool: Pool) {
+  constructor(orm: MikroORM, pool: Pool, url: string) {
     this.#orm = orm;
+    this.#url = url;
     this.#pool = pool;
     const sql = new PooledSql(pool);
     this.#sql = sql;
@@ -120,7 +123,12 @@ export class Database {
     return inSnapshot(this.#pool, read);
   }
 
-  /** The pool behind everything, for tools that need a connection of their own (bulk import, LISTEN). */
+  /** Hears of changes and ended sessions, whichever process writes them, until it is stopped. It has a connection of its own. */
+  listen(handlers: ChangeHandlers): ChangeListener {
+    return new ChangeListener(this.#url, handlers);
+  }
+
+  /** The pool behind everything, for tools that need a connection of their own. */
   get pool(): Pool {
     return this.#pool;
   }
@@ -139,5 +147,5 @@ export const openDatabase = async ({ url, poolSize = 10 }: { url: string; poolSi
   const orm = await MikroORM.init(ormConfig(url, poolSize));
   const pool: Pool = await orm.em.getConnection().getNativeClient();
   releaseBroken(pool);
-  return new Database(orm, pool);
+  return new Database(orm, pool, url);
 };

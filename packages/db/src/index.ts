@@ -3,6 +3,7 @@ export { restoreBackup } from './backup/restore-backup.ts';
 export { backUp } from './backup/write-backup.ts';
 export type { Category } from './categories/category.reader.ts';
 export type { NewCategory } from './categories/category.writer.ts';
+export type { ChangeHandlers, ChangeListener } from './changes/change-listener.ts';
 export type { HistoryFilter, HistoryPage, LastOwn } from './changes/change.reader.ts';
 export type { LoggedChange, LoggedItem, NamedCategory } from './changes/logged-change.ts';
 export type { TrashCursor, TrashedThing, TrashPage } from './changes/trash.reader.ts';

@@ -15,13 +15,16 @@ const isOwnOrigin = (origin: string, request: FastifyRequest, { publicUrl }: Con
   return url !== null && (url.host === request.host || url.origin === publicUrl?.origin);
 };
 
+/** Whether a request may change something, and a page of another site made it. */
+export const isCrossSiteWrite = (request: FastifyRequest, config: Config): boolean =>
+  !READING.has(request.method) && isFromAnotherSite(request, config);
+
 /**
- * Whether a state-changing request was made by a page of another site, as the browser says. `Sec-Fetch-Site` cannot be
+ * Whether a request was made by a page of another site, as the browser says. `Sec-Fetch-Site` cannot be
  * set by a page and decides where it is sent; older browsers are judged by `Origin`. A client that sends neither is no
  * browser, and carries no cookie that it was not given on purpose.
  */
-export function isCrossSiteWrite(request: FastifyRequest, config: Config): boolean {
-  if (READING.has(request.method)) return false;
+export function isFromAnotherSite(request: FastifyRequest, config: Config): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   return origin !== undefined && !isOwnOrigin(origin, request, config);

@@ -19,7 +19,7 @@ const frameworkRefusals: Readonly<Record<string, () => TRPCError>> = {
 };
 
 /** Anything thrown as a tRPC error, whose code decides the HTTP status; its cause is the domain error, if it is one. */
-function trpcErrorBehind(thrown: unknown): TRPCError {
+export function trpcErrorBehind(thrown: unknown): TRPCError {
   const known = domainErrorBehind(thrown);
   if (known !== null) return trpcErrorOf(known);
   if (thrown instanceof TRPCError) return thrown;

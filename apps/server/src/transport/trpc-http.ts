@@ -1,11 +1,15 @@
-import { TRPCError } from '@trpc/server';
+import { DomainError } from '@household/domain';
+import { type AnyTRPCProcedure, type AnyTRPCSubscriptionProcedure, TRPCError } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appRouter } from '../app-router.ts';
 import type { Services } from '../context.ts';
 import { decodeBody } from '../plugins/json-body.ts';
+import { isFromAnotherSite } from '../plugins/request-origin.ts';
 import { logFault, retryAfterOf } from './error-handler.ts';
+import { EventStreams } from './event-streams.ts';
 import { contextOf } from './request-context.ts';
+import { serveSubscription } from './subscriptions.ts';
 import type { ProcedureMeta } from './trpc.ts';
 
 const isJson = (type: string): boolean => /^application\/json\s*(;|$)/i.test(type);
@@ -31,6 +35,11 @@ export async function serveTrpc(app: FastifyInstance, services: Services): Promi
       path,
     });
 
+  // A stream could not be read by a page of another site, but it would be held open here.
+  const refuseOtherSites = async (request: FastifyRequest): Promise<void> => {
+    if (isFromAnotherSite(request, services.config)) throw new DomainError('FORBIDDEN', {});
+  };
+
   await app.register(async (scope) => {
     // tRPC reads the JSON itself. No other type may reach its adapter, which would read a form of any size.
     scope.removeAllContentTypeParsers();
@@ -45,9 +54,17 @@ export async function serveTrpc(app: FastifyInstance, services: Services): Promi
       }
     });
     scope.all('/trpc/:path', (request, reply) => handler(request, reply, (request.params as { path: string }).path));
-    const procedures: Record<string, { meta: unknown }> = appRouter._def.procedures as never;
-    for (const [path, { meta }] of Object.entries(procedures)) {
-      const { bodyLimit } = meta as ProcedureMeta;
+    const streams = new EventStreams();
+    scope.addHook('preClose', async () => streams.close());
+    const procedures: Record<string, AnyTRPCProcedure> = appRouter._def.procedures as never;
+    for (const [path, procedure] of Object.entries(procedures)) {
+      if (procedure._def.type === 'subscription') {
+        const subscription = { path, procedure: procedure as AnyTRPCSubscriptionProcedure };
+        scope.get(`/trpc/${path}`, { exposeHeadRoute: false, onRequest: refuseOtherSites }, (request, reply) =>
+          serveSubscription(subscription, streams, contextOf(services, request, reply), request, reply),
+        );
+      }
+      const { bodyLimit } = procedure.meta as ProcedureMeta;
       if (bodyLimit === undefined) continue;
       scope.post(`/trpc/${path}`, { bodyLimit }, (request, reply) => handler(request, reply, path));
     }

@@ -66,6 +66,15 @@ export class SessionRepository {
     ]);
   }
 
+  /** Which of these sessions are still living. */
+  async livingOf(ids: readonly string[], now: Temporal.Instant): Promise<string[]> {
+    const rows = await this.#sql.rows<{ id: string }>(
+      'select id from session where id = any($1::uuid[]) and expires_at > $2',
+      [ids, now.toString()],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async listOf(accountId: string, now: Temporal.Instant): Promise<Session[]> {
     const rows = await this.#sql.rows<SessionRow>(
       `select id, user_agent as "userAgent", ip_address as "ipAddress", created_at as "createdAt", last_seen_at as "lastSeenAt"

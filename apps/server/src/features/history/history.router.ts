@@ -1,9 +1,11 @@
+import { followChanges } from './live.ts';
 import { router, signedInProcedure } from '../../transport/trpc.ts';
 import {
   changeItemsSchema,
   changesSchema,
   historyQuerySchema,
   lastOwnSchema,
+  liveSchema,
   restoreSchema,
   thingHistorySchema,
   trashQuerySchema,
@@ -15,10 +17,13 @@ import {
   listChanges,
   listChangesOf,
   listItems,
+  latestChange,
   listTrash,
   restoreThing,
   undoChange,
 } from './history.service.ts';
+
+const NEVER = new AbortController().signal;
 
 export const historyRouter = router({
   list: signedInProcedure.input(historyQuerySchema).query(({ ctx, input }) => listChanges(ctx, input)),
@@ -27,6 +32,12 @@ export const historyRouter = router({
   changes: signedInProcedure.input(changesSchema).query(({ ctx, input }) => getChanges(ctx, input.ids)),
   lastOwn: signedInProcedure.input(lastOwnSchema).query(({ ctx, input }) => findLastOwn(ctx, input.kinds)),
   trash: signedInProcedure.input(trashQuerySchema).query(({ ctx, input }) => listTrash(ctx, input)),
+  latest: signedInProcedure.query(({ ctx }) => latestChange(ctx)),
+  live: signedInProcedure
+    .input(liveSchema)
+    .subscription(({ ctx, input, signal = NEVER }) =>
+      followChanges(ctx.services.live, ctx.member.sessionId, input?.lastEventId ?? null, signal),
+    ),
   undo: signedInProcedure.input(undoSchema).mutation(({ ctx, input }) => undoChange(ctx, input.changeId)),
   restore: signedInProcedure.input(restoreSchema).mutation(({ ctx, input }) => restoreThing(ctx, input.entityId)),
 });

@@ -1,0 +1,234 @@
+import { cents } from '@household/domain';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { readEvents } from '../../../test/event-source.ts';
+import { addressOf, follow, type Followed, startServer } from '../../../test/live-app.ts';
+import { buildTestApp, type TestClient } from '../../../test/test-app.ts';
+
+const { app, database, signInAs } = await buildTestApp();
+const clock = { offset: Temporal.Duration.from({ hours: 0 }) };
+const now = () => Temporal.Instant.from('2026-09-17T18:00:00Z').add(clock.offset);
+const databaseUrl = (database.pool.options as { connectionString: string }).connectionString;
+await app.listen({ host: '127.0.0.1', port: 0 });
+const other = await startServer(databaseUrl, now);
+afterAll(() => other.close());
+const [ana, luis] = [await signInAs('first'), await signInAs('second')];
+
+/** Generous, because the machine may have other things to do; how quick it is has a test of its own. */
+const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000, interval: 10 });
+
+const followed: Followed[] = [];
+afterEach(() => {
+  for (const stream of followed.splice(0)) stream.stop();
+});
+const listen = async (server = other, cookie = luis.cookie()!, lastEventId?: string) => {
+  const stream = follow(addressOf(server), cookie, lastEventId);
+  followed.push(stream);
+  await eventually(() => expect(stream.states.at(-1)).toBe('pending'));
+  return stream;
+};
+const listenFresh = async (server = other, cookie = luis.cookie()!) => {
+  const stream = await listen(server, cookie);
+  await eventually(() => expect(stream.events).toHaveLength(1));
+  return stream;
+};
+const add = async ({ trpc }: TestClient, description = 'Tacos') => {
+  const { expense, changeId } = await trpc.expenses.create.mutate({
+    amountCents: cents(18_550),
+    description,
+    categoryId: null,
+    paidBy: 'ana',
+    shared: true,
+    date: Temporal.PlainDate.from('2026-09-17'),
+  });
+  return { id: expense.id, changeId: changeId! };
+};
+const idsOf = ({ events }: Followed) => events.map(({ id }) => id);
+const latest = async () => Number((await ana.trpc.history.latest.query()).lastEventId);
+const send = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${addressOf(other)}${path}`, { headers: { cookie: `household_session=${luis.cookie()}`, ...headers } });
+
+describe('history.live', () => {
+  it('tells the other member, at another server, what was done', async () => {
+    const stream = await listenFresh();
+    expect(stream.events).toEqual([{ type: 'ready', id: await latest() }]);
+    const { id, changeId } = await add(ana);
+    await eventually(() => expect(stream.events).toHaveLength(2));
+    expect(stream.events[1]).toEqual({
+      type: 'change',
+      id: changeId,
+      at: now(),
+      action: 'create',
+      undoes: null,
+      actorMemberId: 'ana',
+      kinds: ['expense'],
+      entityIds: [id],
+      itemCount: 1,
+      label: 'Tacos',
+    });
+  });
+
+  it('takes less than a second for it', async () => {
+    const stream = await listenFresh();
+    const delays: number[] = [];
+    for (let count = 2; count <= 6; count += 1) {
+      await add(ana);
+      const committed = performance.now();
+      await eventually(() => expect(stream.events).toHaveLength(count));
+      delays.push(performance.now() - committed);
+    }
+    expect(Math.min(...delays)).toBeLessThan(1_000);
+  });
+
+  it('tells each of many changes once and in order to all streams of both servers', async () => {
+    const streams = await Promise.all([listenFresh(app), listenFresh(), listenFresh(other, ana.cookie()!)]);
+    const made = await Promise.all(Array.from({ length: 40 }, (_, n) => add(n % 2 ? ana : luis)));
+    const ids = made.map(({ changeId }) => changeId).toSorted((a, b) => a - b);
+    for (const stream of streams) {
+      await eventually(() => expect(stream.events.length).toBeGreaterThan(40));
+      expect(idsOf(stream).slice(1)).toEqual(ids);
+    }
+  });
+
+  it('goes on after what the screen has seen', async () => {
+    const seen = await latest();
+    const missed = [await add(ana), await add(luis)].map(({ changeId }) => changeId);
+    const stream = await listen(other, luis.cookie()!, String(seen));
+    const { changeId } = await add(ana);
+    await eventually(() => expect(idsOf(stream)).toEqual([...missed, changeId]));
+  });
+
+  it.each(['999999999', 'x', '-1', '1e3'])('asks a screen that comes with %s to load everything again', async (id) => {
+    const stream = await listen(other, luis.cookie()!, id);
+    await eventually(async () => expect(stream.events).toEqual([{ type: 'reset', id: await latest() }]));
+  });
+
+  it('asks a screen that missed more than 200 changes to load everything again', async () => {
+    const seen = await latest();
+    const insert = `insert into change (at, actor_kind, action) select now(), 'administrator', 'test' from generate_series(1, $1)`;
+    await database.pool.query(insert, [200]);
+    const close = await listen(other, luis.cookie()!, String(seen));
+    await eventually(() => expect(close.events).toHaveLength(200));
+    await database.pool.query(insert, [1]);
+    const far = await listen(other, luis.cookie()!, String(seen));
+    await eventually(() => expect(far.events).toEqual([{ type: 'reset', id: seen + 201 }]));
+  });
+
+  it('hears again when its connection to the database was cut, and misses nothing', async () => {
+    const stream = await listenFresh();
+    const { rowCount } = await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen household%'`,
+    );
+    expect(rowCount).toBeGreaterThan(0);
+    const { changeId } = await add(ana);
+    await eventually(() => expect(idsOf(stream)).toContain(changeId));
+  });
+});
+
+describe('the end of a session', () => {
+  const unauthenticated = [expect.objectContaining({ data: expect.objectContaining({ code: 'UNAUTHENTICATED' }) })];
+
+  it('ends its streams at once, at every server, and no others', async () => {
+    const leaving = await signInAs('second');
+    const streams = [await listenFresh(app, leaving.cookie()!), await listenFresh(other, leaving.cookie()!)];
+    const staying = await listenFresh();
+    await leaving.trpc.auth.logout.mutate();
+    for (const { errors } of streams) await eventually(() => expect(errors).toEqual(unauthenticated));
+    await add(ana);
+    await eventually(() => expect(staying.events).toHaveLength(2));
+    expect(streams.map(({ events }) => events.length)).toEqual([1, 1]);
+  });
+
+  it('ends them also when nobody heard of it, or it ran out of time', async () => {
+    const stream = await listenFresh();
+    clock.offset = Temporal.Duration.from({ hours: 24 * 31 });
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen household%'`,
+    );
+    await eventually(() => expect(stream.errors).toEqual(unauthenticated));
+    clock.offset = Temporal.Duration.from({ hours: 0 });
+  });
+
+  it('is told to who has none', async () => {
+    const stream = follow(addressOf(other), 'A'.repeat(43));
+    followed.push(stream);
+    await eventually(() => expect(stream.errors).toEqual(unauthenticated));
+  });
+});
+
+describe('GET /trpc/history.live', () => {
+  it('answers as a stream that no proxy keeps, begins with a retry hint, and carries the usual headers', async () => {
+    const response = await send('/trpc/history.live');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-cache, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.any(String),
+    });
+    const events = readEvents(response.body!);
+    expect((await events.next()).value).toEqual({ event: 'connected', data: '{"reconnectAfterInactivityMs":20000}' });
+    expect(Number((await events.next()).value!.retry)).toBeGreaterThanOrEqual(1_000);
+    expect((await events.next()).value).toMatchObject({ id: String(await latest()) });
+    await response.body!.cancel().catch(() => undefined);
+  });
+
+  it.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+  ])('refuses the page of another site: %j', async (headers) => {
+    const response = await send('/trpc/history.live', headers);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ error: { json: { data: { code: 'FORBIDDEN' } } } });
+  });
+
+  it.each(['not json', '{"json":{"lastEventId":{}}}'])(
+    'says what is wrong with the input %s, and ends',
+    async (input) => {
+      const response = await send(`/trpc/history.live?input=${encodeURIComponent(input)}`);
+      const events = await Array.fromAsync(readEvents(response.body!));
+      expect(events.at(-1)).toMatchObject({ event: 'serialized-error' });
+      expect(JSON.parse(events.at(-1)!.data!)).toMatchObject({ json: { data: { code: 'VALIDATION_FAILED' } } });
+    },
+  );
+
+  it('opens for GET alone', async () => {
+    const headers = { cookie: `household_session=${luis.cookie()}`, 'content-type': 'application/json' };
+    const statusOf = async (method: string) =>
+      (await fetch(`${addressOf(other)}/trpc/history.live`, { method, headers })).status;
+    expect([await statusOf('HEAD'), await statusOf('POST')]).toEqual([204, 405]);
+  });
+
+  it('opens 20 streams for one session and refuses the next', async () => {
+    const many = await signInAs('second');
+    const streams = await Promise.all(Array.from({ length: 20 }, () => listenFresh(other, many.cookie()!)));
+    const next = follow(addressOf(other), many.cookie()!);
+    followed.push(next);
+    await eventually(() => expect(next.errors).toMatchObject([{ data: { code: 'RATE_LIMITED' } }]));
+    streams[0]!.stop();
+    await eventually(async () => expect((await listenFresh(other, many.cookie()!)).errors).toEqual([]));
+  });
+});
+
+describe('a server that stops', () => {
+  it('ends its streams with a hint, without waiting, and the screens go on where they were at the next server', async () => {
+    const first = await startServer(databaseUrl, now);
+    const port = Number(new URL(addressOf(first)).port);
+    const stream = await listenFresh(first);
+    const raw = await fetch(`${addressOf(first)}/trpc/history.live`, {
+      headers: { cookie: `household_session=${luis.cookie()}` },
+    });
+    const events = Array.fromAsync(readEvents(raw.body!));
+    const start = performance.now();
+    await first.close();
+    expect(performance.now() - start).toBeLessThan(2_000);
+    expect((await events).at(-1)).toEqual({ retry: expect.stringMatching(/^1\d{3}$/) });
+    const { changeId } = await add(ana);
+    const second = await startServer(databaseUrl, now, port);
+    await eventually(() => expect(idsOf(stream)).toContain(changeId));
+    expect(stream.errors).toEqual([]);
+    expect(stream.events.filter(({ type }) => type !== 'change')).toHaveLength(1);
+    stream.stop();
+    await second.close();
+  });
+});

@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ana, createTestHousehold, now } from '../../test/household.ts';
+import { make } from '../../test/things.ts';
+import { type ChangeListener, newId } from '../index.ts';
+
+const database = await createTestHousehold();
+const listeners: ChangeListener[] = [];
+const listen = async () => {
+  const handlers = { onChange: vi.fn(), onSessionEnd: vi.fn(), onConnect: vi.fn(), onLost: vi.fn() };
+  const listener = database.listen(handlers);
+  listeners.push(listener);
+  await vi.waitFor(() => expect(handlers.onConnect).toHaveBeenCalledTimes(1));
+  return { ...handlers, listener };
+};
+const listening = async () =>
+  (
+    await database.pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and query like 'listen household%'`,
+    )
+  ).rows.map(({ pid }) => pid);
+
+afterEach(async () => {
+  await Promise.all(listeners.splice(0).map((listener) => listener.stop()));
+});
+
+describe('listen', () => {
+  it('hears of a change when it is committed, and never of one that was not', async () => {
+    const { onChange } = await listen();
+    await expect(
+      database.write(ana, async (unit) => {
+        await unit.categories.create({ name: 'Never', color: '#10B981', icon: null });
+        throw new Error('stop');
+      }),
+    ).rejects.toThrow('stop');
+    await make(database, 'expense');
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it('hears which session ended, whatever ended it', async () => {
+    const { onSessionEnd } = await listen();
+    const [account] = await database.read.accounts.list();
+    const session = { accountId: account!.id, userAgent: null, ipAddress: null, now, expiresAt: now.add({ hours: 1 }) };
+    const id = await database.sessions.open({ ...session, tokenHash: Buffer.from(newId()) });
+    expect(await database.sessions.livingOf([id, newId()], now)).toEqual([id]);
+    expect(await database.sessions.livingOf([id], now.add({ hours: 1 }))).toEqual([]);
+    await database.sessions.endOthers(account!.id, null);
+    await vi.waitFor(() => expect(onSessionEnd).toHaveBeenCalledExactlyOnceWith(id));
+  });
+
+  it('comes back when its connection is cut, and says so both times', async () => {
+    const { onConnect, onLost, onChange } = await listen();
+    await database.pool.query('select pg_terminate_backend($1)', await listening());
+    await vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(2));
+    expect(onLost).toHaveBeenCalledTimes(1);
+    await make(database, 'expense');
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+  });
+
+  it('leaves no connection when it is stopped, also while it is trying', async () => {
+    const { listener } = await listen();
+    expect(await listening()).toHaveLength(1);
+    await listener.stop();
+    await vi.waitFor(async () => expect(await listening()).toHaveLength(0));
+    const early = database.listen({ onChange: vi.fn(), onSessionEnd: vi.fn(), onConnect: vi.fn(), onLost: vi.fn() });
+    await early.stop();
+    expect(await listening()).toHaveLength(0);
+  });
+});
