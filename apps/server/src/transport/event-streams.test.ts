@@ -8,6 +8,9 @@ class Connection extends EventEmitter {
   readonly written: string[] = [];
   isFull = false;
   isDestroyed = false;
+  get destroyed(): boolean {
+    return this.isDestroyed;
+  }
   get writableNeedDrain(): boolean {
     return this.isFull;
   }
@@ -45,6 +48,18 @@ describe('EventStreams', () => {
     for (const { connection } of all) connection.emit('close');
     expect({ size: streams.size, timers: vi.getTimerCount() }).toEqual({ size: 0, timers: 0 });
     expect(all.every(({ signal }) => signal.aborted)).toBe(true);
+  });
+
+  it('keeps nothing of who has left before it begins', () => {
+    const streams = new EventStreams();
+    const connection = new Connection();
+    connection.destroy();
+    const signal = streams.begin(connection as unknown as ServerResponse);
+    expect({ left: signal.aborted, size: streams.size, timers: vi.getTimerCount() }).toEqual({
+      left: true,
+      size: 0,
+      timers: 0,
+    });
   });
 
   it('drops who takes nothing for two heartbeats, and no one else', () => {

@@ -34,6 +34,12 @@ export class EventStreams {
   /** Begins a stream on a response whose headers are set. `signal` aborts when the other end or this server leaves. */
   begin(response: ServerResponse): AbortSignal {
     const stream: Open = { response, leave: new AbortController(), isStuck: false };
+    // What is written to a connection that is just breaking fails; its close says the same.
+    response.on('error', () => undefined);
+    if (response.destroyed) {
+      stream.leave.abort();
+      return stream.leave.signal;
+    }
     this.#open.add(stream);
     response.once('close', () => {
       this.#open.delete(stream);

@@ -38,6 +38,7 @@ export async function serveSubscription(
   const response = reply.raw;
   // The session may renew its cookie, which goes with the headers.
   await context.session.current().catch(() => null);
+  if (response.destroyed) return;
   // The connection is of no further use, and must not keep a closing server waiting.
   response.shouldKeepAlive = false;
   for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...HEADERS })) {

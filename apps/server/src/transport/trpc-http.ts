@@ -63,6 +63,9 @@ export async function serveTrpc(app: FastifyInstance, services: Services): Promi
         scope.get(`/trpc/${path}`, { exposeHeadRoute: false, onRequest: refuseOtherSites }, (request, reply) =>
           serveSubscription(subscription, streams, contextOf(services, request, reply), request, reply),
         );
+        scope.post(`/trpc/${path}`, async () => {
+          throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
+        });
       }
       const { bodyLimit } = procedure.meta as ProcedureMeta;
       if (bodyLimit === undefined) continue;

@@ -38,6 +38,7 @@ export class LiveHub {
   #lastId = 0;
   #reading: Promise<void> | null = null;
   #mustRead = false;
+  #isClosed = false;
 
   constructor({ database, clock, log }: Surroundings) {
     this.#database = database;
@@ -79,6 +80,7 @@ export class LiveHub {
 
   /** Ends all streams and the connection. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     for (const stream of this.#streams) stream.end();
     await this.#stopHearing();
   }
@@ -100,6 +102,7 @@ export class LiveHub {
       this.#beginning = null;
       throw error;
     }
+    if (this.#isClosed) return;
     const listener = this.#database.listen({
       onChange: () => this.#read(),
       onSessionEnd: (sessionId) => this.#endSession(sessionId),
