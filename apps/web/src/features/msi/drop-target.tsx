@@ -3,8 +3,7 @@ import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isDialogOpen } from '../../lib/dialog-stack.ts';
 
-const carriesFile = (event: DragEvent): boolean =>
-  !isDialogOpen() && (event.dataTransfer?.types.includes('Files') ?? false);
+const carriesFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
 /** While it is mounted the whole window takes a dropped file, and says so while one hovers above it. */
 export function DropTarget({ onFile }: { onFile: (file: File) => void }) {
@@ -16,9 +15,9 @@ export function DropTarget({ onFile }: { onFile: (file: File) => void }) {
   useEffect(() => {
     const onOver = (event: DragEvent) => {
       if (!carriesFile(event)) return;
-      // Without this the browser would leave the app to show the file.
+      // Without this the browser would leave the app to show the file, also while a dialog is open.
       event.preventDefault();
-      setHovering(true);
+      setHovering(!isDialogOpen());
     };
     const onLeave = (event: DragEvent) => {
       if (event.relatedTarget === null) setHovering(false);
@@ -28,7 +27,7 @@ export function DropTarget({ onFile }: { onFile: (file: File) => void }) {
       if (!carriesFile(event)) return;
       event.preventDefault();
       const [file] = event.dataTransfer?.files ?? [];
-      if (file) latest.current(file);
+      if (file && !isDialogOpen()) latest.current(file);
     };
     document.addEventListener('dragover', onOver);
     document.addEventListener('dragleave', onLeave);

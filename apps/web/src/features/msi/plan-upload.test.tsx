@@ -91,4 +91,26 @@ describe('an uploaded file', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Reemplazar planes' }));
     expect((await within(dialog).findByRole('alert')).textContent).toContain('No se pudieron reemplazar los planes');
   });
+
+  it('dropped on a dialog neither leaves the app nor is read', async () => {
+    await openMsi();
+    await upload('[]');
+    await screen.findByRole('dialog');
+    const file = new File(['{}'], 'otro.json');
+    for (const kind of ['dragOver', 'drop'] as const)
+      expect(fireEvent[kind](document, { dataTransfer: { types: ['Files'], files: [file] } })).toBe(false);
+    expect(screen.queryByText('Suelta aquí el archivo JSON')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('of hundreds of plans is shown by its first ones and their number', async () => {
+    await openMsi();
+    await upload(
+      JSON.stringify(Array.from({ length: 300 }, (_, index) => ({ ...household.msi[0], merchant: `M${index}` }))),
+    );
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Se agregan 300 planes');
+    expect(dialog.textContent).toContain('y 250 más');
+    expect(within(dialog).getAllByText(/^M\d/)).toHaveLength(50);
+  });
 });

@@ -37,7 +37,9 @@ export function ReplaceDialog(props: {
   const figures = (plan: PlanFigures) =>
     `${format.date(plan.purchaseDate)} · ${format.money(plan.remainingBalanceCents)}`;
   const lines = (plans: readonly PlanFigures[]): Line[] =>
-    plans.map((plan, index) => ({ key: String(index), merchant: plan.merchant, detail: figures(plan) }));
+    plans
+      .slice(0, LISTED)
+      .map((plan, index) => ({ key: String(index), merchant: plan.merchant, detail: figures(plan) }));
   return (
     <FormDialog
       open
@@ -54,11 +56,13 @@ export function ReplaceDialog(props: {
     >
       <Group
         title={<Plural value={added.length} one="Se agrega # plan" other="Se agregan # planes" />}
+        count={added.length}
         lines={lines(added)}
       />
       <Group
         title={<Plural value={changed.length} one="Cambia # plan" other="Cambian # planes" />}
-        lines={changed.map((change) => ({
+        count={changed.length}
+        lines={changed.slice(0, LISTED).map((change) => ({
           key: change.before.id,
           merchant: change.after.merchant,
           detail: <Changes change={change} />,
@@ -66,6 +70,7 @@ export function ReplaceDialog(props: {
       />
       <Group
         title={<Plural value={removed.length} one="Se quita # plan" other="Se quitan # planes" />}
+        count={removed.length}
         lines={lines(removed)}
       />
       <p className="text-ink-2">
@@ -80,14 +85,14 @@ export function ReplaceDialog(props: {
   );
 }
 
-function Group({ title, lines }: { title: ReactNode; lines: readonly Line[] }) {
-  if (lines.length === 0) return null;
-  const more = lines.length - LISTED;
+function Group({ title, count, lines }: { title: ReactNode; count: number; lines: readonly Line[] }) {
+  if (count === 0) return null;
+  const more = count - lines.length;
   return (
     <section>
       <h3 className="text-title font-semibold">{title}</h3>
       <ul className="mt-1.5 divide-y divide-line rounded-control border border-line">
-        {lines.slice(0, LISTED).map(({ key, merchant, detail }) => (
+        {lines.map(({ key, merchant, detail }) => (
           <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2">
             <span className="min-w-0 truncate font-medium">{merchant}</span>
             <span className="text-small text-ink-2">{detail}</span>

@@ -1,5 +1,5 @@
 import { replacePlans, type PlanDraft, type PlanReplacement } from '@household/domain';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { errorFacts } from '../../lib/error-message.ts';
 import { problemOfIssue, readPlanFile, type FileProblem } from './read-plan-file.ts';
 import { usePlanMutations } from './use-plan-mutations.ts';
@@ -25,10 +25,11 @@ type State = { problem: FileProblem | null; drafts: readonly PlanDraft[] | null;
 export function usePlanUpload(stored: readonly Plan[]): PlanUpload {
   const { replace } = usePlanMutations();
   const [{ problem, drafts, reading }, setState] = useState<State>({ problem: null, drafts: null, reading: false });
+  const waiting = useMemo(() => drafts && replacePlans(stored, drafts), [stored, drafts]);
   const set = (change: Partial<State>) => setState((now) => ({ ...now, ...change }));
   return {
     problem,
-    waiting: drafts && replacePlans(stored, drafts),
+    waiting,
     reading,
     choose: async (file) => {
       set({ reading: true });
