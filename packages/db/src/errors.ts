@@ -22,6 +22,10 @@ const missing: Record<string, { path: string; message: string }> = {
 /** Connection refused, reset or ended; server starting, stopping or out of room: worth trying again later. */
 const unavailable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[123]|53...|58030|25006)$/;
 
+/** Connections that break or never come about; and files of the database that the disk, for any reason, does not take. */
+const outage =
+  /Connection terminated|timeout exceeded when trying to connect|is not queryable|^could not (access|create|extend|fsync|open|read|rename|resize|stat|truncate|write|write to) .*(file|directory)/;
+
 /** The driver's own error at the bottom of MikroORM's and Kysely's wrappers. */
 const innermost = (error: unknown): DriverError => {
   let current: unknown = error;
@@ -39,7 +43,7 @@ export const translateDriverError = (error: unknown): unknown => {
   if (code === '23503' && constraint in missing) {
     return new DomainError('VALIDATION_FAILED', { issues: [missing[constraint]!] });
   }
-  if (unavailable.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(message)) {
+  if (unavailable.test(code) || outage.test(message)) {
     return new DomainError('UNAVAILABLE', {}, { cause: error });
   }
   return error;

@@ -1,3 +1,4 @@
+import { isDomainError } from '@household/domain';
 import type { Log } from '../context.ts';
 
 /** Work that the server does by itself, again and again. */
@@ -21,7 +22,9 @@ export function repeatJobs(jobs: readonly Job[], clock: () => Temporal.Instant, 
       try {
         await job.run(clock(), stopping.signal);
       } catch (error) {
-        log.error({ err: error, job: job.name }, 'job failed');
+        // An outage is no fault of the job: one line, and the next run comes.
+        if (isDomainError(error, 'UNAVAILABLE')) log.warn({ job: job.name }, 'job waits for the database');
+        else log.error({ err: error, job: job.name }, 'job failed');
       } finally {
         running.delete(job);
       }

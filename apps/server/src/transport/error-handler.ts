@@ -5,9 +5,12 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { appRouter } from '../app-router.ts';
 import type { Log } from '../context.ts';
 import { domainErrorBehind, internalErrorText, restErrorBody, trpcErrorOf, unreadableRequest } from './errors.ts';
+import { OutageLines } from './outage-lines.ts';
 import { wire } from './wire.ts';
 
 const TRPC_PREFIX = '/trpc/';
+/** One for the process, which has one log. */
+const outages = new OutageLines();
 
 /** The web framework's own refusals that have a place of their own in the table of answers. */
 const frameworkRefusals: Readonly<Record<string, () => TRPCError>> = {
@@ -32,11 +35,11 @@ export function trpcErrorBehind(thrown: unknown): TRPCError {
 
 const reasonOf = ({ cause }: DomainError): string => (cause instanceof Error ? cause.message : 'unknown');
 
-/** Notes what is our fault: a bug whole, an outage in one line. What a caller did wrong is theirs and is not noted. */
+/** Notes what is our fault: a bug whole, an outage in one line for all whom it concerns. What a caller did wrong is theirs and is not noted. */
 export function logFault(log: Log, error: TRPCError): void {
   const { cause } = error;
   if (cause instanceof DomainError) {
-    if (cause.code === 'UNAVAILABLE') log.warn({ reason: reasonOf(cause) }, 'database unavailable');
+    if (cause.code === 'UNAVAILABLE') outages.note(log, reasonOf(cause));
     return;
   }
   if (getHTTPStatusCodeFromError(error) >= 500) log.error({ err: cause ?? error }, 'request failed');
