@@ -1,3 +1,4 @@
+import { CrashRun } from '../../apps/server/test/crashes/crash-run.ts';
 import { Simulation } from '../../apps/server/test/rules/simulation.ts';
 import { TwoServers } from '../../apps/server/test/rules/two-servers.ts';
 import { RestWalk } from '../../apps/server/test/walk/rest-walk.ts';
@@ -36,6 +37,23 @@ export const proofs: readonly Proof[] = [
     run: async ({ clusterUrl, seed }) => {
       const { failures, requests, answeredWell, refused } = await RestWalk.run({ clusterUrl, seed, requests: 1_000 });
       return { counts: { requests, answeredWell, refused }, failures };
+    },
+  },
+  {
+    name: 'crashes',
+    title: 'Crashes: the real server over its embedded PostgreSQL',
+    about:
+      'A run starts the product as a process with a data folder on a small disk of its own and lets both members create, change and delete expenses, four requests of each at once. Ten times, at a random moment, one of these happens: the server, PostgreSQL or both are killed with `kill -9`; all connections to the database are cut; the server is frozen for a minute; the disk is filled; the file system fails and becomes read-only. After each: the server is well again by itself, every answered write is there exactly once and nothing that nobody sent, `household check` finds nothing, and what went wrong was answered 503 or not at all and stands in the log in single lines. A killed server is started again and a full or broken disk is mended, as whoever looks after it does.',
+    runs: 20,
+    run: async ({ seed }) => {
+      const { failures, faults, ...counts } = await CrashRun.run(
+        { seed, frozenForMs: [60_000, 60_000] },
+        async (run) => {
+          for (let fault = 0; fault < 10; fault += 1) await run.strike(run.anyFault());
+        },
+      );
+      const all = Object.values(faults).reduce((sum, times) => sum + times, 0);
+      return { counts: { faults: all, ...faults, ...counts }, failures };
     },
   },
 ];

@@ -1,0 +1,215 @@
+import { checkHousehold, type Database, openDatabase } from '@household/db';
+import { connectEmbedded } from '@household/db/embedded';
+import { householdDraftSchema } from '@household/domain';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setUpHousehold } from '../../src/features/household/household.service.ts';
+import { HOUSEHOLDS } from '../households.ts';
+import { Random } from '../rules/random.ts';
+import { EmbeddedServer } from './embedded-server.ts';
+import { type Answers, MemberLoad } from './member-load.ts';
+import { SmallDisk } from './small-disk.ts';
+
+const FAULTS = {
+  serverKilled: 'the server was killed',
+  postgresKilled: 'PostgreSQL was killed',
+  bothKilled: 'server and PostgreSQL were killed',
+  connectionsCut: 'all connections to the database were cut',
+  processFrozen: 'the server was frozen',
+  diskFull: 'the disk was full',
+  diskReadOnly: 'the disk was read-only',
+} as const;
+export type Fault = keyof typeof FAULTS;
+
+/** Those that a person has to mend, so that they last until the server has said that something is wrong. */
+const LASTING: readonly Fault[] = ['diskFull', 'diskReadOnly'];
+const TOLD_WITHIN_MS = 20_000;
+/** An outage may be told again every ten seconds, and once for every way it shows in. */
+const LINES_PER_FAULT = 20;
+
+interface Setting {
+  readonly seed: number;
+  readonly frozenForMs: readonly [least: number, most: number];
+}
+
+export interface CrashFacts extends Answers {
+  readonly faults: Readonly<Partial<Record<Fault, number>>>;
+  readonly writesLost: number;
+  readonly failures: readonly string[];
+}
+
+/** The real server over its durable embedded PostgreSQL, with both members at work, and what is done to it. */
+export class CrashRun {
+  /** What can be done to it here: its disk can only be broken where it may be mounted. */
+  readonly possibleFaults: readonly Fault[];
+  readonly #failures: string[] = [];
+  readonly #faults: Partial<Record<Fault, number>> = {};
+  readonly #random: Random;
+  readonly #frozenForMs: Setting['frozenForMs'];
+  readonly #dataDir: string;
+  readonly #disk: SmallDisk | null;
+  readonly #server: EmbeddedServer;
+  readonly #loads: MemberLoad[];
+  #lost = 0;
+
+  private constructor({ seed, frozenForMs }: Setting, dataDir: string, disk: SmallDisk | null) {
+    this.#random = new Random(seed);
+    this.#frozenForMs = frozenForMs;
+    this.#dataDir = dataDir;
+    this.#disk = disk;
+    this.#server = new EmbeddedServer(dataDir);
+    const { first, second } = HOUSEHOLDS[0];
+    this.#loads = [first, second].map(
+      ({ id }, index) => new MemberLoad(this.#server, id, new Random(seed * 2 + index)),
+    );
+    const all = Object.keys(FAULTS) as Fault[];
+    this.possibleFaults = disk === null ? all.filter((fault) => !LASTING.includes(fault)) : all;
+  }
+
+  /** A household of its own, signed in and ready; it is stopped and removed after the work. */
+  static async run(setting: Setting, work: (run: CrashRun) => Promise<void>): Promise<CrashFacts> {
+    const disk = await SmallDisk.mount();
+    const dataDir = disk?.dataDir ?? (await mkdtemp(join(tmpdir(), 'household-crashes-')));
+    const run = new CrashRun(setting, dataDir, disk);
+    try {
+      await run.#setUp();
+      await work(run);
+      await run.#server.stop();
+    } catch (error) {
+      run.#failures.push(error instanceof Error ? error.message : String(error));
+      await disk?.mend();
+      await run.#server.kill();
+      await run.#server.stop();
+    } finally {
+      await (disk === null ? rm(dataDir, { recursive: true, force: true }) : disk.remove());
+    }
+    return { faults: run.#faults, ...run.#answers(), writesLost: run.#lost, failures: run.#failures };
+  }
+
+  #answers(): Answers {
+    const sum = (key: keyof Answers): number => this.#loads.reduce((total, { answers }) => total + answers[key], 0);
+    return {
+      writesAnswered: sum('writesAnswered'),
+      answeredUnavailable: sum('answeredUnavailable'),
+      neverAnswered: sum('neverAnswered'),
+    };
+  }
+
+  async #setUp(): Promise<void> {
+    const { first, second } = HOUSEHOLDS[0];
+    await this.#observe(async (database) => {
+      await database.migrate();
+      const draft = householdDraftSchema.parse({ members: [first, second] });
+      await setUpHousehold({ database, now: Temporal.Now.instant(), actor: { kind: 'administrator' } }, draft);
+    });
+    await this.#server.start();
+    for (const [index, load] of this.#loads.entries()) await load.signIn([first, second][index]!.password);
+  }
+
+  async #observe<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    const embedded = await connectEmbedded(this.#dataDir);
+    const database = await openDatabase({ url: embedded.url, poolSize: 2 });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+      await embedded.stop();
+    }
+  }
+
+  /** Both members work, four requests of each at once; in the middle of it the fault; then everything is looked at. */
+  async strike(fault: Fault): Promise<void> {
+    let isOver = false;
+    const before = this.#answers();
+    const working = Promise.all(this.#loads.flatMap((load) => [1, 2, 3, 4].map(() => load.work(() => isOver))));
+    try {
+      await sleep(this.#random.int(50, 600));
+      await this.#inflict(fault);
+      await this.#server.untilWell();
+      await sleep(this.#random.int(50, 300));
+    } finally {
+      isOver = true;
+      await working;
+    }
+    await this.#check(fault, before);
+  }
+
+  /** So many creates at once, and the fault as soon as some were answered. */
+  async strikeParallel(creates: number, fault: Fault): Promise<void> {
+    const before = this.#answers();
+    const all = Promise.all(Array.from({ length: creates }, (_, index) => this.#loads[index % 2]!.create()));
+    const enough = before.writesAnswered + this.#random.int(5, 40);
+    while (this.#answers().writesAnswered < enough) await sleep(1);
+    await this.#inflict(fault);
+    await all;
+    await this.#server.untilWell();
+    await this.#check(fault, before);
+  }
+
+  /** Any fault, by the seed. */
+  anyFault(): Fault {
+    return this.#random.pick(this.possibleFaults);
+  }
+
+  async #inflict(fault: Fault): Promise<void> {
+    this.#faults[fault] = (this.#faults[fault] ?? 0) + 1;
+    if (fault === 'connectionsCut') await this.#observe(cutConnections);
+    if (fault === 'processFrozen') await this.#server.freeze(this.#random.int(...this.#frozenForMs));
+    if (fault === 'postgresKilled' || fault === 'bothKilled') await this.#server.killPostgres();
+    if (fault === 'serverKilled' || fault === 'bothKilled') {
+      await this.#server.kill();
+      await this.#server.start();
+    }
+    if (!LASTING.includes(fault)) return;
+    const before = this.#answers().answeredUnavailable;
+    await (fault === 'diskFull' ? this.#disk!.fill() : this.#disk!.makeReadOnly());
+    const deadline = Date.now() + TOLD_WITHIN_MS;
+    while (this.#answers().answeredUnavailable === before && Date.now() < deadline) await sleep(10);
+    if (this.#answers().answeredUnavailable === before) this.#fail(fault, 'no write was answered 503');
+    await sleep(this.#random.int(100, 1_500));
+    await this.#disk!.mend();
+  }
+
+  #fail(fault: Fault, problem: string): void {
+    const count = Object.values(this.#faults).reduce((sum, times) => sum + times, 0);
+    this.#failures.push(`fault ${count}, ${FAULTS[fault]}: ${problem}`);
+  }
+
+  /** Every answered write is there exactly once, nothing else is, the household is in order, and the log is short. */
+  async #check(fault: Fault, before: Answers): Promise<void> {
+    for (const { wrongAnswers } of this.#loads) for (const answer of wrongAnswers.splice(0)) this.#fail(fault, answer);
+    const { outages, faults } = this.#server.logged();
+    // What went wrong is one line each; a whole error in the log would be a bug.
+    for (const line of faults) this.#fail(fault, line);
+    const wasUnavailable = this.#answers().answeredUnavailable > before.answeredUnavailable;
+    if (wasUnavailable && outages.length === 0) this.#fail(fault, 'the log says nothing of it');
+    if (outages.length > LINES_PER_FAULT) this.#fail(fault, `the log says it ${outages.length} times`);
+    await this.#observe(async (database) => {
+      const { rows } = await database.pool.query<{ description: string; amounts: number[] }>(
+        'select description, array_agg(amount_cents::int) as amounts from expense group by description',
+      );
+      const stored = new Map(rows.map(({ description, amounts }) => [description, amounts]));
+      for (const { possible } of this.#loads) {
+        for (const [name, amounts] of possible) {
+          const [found = null, ...more] = stored.get(name) ?? [];
+          stored.delete(name);
+          if (more.length > 0) this.#fail(fault, `${name} is there ${more.length + 1} times`);
+          if (amounts.includes(found)) continue;
+          this.#lost += 1;
+          this.#fail(fault, `${name} is ${found} instead of ${amounts.join(' or ')}`);
+        }
+      }
+      for (const name of stored.keys()) this.#fail(fault, `nobody sent ${name}`);
+      for await (const finding of checkHousehold(database)) this.#fail(fault, finding);
+    });
+  }
+}
+
+async function cutConnections({ pool }: Database): Promise<void> {
+  await pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where usename = $1 and pid <> pg_backend_pid()',
+    ['household'],
+  );
+}
