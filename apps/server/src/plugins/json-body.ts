@@ -4,13 +4,45 @@ import { unreadableRequest } from '../transport/errors.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The text of a body. @throws DomainError VALIDATION_FAILED when the bytes are no UTF-8, instead of guessing */
+/** Deeper than any body of ours; what reads values by recursion is safe below it. */
+const NESTING_MAX = 32;
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+
+/** Where the text that begins at a quote ends; the length when it never does. */
+function endOfText(json: string, start: number): number {
+  for (let index = start + 1; index < json.length; index += 1) {
+    const code = json.charCodeAt(index);
+    if (code === QUOTE) return index;
+    if (code === BACKSLASH) index += 1;
+  }
+  return json.length;
+}
+
+/** Whether JSON is nested deeper than the limit; one pass without recursion, so that no input can exhaust the stack. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  for (let index = 0; index < json.length; index += 1) {
+    const code = json.charCodeAt(index);
+    if (code === QUOTE) index = endOfText(json, index);
+    else if (OPENING.has(code)) depth += 1;
+    else if (CLOSING.has(code)) depth -= 1;
+    if (depth > NESTING_MAX) return true;
+  }
+  return false;
+}
+
+/** JSON as text. @throws DomainError VALIDATION_FAILED when the bytes are no UTF-8 (no guessing), or nested over 32 levels */
 export function decodeBody(body: Buffer): string {
+  let text: string;
   try {
-    return utf8.decode(body);
+    text = utf8.decode(body);
   } catch {
     throw unreadableRequest('Invalid JSON');
   }
+  if (isTooDeep(text)) throw unreadableRequest('Invalid JSON');
+  return text;
 }
 
 /** The same JSON once more, its numbers by their digits; what is nested too deeply for that is refused. */

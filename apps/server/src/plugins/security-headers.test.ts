@@ -33,6 +33,15 @@ describe('every answer', () => {
     },
   );
 
+  it.each([
+    ['/api/auth/me', 'no-store'],
+    ['/api/unknown', 'no-store'],
+    ['/trpc/auth.session', 'no-store'],
+    ['/', undefined],
+  ])('is kept by no cache when it may hold something of the household: %s', async (url, expected) => {
+    expect((await app.inject(url)).headers['cache-control']).toBe(expected);
+  });
+
   it('asks for https from then on, only over https', async () => {
     const [http, https] = await Promise.all(
       ['http', 'https'].map((protocol) =>

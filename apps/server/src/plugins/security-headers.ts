@@ -33,6 +33,8 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async (request, reply) => {
+    // What the calls answer is the household's own: no cache may keep it, neither the browser's nor a proxy's.
+    if (/^\/(api|trpc)\//.test(request.url)) reply.header('cache-control', 'no-store');
     if (cameByHttps(request, config)) reply.header('strict-transport-security', HSTS);
   });
 }

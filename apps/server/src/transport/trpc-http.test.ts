@@ -31,6 +31,16 @@ describe('the procedures over HTTP', () => {
     ]);
   });
 
+  it('may be 50 in a batch and no more', async () => {
+    const browser = await signInAs('first');
+    const batch = (size: number) =>
+      browser.send({ url: `/trpc/${Array.from({ length: size }, () => 'auth.me').join(',')}?batch=1&input=%7B%7D` });
+    expect((await batch(50)).json()).toHaveLength(50);
+    const refused = await batch(51);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ error: { json: { data: { code: 'VALIDATION_FAILED' } } } });
+  });
+
   it('set and clear the same cookie as REST', async () => {
     const browser = await signInAs('second');
     expect(browser.cookie()).toMatch(/^[\w-]{43}$/);

@@ -12,6 +12,9 @@ import { contextOf } from './request-context.ts';
 import { serveSubscription } from './subscriptions.ts';
 import type { ProcedureMeta } from './trpc.ts';
 
+/** More calls than any screen makes at once. */
+const BATCH_MAX = 50;
+
 const isJson = (type: string): boolean => /^application\/json\s*(;|$)/i.test(type);
 
 const largestRetry = (errors: readonly TRPCError[]): number =>
@@ -23,6 +26,7 @@ export async function serveTrpc(app: FastifyInstance, services: Services): Promi
     fastifyRequestHandler({
       router: appRouter,
       createContext: () => contextOf(services, request, reply),
+      maxBatchSize: BATCH_MAX,
       onError: ({ error }) => {
         logFault(request.log, error);
       },
