@@ -20,7 +20,7 @@ import { ReportReader } from './reports/report.reader.ts';
 import { SalaryReader } from './salaries/salary.reader.ts';
 import { LoginFailureRepository } from './sessions/login-failure.repository.ts';
 import { SessionRepository } from './sessions/session.repository.ts';
-import { inSnapshot } from './snapshot-sql.ts';
+import { inSnapshot } from './pool-transactions.ts';
 import { PooledSql, type Sql } from './sql.ts';
 import { TotalsReader } from './totals/totals.reader.ts';
 import { UnitOfWork } from './unit-of-work.ts';
@@ -67,7 +67,7 @@ export class Database {
       trash: new TrashReader(sql),
     };
     this.sessions = new SessionRepository(sql);
-    this.loginFailures = new LoginFailureRepository(sql);
+    this.loginFailures = new LoginFailureRepository(pool, sql);
   }
 
   /**

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestClient } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { secondsToWait } from './login-limits.ts';
+import { LoginLimits, secondsToWait } from './login-limits.ts';
 
 const START = '2026-09-17T18:00:00Z';
 const { advance, app, client, database, members, setNow, signInAs } = await buildTestApp({ now: START });
@@ -77,6 +77,39 @@ describe('the limit on failed sign-ins', () => {
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  it('cannot be passed by bursts sent to two servers at the same moment', async () => {
+    const servers = await Promise.all(
+      [1, 2].map(() => buildApp({ database, clock: () => Temporal.Instant.from(START), config: readConfig({}) })),
+    );
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const { statusCode } = await servers[index % 2]!.inject({
+          method: 'POST',
+          url: '/api/auth/login',
+          remoteAddress: '192.0.2.1',
+          payload: { username: first.username, password: 'wrong' },
+        });
+        return statusCode;
+      }),
+    );
+    await Promise.all(servers.map((server) => server.close()));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  });
+
+  it('lets a burst of right passwords pass, and an attempt that came to no answer does not count', async () => {
+    const right = await Promise.all(
+      Array.from({ length: 15 }, () => attempt(client(), first.username, first.password)),
+    );
+    expect(right.map(({ statusCode }) => statusCode)).toEqual(right.map(() => 200));
+    const limits = new LoginLimits(database);
+    const now = Temporal.Instant.from(START);
+    const broken = () => limits.attempt('ana', '192.0.2.1', now, () => Promise.reject(new Error('no answer')));
+    for (let times = 0; times < 12; times += 1) await expect(broken()).rejects.toThrow('no answer');
+    const { rows } = await database.pool.query('select from login_failure');
+    expect(rows).toHaveLength(0);
   });
 
   it('counts together with another server on the same database', async () => {

@@ -26,15 +26,16 @@ export function secondsToWait(failures: RecentFailures, now: Temporal.Instant): 
 
 /**
  * Counts failed attempts in the database, so that several servers count together, by name and address: whoever comes
- * from another address, or is signed in already, is not hindered. Attempts from one address are taken one after
- * another, so that a burst sent at once cannot slip past the count.
+ * from another address, or is signed in already, is not hindered. An attempt counts as failed until it proves right, so
+ * that a burst sent at once to several servers cannot slip past the count; on one server attempts from one address are
+ * taken one after another, so that a burst of right ones is not refused.
  */
 export class LoginLimits {
-  readonly #database: Database;
+  readonly #failures: Database['loginFailures'];
   readonly #queues = new Map<string, Promise<unknown>>();
 
-  constructor(database: Database) {
-    this.#database = database;
+  constructor({ loginFailures }: Pick<Database, 'loginFailures'>) {
+    this.#failures = loginFailures;
   }
 
   /**
@@ -45,12 +46,19 @@ export class LoginLimits {
   attempt<T>(name: string, address: string, now: Temporal.Instant, check: () => Promise<T | null>): Promise<T | null> {
     const group = addressGroup(address);
     return this.#inTurn(group, async () => {
-      const failures = this.#database.loginFailures;
-      const wait = secondsToWait(await failures.recent(name, group, now.subtract(WINDOW)), now);
-      if (wait > 0) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: wait });
-      const outcome = await check();
-      await (outcome === null ? failures.record(name, group, now) : failures.forgive(name, group));
-      return outcome;
+      const attempt = await this.#failures.begin(
+        { username: name, address: group, now, since: now.subtract(WINDOW) },
+        (failures) => secondsToWait(failures, now),
+      );
+      if ('waitSeconds' in attempt) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: attempt.waitSeconds });
+      try {
+        const outcome = await check();
+        if (outcome !== null) await this.#failures.forgive(name, group);
+        return outcome;
+      } catch (error) {
+        await this.#failures.withdraw(attempt.id);
+        throw error;
+      }
     });
   }
 
