@@ -8,6 +8,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 const { url } = await createTestDatabase();
 const children = new Set<ChildProcess>();
 
+const missingDatabase = url.replace(/[^/]+$/, 'not_made_yet');
+
 const withPassword = (password: string): string => {
   const address = new URL(url);
   address.password = password;
@@ -60,6 +62,10 @@ describe('the server as a process', () => {
     [
       { DATABASE_URL: withPassword('hunter2') },
       /^DATABASE_URL leads to no database [^\n]*password authentication failed[^\n]*\n$/,
+    ],
+    [
+      { DATABASE_URL: missingDatabase },
+      /^DATABASE_URL leads to no database that can be used: database "not_made_yet" does not exist\n$/,
     ],
     [{ HOST: '192.0.2.1' }, /^HOST is no address of this machine, for example HOST=127\.0\.0\.1\n$/],
   ])('refuses to start with %j in one line and exit code 1', async (environment, line) => {

@@ -232,6 +232,11 @@ describe('startEmbedded', () => {
     );
   });
 
+  it('refuses a place where nothing can be made in one line, and does not try for ever', async () => {
+    const place = process.platform === 'linux' ? '/proc/household/data' : join(import.meta.filename, 'data');
+    await expect(startEmbedded({ dataDir: place })).rejects.toThrow(/^The data folder .+ can't be used: [^\n]+\.$/);
+  });
+
   it("gives PostgreSQL's own reason when it ends early", async () => {
     await writeFile(join(dataDir, 'postgres/postgresql.conf'), 'no_such_setting = 1\n');
     expect(await refusal(startEmbedded({ dataDir, fast: true }))).toMatch(

@@ -20,11 +20,13 @@ export const errorCode = (error: unknown): string =>
 /** Says in one line why the data folder can't be used; other errors come back unchanged. */
 export function explainFolderError(error: unknown, dataDir: string): unknown {
   const reason = REASONS[errorCode(error)];
-  if (!reason) return error;
-  return new EmbeddedError(
+  return reason === undefined ? error : unusableFolder(dataDir, reason);
+}
+
+export const unusableFolder = (dataDir: string, reason: string): EmbeddedError =>
+  new EmbeddedError(
     `The data folder ${dataDir} can't be used: ${reason}. Free or mend it, or set DATA_DIR to another folder.`,
   );
-}
 
 // In the order of what tells most: a taken port is FATAL only as "no sockets", and a start that failed ends with lines about its own shutdown.
 const COMPLAINTS = [

@@ -1,10 +1,10 @@
-import { mkdir, realpath, writeFile, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findBinaries } from './binaries.ts';
 import { openCluster } from './cluster.ts';
 import { awaitOurs, databaseUrl } from './connection.ts';
-import { EmbeddedError, explainFolderError } from './errors.ts';
+import { EmbeddedError, errorCode, explainFolderError, unusableFolder } from './errors.ts';
 import { clusterPassword } from './initialise.ts';
 import { type Holder, type HolderKind, acquireLock } from './lock.ts';
 import { type ClusterPaths, clusterPaths } from './paths.ts';
@@ -36,14 +36,35 @@ export interface EmbeddedOptions {
   log?: (line: string) => void;
 }
 
+/**
+ * Makes a folder and those above it that are missing. Node's own way never ends where the system says that an existing
+ * folder is not there when something is to be made in it, as under /proc.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    const isThere = (await stat(folder).catch(() => null))?.isDirectory() ?? false;
+    if (isThere) return;
+    const above = dirname(folder);
+    if (errorCode(error) !== 'ENOENT' || (await stat(above).catch(() => null)) !== null) throw error;
+    await makeFolder(above);
+    await mkdir(folder, { mode: 0o700 });
+  }
+}
+
 async function prepareFolder(dataDir: string): Promise<ClusterPaths> {
   const folder = resolve(dataDir);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const paths = clusterPaths(await realpath(folder));
-  const probe = join(paths.dataDir, `.write-test.${process.pid}`);
-  await writeFile(probe, 'x');
-  await rm(probe);
-  return paths;
+  try {
+    await makeFolder(folder);
+    const paths = clusterPaths(await realpath(folder));
+    const probe = join(paths.dataDir, `.write-test.${process.pid}`);
+    await writeFile(probe, 'x');
+    await rm(probe);
+    return paths;
+  } catch (error) {
+    throw errorCode(error) === 'ENOENT' ? unusableFolder(dataDir, 'nothing can be made there') : error;
+  }
 }
 
 const inUse = (holder: Holder, paths: ClusterPaths) =>
