@@ -11,6 +11,7 @@ import { createSetupCode, type SetupCode } from './features/household/setup-code
 import { readJsonBodies } from './plugins/json-body.ts';
 import { LoginLimits } from './plugins/login-limits.ts';
 import { isCrossSiteWrite } from './plugins/request-origin.ts';
+import { refuseUnreadableQueries } from './plugins/query-text.ts';
 import { logRequests } from './plugins/request-log.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { isAppRoute, serveWebApp } from './plugins/static-files.ts';
@@ -75,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request) => {
     if (isCrossSiteWrite(request, config)) throw new DomainError('FORBIDDEN', {});
   });
+  refuseUnreadableQueries(app);
   readJsonBodies(app);
 
   mountRestRows(app, services, restRows);

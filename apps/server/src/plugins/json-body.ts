@@ -7,8 +7,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** Deeper than any body of ours; what reads values by recursion is safe below it. */
 const NESTING_MAX = 32;
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
-const OPENING = new Set([0x5b, 0x7b]);
-const CLOSING = new Set([0x5d, 0x7d]);
+const [OPEN_LIST, OPEN_RECORD, CLOSE_LIST, CLOSE_RECORD] = [0x5b, 0x7b, 0x5d, 0x7d];
 
 /** Where the text that begins at a quote ends; the length when it never does. */
 function endOfText(json: string, start: number): number {
@@ -26,8 +25,8 @@ function isTooDeep(json: string): boolean {
   for (let index = 0; index < json.length; index += 1) {
     const code = json.charCodeAt(index);
     if (code === QUOTE) index = endOfText(json, index);
-    else if (OPENING.has(code)) depth += 1;
-    else if (CLOSING.has(code)) depth -= 1;
+    else if (code === OPEN_LIST || code === OPEN_RECORD) depth += 1;
+    else if (code === CLOSE_LIST || code === CLOSE_RECORD) depth -= 1;
     if (depth > NESTING_MAX) return true;
   }
   return false;

@@ -28,6 +28,15 @@ describe('newPasswordSchema', () => {
     expect(messagesOf(newPasswordSchema.safeParse('1234567'))).toEqual(['Minimum length is 8']);
     expect(newPasswordSchema.parse('12345678')).toBe('12345678');
   });
+
+  it('takes any character that a keyboard makes, and neither NUL nor half a surrogate pair', () => {
+    expect(newPasswordSchema.parse('contraseña 😀')).toBe('contraseña 😀');
+    for (const part of ['\0', '\ud800', '\udc00']) {
+      expect(messagesOf(newPasswordSchema.safeParse(`12345678${part}`))).toEqual([
+        'Control characters are not allowed',
+      ]);
+    }
+  });
 });
 
 describe('usernameSchema', () => {

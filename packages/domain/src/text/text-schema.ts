@@ -25,12 +25,16 @@ export function textSchema({ max, required = MESSAGES.required }: TextRule): z.Z
   );
 }
 
+/** No keyboard makes them, and what hashes bytes would take several of them for one. */
+const NO_SECRET = /[\0\p{Cs}]/u;
+
 /** A secret: kept as typed but for NFC, so that two keyboards give the same bytes; spaces count. */
 export function secretSchema(rule: { min: number; max: number; required: string }): z.ZodMiniType<string, string> {
   return parsed<string, string>(
     (input) => {
       if (typeof input !== 'string') return null;
       const text = input.normalize('NFC');
+      if (NO_SECRET.test(text)) return new Refusal(MESSAGES.invalidCharacters);
       if (text === '') return new Refusal(rule.required);
       if (textLength(text) < rule.min) return new Refusal(minimumLength(rule.min));
       return textLength(text) > rule.max ? new Refusal(maximumLength(rule.max)) : text;
