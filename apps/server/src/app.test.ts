@@ -41,13 +41,29 @@ describe('the server against clients that do not behave', () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
   });
 
-  it('answers the two members while 500 connections sit idle', async () => {
-    const idle = Array.from({ length: 500 }, () => connect(port, '127.0.0.1'));
+  it('answers the two members while 1,000 connections sit idle or trickle, and cuts those', async () => {
+    // A third of the time that the product gives, to be done sooner.
+    app.server.headersTimeout = 5_000;
+    const idle = Array.from({ length: 1_000 }, () => connect(port, '127.0.0.1'));
+    const closed = Promise.all(idle.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
+    // A connection that is cut while it is written to says so by an error.
+    for (const socket of idle) socket.on('error', () => undefined).resume();
     await Promise.all(idle.map((socket) => once(socket, 'connect')));
-    for (const socket of idle) socket.write('POST /api/auth/login HTTP/1.1\r\nhost: a\r\n');
-    expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
-    for (const socket of idle) socket.destroy();
-  });
+    const started = performance.now();
+    const slow = idle.slice(500);
+    for (const socket of slow) socket.write('POST /api/auth/login HTTP/1.1\r\nhost: a\r\n');
+    // One header now and again, as a slow-loris does: it must not prolong the time there is.
+    const trickle = setInterval(() => {
+      for (const socket of slow) socket.write('x: y\r\n');
+    }, 1_000);
+    for (let times = 0; times < 20; times += 1) {
+      expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+    }
+    expect(idle.filter(({ destroyed }) => destroyed)).toHaveLength(0);
+    await closed;
+    clearInterval(trickle);
+    expect(performance.now() - started).toBeGreaterThan(4_500);
+  }, 60_000);
 
   it('gives a request id also where the address cannot be read', async () => {
     const { statusCode, headers } = await app.inject('/api/%zz');

@@ -14,7 +14,6 @@ const doors = [
 const refused = async (url: string, payload: string | Buffer): Promise<string> => {
   const response = await browser.send({ method: 'POST', url, headers: json, payload });
   expect(response.statusCode).toBe(400);
-  expect(Object.prototype).not.toHaveProperty('polluted');
   return response.body;
 };
 
@@ -50,6 +49,7 @@ describe.each(doors)('a body over $door', ({ url, body }) => {
     '{"json":{"name":""},"meta":{"referentialEqualities":{"name":["__proto__.polluted"]}}}',
   ])('reaches no prototype: %s', async (payload) => {
     await refused(url, payload);
+    expect(Object.prototype).not.toHaveProperty('polluted');
   });
 
   it('nested 33 levels is refused, whatever its size, and 31 are read', async () => {
@@ -77,7 +77,7 @@ describe('a list', () => {
     ],
     ['/api/recurring', { ...expense, cadence: 'biweekly', weekdays: Array.from({ length: 50_000 }, () => 'monday') }],
   ])('with more than it may hold is refused by %s', async (url, body) => {
-    await refused(url, JSON.stringify(body));
+    expect(await refused(url, JSON.stringify(body))).toContain('"issues"');
   });
 });
 

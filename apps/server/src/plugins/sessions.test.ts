@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/test-app.ts';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
 
 const START = '2026-09-17T18:00:00Z';
 const plain = await buildTestApp({ now: START });
@@ -113,6 +115,23 @@ describe('a session', () => {
     const { id } = (await browser.call('GET', '/api/auth/me')).body as { id: string };
     await database.sessions.endOthers(id, null);
     expect(await other.call('GET', '/api/auth/me')).toEqual({ status: 401, body: unauthorized });
+  });
+
+  it('that is ended on one server is refused at once on every other', async () => {
+    const [browser, here] = [await signInAs('first'), await signInAs('first')];
+    const other = await buildApp({ database, clock: () => Temporal.Instant.from(START), config: readConfig({}) });
+    const elsewhere = async () =>
+      (await other.inject({ url: '/api/auth/me', cookies: { household_session: browser.cookie() ?? '' } })).statusCode;
+    expect(await elsewhere()).toBe(200);
+    const sessions = (await browser.call('GET', '/api/settings/sessions')).body as {
+      sessionId: string;
+      current: boolean;
+    }[];
+    const { sessionId } = sessions.find(({ current }) => current)!;
+    expect((await here.call('DELETE', `/api/settings/sessions/${sessionId}`)).status).toBe(200);
+    expect(await elsewhere()).toBe(401);
+    expect((await browser.call('GET', '/api/auth/me')).status).toBe(401);
+    await other.close();
   });
 
   it('notes address and device, the device cut to 300 characters', async () => {
