@@ -94,6 +94,17 @@ const analytics = createRoute({
   component: lazyRouteComponent(() => import('../features/analytics/analytics-screen.tsx'), 'AnalyticsScreen'),
 });
 
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  loader: ({ context }) => {
+    const { utils } = context.api;
+    void utils.settings.profile.prefetch();
+    void utils.settings.sessions.prefetch();
+  },
+  component: lazyRouteComponent(() => import('../features/settings/settings-screen.tsx'), 'SettingsScreen'),
+});
+
 const categories = createRoute({
   getParentRoute: () => root,
   path: '/categories',
@@ -148,6 +159,7 @@ const routeTree = root.addChildren([
   analytics,
   categories,
   recurring,
+  settings,
   msi,
   householdHistory,
   trash,

@@ -12,7 +12,7 @@ const byPath = (issues: readonly FormIssue[]) =>
 /** After React has drawn the errors. */
 function focusFirstInvalid(): void {
   requestAnimationFrame(() => {
-    const scope = document.querySelector('dialog[open] form') ?? document.querySelector('form') ?? document;
+    const scope = document.querySelector('dialog[open] form') ?? document;
     scope.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   });
 }

@@ -23,7 +23,7 @@ export function AccountMenu() {
         {
           label: t`Configuración`,
           icon: <Settings2 aria-hidden />,
-          onSelect: () => void navigate({ to: '/settings' as '/' }),
+          onSelect: () => void navigate({ to: '/settings' }),
         },
         { label: t`Cerrar sesión`, icon: <LogOut aria-hidden />, onSelect: () => void session.signOut() },
       ]}

@@ -1,0 +1,121 @@
+import { PASSWORD_MIN, passwordChangeSchema, validationIssuesOf, type PasswordChange } from '@household/domain';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { AlertBox } from '../../components/ui/alert-box.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { PasswordInput } from '../../components/ui/password-input.tsx';
+import { showToast } from '../../components/ui/toast.tsx';
+import { errorFacts, useErrorMessage } from '../../lib/error-message.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useForm, type Checked } from '../../lib/use-form.ts';
+import { RetryAlert } from './retry-alert.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+type Values = { currentPassword: string; newPassword: string };
+
+const empty: Values = { currentPassword: '', newPassword: '' };
+const check = (values: Values): Checked<PasswordChange> => {
+  const draft = passwordChangeSchema.safeParse(values);
+  return draft.success ? { ok: true, value: draft.data } : { ok: false, issues: validationIssuesOf(draft.error) };
+};
+
+export function PasswordSection({ username }: { username: string }) {
+  return (
+    <SettingsSection
+      title={<Trans>Contraseña</Trans>}
+      help={<Trans>Al cambiarla se cierran tus sesiones en otros dispositivos.</Trans>}
+    >
+      <PasswordForm username={username} />
+    </SettingsSection>
+  );
+}
+
+function PasswordForm({ username }: { username: string }) {
+  const { t } = useLingui();
+  const { fieldMessage, errorMessage } = useErrorMessage();
+  const utils = trpc.useUtils();
+  const { values, set, errors, setIssues, reset, submit } = useForm<Values, PasswordChange>(empty, check);
+  const [failure, setFailure] = useState<unknown>(null);
+  const change = trpc.settings.changePassword.useMutation({
+    onSuccess: ({ endedSessions }) => {
+      reset(empty);
+      showToast({
+        message: t({
+          message: plural(endedSessions, {
+            0: 'Contraseña cambiada',
+            one: 'Contraseña cambiada. Se cerró # sesión.',
+            other: 'Contraseña cambiada. Se cerraron # sesiones.',
+          }),
+        }),
+      });
+      void utils.settings.sessions.invalidate();
+    },
+    onError: (error) => {
+      const issues = errorFacts(error)?.issues ?? [];
+      if (issues.length > 0) setIssues(issues);
+      else setFailure(error);
+    },
+  });
+  const save = () =>
+    submit((draft) => {
+      setFailure(null);
+      change.mutate(draft);
+    });
+  const min = PASSWORD_MIN;
+  return (
+    <form
+      noValidate
+      className="flex max-w-78 flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!change.isPending) save();
+      }}
+    >
+      {/* For password managers: whose password it is. */}
+      <input type="text" hidden readOnly autoComplete="username" value={username} />
+      <Field
+        label={<Trans>Contraseña actual</Trans>}
+        error={errors.currentPassword && fieldMessage(errors.currentPassword)}
+      >
+        <PasswordInput
+          required
+          autoComplete="current-password"
+          value={values.currentPassword}
+          onValueChange={(password) => set('currentPassword', password)}
+        />
+      </Field>
+      <Field
+        label={<Trans>Contraseña nueva</Trans>}
+        help={<Trans>Mínimo {min} caracteres</Trans>}
+        error={errors.newPassword && fieldMessage(errors.newPassword)}
+      >
+        <PasswordInput
+          required
+          autoComplete="new-password"
+          value={values.newPassword}
+          onValueChange={(password) => set('newPassword', password)}
+        />
+      </Field>
+      {failure !== null &&
+        (errorFacts(failure)?.code === 'RATE_LIMITED' ? (
+          <AlertBox>{errorMessage(failure)}</AlertBox>
+        ) : (
+          <RetryAlert onRetry={save}>
+            <Trans>No se pudo actualizar la contraseña. Inténtalo de nuevo.</Trans>
+          </RetryAlert>
+        ))}
+      <Button
+        type="submit"
+        variant="primary"
+        className="self-start"
+        disabled={values.currentPassword === '' || values.newPassword === ''}
+        busy={change.isPending}
+        busyLabel={<Trans>Guardando</Trans>}
+      >
+        <Trans>Cambiar contraseña</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import { profileDraftSchema, validationIssuesOf, type ProfileDraft } from '@household/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { TextInput } from '../../components/ui/text-input.tsx';
+import { errorFacts, useErrorMessage } from '../../lib/error-message.ts';
+import { householdTimeZone, useFormat } from '../../lib/format.ts';
+import { useSession, useUser } from '../../lib/session-context.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useForm, type Checked } from '../../lib/use-form.ts';
+import { useUndo } from '../../lib/use-undo.ts';
+import { RetryAlert } from './retry-alert.tsx';
+import type { ProfileAnswer } from './settings.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+type Profile = ProfileAnswer['profile'];
+type Values = { username: string };
+
+const check = (values: Values): Checked<ProfileDraft> => {
+  const draft = profileDraftSchema.safeParse(values);
+  return draft.success ? { ok: true, value: draft.data } : { ok: false, issues: validationIssuesOf(draft.error) };
+};
+
+/** The username, which one may change, and what one may not. */
+export function ProfileSection({ profile }: { profile: Profile }) {
+  return (
+    <SettingsSection
+      title={<Trans>Perfil</Trans>}
+      help={<Trans>Con el usuario entras. Tu nombre en los gastos no cambia.</Trans>}
+    >
+      <UsernameForm stored={profile.username} />
+      <Facts profile={profile} />
+    </SettingsSection>
+  );
+}
+
+function UsernameForm({ stored }: { stored: string }) {
+  const { t } = useLingui();
+  const { fieldMessage, errorMessage } = useErrorMessage();
+  const session = useSession();
+  const shown = useUser().username;
+  const utils = trpc.useUtils();
+  const { tellDone } = useUndo();
+  const { values, set, errors, setIssues, changed, reset, submit } = useForm<Values, ProfileDraft>(
+    { username: stored },
+    check,
+  );
+  const [hasFailed, setHasFailed] = useState(false);
+  const rename = trpc.settings.rename.useMutation({
+    onSuccess: ({ profile, changeId }) => {
+      const { username } = profile;
+      reset({ username });
+      tellDone(t`Usuario actualizado: ${username}`, changeId);
+      void utils.invalidate();
+    },
+    onError: (error) => {
+      const facts = errorFacts(error);
+      const issues =
+        facts?.code === 'ALREADY_EXISTS' ? [{ path: 'username', message: errorMessage(error) }] : facts?.issues;
+      if (issues?.length) setIssues(issues);
+      else setHasFailed(true);
+    },
+  });
+  // Another device, or an undo, may have changed it.
+  useEffect(() => {
+    if (stored !== shown) session.updateUser({ username: stored });
+    if (!changed) reset({ username: stored });
+  }, [stored, shown, changed, session, reset]);
+
+  const save = () =>
+    submit((draft) => {
+      setHasFailed(false);
+      rename.mutate(draft);
+    });
+  const typed = values.username.trim();
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed !== '' && typed !== stored) save();
+      }}
+    >
+      <Field label={<Trans>Nombre de usuario</Trans>} error={errors.username && fieldMessage(errors.username)}>
+        <div className="flex gap-2">
+          <TextInput
+            required
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+            className="min-w-0 max-w-78"
+            value={values.username}
+            onValueChange={(username) => set('username', username)}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={typed === '' || typed === stored}
+            busy={rename.isPending}
+            busyLabel={<Trans>Guardando</Trans>}
+          >
+            <Trans>Guardar</Trans>
+          </Button>
+        </div>
+      </Field>
+      {hasFailed && (
+        <RetryAlert onRetry={save}>
+          <Trans>No se pudo actualizar el perfil. Inténtalo de nuevo.</Trans>
+        </RetryAlert>
+      )}
+    </form>
+  );
+}
+
+function Facts({ profile: { memberId, createdAt, lastLoginAt } }: { profile: Profile }) {
+  const format = useFormat();
+  return (
+    <dl className="mt-5 flex flex-wrap gap-x-11 gap-y-3">
+      <Fact label={<Trans>Id de miembro</Trans>}>{memberId}</Fact>
+      <Fact label={<Trans>Miembro desde</Trans>}>
+        {format.longDate(createdAt.toZonedDateTimeISO(householdTimeZone).toPlainDate())}
+      </Fact>
+      <Fact label={<Trans>Último acceso</Trans>}>
+        {lastLoginAt ? format.dateTime(lastLoginAt) : <Trans>Nunca</Trans>}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-ink-2">{label}</dt>
+      <dd className="mt-0.5 font-medium">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import {
+  monthsOfSalary,
+  parsePesos,
+  salaryChangeSchema,
+  validationIssuesOf,
+  type SalaryChange,
+} from '@household/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { MoneyInput } from '../../components/ui/money-input.tsx';
+import { errorFacts, useErrorMessage } from '../../lib/error-message.ts';
+import { useFormat } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useForm, type Checked } from '../../lib/use-form.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { useUndo } from '../../lib/use-undo.ts';
+import { RetryAlert } from './retry-alert.tsx';
+import { SalaryHistory } from './salary-history.tsx';
+import type { ProfileAnswer } from './settings.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+type Values = { amountCents: string };
+type Salaries = ProfileAnswer['salaries'];
+
+/** Blank counts as 0. What is no amount stays a text, so that the schema refuses it as a number. */
+const centsOf = (text: string) => (text.trim() === '' ? 0 : (parsePesos(text) ?? text));
+
+const check = ({ amountCents }: Values): Checked<SalaryChange> => {
+  const draft = salaryChangeSchema.safeParse({ amountCents: centsOf(amountCents) });
+  return draft.success ? { ok: true, value: draft.data } : { ok: false, issues: validationIssuesOf(draft.error) };
+};
+
+export function SalarySection({ answer: { currentSalary, salaries } }: { answer: ProfileAnswer }) {
+  return (
+    <SettingsSection
+      title={<Trans>Salario actual</Trans>}
+      help={<Trans>Define qué parte de los gastos compartidos le toca a cada quien.</Trans>}
+    >
+      {currentSalary ? (
+        <>
+          <SalaryForm current={currentSalary} salaries={salaries} />
+          <SalaryHistory current={currentSalary} salaries={salaries} />
+        </>
+      ) : (
+        <p className="text-ink-2">
+          <Trans>No hay salario registrado. Contacta a tu administrador.</Trans>
+        </p>
+      )}
+    </SettingsSection>
+  );
+}
+
+function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries: Salaries }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { fieldMessage } = useErrorMessage();
+  const utils = trpc.useUtils();
+  const { tellDone } = useUndo();
+  const stored = format.plainAmount(current.amountCents);
+  const { values, set, errors, setIssues, changed, reset, submit } = useForm<Values, SalaryChange>(
+    { amountCents: stored },
+    check,
+  );
+  const [hasFailed, setHasFailed] = useState(false);
+  const change = trpc.settings.changeSalary.useMutation({
+    onSuccess: ({ salary, changeId }) => {
+      const amount = format.money(salary.amountCents);
+      reset({ amountCents: format.plainAmount(salary.amountCents) });
+      tellDone(t`Salario actualizado: ${amount}`, changeId);
+      void utils.invalidate();
+    },
+    onError: (error) => {
+      const issues = errorFacts(error)?.issues ?? [];
+      if (issues.length > 0) setIssues(issues.map(({ message }) => ({ path: 'amountCents', message })));
+      else setHasFailed(true);
+    },
+  });
+  // Another device, or an undo, may have changed it.
+  useEffect(() => {
+    if (!changed) reset({ amountCents: stored });
+  }, [stored, changed, reset]);
+
+  const save = () =>
+    submit((draft) => {
+      setHasFailed(false);
+      change.mutate({ id: current.id, change: draft });
+    });
+  const isSame = centsOf(values.amountCents) === current.amountCents;
+  const before = format.money(current.amountCents);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSame) save();
+      }}
+    >
+      <Field
+        label={<Trans>Salario mensual</Trans>}
+        help={
+          <>
+            {!isSame && (
+              <>
+                <Trans>Antes: {before}.</Trans>{' '}
+              </>
+            )}
+            <WhichMonths salaries={salaries} />
+          </>
+        }
+        error={errors.amountCents && fieldMessage(errors.amountCents)}
+      >
+        <div className="flex gap-2">
+          <MoneyInput
+            className="min-w-0 max-w-78"
+            value={values.amountCents}
+            onValueChange={(amountCents) => set('amountCents', amountCents)}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={isSame}
+            busy={change.isPending}
+            busyLabel={<Trans>Guardando</Trans>}
+          >
+            <Trans>Guardar</Trans>
+          </Button>
+        </div>
+      </Field>
+      {hasFailed && (
+        <RetryAlert onRetry={save}>
+          <Trans>No se pudo actualizar el salario. Inténtalo de nuevo.</Trans>
+        </RetryAlert>
+      )}
+    </form>
+  );
+}
+
+/** From when a salary set today counts. A first record reaches back; any other leaves past months as they are. */
+function WhichMonths({ salaries }: { salaries: Salaries }) {
+  const format = useFormat();
+  const today = useToday();
+  const span = monthsOfSalary(salaries, today);
+  const month = format.month(today.toPlainYearMonth());
+  const until = span?.until ? format.month(span.until) : '';
+  if (!span)
+    return <Trans>En {month} ya cuenta un salario tuyo de fecha posterior; el nuevo no llegaría a contar.</Trans>;
+  if (span.from === null) {
+    return until === '' ? (
+      <Trans>Es tu primer salario registrado: también cuenta para todos los meses anteriores.</Trans>
+    ) : (
+      <Trans>Es tu primer salario registrado: cuenta hasta {until} y también para todos los meses anteriores.</Trans>
+    );
+  }
+  return until === '' ? (
+    <Trans>El nuevo cuenta desde {month}; los meses anteriores se quedan como están.</Trans>
+  ) : (
+    <Trans>
+      El nuevo cuenta desde {month} hasta {until}; los meses anteriores se quedan como están.
+    </Trans>
+  );
+}

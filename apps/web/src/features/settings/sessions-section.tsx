@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Laptop, Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { ConfirmDialog } from '../../components/ui/dialog.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { showToast } from '../../components/ui/toast.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { useSession } from '../../lib/session-context.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { deviceOf, type Device } from './device-name.ts';
+import type { OwnSession } from './settings.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { SessionsSkeleton } from './settings-skeleton.tsx';
+
+const icons: Record<Device['kind'], LucideIcon> = {
+  phone: Smartphone,
+  tablet: Tablet,
+  computer: Laptop,
+  unknown: Monitor,
+};
+
+/** The devices that are signed in as oneself; each can be signed out. */
+export function SessionsSection() {
+  const sessions = trpc.settings.sessions.useQuery();
+  const { data, isPending } = sessions;
+  const [ending, setEnding] = useState<OwnSession | null>(null);
+  return (
+    <SettingsSection title={<Trans>Sesiones activas</Trans>} help={<Trans>Cierra las que no reconozcas.</Trans>}>
+      {isPending && <SessionsSkeleton />}
+      {sessions.isError && !data && (
+        <ErrorState
+          compact
+          title={<Trans>No se pudieron cargar las sesiones</Trans>}
+          onRetry={() => void sessions.refetch()}
+          retrying={sessions.isFetching}
+        />
+      )}
+      {data?.length === 0 && (
+        <p className="text-ink-2">
+          <Trans>No hay sesiones activas.</Trans>
+        </p>
+      )}
+      {data && data.length > 0 && (
+        <ul className="-my-2.5 divide-y divide-line">
+          {data.map((session) => (
+            <Row key={session.id} session={session} onEnd={() => setEnding(session)} />
+          ))}
+        </ul>
+      )}
+      {ending && <EndSessionDialog session={ending} onClose={() => setEnding(null)} />}
+    </SettingsSection>
+  );
+}
+
+/** `Chrome en macOS`, the user agent itself when it is none of the known ones, or that it is unknown. */
+function useDeviceName(): (session: OwnSession) => string {
+  const { t } = useLingui();
+  return ({ userAgent }) => {
+    if (!userAgent) return t`Dispositivo desconocido`;
+    const { browser, system } = deviceOf(userAgent);
+    return browser && system ? t`${browser} en ${system}` : (browser ?? system ?? userAgent);
+  };
+}
+
+function Where({ session }: { session: OwnSession }) {
+  const format = useFormat();
+  const moment = format.dateTime(session.createdAt);
+  return (
+    <span className="block text-small text-ink-2">
+      {session.ipAddress && `${session.ipAddress} · `}
+      <Trans>Inició {moment}</Trans>
+    </span>
+  );
+}
+
+function Row({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  const { t } = useLingui();
+  const name = useDeviceName()(session);
+  const Icon = icons[deviceOf(session.userAgent ?? '').kind];
+  return (
+    <li className="flex items-center gap-3.5 py-2.5">
+      <Icon className="text-ink-2 max-sm:self-start" aria-hidden />
+      <div className="min-w-0 grow">
+        <span className="flex flex-wrap items-center gap-x-2.5">
+          <span className="font-medium wrap-anywhere" title={session.userAgent ?? undefined}>
+            {name}
+          </span>
+          {session.current && (
+            <Badge tone="accent">
+              <Trans>Este dispositivo</Trans>
+            </Badge>
+          )}
+        </span>
+        <Where session={session} />
+      </div>
+      <Button aria-label={t`Cerrar sesión de ${name}`} onClick={onEnd}>
+        <Trans>Cerrar sesión</Trans>
+      </Button>
+    </li>
+  );
+}
+
+function EndSessionDialog({ session, onClose }: { session: OwnSession; onClose: () => void }) {
+  const { t } = useLingui();
+  const own = useSession();
+  const utils = trpc.useUtils();
+  const name = useDeviceName()(session);
+  const end = trpc.settings.endSession.useMutation({
+    onSuccess: async () => {
+      if (session.current) return own.expire();
+      onClose();
+      showToast({ message: t`Sesión cerrada: ${name}` });
+      await utils.settings.sessions.invalidate();
+    },
+    // It may have ended meanwhile.
+    onError: () => void utils.settings.sessions.invalidate(),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => end.mutate({ id: session.id })}
+      title={t`¿Cerrar esta sesión?`}
+      description={
+        session.current
+          ? t`Es este dispositivo: tendrás que volver a entrar.`
+          : t`Ese dispositivo tendrá que volver a entrar.`
+      }
+      item={
+        <>
+          <span className="font-medium">{name}</span>
+          <Where session={session} />
+        </>
+      }
+      confirmLabel={t`Cerrar sesión`}
+      busyLabel={t`Cerrando`}
+      busy={end.isPending}
+      error={end.isError && t`No se pudo cerrar la sesión. Inténtalo de nuevo.`}
+    />
+  );
+}

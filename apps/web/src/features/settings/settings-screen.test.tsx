@@ -1,0 +1,319 @@
+import { cents, DomainError } from '@household/domain';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import type { OwnSession, ProfileAnswer } from './settings.ts';
+
+type Settings = NonNullable<FakeServer['settings']>;
+
+const instant = (text: string) => Temporal.Instant.from(text);
+const salary = (id: string, amount: number, date: string): ProfileAnswer['salaries'][number] => ({
+  id,
+  memberId: 'ana',
+  amountCents: cents(amount),
+  effectiveDate: Temporal.PlainDate.from(date),
+  createdAt: instant('2025-01-01T00:00:00Z'),
+  version: 1,
+});
+const older = salary('older', 3_600_000, '2025-01-01');
+const newer = salary('newer', 4_200_000, '2026-03-16');
+
+const profileOf = (salaries: ProfileAnswer['salaries'], username = 'ana'): ProfileAnswer => ({
+  profile: {
+    username,
+    memberId: 'ana',
+    name: 'Ana',
+    createdAt: instant('2025-01-14T16:00:00Z'),
+    lastLoginAt: instant('2026-09-17T14:12:00Z'),
+  },
+  currentSalary: salaries.findLast(({ effectiveDate }) => effectiveDate.toString() <= '2026-09-30') ?? null,
+  salaries,
+});
+const session = (id: string, more: Partial<OwnSession> = {}): OwnSession => ({
+  id,
+
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  ipAddress: '192.0.2.7',
+  createdAt: instant('2026-09-16T03:40:00Z'),
+  lastSeenAt: instant('2026-09-17T14:12:00Z'),
+  current: false,
+  ...more,
+});
+
+const open = (settings: Settings = {}, locale: 'es' | 'en' = 'es') =>
+  renderApp({
+    path: '/settings',
+    locale,
+    server: {
+      settings: {
+        profile: () => profileOf([older, newer]),
+        sessions: () => [session('here', { current: true }), session('there', { userAgent: null, ipAddress: null })],
+        ...settings,
+      },
+      history: { undo: () => ({ changeId: null }) },
+    },
+  });
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const fail = () => {
+  throw new Error('the server fell over');
+};
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+type Within = Awaited<ReturnType<typeof region>>;
+const save = (section: Within, name = 'Guardar') => section.getByRole<HTMLButtonElement>('button', { name });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2026-09-17T18:00:00Z');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the profile', () => {
+  it('tells id, since when, and the last login', async () => {
+    await open();
+    const profile = await screen.findByRole('region', { name: 'Perfil' });
+    expect(profile.textContent).toContain('Id de miembroana');
+    expect(profile.textContent).toContain('Miembro desdeenero 14, 2025');
+    expect(profile.textContent).toContain('Último accesosep 17, 2026 08:12');
+  });
+
+  it('saves a username that is neither empty nor the same', async () => {
+    const renamed: string[] = [];
+    const rename: Settings['rename'] = ({ username }) => {
+      renamed.push(username);
+      return { ...profileOf([newer], username), changeId: 7 };
+    };
+    const { session: own } = await open({
+      rename,
+      profile: () => profileOf([newer], renamed.at(-1) ?? 'ana'),
+    });
+    const profile = await region('Perfil');
+    const field = profile.getByLabelText('Nombre de usuario');
+    expect(save(profile).disabled).toBe(true);
+    type(field, '   ');
+    expect(save(profile).disabled).toBe(true);
+    type(field, ' ana ');
+    expect(save(profile).disabled).toBe(true);
+    type(field, 'Anita');
+    fireEvent.click(save(profile));
+    expect(await screen.findByText('Usuario actualizado: Anita')).toBeTruthy();
+    expect(renamed).toEqual(['Anita']);
+    expect(save(profile).disabled).toBe(true);
+    await waitFor(() => expect(own.state()).toMatchObject({ user: { username: 'Anita' } }));
+  });
+
+  it('says at the field that a username is taken', async () => {
+    await open({
+      rename: () => {
+        throw new DomainError('ALREADY_EXISTS', { resource: 'Username' });
+      },
+    });
+    const profile = await region('Perfil');
+    type(profile.getByLabelText('Nombre de usuario'), 'luis');
+    fireEvent.click(save(profile));
+    expect(await profile.findByText('Ese usuario ya está en uso')).toBeTruthy();
+    expect(profile.getByLabelText('Nombre de usuario').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('alerts with the words of the specification and keeps what was typed', async () => {
+    await open({ rename: fail }, 'en');
+    const profile = await region('Profile');
+    const field = profile.getByLabelText<HTMLInputElement>('Username');
+    type(field, 'Anita');
+    fireEvent.click(save(profile, 'Save'));
+    const alert = await profile.findByRole('alert');
+    expect(alert.textContent).toContain('failed to update profile. Please try again.');
+    expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(field.value).toBe('Anita');
+  });
+});
+
+describe('the salary', () => {
+  it('says from when a new one counts and that past months stay', async () => {
+    await open();
+    const section = await region('Salario actual');
+    expect(section.getByLabelText<HTMLInputElement>('Salario mensual').value).toBe('42,000.00');
+    expect(
+      section.getByText('El nuevo cuenta desde septiembre de 2026; los meses anteriores se quedan como están.'),
+    ).toBeTruthy();
+    const rows = section.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual(['$42,000.00Actualdesde mar 16, 2026', '$36,000.00desde ene 01, 2025; también cuenta antes']);
+  });
+
+  it('says so when it would be the first on record', async () => {
+    await open({ profile: () => profileOf([salary('only', 4_200_000, '2026-09-17')]) });
+    const section = await region('Salario actual');
+    expect(
+      section.getByText('Es tu primer salario registrado: también cuenta para todos los meses anteriores.'),
+    ).toBeTruthy();
+  });
+
+  it('says until when, before a salary that is to come', async () => {
+    await open({ profile: () => profileOf([newer, salary('next', 5_000_000, '2026-12-01')]) }, 'en');
+    const section = await region('Current salary');
+    expect(
+      section.getByText('The new one counts from September 2026 to November 2026; past months stay as they are.'),
+    ).toBeTruthy();
+    expect(section.getByText('Upcoming')).toBeTruthy();
+  });
+
+  it('saves what differs; blank counts as 0', async () => {
+    const changes: unknown[] = [];
+    await open({
+      changeSalary: (input) => {
+        changes.push(input);
+        return { salary: salary('now', input.change.amountCents, '2026-09-17'), salaries: [], changeId: 8 };
+      },
+    });
+    const section = await region('Salario actual');
+    const field = section.getByLabelText('Salario mensual');
+    expect(save(section).disabled).toBe(true);
+    type(field, '$42,000');
+    expect(save(section).disabled).toBe(true);
+    type(field, '');
+    expect(section.getByText(/^Antes: \$42,000\.00\./)).toBeTruthy();
+    fireEvent.click(save(section));
+    expect(await screen.findByText('Salario actualizado: $0.00')).toBeTruthy();
+    expect(changes).toEqual([{ id: 'newer', change: { amountCents: 0 } }]);
+  });
+
+  it('refuses what is no amount without asking the server', async () => {
+    const { calls } = await open();
+    const section = await region('Salario actual');
+    type(section.getByLabelText('Salario mensual'), '--5');
+    fireEvent.click(save(section));
+    expect(await section.findByText('Número no válido')).toBeTruthy();
+    expect(calls.map(([path]) => path)).not.toContain('settings.changeSalary');
+  });
+
+  it('alerts with the words of the specification', async () => {
+    await open({ changeSalary: fail }, 'en');
+    const section = await region('Current salary');
+    type(section.getByLabelText('Monthly salary'), '1');
+    fireEvent.click(save(section, 'Save'));
+    expect((await section.findByRole('alert')).textContent).toContain('failed to update salary. Please try again.');
+  });
+
+  it('is for the administrator to set where there is none', async () => {
+    await open({ profile: () => profileOf([]) }, 'en');
+    const section = await region('Current salary');
+    expect(section.getByText('No salary set. Contact your administrator.')).toBeTruthy();
+    expect(section.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('the sessions', () => {
+  it('name the device, and say when it is unknown or this one', async () => {
+    await open();
+    const section = await region('Sesiones activas');
+    const rows = (await section.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(rows[0]).toContain('Firefox en LinuxEste dispositivo192.0.2.7 · Inició sep 15, 2026 21:40');
+    expect(rows[1]).toContain('Dispositivo desconocidoInició sep 15, 2026 21:40');
+  });
+
+  it('ask before another one is ended', async () => {
+    const ended: string[] = [];
+    await open({
+      endSession: ({ id }) => {
+        ended.push(id);
+        return { success: true };
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión de Dispositivo desconocido' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('Ese dispositivo tendrá que volver a entrar.')).toBeTruthy();
+    expect(ended).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Cerrar sesión' }));
+    expect(await screen.findByText('Sesión cerrada: Dispositivo desconocido')).toBeTruthy();
+    expect(ended).toEqual(['there']);
+  });
+
+  it('lead to the sign-in when this device is ended', async () => {
+    const { path } = await open({ endSession: () => ({ success: true }) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión de Firefox en Linux' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('Es este dispositivo: tendrás que volver a entrar.')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Cerrar sesión' }));
+    await waitFor(() => expect(path()).toBe('/login'));
+  });
+
+  it('say what failed, in the dialog and in the place of the list', async () => {
+    const { unmount } = await open({ endSession: fail }, 'en');
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign out of Unknown device' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Sign Out' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('failed to delete session. Please try again.');
+    unmount();
+    await open(
+      {
+        sessions: () => {
+          throw new DomainError('VALIDATION_FAILED', { issues: [] });
+        },
+      },
+      'en',
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('failed to fetch sessions');
+  });
+
+  it('say when there is none', async () => {
+    await open({ sessions: () => [] }, 'en');
+    expect(await screen.findByText('No active sessions found.')).toBeTruthy();
+  });
+});
+
+describe('the password', () => {
+  const fill = (section: Within, current: string, next: string) => {
+    type(section.getByLabelText('Contraseña actual'), current);
+    type(section.getByLabelText('Contraseña nueva'), next);
+    fireEvent.click(section.getByRole('button', { name: 'Cambiar contraseña' }));
+  };
+
+  it('is changed with the present one, and says how many sessions ended', async () => {
+    const { calls } = await open({ changePassword: () => ({ endedSessions: 2 }) });
+    const section = await region('Contraseña');
+    fill(section, 'the old one', 'the new one');
+    expect(await screen.findByText('Contraseña cambiada. Se cerraron 2 sesiones.')).toBeTruthy();
+    expect(calls).toContainEqual([
+      'settings.changePassword',
+      { currentPassword: 'the old one', newPassword: 'the new one' },
+    ]);
+    expect(section.getByLabelText<HTMLInputElement>('Contraseña nueva').value).toBe('');
+  });
+
+  it('must have 8 characters', async () => {
+    await open();
+    const section = await region('Contraseña');
+    fill(section, 'the old one', 'short');
+    const field = section.getByLabelText('Contraseña nueva');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(section.getByText('Mínimo 8 caracteres')).toBeTruthy();
+  });
+
+  it('says at the field that the present one is wrong', async () => {
+    await open({
+      changePassword: () => {
+        throw new DomainError('VALIDATION_FAILED', {
+          issues: [{ path: 'currentPassword', message: 'Wrong password' }],
+        });
+      },
+    });
+    const section = await region('Contraseña');
+    fill(section, 'not it at all', 'the new one');
+    expect(await section.findByText('La contraseña no es correcta')).toBeTruthy();
+    expect(section.getByLabelText<HTMLInputElement>('Contraseña nueva').value).toBe('the new one');
+  });
+});
+
+it('says that the settings could not be fetched', async () => {
+  await open(
+    {
+      profile: () => {
+        throw new DomainError('VALIDATION_FAILED', { issues: [] });
+      },
+    },
+    'en',
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('failed to fetch settings');
+});

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { PageHeader } from '../../components/ui/page-header.tsx';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { HouseholdSection } from './household-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SalarySection } from './salary-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { SettingsSkeleton } from './settings-skeleton.tsx';
+
+/** One's own profile, salary, devices and password. */
+export function SettingsScreen() {
+  const { t } = useLingui();
+  const profile = trpc.settings.profile.useQuery();
+  const { data, isPending } = profile;
+  return (
+    <div className="max-w-240">
+      <PageHeader
+        title={t`Configuración`}
+        subtitle={
+          isPending ? <Trans>Cargando…</Trans> : <Trans>Tu perfil, tu salario y los dispositivos con acceso</Trans>
+        }
+      />
+      <Sheet aria-busy={isPending} className="divide-y divide-line">
+        {isPending && <SettingsSkeleton />}
+        {profile.isError && !data && (
+          <ErrorState
+            title={<Trans>No se pudo cargar la configuración</Trans>}
+            onRetry={() => void profile.refetch()}
+            retrying={profile.isFetching}
+          />
+        )}
+        {data && (
+          <>
+            <ProfileSection profile={data.profile} />
+            <SalarySection answer={data} />
+            <SessionsSection />
+            <PasswordSection username={data.profile.username} />
+            <HouseholdSection />
+          </>
+        )}
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+function Input() {
+  return (
+    <>
+      <Skeleton className="h-3.5 w-32" />
+      <Skeleton className="mt-2 h-9.5 w-full max-w-78 touch:h-11" />
+    </>
+  );
+}
+
+/** The page as it will be, without what it tells. */
+export function SettingsSkeleton() {
+  return (
+    <>
+      <SettingsSection title={<Trans>Perfil</Trans>} help={<Skeleton className="h-3.5 w-44" />}>
+        <Input />
+        <Skeleton className="mt-6 h-9 w-full max-w-96" />
+      </SettingsSection>
+      <SettingsSection title={<Trans>Salario actual</Trans>} help={<Skeleton className="h-3.5 w-44" />}>
+        <Input />
+        <Skeleton className="mt-2 h-3.5 w-80 max-w-full" />
+      </SettingsSection>
+      <SettingsSection title={<Trans>Sesiones activas</Trans>} help={<Skeleton className="h-3.5 w-44" />}>
+        <SessionsSkeleton />
+      </SettingsSection>
+    </>
+  );
+}
+
+const devices = [1, 2];
+
+export function SessionsSkeleton() {
+  return (
+    <div className="-my-2.5 divide-y divide-line">
+      {devices.map((device) => (
+        <div key={device} className="flex h-15 items-center justify-between">
+          <Skeleton className="h-8 w-56" />
+          <Skeleton className="h-9 w-28" />
+        </div>
+      ))}
+    </div>
+  );
+}

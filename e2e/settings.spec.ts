@@ -1,0 +1,114 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/fixtures.ts';
+import { choose } from './support/looks.ts';
+
+test.use({ now: '2026-09-17T18:00:00Z' });
+
+for (const { locale, theme } of [
+  { locale: 'es', theme: 'light' },
+  { locale: 'en', theme: 'dark' },
+] as const) {
+  test(`settings without a salary speak the language and pass the checks (${locale}, ${theme})`, async ({
+    page,
+    household,
+  }) => {
+    await choose(page, { locale, theme });
+    await household.signIn(page, 'first');
+    await page.goto('/settings');
+    const words =
+      locale === 'es'
+        ? ['Perfil', 'No hay salario registrado. Contacta a tu administrador.', 'Este dispositivo']
+        : ['Profile', 'No salary set. Contact your administrator.', 'This device'];
+    for (const text of words) await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('a new username and a new password let one in, and the other devices are signed out', async ({
+  page,
+  household,
+  browser,
+}) => {
+  const { password } = household.members.first;
+  await household.signIn(page, 'first');
+  const other = await browser.newContext({ baseURL: household.origin });
+  const otherPage = await other.newPage();
+  await household.signIn(otherPage, 'first');
+  await page.goto('/settings');
+  await expect(page.getByRole('region', { name: 'Sesiones activas' }).getByRole('listitem')).toHaveCount(2);
+
+  const profile = page.getByRole('region', { name: 'Perfil' });
+  await expect(profile.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+  await profile.getByLabel('Nombre de usuario').fill('Anita');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Usuario actualizado: Anita')).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(profile.getByLabel('Nombre de usuario')).toHaveValue('ana');
+  await profile.getByLabel('Nombre de usuario').fill('Anita');
+  await profile.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Usuario actualizado: Anita')).toBeVisible();
+
+  const section = page.getByRole('region', { name: 'Contraseña' });
+  await section.getByLabel('Contraseña actual').fill('not it');
+  await section.getByLabel('Contraseña nueva').fill('una nueva y larga');
+  await page.keyboard.press('Enter');
+  await expect(section.getByText('La contraseña no es correcta')).toBeVisible();
+  await expect(section.getByLabel('Contraseña actual')).toBeFocused();
+  await section.getByLabel('Contraseña actual').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Contraseña cambiada. Se cerró 1 sesión.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sesiones activas' }).getByRole('listitem')).toHaveCount(1);
+
+  await otherPage.goto('/settings');
+  await expect(otherPage).toHaveURL(`${household.origin}/login`);
+  const login = { username: 'anita', password: 'una nueva y larga' };
+  expect((await other.request.post(`${household.origin}/api/auth/login`, { data: login })).status()).toBe(200);
+  await other.close();
+});
+
+test('ending this device says so and leads to the sign-in', async ({ page, household }) => {
+  await household.signIn(page, 'second');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: /^Cerrar sesión de / }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Es este dispositivo: tendrás que volver a entrar.');
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(`${household.origin}/login`);
+});
+
+test.describe('a salary', () => {
+  test.use({ content: 'golden' });
+
+  test('changes this month and no past one, and the change can be undone', async ({ page, household }) => {
+    const balanceOf = async (month: number) => {
+      await page.goto(`/reports?year=2026&month=${month}`);
+      const balance = page.getByRole('region', { name: /^Balance de/ });
+      await expect(balance).toContainText('Luis pagó');
+      return balance.textContent();
+    };
+    await household.signIn(page, 'first');
+    const august = await balanceOf(8);
+    await page.goto('/settings');
+    const salary = page.getByRole('region', { name: 'Salario actual' });
+    await expect(salary.getByLabel('Salario mensual')).toHaveValue('46,000.00');
+    await expect(salary).toContainText('los meses anteriores se quedan como están');
+    const row = salary.getByRole('button', { name: 'Guardar' }).locator('xpath=..');
+    expect(await row.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await salary.getByLabel('Salario mensual').fill('63,500');
+    await salary.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Salario actualizado: $63,500.00')).toBeVisible();
+    await expect(salary.getByRole('listitem').first()).toContainText('$63,500.00Actualdesde sep 17, 2026');
+    await expectAccessible(page);
+
+    expect(await balanceOf(8)).toBe(august);
+    expect(await balanceOf(9)).toContain('Ana 67% y Luis 33%');
+
+    await page.goto('/settings');
+    await salary.getByLabel('Salario mensual').fill('1');
+    await salary.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(salary.getByLabel('Salario mensual')).toHaveValue('63,500.00');
+  });
+});
