@@ -9,7 +9,11 @@ export class BrowserServer {
   readonly #child: ChildProcess;
 
   constructor(clusterUrl: string) {
-    this.#child = fork(join(root, 'apps/server/test/browser-server.ts'), [clusterUrl], { execArgv: [] });
+    this.#child = fork(join(root, 'apps/server/test/browser-server.ts'), [clusterUrl], {
+      execArgv: [],
+      // Nobody's zone: a day that went by the server's would be another one most of the time.
+      env: { ...process.env, TZ: 'Pacific/Auckland' },
+    });
   }
 
   /** @throws Error with the server's own stack when it could not do it */

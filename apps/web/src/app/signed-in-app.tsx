@@ -22,7 +22,10 @@ export function openSignedInApp(session: Session, links?: TRPCLink<AppRouter>[],
   const history = new Proxy({} as RouterHistory, { get: (_target, key) => Reflect.get(current, key) as unknown });
   const router = createAppRouter({ session, api }, history);
   // Nothing on the first screen waits for it.
-  const seen = import('../offline/seen-data.ts').then(({ keepSeen }) => keepSeen(api.queryClient, session));
+  const seen = import('../offline/seen-data.ts')
+    .then(({ keepSeen }) => keepSeen(api.queryClient, session))
+    // Without that file the app works all the same; it only keeps nothing.
+    .catch(() => () => undefined);
   const close = () => {
     void seen.then((end) => end());
     api.queryClient.clear();
