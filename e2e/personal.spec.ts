@@ -10,6 +10,30 @@ const days = (page: Page) => page.getByRole('table', { name: /Gasto personal por
 const details = (page: Page) =>
   page.getByRole('region', { name: /Detalle por categoría|Category details/ }).getByRole('listitem');
 
+/** Adds personal expenses from the 1st to the 17th, every other one with the category; gives their total. */
+const record = async (page: Page, origin: string, count: number, categoryId?: string): Promise<number> => {
+  const drafts = Array.from({ length: count }, (_, index) => ({
+    amountCents: 101 + 7 * index,
+    description: `Gasto ${index}`,
+    paidBy: 'ana',
+    shared: false,
+    date: `2026-09-${String(1 + (index % 17)).padStart(2, '0')}`,
+    ...(categoryId !== undefined && index % 2 === 0 && { categoryId }),
+  }));
+  const lanes = Array.from({ length: 10 }, (_, lane) => drafts.filter((_draft, index) => index % 10 === lane));
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const data of lane) expect((await page.request.post(`${origin}/api/expenses`, { data })).status()).toBe(201);
+    }),
+  );
+  return drafts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+};
+
+const category = async (page: Page, origin: string): Promise<string> => {
+  const created = await page.request.post(`${origin}/api/categories`, { data: { name: 'Café' } });
+  return ((await created.json()) as { id: string }).id;
+};
+
 test.describe('the golden household', () => {
   test.use({ now, content: 'golden' });
 
@@ -45,35 +69,12 @@ test.describe('the golden household', () => {
 test.describe('a month of one’s own', () => {
   test.use({ now });
 
-  const record = async (page: Page, origin: string, count: number, categoryId?: string): Promise<number> => {
-    const drafts = Array.from({ length: count }, (_, index) => ({
-      amountCents: 101 + 7 * index,
-      description: `Gasto ${index}`,
-      paidBy: 'ana',
-      shared: false,
-      date: `2026-09-${String(1 + (index % 17)).padStart(2, '0')}`,
-      ...(categoryId !== undefined && index % 2 === 0 && { categoryId }),
-    }));
-    const lanes = Array.from({ length: 10 }, (_, lane) => drafts.filter((_draft, index) => index % 10 === lane));
-    await Promise.all(
-      lanes.map(async (lane) => {
-        for (const data of lane)
-          expect((await page.request.post(`${origin}/api/expenses`, { data })).status()).toBe(201);
-      }),
-    );
-    return drafts.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  };
-  const category = async (page: Page, origin: string): Promise<string> => {
-    const created = await page.request.post(`${origin}/api/categories`, { data: { name: 'Café' } });
-    return ((await created.json()) as { id: string }).id;
-  };
-
   for (const count of [5, 500]) {
     test(`cards, charts and list tell the same total with ${count} expenses`, async ({ page, household }) => {
       await household.signIn(page, 'first');
       const total = await record(page, household.origin, count, await category(page, household.origin));
       await page.goto('/personal');
-      await expect(card(page, 'Total personal')).toContainText(`${money(total)}`);
+      await expect(card(page, 'Total personal')).toContainText(money(total));
       await expect(card(page, 'Total personal')).toContainText(`${count} gastos`);
       await expect(days(page).getByRole('row')).toHaveCount(1 + 17);
       expect(sumOf(await days(page).getByRole('cell').allTextContents())).toBe(total);
