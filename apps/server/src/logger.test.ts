@@ -15,7 +15,8 @@ describe('the log', () => {
 
   it('shows an error with its place, and never a password hash or the values it was thrown with', async () => {
     const hash = await hashPassword('correct horse');
-    const error = Object.assign(new Error(`update account set password_hash = '${hash}' failed`), {
+    const message = `update account set password_hash = '${hash}' failed\n - detail: Failing row contains (Anillo, 1\n).`;
+    const error = Object.assign(new Error(message), {
       code: '23514',
       detail: `Failing row contains (${hash})`,
       parameters: [hash],
@@ -32,6 +33,6 @@ describe('the log', () => {
         },
       },
     ]);
-    expect(JSON.stringify(lines)).not.toContain('argon2');
+    expect(JSON.stringify(lines)).not.toMatch(/argon2|Anillo/);
   });
 });

@@ -4,8 +4,10 @@ import type { LogLevel } from './config.ts';
 
 /** Password hashes, should a failed statement carry one in its message. */
 const SECRETS = /\$argon2[\w$=,+/.-]*/g;
+/** What PostgreSQL adds about a row that it refused, up to the first line of the stack: all its values. */
+const ROWS = /\s+- detail: [^]*?(?=\n\s+at |$)/g;
 
-const withoutSecrets = (text: string): string => text.replaceAll(SECRETS, '[hidden]');
+const withoutSecrets = (text: string): string => text.replaceAll(SECRETS, '[hidden]').replaceAll(ROWS, '');
 
 /** An error as the log shows it: what it is, where it was thrown and why; never the values it was thrown with. */
 function describeError(error: Error & { code?: string }): {

@@ -1,13 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/test-app.ts';
+import { appRouter } from '../app-router.ts';
+import { restRows } from '../rest-rows.ts';
 
 const own = await buildTestApp();
 const proxied = await buildTestApp({ environment: { PUBLIC_URL: 'https://gastos.example' } });
 const forbidden = { error: 'Forbidden' };
+const signedIn = own.signInAs('first');
 
 const host = 'casa.local:3000';
 const logout = (headers: Record<string, string>, { app } = own, url = '/api/auth/logout') =>
   app.inject({ method: 'POST', url, headers: { host, ...headers } });
+
+const procedures: Readonly<Record<string, { _def: { type: string } }>> = appRouter._def.procedures as never;
+const writes = [
+  ...restRows
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path }) => ({ method, url: path.replace(':id', '019a0000-0000-7000-8000-000000000000') })),
+  ...Object.entries(procedures)
+    .filter(([, { _def }]) => _def.type === 'mutation')
+    .map(([name]) => ({ method: 'POST' as const, url: `/trpc/${name}` })),
+];
 
 describe('a state-changing request', () => {
   it.each<Record<string, string>>([
@@ -50,6 +63,14 @@ describe('a state-changing request', () => {
     expect(response.json()).toMatchObject({
       error: { json: { message: 'Forbidden', data: { code: 'FORBIDDEN', httpStatus: 403, path: 'auth.logout' } } },
     });
+  });
+
+  it.each(writes)('is refused from another site at every door: $method $url', async ({ method, url }) => {
+    const browser = await signedIn;
+    for (const headers of [{ 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }]) {
+      const json = { ...headers, 'content-type': 'application/json' };
+      expect((await browser.send({ method, url, headers: json, payload: '{' })).statusCode).toBe(403);
+    }
   });
 
   it('may come from PUBLIC_URL when a proxy changes the host', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/test-app.ts';
+import { appRouter } from '../app-router.ts';
+import type { ProcedureMeta } from './trpc.ts';
 
 const { client, members, signInAs } = await buildTestApp();
 const { username, password } = members.first;
@@ -14,7 +16,29 @@ const refusal = (code: string, message: string, httpStatus: number) => ({
   body: { error: { json: { message, data: { code, httpStatus } } } },
 });
 
+const procedures: Readonly<Record<string, { meta: ProcedureMeta; _def: { type: string } }>> = appRouter._def
+  .procedures as never;
+const open = Object.keys(procedures).filter((name) => procedures[name]?.meta.access !== 'signedIn');
+const forMembers = Object.keys(procedures).filter(
+  (name) => !open.includes(name) && procedures[name]?._def.type !== 'subscription',
+);
+
 describe('the procedures over HTTP', () => {
+  it('are open without a session only for what comes before there is one', () => {
+    expect(open.toSorted()).toEqual(['auth.login', 'auth.logout', 'auth.session', 'auth.setup', 'health.check']);
+  });
+
+  it.each(forMembers)('are answered 401 without a session, whatever the input: %s', async (name) => {
+    const isQuery = procedures[name]?._def.type === 'query';
+    const request = isQuery
+      ? { url: `/trpc/${name}?input=%7B%22json%22:5%7D` }
+      : { method: 'POST' as const, url: `/trpc/${name}`, headers: json, payload: '{"json":5}' };
+    const response = await client().send(request);
+    expect({ status: response.statusCode, body: response.json() }).toMatchObject(
+      refusal('UNAUTHENTICATED', 'Unauthorized', 401),
+    );
+  });
+
   it('carry Temporal values both ways', async () => {
     const me = await (await signInAs('first')).trpc.auth.me.query();
     expect(me.createdAt).toEqual(Temporal.Instant.from('2026-09-17T18:00:00Z'));
