@@ -101,6 +101,7 @@ const settings = createRoute({
     const { utils } = context.api;
     void utils.settings.profile.prefetch();
     void utils.settings.sessions.prefetch();
+    void utils.household.backupStatus.prefetch();
   },
   component: lazyRouteComponent(() => import('../features/settings/settings-screen.tsx'), 'SettingsScreen'),
 });

@@ -41,7 +41,9 @@ const session = (id: string, more: Partial<OwnSession> = {}): OwnSession => ({
   ...more,
 });
 
-const open = (settings: Settings = {}, locale: 'es' | 'en' = 'es') =>
+type BackupStatus = NonNullable<FakeServer['household']>['backupStatus'];
+
+const open = (settings: Settings = {}, locale: 'es' | 'en' = 'es', backupStatus: BackupStatus = () => null) =>
   renderApp({
     path: '/settings',
     locale,
@@ -52,6 +54,7 @@ const open = (settings: Settings = {}, locale: 'es' | 'en' = 'es') =>
         ...settings,
       },
       history: { undo: () => ({ changeId: null }) },
+      household: { backupStatus },
     },
   });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -303,6 +306,50 @@ describe('the password', () => {
     fill(section, 'not it at all', 'the new one');
     expect(await section.findByText('La contraseña no es correcta')).toBeTruthy();
     expect(section.getByLabelText<HTMLInputElement>('Contraseña nueva').value).toBe('the new one');
+  });
+});
+
+describe('the daily backup', () => {
+  const lastAt = instant('2026-09-17T07:30:00Z');
+
+  it('tells its age', async () => {
+    await open({}, 'es', () => ({ lastAt, lastFailure: null }));
+    const section = await region('Respaldo automático');
+    expect(section.getByText('hace 10 horas').parentElement?.textContent).toBe('hace 10 horas · sep 17, 2026 01:30');
+    expect(section.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['diskFull', 'The server’s disk is full.'],
+    ['notWritable', 'The server cannot write to its backups folder.'],
+    ['damaged', 'The copy came out damaged and does not count.'],
+    ['other', 'The server’s log says why.'],
+  ] as const)('tells that one failed: %s', async (reason, words) => {
+    await open({}, 'en', () => ({ lastAt: null, lastFailure: { at: instant('2026-09-17T17:05:00Z'), reason } }));
+    const section = await region('Automatic backup');
+    expect(section.getByText('There is no backup yet.')).toBeTruthy();
+    expect(section.getByRole('alert').textContent).toBe(
+      `The backup of Sep 17, 2026 11:05 failed. ${words} It is tried again every hour.`,
+    );
+  });
+
+  it('is not spoken of where the database is not the server’s own', async () => {
+    const { calls } = await open();
+    await region('Datos de la casa');
+    await waitFor(() => expect(calls.map(([path]) => path)).toContain('household.backupStatus'));
+    expect(screen.queryByText('Respaldo automático')).toBeNull();
+  });
+
+  it('says where it could not be asked, and can be asked again', async () => {
+    let isBack = false;
+    await open({}, 'en', () => {
+      if (!isBack) throw new DomainError('VALIDATION_FAILED', { issues: [] });
+      return { lastAt, lastFailure: null };
+    });
+    const section = await region('Automatic backup');
+    isBack = true;
+    fireEvent.click(section.getByRole('button', { name: 'Try again' }));
+    expect(await section.findByText('10 hours ago')).toBeTruthy();
   });
 });
 

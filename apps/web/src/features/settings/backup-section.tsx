@@ -1,0 +1,87 @@
+import { Trans } from '@lingui/react/macro';
+import { AlertBox } from '../../components/ui/alert-box.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { trpc, type Outputs } from '../../lib/trpc.ts';
+import { ageOf } from './age.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+type Status = NonNullable<Outputs['household']['backupStatus']>;
+
+/** The age on screen stays right, and a failure is told while the page is open; in milliseconds. */
+const REFRESH = 60_000;
+
+/** How the server's daily backups go; nothing where the database is not the server's own. */
+export function BackupSection() {
+  const backups = trpc.household.backupStatus.useQuery(undefined, { refetchInterval: REFRESH });
+  const { data, isError } = backups;
+  if (!data && !isError) return null;
+  return (
+    <SettingsSection
+      title={<Trans>Respaldo automático</Trans>}
+      help={<Trans>El servidor guarda cada día una copia de todo y comprueba que se puede leer.</Trans>}
+    >
+      {data ? (
+        <>
+          <LastBackup lastAt={data.lastAt} askedAt={backups.dataUpdatedAt} />
+          {data.lastFailure && <Failure failure={data.lastFailure} />}
+        </>
+      ) : (
+        <ErrorState
+          compact
+          title={<Trans>No se pudo saber cómo va el respaldo</Trans>}
+          onRetry={() => void backups.refetch()}
+          retrying={backups.isFetching}
+        />
+      )}
+    </SettingsSection>
+  );
+}
+
+function LastBackup({ lastAt, askedAt }: { lastAt: Status['lastAt']; askedAt: number }) {
+  const format = useFormat();
+  if (!lastAt) {
+    return (
+      <p className="text-ink-2">
+        <Trans>Todavía no hay ningún respaldo.</Trans>
+      </p>
+    );
+  }
+  const age = ageOf(lastAt, Temporal.Instant.fromEpochMilliseconds(askedAt), format.locale);
+  return (
+    <dl>
+      <dt className="text-small text-ink-2">
+        <Trans>Último respaldo</Trans>
+      </dt>
+      <dd className="mt-0.5">
+        <span className="font-medium">{age}</span>
+        <span className="text-small text-ink-2"> · {format.dateTime(lastAt)}</span>
+      </dd>
+    </dl>
+  );
+}
+
+function Failure({ failure: { at, reason } }: { failure: NonNullable<Status['lastFailure']> }) {
+  const moment = useFormat().dateTime(at);
+  return (
+    <div className="mt-3 max-w-110">
+      <AlertBox>
+        <Trans>El respaldo de {moment} falló.</Trans> <Reason reason={reason} />{' '}
+        <Trans>Se intenta otra vez cada hora.</Trans>
+      </AlertBox>
+    </div>
+  );
+}
+
+function Reason({ reason }: { reason: NonNullable<Status['lastFailure']>['reason'] }) {
+  switch (reason) {
+    case 'diskFull':
+      return <Trans>El disco del servidor está lleno.</Trans>;
+    case 'notWritable':
+      return <Trans>El servidor no puede escribir en su carpeta de respaldos.</Trans>;
+    case 'damaged':
+      return <Trans>La copia salió dañada y no cuenta.</Trans>;
+    case 'other':
+      return <Trans>El registro del servidor dice por qué.</Trans>;
+  }
+}
