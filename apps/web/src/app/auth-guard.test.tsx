@@ -42,7 +42,7 @@ describe('AuthGuard', () => {
   });
 
   it('goes to /setup while there is no household', async () => {
-    const session = () => ({ isSetUp: false, names: [], user: null });
+    const session = () => ({ isSetUp: false, names: [], user: null, lastEventId: null });
     const app = await renderApp({ path: '/nowhere', server: { auth: { session } } });
     await waitFor(() => expect(app.path()).toBe('/setup'));
   });

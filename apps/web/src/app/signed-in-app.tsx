@@ -26,8 +26,13 @@ export function openSignedInApp(session: Session, links?: TRPCLink<AppRouter>[],
     .then(({ keepSeen }) => keepSeen(api.queryClient, session))
     // Without that file the app works all the same; it only keeps nothing.
     .catch(() => () => undefined);
+  const followed = import('../live/follow-household.ts')
+    .then(({ followHousehold }) => followHousehold(api, session))
+    // Nor without this one; then others' changes show when a screen asks again.
+    .catch(() => () => undefined);
   const close = () => {
     void seen.then((end) => end());
+    void followed.then((end) => end());
     api.queryClient.clear();
     current.flush();
     current.destroy();

@@ -7,6 +7,7 @@ import { useExpenseEditor } from '../expense-editing/expense-editor.tsx';
 import type { Expense } from '../expense-editing/pending-expenses.ts';
 import { classNames } from '../lib/class-names.ts';
 import { useWide } from '../lib/media.ts';
+import { NewsPill } from '../live/news-pill.tsx';
 import { CompactRow, TableRow, tableColumns, type ListKind } from './expense-row.tsx';
 import type { ExpenseList as List } from './use-expense-list.ts';
 
@@ -55,48 +56,56 @@ export function ExpenseList({ kind, list, expenses }: { kind: ListKind; list: Li
   };
 
   return (
-    <Sheet>
-      <div role="table" aria-label={t`Gastos`} aria-rowcount={list.total === undefined ? -1 : list.total + 1}>
-        {wide && <Head kind={kind} />}
-        <div
-          ref={frame}
-          role="rowgroup"
-          className={classNames('relative transition-opacity', list.isPrevious && 'opacity-60')}
-          style={{ height: virtualizer.getTotalSize() }}
-        >
-          {virtualizer.getVirtualItems().map(({ key, index, start }) => {
-            const expense = expenses[index]!;
-            const actions = {
-              onEdit: () => editor.edit(expense, mode),
-              onDelete: () => editor.remove(expense),
-            };
-            return (
-              <div
-                key={key}
-                role="row"
-                data-row
-                data-index={index}
-                aria-rowindex={index + 2}
-                tabIndex={index === active ? 0 : -1}
-                onFocus={() => setActive(index)}
-                onKeyDown={(event) => onKeyDown(event, index, expense)}
-                className="absolute inset-x-0 top-0 border-b border-line outline-offset-[-2px]"
-                style={{ transform: `translateY(${start - offset}px)`, height: height + 1 }}
-              >
-                {wide ? (
-                  <TableRow kind={kind} expense={expense} {...actions} />
-                ) : (
-                  <div role="cell">
-                    <CompactRow kind={kind} expense={expense} {...actions} />
-                  </div>
-                )}
-              </div>
-            );
-          })}
+    <div className="scroll-mt-[calc(var(--header-height)+1rem)]">
+      <NewsPill count={list.news} onShow={list.showNews} />
+      <Sheet>
+        <div role="table" aria-label={t`Gastos`} aria-rowcount={list.total === undefined ? -1 : list.total + 1}>
+          {wide && <Head kind={kind} />}
+          <div
+            ref={frame}
+            role="rowgroup"
+            className={classNames('relative transition-opacity', list.isPrevious && 'opacity-60')}
+            style={{ height: virtualizer.getTotalSize() }}
+          >
+            {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+              const expense = expenses[index]!;
+              const isGone = list.gone.has(expense.id);
+              const actions = {
+                onEdit: () => editor.edit(expense, mode),
+                onDelete: () => editor.remove(expense),
+              };
+              return (
+                <div
+                  key={key}
+                  role="row"
+                  data-row
+                  data-index={index}
+                  aria-rowindex={index + 2}
+                  tabIndex={index === active ? 0 : -1}
+                  onFocus={() => setActive(index)}
+                  onKeyDown={(event) => !isGone && onKeyDown(event, index, expense)}
+                  className={classNames(
+                    'absolute inset-x-0 top-0 border-b border-line outline-offset-[-2px]',
+                    isGone && 'pointer-events-none line-through **:text-ink-3',
+                  )}
+                  style={{ transform: `translateY(${start - offset}px)`, height: height + 1 }}
+                >
+                  {isGone && <span role="cell" className="sr-only">{t`Eliminado`}</span>}
+                  {wide ? (
+                    <TableRow kind={kind} expense={expense} {...actions} />
+                  ) : (
+                    <div role="cell">
+                      <CompactRow kind={kind} expense={expense} {...actions} />
+                    </div>
+                  )}
+                </div>
+              );
+            })}
+          </div>
         </div>
-      </div>
-      <Foot list={list} />
-    </Sheet>
+        <Foot list={list} />
+      </Sheet>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { usePendingWrites, withPending, type Expense } from '../expense-editing/pending-expenses.ts';
 import type { ExpenseSearch } from '../lib/expense-search.ts';
+import { useSteadyRows } from '../live/use-steady-rows.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useNearEnd } from '../lib/use-near-end.ts';
 import { useToday } from '../lib/use-today.ts';
@@ -9,6 +10,11 @@ import { belongsTo, feedInput, inOrder } from './expense-list-query.ts';
 
 export type ExpenseList = {
   expenses: readonly Expense[] | undefined;
+  /** The ids of those that somebody has deleted meanwhile. */
+  gone: ReadonlySet<string | number>;
+  /** How many wait above to be shown, and what shows them. */
+  news: number;
+  showNews: () => void;
   /** How many the filter has in all; undefined until known. */
   total: number | undefined;
   isPrevious: boolean;
@@ -42,9 +48,17 @@ export function useExpenseList(search: ExpenseSearch, limit?: number): ExpenseLi
       }),
     [stored, writes, search, today, hasNextPage],
   );
+  const steady = useSteadyRows({
+    key: feed.isPlaceholderData ? null : JSON.stringify([search, limit]),
+    rows: expenses,
+    isWhole: !hasNextPage,
+  });
   const total = data?.pages.at(-1)?.total;
   return {
-    expenses,
+    expenses: steady.rows,
+    gone: steady.gone,
+    news: steady.news,
+    showNews: steady.accept,
     total: total === undefined || !expenses || !stored ? total : total + expenses.length - stored.length,
     isPrevious: feed.isPlaceholderData,
     isLoadingMore: isFetchingNextPage,

@@ -7,8 +7,11 @@ export type Household = { isSetUp: boolean; names: readonly string[] };
 
 export type SessionState =
   | { status: 'checking' }
-  /** `offline`: the server could not be asked, and this browser's last member sees what was seen last. */
-  | { status: 'signed-in'; user: SessionUser; offline?: true }
+  /**
+   * `offline`: the server could not be asked, and this browser's last member sees what was seen last. `lastEventId` is
+   * where the live stream goes on from, as far as nothing has been loaded before this answer.
+   */
+  | { status: 'signed-in'; user: SessionUser; lastEventId?: string; offline?: true }
   /** `household` is null when the server could not be reached. */
   | { status: 'signed-out'; household: Household | null };
 
@@ -27,7 +30,7 @@ export function createSession(call: Call = httpCall) {
     state = next;
     for (const listener of listeners) listener();
   };
-  const enter = (user: SessionUser, reach: { offline?: true } = {}): void => {
+  const enter = (user: SessionUser, reach: { lastEventId?: string; offline?: true } = {}): void => {
     const { memberId } = state.status === 'signed-in' ? state.user : user;
     // Through the door: what is open for one member is closed before the other is let in.
     if (memberId !== user.memberId) become({ status: 'signed-out', household: null });
@@ -38,7 +41,7 @@ export function createSession(call: Call = httpCall) {
   const load = async (): Promise<void> => {
     questions += 1;
     const question = questions;
-    let visit: (Household & { user: SessionUser | null }) | null;
+    let visit: (Household & { user: SessionUser | null; lastEventId: string | null }) | null;
     try {
       visit = (await call('query', 'auth.session')) as typeof visit;
     } catch {
@@ -51,7 +54,7 @@ export function createSession(call: Call = httpCall) {
       if (user) return enter(user, { offline: true });
       return become({ status: 'signed-out', household: null });
     }
-    if (visit.user) return enter(visit.user);
+    if (visit.user) return enter(visit.user, visit.lastEventId === null ? {} : { lastEventId: visit.lastEventId });
     forgetMember();
     become({ status: 'signed-out', household: { isSetUp: visit.isSetUp, names: visit.names } });
   };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { errorFacts } from '../lib/error-message.ts';
+import { noteOwnChange } from '../live/own-changes.ts';
 import { trpc } from '../lib/trpc.ts';
 import { dequeue, outbox, refuse, useOutbox } from './outbox.ts';
 
@@ -23,7 +24,7 @@ export function useSendOutbox(): () => void {
       for (const { draft, refusal } of outbox()) {
         if (refusal) continue;
         try {
-          await utils.client.expenses.create.mutate(draft);
+          noteOwnChange((await utils.client.expenses.create.mutate(draft)).changeId);
           const forget = dequeue(draft.id);
           void utils.invalidate().finally(forget);
         } catch (error) {

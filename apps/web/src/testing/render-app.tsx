@@ -40,7 +40,7 @@ export async function renderApp({ path = '/', server = {}, user = ana, locale = 
   await loadAppMessages();
   const createdAt = Temporal.Instant.from('2026-01-01T06:00:00Z');
   const auth: FakeServer['auth'] = {
-    session: () => ({ isSetUp: true, names: ['Ana', 'Luis'], user: user && { ...user, createdAt } }),
+    session: () => ({ isSetUp: true, names: ['Ana', 'Luis'], user: user && { ...user, createdAt }, lastEventId: '0' }),
     logout: () => ({ success: true }),
     ...server.auth,
   };

@@ -51,14 +51,22 @@ export interface Visit {
   /** The two names in order, all that may be known without a session; empty before the set-up. */
   readonly names: readonly string[];
   readonly user: (User & { readonly members: readonly Member[] }) | null;
+  /** Where a live stream begins that misses nothing of what is loaded after this answer; null without a session. */
+  readonly lastEventId: string | null;
 }
 
 /** Answers a browser's first question in one round trip, with or without a session. */
 export async function describeVisit({ services, session }: Context): Promise<Visit> {
-  const [members, member] = await Promise.all([services.database.read.household.members(), session.current()]);
-  if (members === null) return { isSetUp: false, names: [], user: null };
-  const user = member === null ? null : { ...userOf(member), members };
-  return { isSetUp: true, names: members.map(({ name }) => name), user };
+  const { read } = services.database;
+  const [members, member, latest] = await Promise.all([
+    read.household.members(),
+    session.current(),
+    read.changes.latestId(),
+  ]);
+  if (members === null) return { isSetUp: false, names: [], user: null, lastEventId: null };
+  const names = members.map(({ name }) => name);
+  if (member === null) return { isSetUp: true, names, user: null, lastEventId: null };
+  return { isSetUp: true, names, user: { ...userOf(member), members }, lastEventId: String(latest) };
 }
 
 /** Ends the session, if there is one; succeeds either way. */

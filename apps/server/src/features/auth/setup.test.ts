@@ -15,7 +15,12 @@ beforeEach(async () => {
 
 describe('auth.setup', () => {
   it('tells a visitor that there is no household yet, and nothing else', async () => {
-    expect(await client().trpc.auth.session.query()).toEqual({ isSetUp: false, names: [], user: null });
+    expect(await client().trpc.auth.session.query()).toEqual({
+      isSetUp: false,
+      names: [],
+      user: null,
+      lastEventId: null,
+    });
   });
 
   it('is forbidden without the code from the terminal', async () => {
@@ -61,7 +66,12 @@ describe('auth.setup', () => {
       data: { code: 'ALREADY_EXISTS', details: { resource: 'Household' } },
     });
     const browser = client();
-    expect(await browser.trpc.auth.session.query()).toEqual({ isSetUp: true, names: ['Zoé', 'Bo'], user: null });
+    expect(await browser.trpc.auth.session.query()).toEqual({
+      isSetUp: true,
+      names: ['Zoé', 'Bo'],
+      user: null,
+      lastEventId: null,
+    });
     await browser.trpc.auth.login.mutate({ username: 'zoe@home', password: 'tres tristes tigres' });
     expect(await browser.trpc.auth.session.query()).toMatchObject({
       user: { memberId: 'zoe', username: 'zoe@home', members: [{ id: 'zoe' }, { id: 'bo' }] },

@@ -17,7 +17,6 @@ import {
   listChanges,
   listChangesOf,
   listItems,
-  latestChange,
   listTrash,
   restoreThing,
   undoChange,
@@ -32,7 +31,6 @@ export const historyRouter = router({
   changes: signedInProcedure.input(changesSchema).query(({ ctx, input }) => getChanges(ctx, input.ids)),
   lastOwn: signedInProcedure.input(lastOwnSchema).query(({ ctx, input }) => findLastOwn(ctx, input.kinds)),
   trash: signedInProcedure.input(trashQuerySchema).query(({ ctx, input }) => listTrash(ctx, input)),
-  latest: signedInProcedure.query(({ ctx }) => latestChange(ctx)),
   live: signedInProcedure
     .input(liveSchema)
     .subscription(({ ctx, input, signal = NEVER }) =>

@@ -42,7 +42,7 @@ export const trashQuerySchema = z.object({
   limit: limitSchema,
 });
 
-/** The id of the last event that was seen, or what `history.latest` said before anything else was loaded. */
+/** The id of the last event that was seen, or what `auth.session` said before anything else was loaded. */
 export const liveSchema = z.object({ lastEventId: z.string().max(30).nullish() }).optional();
 
 export type HistoryQuery = z.output<typeof historyQuerySchema>;

@@ -95,11 +95,6 @@ const withEnd = (thing: TrashedThing) => ({
   restorableUntil: thing.deletedAt.add({ hours: trashDays * 24 }),
 });
 
-/** Where a live stream begins that must miss nothing of what is loaded after this call. */
-export const latestChange = async (scope: MemberScope): Promise<{ lastEventId: string }> => ({
-  lastEventId: String(await scope.read.changes.latestId()),
-});
-
 /** What was deleted in the last 30 days and can come back, newest first. */
 export const listTrash = async (scope: MemberScope, { kinds, cursor, limit }: TrashQuery): Promise<TrashAnswer> => {
   const { things, ...rest } = await scope.read.trash.list(scope.now, { kinds, after: cursor ?? undefined, limit });

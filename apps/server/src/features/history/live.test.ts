@@ -43,7 +43,7 @@ const add = async ({ trpc }: TestClient, description = 'Tacos') => {
   return { id: expense.id, changeId: changeId! };
 };
 const idsOf = ({ events }: Followed) => events.map(({ id }) => id);
-const latest = async () => Number((await ana.trpc.history.latest.query()).lastEventId);
+const latest = async () => Number((await ana.trpc.auth.session.query()).lastEventId);
 const send = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${addressOf(other)}${path}`, { headers: { cookie: `household_session=${luis.cookie()}`, ...headers } });
 

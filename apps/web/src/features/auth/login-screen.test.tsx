@@ -8,7 +8,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const refuse = () => {
   throw new DomainError('INVALID_CREDENTIALS', {});
 };
-const noHousehold = () => ({ isSetUp: false, names: [], user: null });
+const noHousehold = () => ({ isSetUp: false, names: [], user: null, lastEventId: null });
 
 describe('/login', () => {
   it('names both members in its title', async () => {

@@ -15,6 +15,7 @@ function newServer(auth: FakeServer['auth'] = {}): FakeServer {
         isSetUp,
         names: isSetUp ? ['Ana', 'Luis'] : [],
         user: isSetUp ? { ...ana, createdAt } : null,
+        lastEventId: isSetUp ? '1' : null,
       }),
       setup: () => {
         isSetUp = true;

@@ -8,6 +8,8 @@ import { Cell } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useExpenseEditor } from '../../expense-editing/expense-editor.tsx';
 import type { Expense } from '../../expense-editing/pending-expenses.ts';
+import { NewsPill } from '../../live/news-pill.tsx';
+import { useSteadyRows } from '../../live/use-steady-rows.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useMember } from '../../lib/session-context.ts';
 import type { Dashboard } from './dashboard.ts';
@@ -15,6 +17,7 @@ import type { Dashboard } from './dashboard.ts';
 const placeholders = [1, 2, 3, 4, 5];
 
 export function RecentExpenses({ dashboard }: { dashboard: Dashboard | undefined }) {
+  const steady = useSteadyRows({ key: '', rows: dashboard?.recentExpenses, isWhole: false });
   return (
     <Cell
       title={<Trans>Gastos recientes</Trans>}
@@ -29,9 +32,12 @@ export function RecentExpenses({ dashboard }: { dashboard: Dashboard | undefined
         </Link>
       }
     >
+      <NewsPill count={steady.news} onShow={steady.accept} />
       <ul className="mt-2 divide-y divide-line">
-        {dashboard
-          ? dashboard.recentExpenses.map((expense) => <Row key={expense.id} expense={expense} />)
+        {steady.rows
+          ? steady.rows.map((expense) => (
+              <Row key={expense.id} expense={expense} isGone={steady.gone.has(expense.id)} />
+            ))
           : placeholders.map((row) => (
               <li key={row} className="flex h-16 items-center justify-between sm:h-10.5">
                 <Skeleton className="h-3.5 w-40" />
@@ -39,7 +45,7 @@ export function RecentExpenses({ dashboard }: { dashboard: Dashboard | undefined
               </li>
             ))}
       </ul>
-      {dashboard?.recentExpenses.length === 0 && (
+      {steady.rows?.length === 0 && (
         <p className="py-6 text-center text-ink-2">
           <Trans>Aún no hay gastos. Agrega el primero.</Trans>
         </p>
@@ -48,17 +54,19 @@ export function RecentExpenses({ dashboard }: { dashboard: Dashboard | undefined
   );
 }
 
-function Row({ expense }: { expense: Expense }) {
+function Row({ expense, isGone }: { expense: Expense; isGone: boolean }) {
   const { t } = useLingui();
   const format = useFormat();
   const editor = useExpenseEditor();
   const payer = useMember(expense.paidBy);
   const { description, category } = expense;
   return (
-    <li>
+    <li className={isGone ? 'line-through **:text-ink-3' : undefined}>
+      {isGone && <span className="sr-only">{t`Eliminado`}</span>}
       <button
         type="button"
         aria-haspopup="dialog"
+        disabled={isGone}
         onClick={() => editor.edit(expense, 'free')}
         className="-mx-2 grid min-h-16 w-[calc(100%+1rem)] grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-control px-2 text-left hover:bg-surface-2 sm:min-h-10.5 sm:grid-cols-[auto_1fr_7rem_7rem_7.5rem]"
       >

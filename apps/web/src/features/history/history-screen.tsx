@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { DateField } from '../../components/ui/date-field.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
@@ -10,6 +10,8 @@ import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { useMembers } from '../../lib/session-context.ts';
+import { NewsPill } from '../../live/news-pill.tsx';
+import { useSteadyRows } from '../../live/use-steady-rows.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useNearEnd } from '../../lib/use-near-end.ts';
 import { ChangeList } from './change-list.tsx';
@@ -41,7 +43,9 @@ export function HistoryScreen() {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = history;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   useNearEnd(hasNextPage && !isFetchingNextPage, loadMore);
-  const changes = data?.pages.flatMap((page) => page.changes);
+  const loaded = useMemo(() => data?.pages.flatMap((page) => page.changes), [data]);
+  const steady = useSteadyRows({ key: JSON.stringify(filters), rows: loaded, isWhole: !hasNextPage });
+  const changes = steady.rows;
   const categories = data?.pages.flatMap((page) => page.categories) ?? [];
   return (
     <div className="max-w-240">
@@ -89,6 +93,7 @@ export function HistoryScreen() {
           />
         </Field>
       </div>
+      <NewsPill count={steady.news} onShow={steady.accept} />
       <Sheet aria-busy={history.isPending}>
         {history.isError && !changes && (
           <ErrorState

@@ -1,0 +1,33 @@
+export type SteadyRows<Row> = {
+  readonly rows: readonly Row[];
+  /** The ids of rows that are there no more and keep their place meanwhile. */
+  readonly gone: ReadonlySet<string | number>;
+  /** How many rows wait to be shown. */
+  readonly news: number;
+};
+
+export const nothingGone: ReadonlySet<string | number> = new Set();
+
+/** A list drawn as it is. */
+export const asTheyAre = <Row>(rows: readonly Row[]): SteadyRows<Row> => ({ rows, gone: nothingGone, news: 0 });
+
+/**
+ * A list drawn so that no row moves: each of `held` stays where it is, with its present contents. A row that has gone
+ * keeps its place; a new one waits, unless it comes after all others, where it moves nothing.
+ *
+ * @param isWhole whether `present` goes to the list's end; else held rows after its last are only not loaded
+ */
+export function keepSteady<Row extends { readonly id: string | number }>(
+  held: readonly Row[],
+  present: readonly Row[],
+  isWhole: boolean,
+): SteadyRows<Row> {
+  const heldIds = new Set(held.map(({ id }) => id));
+  const byId = new Map(present.map((row) => [row.id, row]));
+  const lastLoaded = isWhole ? held.length - 1 : held.findLastIndex(({ id }) => byId.has(id));
+  const gone = new Set(held.filter(({ id }, index) => index <= lastLoaded && !byId.has(id)).map(({ id }) => id));
+  const end = present.findLastIndex(({ id }) => heldIds.has(id)) + 1;
+  const following = end === 0 && held.length > 0 ? [] : present.slice(end);
+  const news = present.slice(0, present.length - following.length).filter(({ id }) => !heldIds.has(id)).length;
+  return { rows: [...held.map((row) => byId.get(row.id) ?? row), ...following], gone, news };
+}

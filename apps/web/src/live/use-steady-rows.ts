@@ -1,0 +1,35 @@
+import { useMemo, useState } from 'react';
+import { useLiveMoments } from './live-moments.ts';
+import { asTheyAre, keepSteady, nothingGone, type SteadyRows } from './steady-rows.ts';
+
+/**
+ * A list that others' changes do not move under the finger: what is new above waits until it is asked for with `accept`,
+ * until one changes something oneself, or until another list is shown.
+ *
+ * @param list.key tells one list from another: its filters; null: the rows are the former list's, while this one loads
+ * @param list.isWhole see `keepSteady`
+ */
+export function useSteadyRows<Row extends { readonly id: string | number }>(list: {
+  key: string | null;
+  rows: readonly Row[] | undefined;
+  isWhole: boolean;
+}): Omit<SteadyRows<Row>, 'rows'> & { rows: readonly Row[] | undefined; accept: () => void } {
+  const { key, rows, isWhole } = list;
+  const { foreign, settled } = useLiveMoments();
+  const [accepted, setAccepted] = useState({ key, foreign });
+  const [held, setHeld] = useState<readonly Row[] | null>(null);
+  if (accepted.key !== key) setAccepted({ key, foreign });
+  const isHolding = key !== null && accepted.key === key && foreign > Math.max(accepted.foreign, settled);
+  if (isHolding && held === null && rows) setHeld(rows);
+  if (!isHolding && held !== null) setHeld(null);
+  const steady = useMemo(
+    () => rows && (isHolding && held ? keepSteady(held, rows, isWhole) : asTheyAre(rows)),
+    [rows, isHolding, held, isWhole],
+  );
+  return {
+    rows: steady?.rows,
+    gone: steady?.gone ?? nothingGone,
+    news: steady?.news ?? 0,
+    accept: () => setAccepted({ key, foreign }),
+  };
+}
