@@ -111,6 +111,8 @@ describe('history.live', () => {
     await database.pool.query(insert, [1]);
     const far = await listen(other, luis.cookie()!, String(seen));
     await eventually(() => expect(far.events).toEqual([{ type: 'reset', id: seen + 201 }]));
+    // Until this server has told all of them, another stream would begin among them.
+    await eventually(() => expect(idsOf(close).at(-1)).toBe(seen + 201));
   });
 
   it('hears again when its connection to the database was cut, and misses nothing', async () => {
