@@ -5,6 +5,8 @@ export interface TestMember {
   readonly name: string;
   readonly username: string;
   readonly password: string;
+  readonly salaryCents?: number;
+  readonly salaryFrom?: string;
 }
 
 /** Two households with nothing in common, so that no test passes because a name stands in the code. All made up. */
