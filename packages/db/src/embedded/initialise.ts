@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Binaries, MAJOR_VERSION } from './binaries.ts';
 import { EmbeddedError, errorCode, postgresReason } from './errors.ts';
+import { flushFolder } from './flush-folder.ts';
 import type { Launcher } from './launcher.ts';
 import type { ClusterPaths } from './paths.ts';
 
@@ -44,16 +45,6 @@ export async function clusterPassword(paths: ClusterPaths, clusterExists: boolea
   await rm(paths.password, { force: true });
   await writeFile(paths.password, `${password}\n`, { mode: 0o600, flush: true });
   return password;
-}
-
-async function flushFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }
 
 /**

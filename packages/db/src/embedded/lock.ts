@@ -3,6 +3,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from './errors.ts';
+import { flushFolder } from './flush-folder.ts';
 import { processBirth } from './processes.ts';
 
 /** A server keeps the folder while it runs; a command only while it works and no server runs. */
@@ -51,7 +52,7 @@ async function take(path: string, mine: Holder): Promise<LockAttempt> {
   const text = `${JSON.stringify({ ...mine, token: randomUUID() })}\n`;
   const draft = `${path}.${randomUUID()}`;
   try {
-    await writeFile(draft, text, { mode: 0o600 });
+    await writeFile(draft, text, { mode: 0o600, flush: true });
     for (;;) {
       try {
         // A link appears whole or not at all, so nobody reads a half-written lock.
@@ -84,7 +85,12 @@ async function take(path: string, mine: Holder): Promise<LockAttempt> {
 
 /**
  * Takes the exclusive lock of a data folder (`server.lock`), or says who has it. The lock of a process that is gone is
- * taken over; the process's start time beside its number tells a reused number apart.
+ * taken over; the process's start time beside its number tells a reused number apart. A lock that is held is on disk: a
+ * file system that fails and comes back must not give the folder to two.
  */
-export const acquireLock = (dataDir: string, kind: HolderKind): Promise<LockAttempt> =>
-  take(join(dataDir, 'server.lock'), { pid: process.pid, birth: processBirth(process.pid) ?? 'unknown', kind });
+export async function acquireLock(dataDir: string, kind: HolderKind): Promise<LockAttempt> {
+  const mine = { pid: process.pid, birth: processBirth(process.pid) ?? 'unknown', kind };
+  const attempt = await take(join(dataDir, 'server.lock'), mine);
+  if ('release' in attempt) await flushFolder(dataDir);
+  return attempt;
+}
