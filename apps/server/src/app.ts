@@ -39,13 +39,14 @@ export interface AppOptions {
   readonly webDist?: string;
   readonly setupCode?: SetupCode;
   readonly backupStatus?: Services['backupStatus'];
+  readonly isLeaving?: Services['isLeaving'];
   readonly logger?: FastifyServerOptions['logger'];
 }
 
 /** Builds the server without listening: every plugin, route and answer of the product. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock, config, webDist, setupCode = createSetupCode(), logger = false } = options;
-  const { backupStatus = () => null } = options;
+  const { backupStatus = () => null, isLeaving = () => false } = options;
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -55,6 +56,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     routerOptions: { maxParamLength: PATH_SEGMENT_LIMIT },
+    // What is still sent while the last answers are written is answered too.
+    return503OnClosing: false,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => {
@@ -64,11 +67,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const live = new LiveHub({ database, clock, log: app.log });
   app.addHook('onClose', () => live.close());
   const loginLimits = new LoginLimits(database);
-  const services: Services = { database, clock, config, setupCode, backupStatus, loginLimits, live };
+  const services: Services = { database, clock, config, setupCode, backupStatus, isLeaving, loginLimits, live };
 
   app.setErrorHandler(handleError);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // So that the other end asks elsewhere next time, instead of into a connection that is about to close.
+    if (isLeaving()) reply.header('connection', 'close');
   });
   logRequests(app);
   await addSecurityHeaders(app, config);

@@ -13,6 +13,7 @@ describe('readConfig', () => {
       port: 3000,
       publicUrl: undefined,
       trustProxy: false,
+      drainSeconds: 0,
       logLevel: 'info',
     };
     expect(readConfig({})).toEqual(defaults);
@@ -27,6 +28,7 @@ describe('readConfig', () => {
       PORT: '0',
       PUBLIC_URL: 'https://gastos.example',
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,loopback,::1',
+      DRAIN_SECONDS: '300',
       LOG_LEVEL: 'debug',
     };
     expect(readConfig(environment)).toEqual({
@@ -36,6 +38,7 @@ describe('readConfig', () => {
       port: 0,
       publicUrl: new URL('https://gastos.example/'),
       trustProxy: ['127.0.0.1', '10.0.0.0/8', 'loopback', '::1'],
+      drainSeconds: 300,
       logLevel: 'debug',
     });
     expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);

@@ -41,6 +41,9 @@ const readTrustProxy = (text: string): boolean | string[] | null => {
   return addresses.every((address) => proxySchema.safeParse(address).success) ? addresses : null;
 };
 
+const readDrainSeconds = (text: string): number | null =>
+  /^\d{1,3}$/.test(text) && Number(text) <= 300 ? Number(text) : null;
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -67,6 +70,7 @@ const environmentSchema = z.object({
     'must be true, false, or the addresses of the proxies separated by commas',
     '127.0.0.1,10.0.0.0/8',
   ).default(false),
+  DRAIN_SECONDS: variable(readDrainSeconds, 'must be a whole number from 0 to 300', '5').default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}, for example info` }).default('info'),
 });
 
@@ -80,6 +84,8 @@ export interface Config {
   readonly publicUrl: URL | undefined;
   /** Whose X-Forwarded headers are believed. */
   readonly trustProxy: boolean | readonly string[];
+  /** How long a server that is told to stop goes on answering, and says so, before it takes no more. */
+  readonly drainSeconds: number;
   readonly logLevel: LogLevel;
 }
 
@@ -106,6 +112,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: data.PORT,
     publicUrl: data.PUBLIC_URL,
     trustProxy: data.TRUST_PROXY,
+    drainSeconds: data.DRAIN_SECONDS,
     logLevel: data.LOG_LEVEL,
   };
 }

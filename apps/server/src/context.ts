@@ -31,6 +31,8 @@ export interface BackupStatus {
 export interface Services {
   /** Null where this server makes no backups, because the database is not its own. */
   readonly backupStatus: () => BackupStatus | null;
+  /** Whether this server was told to stop and soon takes no more requests. */
+  readonly isLeaving: () => boolean;
   readonly database: Database;
   readonly clock: Clock;
   readonly config: Config;

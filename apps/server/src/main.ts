@@ -8,9 +8,9 @@ let config: Config | undefined;
 try {
   config = readConfig(process.env);
   const server = await startServer(config, () => Temporal.Now.instant());
-  console.log(`Household expenses: ${server.url}`);
-  console.log(`The data is in ${server.data}`);
-  if (server.setupLink !== null) console.log(`Set the household up, once: ${server.setupLink}`);
+  const lines = [`Household expenses: ${server.url}`, `The data is in ${server.data}`];
+  if (server.setupLink !== null) lines.push(`Set the household up, once: ${server.setupLink}`);
+  console.log(lines.join('\n'));
 
   const stop = (): void => {
     void server.stop().then(() => process.exit(0));

@@ -2,6 +2,7 @@ import { openDatabase } from '@household/db';
 import { startEmbedded } from '@household/db/embedded';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './context.ts';
@@ -13,6 +14,8 @@ import { repeatJobs } from './jobs/repeat.ts';
 import { writeDueRules } from './jobs/run-due-rules.ts';
 import { loggerOptions } from './logger.ts';
 
+/** Longer than any answer of this server takes. */
+const LAST_ANSWERS_MS = 20_000;
 const webDist = join(import.meta.dirname, '../../web/dist');
 
 export interface RunningServer {
@@ -22,7 +25,7 @@ export interface RunningServer {
   readonly data: string;
   /** The link that sets the household up; null when there is one already. */
   readonly setupLink: string | null;
-  /** Finishes what is under way, closes everything and stops the embedded PostgreSQL; a second call waits for the first. */
+  /** Says that it leaves, for as long as configured, finishes what is under way, closes everything and stops the embedded PostgreSQL; a second call waits for the first. */
   readonly stop: () => Promise<void>;
 }
 
@@ -39,6 +42,13 @@ const addressOf = (app: FastifyInstance, { publicUrl, host }: Config): string =>
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 };
 
+/** Takes no more connections and waits for the answers under way, but not for ever for those who do not read theirs. */
+async function closeInTime(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref();
+  await app.close();
+  clearTimeout(cut);
+}
+
 /**
  * Starts the whole product: database (embedded unless configured), migrations, HTTP and jobs.
  * What was started is stopped again when a later step fails.
@@ -51,7 +61,13 @@ export async function startServer(config: Config, clock: Clock): Promise<Running
   const stopAll = async (): Promise<void> => {
     for (const step of undo.toReversed()) await step();
   };
-  const stop = (): Promise<void> => (stopping ??= stopAll());
+  let isLeaving = false;
+  const leave = async (): Promise<void> => {
+    isLeaving = true;
+    await sleep(config.drainSeconds * 1000);
+    await stopAll();
+  };
+  const stop = (): Promise<void> => (stopping ??= leave());
   try {
     let url = config.databaseUrl;
     if (url === undefined) {
@@ -62,7 +78,7 @@ export async function startServer(config: Config, clock: Clock): Promise<Running
     const database = await openDatabase({ url });
     undo.push(() => database.close());
     await database.migrate();
-    const setupCode = createSetupCode();
+    const setupCode = createSetupCode(await database.settleSetupCode(createSetupCode().text));
     let backups: DailyBackups | null = null;
     const app = await buildApp({
       database,
@@ -71,9 +87,10 @@ export async function startServer(config: Config, clock: Clock): Promise<Running
       webDist,
       setupCode,
       backupStatus: () => backups?.status() ?? null,
+      isLeaving: () => isLeaving,
       logger: loggerOptions(config.logLevel),
     });
-    undo.push(() => app.close());
+    undo.push(() => closeInTime(app));
     const jobs = [writeDueRules(database, app.log), forgetFailedSignIns(database), emptyTrash(database, app.log)];
     if (config.databaseUrl === undefined) {
       backups = new DailyBackups(database, config.dataDir, app.log);
@@ -90,7 +107,7 @@ export async function startServer(config: Config, clock: Clock): Promise<Running
       stop,
     };
   } catch (error) {
-    await stop();
+    await stopAll();
     throw error;
   }
 }

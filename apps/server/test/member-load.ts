@@ -1,10 +1,14 @@
 import { newId } from '@household/db';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '../rules/random.ts';
-import type { EmbeddedServer } from './embedded-server.ts';
+import type { Random } from './rules/random.ts';
 
 /** Nobody tries again without drawing breath. */
-const RETRY_AFTER_MS = 30;
+const RETRY_AFTER_MS = 100;
+
+/** Where it is now; it may move. */
+interface Server {
+  readonly origin: string;
+}
 
 /** What may be stored of an expense: its amount, or null for none. More than one where an answer never came. */
 export type Possible = readonly (number | null)[];
@@ -23,13 +27,14 @@ export class MemberLoad {
   readonly answers: Answers = { writesAnswered: 0, answeredUnavailable: 0, neverAnswered: 0 };
   /** Answers that no fault excuses. */
   readonly wrongAnswers: string[] = [];
-  readonly #server: EmbeddedServer;
+  readonly #server: Server;
   readonly #random: Random;
   readonly #mine: { id: string; name: string; amountCents: number }[] = [];
-  #cookie = '';
+  /** As it goes into the header of that name. */
+  cookie = '';
   #count = 0;
 
-  constructor(server: EmbeddedServer, memberId: string, random: Random) {
+  constructor(server: Server, memberId: string, random: Random) {
     this.#server = server;
     this.memberId = memberId;
     this.#random = random;
@@ -38,7 +43,7 @@ export class MemberLoad {
   async signIn(password: string): Promise<void> {
     const response = await this.#send('POST', '/api/auth/login', { username: this.memberId, password });
     if (response?.status !== 200) throw new Error(`${this.memberId} cannot sign in: ${response?.status}`);
-    this.#cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+    this.cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
   }
 
   /** Goes on, one request after the other, until `isOver`. */
@@ -117,7 +122,7 @@ export class MemberLoad {
     try {
       const response = await fetch(`${this.#server.origin}${path}`, {
         method,
-        headers: { cookie: this.#cookie, ...(body && { 'content-type': 'application/json' }) },
+        headers: { cookie: this.cookie, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(30_000),
       });

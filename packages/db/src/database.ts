@@ -111,6 +111,13 @@ export class Database {
     return purgeDeleted(this.#sql, now, signal);
   }
 
+  /** The code for the set-up: the one that is offered, unless another server of this database offered one before. */
+  async settleSetupCode(offered: string): Promise<string> {
+    await this.#sql.rows('insert into setup_code (code) values ($1) on conflict do nothing', [offered]);
+    const [row] = await this.#sql.rows<{ code: string }>('select code from setup_code');
+    return row!.code;
+  }
+
   /** Resolves when the database answers. @throws DomainError UNAVAILABLE */
   async ping(): Promise<void> {
     await this.#sql.rows('select 1 as ok');

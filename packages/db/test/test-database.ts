@@ -1,5 +1,6 @@
 import { afterAll, inject } from 'vitest';
 import { type Database, openDatabase } from '../src/index.ts';
+export { createEmptyDatabase } from './empty-database.ts';
 import { cloneTemplate } from './template-cluster.ts';
 
 export interface TestDatabase {

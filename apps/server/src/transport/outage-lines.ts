@@ -29,10 +29,7 @@ export class OutageLines {
       told.more += 1;
       return;
     }
-    log.warn(
-      told === undefined || told.more === 0 ? { reason } : { reason, alsoAnswered: told.more },
-      'database unavailable',
-    );
+    log.warn(told === undefined || told.more === 0 ? { reason } : { reason, alsoAnswered: told.more }, 'unavailable');
     this.#told.set(kind, { at: now, more: 0 });
   }
 }

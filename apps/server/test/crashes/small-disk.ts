@@ -68,9 +68,10 @@ export class SmallDisk {
     this.#isReadOnly = true;
   }
 
-  /** Frees the blocks, or checks and mounts the broken file system anew as soon as nobody has a file of it open. */
-  async mend(): Promise<void> {
+  /** Frees the blocks, or checks and mounts the broken file system anew; `letGo` ends whoever still has a file of it open. */
+  async mend(letGo: () => Promise<void>): Promise<void> {
     if (this.#isReadOnly) {
+      await letGo();
       await this.#unmount();
       // Status 1: it found something and mended it.
       await run('e2fsck', ['-p', this.#image]).catch((error: { code?: number }) => {

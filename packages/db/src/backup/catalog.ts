@@ -1,10 +1,17 @@
 import type { Sql } from '../sql.ts';
 
 /**
- * What no backup holds: who is signed in or failed to, which must not come back; sums, which the triggers make anew;
+ * What no backup holds: who is signed in or failed to, and the code for the set-up, which must not come back; sums, which the triggers make anew;
  * and the list of migrations, which stands in the backup's head.
  */
-const LEFT_OUT = ['session', 'login_failure', 'expense_day_total', 'expense_month_total', 'mikro_orm_migrations'];
+const LEFT_OUT = [
+  'session',
+  'login_failure',
+  'setup_code',
+  'expense_day_total',
+  'expense_month_total',
+  'mikro_orm_migrations',
+];
 
 /** Every table of the household that a backup holds, in a fixed order, with the columns that are stored and not computed. */
 export const tablesOf = (sql: Sql): Promise<{ table: string; columns: string[] }[]> =>

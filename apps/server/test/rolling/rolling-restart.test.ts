@@ -1,0 +1,72 @@
+import { createTestDatabase } from '@household/db/testing';
+import { householdDraftSchema } from '@household/domain';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { setUpHousehold } from '../../src/features/household/household.service.ts';
+import { HOUSEHOLDS } from '../households.ts';
+import { follow } from '../live-app.ts';
+import { MemberLoad } from '../member-load.ts';
+import { ProductProcess } from '../product-process.ts';
+import { Random } from '../rules/random.ts';
+import { compareStored } from '../stored-expenses.ts';
+import { TinyProxy } from './tiny-proxy.ts';
+
+const LIMIT_MS = 60_000;
+const { url, database } = await createTestDatabase();
+const { first, second } = HOUSEHOLDS[0];
+const servers = [1, 2].map(() => new ProductProcess({ DATABASE_URL: url, DRAIN_SECONDS: '1' }));
+let proxy: TinyProxy | undefined;
+
+afterAll(async () => {
+  proxy?.stop();
+  await Promise.all(servers.map((server) => server.kill()));
+});
+
+describe('a rolling restart of two servers behind a proxy', () => {
+  it(
+    'loses no request of two members at work, and no event of an open screen',
+    async () => {
+      const draft = householdDraftSchema.parse({ members: [first, second] });
+      await setUpHousehold({ database, now: Temporal.Now.instant(), actor: { kind: 'administrator' } }, draft);
+      await Promise.all(servers.map((server) => server.start()));
+      proxy = await TinyProxy.start(servers);
+      await proxy.untilWell(servers.length);
+      const seed = Date.now() % 1_000_000;
+      const loads = [first, second].map(({ id }, index) => new MemberLoad(proxy!, id, new Random(seed + index)));
+      for (const [index, load] of loads.entries()) await load.signIn([first, second][index]!.password);
+      const screen = follow(proxy.origin, loads[0]!.cookie.split('=')[1]!);
+      while (screen.events.length === 0) await sleep(20);
+
+      let isOver = false;
+      const working = Promise.all(loads.flatMap((load) => [1, 2].map(() => load.work(() => isOver))));
+      for (const server of servers) {
+        await sleep(300);
+        expect(await server.terminate()).toBe(0);
+        await server.start();
+        await proxy.untilWell(servers.length);
+      }
+      await sleep(300);
+      isOver = true;
+      await working;
+
+      for (const { answers, wrongAnswers } of loads) {
+        expect(wrongAnswers).toEqual([]);
+        expect(answers).toMatchObject({ answeredUnavailable: 0, neverAnswered: 0 });
+        expect(answers.writesAnswered).toBeGreaterThan(20);
+      }
+      expect(await compareStored(database, loads)).toEqual({ lost: 0, problems: [] });
+
+      const { rows } = await database.pool.query<{ id: number }>(
+        'select id::int from change where id > $1 order by id',
+        [screen.events[0]!.id],
+      );
+      const heard = () => screen.events.flatMap(({ type, id }) => (type === 'change' ? [id] : []));
+      while (heard().length < rows.length) await sleep(20);
+      expect(heard()).toEqual(rows.map(({ id }) => id));
+      // It did lose its stream, and came back by itself.
+      expect(screen.states.filter((state) => state === 'connecting').length).toBeGreaterThan(1);
+      screen.stop();
+    },
+    LIMIT_MS,
+  );
+});

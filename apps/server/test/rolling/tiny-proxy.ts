@@ -1,0 +1,87 @@
+import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const CHECK_EVERY_MS = 100;
+
+/** Where one server of several is, now. */
+interface Upstream {
+  readonly origin: string;
+}
+
+/**
+ * What a proxy before several servers does: asks each for its health, hands requests on in turn over connections that
+ * it keeps, and goes to the next server only where none could be reached, so nothing is ever sent twice.
+ */
+export class TinyProxy {
+  readonly #agent = new Agent({ keepAlive: true });
+  readonly #server: Server;
+  readonly #timer: NodeJS.Timeout;
+  readonly #well = new Set<Upstream>();
+  #turn = 0;
+
+  private constructor(upstreams: readonly Upstream[]) {
+    this.#server = createServer((incoming, answer) => this.#handOn(incoming, answer, [...this.#inTurn()]));
+    const check = (): void => {
+      for (const upstream of upstreams) {
+        fetch(`${upstream.origin}/api/health`, { signal: AbortSignal.timeout(2_000) }).then(
+          ({ ok }) => (ok ? this.#well.add(upstream) : this.#well.delete(upstream)),
+          () => this.#well.delete(upstream),
+        );
+      }
+    };
+    check();
+    this.#timer = setInterval(check, CHECK_EVERY_MS);
+  }
+
+  static async start(upstreams: readonly Upstream[]): Promise<TinyProxy> {
+    const proxy = new TinyProxy(upstreams);
+    proxy.#server.listen(0, '127.0.0.1');
+    await once(proxy.#server, 'listening');
+    return proxy;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Waits until so many servers take requests. */
+  async untilWell(count: number): Promise<void> {
+    while (this.#well.size !== count) await sleep(20);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#server.close();
+    this.#server.closeAllConnections();
+    this.#agent.destroy();
+  }
+
+  #inTurn(): Upstream[] {
+    const well = [...this.#well];
+    this.#turn += 1;
+    return well.map((_, index) => well[(index + this.#turn) % well.length]!);
+  }
+
+  #handOn(incoming: IncomingMessage, answer: ServerResponse, [upstream, ...others]: readonly Upstream[]): void {
+    if (upstream === undefined) {
+      answer.writeHead(502).end('no server can be reached');
+      return;
+    }
+    const { method, headers, url } = incoming;
+    const outgoing = request(`${upstream.origin}${url}`, { method, headers, agent: this.#agent });
+    outgoing.on('response', (response) => {
+      answer.writeHead(response.statusCode!, response.headers);
+      response.pipe(answer);
+      response.on('error', () => answer.destroy());
+    });
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED') this.#handOn(incoming, answer, others);
+      else if (answer.headersSent) answer.destroy();
+      else answer.writeHead(502).end(error.message);
+    });
+    answer.on('close', () => outgoing.destroy());
+    incoming.pipe(outgoing);
+  }
+}
