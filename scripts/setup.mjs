@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pnpmCommand } from './pnpm.mjs';
 
-const PNPM = 'pnpm@12.21.0';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'node_modules', '.household-setup');
 
@@ -40,13 +40,7 @@ function install() {
   writeFileSync(stamp, wanted);
 }
 
-function runPnpm(args) {
-  // npm's own script, run by npm's own Node: no shell and no .cmd file, so it is the same on every system.
-  const npm = process.env.npm_execpath;
-  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] };
-  if (npm?.endsWith('npm-cli.js')) {
-    const node = process.env.npm_node_execpath ?? process.execPath;
-    return spawnSync(node, [npm, 'exec', '--yes', '--', PNPM, ...args], options);
-  }
-  return spawnSync('npx', ['--yes', PNPM, ...args], { ...options, shell: process.platform === 'win32' });
+function runPnpm(given) {
+  const { program, args, shell } = pnpmCommand(given);
+  return spawnSync(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell });
 }
