@@ -116,6 +116,30 @@ test.describe('a month of one’s own', () => {
     }
   });
 
+  test('is a skeleton while it loads; figures that fail say so in their place while the list stays', async ({
+    page,
+    household,
+  }) => {
+    await household.signIn(page, 'first');
+    const total = await record(page, household.origin, 5);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/trpc/*reports.monthly*', async (route) => {
+      await released;
+      await route.abort('internetdisconnected');
+    });
+    await page.goto('/personal');
+    await expect(page.locator('[aria-busy=true] .skeleton').first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Cargando…' })).toBeVisible();
+    release();
+    await expect(page.getByText('No se pudo cargar el reporte personal')).toBeVisible();
+    await expect(page.locator('[data-row]')).toHaveCount(5);
+    await page.unroute('**/trpc/*reports.monthly*');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(card(page, 'Total personal')).toContainText(money(total));
+    await page.getByRole('button', { name: 'Mes anterior' }).click();
+    await expect(page.getByText('No hay gastos personales en agosto de 2026')).toBeVisible();
+  });
+
   test('a list that fails says so in its place while the figures stay', async ({ page, household }) => {
     await household.signIn(page, 'first');
     const total = await record(page, household.origin, 5);

@@ -4,6 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { useFormat } from '../lib/format.ts';
 import type { Slice } from './charts/slices.ts';
 import { ColorDot } from './ui/color-dot.tsx';
+import { Skeleton } from './ui/skeleton.tsx';
 
 export type CategoryDetail = Slice & { count: number; percent: number; link?: LinkProps };
 
@@ -25,7 +26,7 @@ export function CategoryDetails(props: {
         const { key, label, color, cents, count, percent, link } = detail;
         const shared = {
           className:
-            '-mx-2 grid min-h-9 w-[calc(100%+1rem)] grid-cols-[1fr_auto] items-center gap-x-3 rounded-control px-2 text-left hover:bg-surface-2 sm:grid-cols-[1fr_5.5rem_4rem_7.5rem] touch:min-h-13 print:min-h-5.5',
+            '-mx-2 grid min-h-9 w-[calc(100%+1rem)] grid-cols-[1fr_auto] content-center items-center gap-x-3 rounded-control px-2 text-left hover:bg-surface-2 sm:grid-cols-[1fr_5.5rem_4rem_7.5rem] touch:min-h-13 print:min-h-5.5',
           onPointerEnter: () => onActiveChange?.(key),
           onPointerLeave: () => onActiveChange?.(null),
           onFocus: () => onActiveChange?.(key),
@@ -63,6 +64,20 @@ export function CategoryDetails(props: {
           </li>
         );
       })}
+    </ul>
+  );
+}
+
+/** The rows' own geometry while they are on the way. */
+export function CategoryDetailsSkeleton({ count }: { count: number }) {
+  return (
+    <ul className="divide-y divide-line">
+      {Array.from({ length: count }, (_, row) => (
+        <li key={row} className="flex min-h-9 items-center justify-between touch:min-h-13">
+          <Skeleton className="h-3.5 w-32" />
+          <Skeleton className="h-3.5 w-20" />
+        </li>
+      ))}
     </ul>
   );
 }

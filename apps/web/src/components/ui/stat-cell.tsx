@@ -45,7 +45,7 @@ export function StatCell(props: StatCellProps) {
         <>
           <div
             className={classNames(
-              'mt-0.5 font-semibold tracking-figure proportional-nums',
+              'mt-1 font-semibold tracking-figure proportional-nums',
               dense ? 'text-[1.25rem]/6.5 lg:text-[1.4375rem]/8' : 'text-figure-small sm:text-figure',
               tones[tone],
             )}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { LineChartSkeleton } from '../../components/charts/chart-skeletons.tsx';
 import { Cell } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { SummaryCards } from './summary-cards.tsx';
@@ -10,7 +11,9 @@ export function AnalyticsSkeleton() {
     <>
       <SummaryCards analytics={undefined} />
       <Cell title={<Trans>Tendencia de 12 meses</Trans>}>
-        <Skeleton className="mt-4 h-45 w-full sm:h-56.5" />
+        <div className="mt-4">
+          <LineChartSkeleton labels={12} />
+        </div>
       </Cell>
       <div className="grid divide-line max-lg:divide-y lg:flex lg:divide-x lg:*:flex-1">
         <Cell className="lg:grow-[1.16]!" title={<Trans>Categorías principales</Trans>}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { DoughnutSkeleton } from '../../components/charts/chart-skeletons.tsx';
 import { DoughnutChart } from '../../components/charts/doughnut-chart.tsx';
 import { Cell } from '../../components/ui/sheet.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useCategoryFigures } from '../../lib/category-label.ts';
 import { categorySearch, expensesLink } from '../../lib/expense-links.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -15,7 +15,9 @@ export function CategoryCell({ dashboard }: { dashboard: Dashboard | undefined }
   if (!dashboard) {
     return (
       <Cell title={<Trans>Por categoría</Trans>}>
-        <Skeleton round className="mx-auto mt-5 mb-56 size-42" />
+        <div className="mt-4">
+          <DoughnutSkeleton legend />
+        </div>
       </Cell>
     );
   }

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { ChartCell } from '../../components/charts/chart-cell.tsx';
+import { LineChartSkeleton } from '../../components/charts/chart-skeletons.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
-import { Sheet } from '../../components/ui/sheet.tsx';
+import { Cell, Sheet } from '../../components/ui/sheet.tsx';
 import { useExpenseEditor } from '../../expense-editing/expense-editor.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useMembers } from '../../lib/session-context.ts';
@@ -92,7 +93,15 @@ function Trend({ dashboard }: { dashboard: Dashboard | undefined }) {
     [days, format],
   );
   if (dashboard && points.length === 0) return null;
-  if (!dashboard) return <div className="h-76 max-sm:h-64" />;
+  if (!dashboard) {
+    return (
+      <Cell title={<Trans>Tendencia de gasto</Trans>} aside={<Trans>últimos 7 días</Trans>}>
+        <div className="mt-4">
+          <LineChartSkeleton />
+        </div>
+      </Cell>
+    );
+  }
   return (
     <ChartCell
       title={<Trans>Tendencia de gasto</Trans>}

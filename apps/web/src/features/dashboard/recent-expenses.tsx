@@ -14,6 +14,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useMember } from '../../lib/session-context.ts';
 import type { Dashboard } from './dashboard.ts';
 
+const columns = 'grid grid-cols-[auto_1fr_auto] items-center gap-x-3 sm:grid-cols-[auto_1fr_7rem_7rem_7.5rem]';
 const placeholders = [1, 2, 3, 4, 5];
 
 export function RecentExpenses({ dashboard }: { dashboard: Dashboard | undefined }) {
@@ -33,15 +34,20 @@ export function RecentExpenses({ dashboard }: { dashboard: Dashboard | undefined
       }
     >
       <NewsPill count={steady.news} onShow={steady.accept} />
-      <ul className="mt-2 divide-y divide-line">
+      <ul className="mt-2 divide-y divide-line border-t border-line">
         {steady.rows
           ? steady.rows.map((expense) => (
               <Row key={expense.id} expense={expense} isGone={steady.gone.has(expense.id)} />
             ))
           : placeholders.map((row) => (
-              <li key={row} className="flex h-16 items-center justify-between sm:h-10.5">
-                <Skeleton className="h-3.5 w-40" />
-                <Skeleton className="h-3.5 w-20" />
+              <li key={row} className={`${columns} h-16 sm:h-10.5`}>
+                <Skeleton round className="size-2.25" />
+                <span className="min-w-0 sm:contents">
+                  <Skeleton className="h-3.5 w-40 max-w-full" />
+                  <Skeleton className="mt-2 h-3 w-28 sm:mt-0 sm:h-3.5 sm:w-20" />
+                  <Skeleton className="hidden h-3.5 w-16 sm:block" />
+                </span>
+                <Skeleton className="ml-auto h-3.5 w-20" />
               </li>
             ))}
       </ul>
@@ -68,7 +74,7 @@ function Row({ expense, isGone }: { expense: Expense; isGone: boolean }) {
         aria-haspopup="dialog"
         disabled={isGone}
         onClick={() => editor.edit(expense, 'free')}
-        className="-mx-2 grid min-h-16 w-[calc(100%+1rem)] grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-control px-2 text-left hover:bg-surface-2 sm:min-h-10.5 sm:grid-cols-[auto_1fr_7rem_7rem_7.5rem]"
+        className={`-mx-2 min-h-16 w-[calc(100%+1rem)] rounded-control px-2 text-left hover:bg-surface-2 sm:min-h-10.5 ${columns}`}
       >
         <ColorDot color={category?.color ?? UNCATEGORIZED_COLOR} />
         <span className="min-w-0 sm:contents">

@@ -14,7 +14,11 @@ export function SharingCell({ dashboard }: { dashboard: Dashboard | undefined })
   if (!dashboard) {
     return (
       <Cell title={<Trans>Compartidos y personales</Trans>}>
-        <Skeleton className="mt-5 mb-14 h-3.5 w-full" />
+        <Skeleton className="mt-4 h-3.5 w-full" />
+        <div className="mt-2.5 flex justify-between gap-4">
+          <Skeleton className="h-10.5 w-24" />
+          <Skeleton className="h-10.5 w-24" />
+        </div>
       </Cell>
     );
   }

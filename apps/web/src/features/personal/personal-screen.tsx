@@ -9,13 +9,13 @@ import { MonthPicker } from '../../components/ui/month-picker.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { useExpenseEditor } from '../../expense-editing/expense-editor.tsx';
-import { ExpenseListSkeleton } from '../../expense-list/expense-list-skeleton.tsx';
 import { useAddAction } from '../../lib/add-action.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useUser } from '../../lib/session-context.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { PersonalList } from './personal-list.tsx';
+import { PersonalSkeleton } from './personal-skeleton.tsx';
 import { PersonalSummary } from './personal-summary.tsx';
 
 const route = getRouteApi('/personal');
@@ -79,7 +79,7 @@ export function PersonalScreen() {
           />
         </Sheet>
       )}
-      {report.isPending && <ExpenseListSkeleton kind="personal" />}
+      {report.isPending && <PersonalSkeleton month={month} />}
       {data?.total.count === 0 && (
         <Sheet>
           <EmptyState
@@ -96,13 +96,11 @@ export function PersonalScreen() {
           </EmptyState>
         </Sheet>
       )}
-      {data && data.total.count > 0 && (
-        <>
-          <PersonalSummary report={data} onSelect={chooseCategory} />
-          <section ref={list} aria-labelledby="personal-list" className="mt-4 scroll-mt-20">
-            <PersonalList key={month.toString()} search={{ ...search, year: month.year, month: month.month }} />
-          </section>
-        </>
+      {data && data.total.count > 0 && <PersonalSummary report={data} onSelect={chooseCategory} />}
+      {(data ? data.total.count > 0 : report.isError) && (
+        <section ref={list} aria-labelledby="personal-list" className="mt-4 scroll-mt-20">
+          <PersonalList key={month.toString()} search={{ ...search, year: month.year, month: month.month }} />
+        </section>
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { CategoryDetailsSkeleton } from '../../components/category-details.tsx';
+import { DoughnutSkeleton, LineChartSkeleton } from '../../components/charts/chart-skeletons.tsx';
 import { Cell, Sheet } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useNarrow } from '../../lib/media.ts';
 import { ReportCards } from './report-cards.tsx';
-
-const rows = Array.from({ length: 8 }, (_, index) => index);
 
 /** The page as it will be, without its figures. */
 export function ReportSkeleton({ month }: { month: Temporal.PlainYearMonth }) {
@@ -26,21 +26,20 @@ export function ReportSkeleton({ month }: { month: Temporal.PlainYearMonth }) {
           </Cell>
         </div>
         <Cell title={<Trans>Gasto compartido por día</Trans>}>
-          <Skeleton className="mt-4 h-45 w-full sm:h-56.5" />
+          <div className="mt-4">
+            <LineChartSkeleton />
+          </div>
         </Cell>
         <div className="grid lg:grid-cols-[minmax(0,9fr)_minmax(0,14fr)] lg:divide-x lg:divide-line">
           <Cell title={<Trans>Por categoría</Trans>}>
-            <Skeleton round className="mx-auto mt-5 size-42 lg:size-50" />
+            <div className="mt-5">
+              <DoughnutSkeleton className="size-42 lg:size-50" />
+            </div>
           </Cell>
           <Cell className="max-lg:border-t max-lg:border-line" title={<Trans>Detalle por categoría</Trans>}>
-            <ul className="mt-1.5 divide-y divide-line">
-              {rows.map((row) => (
-                <li key={row} className="flex h-13 items-center justify-between sm:h-9">
-                  <Skeleton className="h-3.5 w-32" />
-                  <Skeleton className="h-3.5 w-20" />
-                </li>
-              ))}
-            </ul>
+            <div className="mt-1.5">
+              <CategoryDetailsSkeleton count={8} />
+            </div>
           </Cell>
         </div>
       </Sheet>

@@ -1,0 +1,56 @@
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const lines = [1, 2, 3, 4, 5];
+const legendRows = [1, 2, 3, 4, 5, 6];
+
+/** A line chart's axes, with an area in place of the line. */
+export function LineChartSkeleton({ labels = 7 }: { labels?: number }) {
+  return (
+    <div className="flex h-45 flex-col sm:h-56.5">
+      <div className="relative mx-6 ml-12.5 grow">
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="skeleton absolute inset-x-0 bottom-0 h-full w-full bg-transparent! fill-skeleton"
+        >
+          <path d="M0 58C20 74 34 74 55 74S75 57 84 57 96 62 100 65V100H0Z" fillOpacity={0.5} />
+        </svg>
+        <div className="flex h-full flex-col justify-between">
+          {lines.map((line) => (
+            <span key={line} className="relative border-t border-line">
+              <Skeleton className="absolute right-full mr-3 h-2.5 w-9 -translate-y-1/2" />
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className="mt-2.5 mr-1 ml-8 flex h-6 justify-between">
+        {Array.from({ length: labels }, (_, label) => (
+          <Skeleton key={label} className="h-2.5 w-5 sm:w-9" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A ring; with the rows of its legend unless another list stands beside it. */
+export function DoughnutSkeleton({ className = 'size-42', legend = false }: { className?: string; legend?: boolean }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <span aria-hidden="true" className={`skeleton relative mx-auto block rounded-full! ${className}`}>
+        <span className="absolute inset-[16.5%] rounded-full bg-surface" />
+      </span>
+      {legend && (
+        <ul className="touch:divide-y touch:divide-line">
+          {legendRows.map((row) => (
+            <li key={row} className="flex min-h-7.5 items-center gap-2.5 touch:min-h-11">
+              <Skeleton round className="size-2.25" />
+              <Skeleton className="h-3 w-24" />
+              <Skeleton className="ml-auto h-3 w-17" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { CategoryDetailsSkeleton } from '../../components/category-details.tsx';
+import { DoughnutSkeleton, LineChartSkeleton } from '../../components/charts/chart-skeletons.tsx';
+import { Cell, Ruled, Sheet } from '../../components/ui/sheet.tsx';
+import { StatCell } from '../../components/ui/stat-cell.tsx';
+import { ExpenseListSkeleton } from '../../expense-list/expense-list-skeleton.tsx';
+import { useFormat } from '../../lib/format.ts';
+
+/** The page as it will be, without its figures. */
+export function PersonalSkeleton({ month }: { month: Temporal.PlainYearMonth }) {
+  const format = useFormat();
+  return (
+    <>
+      <Sheet aria-busy>
+        <Ruled className="grid-cols-2 sm:grid-cols-3">
+          <StatCell label={<Trans>Total personal</Trans>} loading />
+          <StatCell label={<Trans>Gastos del mes</Trans>} loading />
+          <StatCell className="max-sm:col-span-2" label={<Trans>Promedio diario</Trans>} loading />
+        </Ruled>
+        <Cell
+          className="border-t border-line"
+          title={<Trans>Gasto por día</Trans>}
+          aside={format.monthName(month.month)}
+        >
+          <div className="mt-4">
+            <LineChartSkeleton />
+          </div>
+        </Cell>
+        <div className="grid border-t border-line lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:divide-x lg:divide-line">
+          <Cell title={<Trans>Por categoría</Trans>}>
+            <div className="mt-5">
+              <DoughnutSkeleton className="size-42 lg:size-50" />
+            </div>
+          </Cell>
+          <Cell className="max-lg:border-t max-lg:border-line" title={<Trans>Detalle por categoría</Trans>}>
+            <div className="mt-1.5">
+              <CategoryDetailsSkeleton count={6} />
+            </div>
+          </Cell>
+        </div>
+      </Sheet>
+      <div className="mt-13">
+        <ExpenseListSkeleton kind="personal" />
+      </div>
+    </>
+  );
+}
