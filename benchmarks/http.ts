@@ -1,24 +1,17 @@
 // What people and clients ask most, over HTTP, against the floor taking turns in one run:
 // node benchmarks/http.ts [--sizes 10000,100000] [--rounds 5] [--calls 200]
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { hashPassword } from '../apps/server/src/plugins/passwords.ts';
 import { startEmbedded } from '../packages/db/src/embedded/index.ts';
-import {
-  importHousehold,
-  newId,
-  openDatabase,
-  openHouseholdFile,
-  readHouseholdFile,
-} from '../packages/db/src/index.ts';
+import { newId, openDatabase } from '../packages/db/src/index.ts';
 import type { ServerAnswer, ServerRequest, Statement } from './http-server.ts';
-import { makeExpenses } from './made-expenses.ts';
+import { benchmarkMember, makeHousehold } from './made-household.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -106,7 +99,7 @@ async function measure(url: string): Promise<Map<string, { product: number[]; fl
   const [product, floor] = [new Server(), new Server()];
   try {
     await product.ask({ kind: 'product', url, now });
-    const login = await product.call('POST', '/api/auth/login', { username: 'ana', password: 'benchmark' });
+    const login = await product.call('POST', '/api/auth/login', benchmarkMember);
     product.cookie = login.setCookie?.split(';')[0] ?? '';
     const routes: Record<string, Statement[]> = {};
     for (const scenario of scenarios) {
@@ -148,31 +141,16 @@ async function createDatabase(name: string): Promise<void> {
 
 const folder = await mkdtemp(join(tmpdir(), 'household-benchmark-'));
 const cluster = await startEmbedded({ dataDir: join(folder, 'data') });
-const passwordHash = await hashPassword('benchmark');
 const firstProduct = new Map<string, number>();
 try {
   for (const size of sizes) {
     const name = `b_${size}_${newId().slice(-6)}`;
     await createDatabase(name);
+    await makeHousehold(urlOf(name), folder, size, Temporal.Instant.from(now));
     const database = await openDatabase({ url: urlOf(name) });
-    await database.migrate();
-    const file = join(folder, `${size}.json`);
-    const members = ['ana', 'luis'].map((id) => ({ id, name: id, username: id }));
-    const salaries = ['ana', 'luis'].map((memberId) => ({
-      memberId,
-      amountCents: 3_000_000,
-      effectiveDate: '2016-01-01',
-    }));
-    const { categories, expenses } = makeExpenses(size);
-    await writeFile(file, JSON.stringify({ members, salaries, categories, expenses }));
-    const opened = await openHouseholdFile(file);
-    const passwordHashes = new Map(members.map(({ id }) => [id, passwordHash]));
-    const at = Temporal.Instant.from(now);
-    await importHousehold(database, await readHouseholdFile(opened.source), { now: at, passwordHashes });
-    await opened.close();
     await database.pool.query('create table floor_expense (like expense including indexes excluding generated)');
     await database.pool.query('alter table floor_expense drop column search');
-    await database.pool.query('vacuum analyze');
+    await database.pool.query('vacuum analyze floor_expense');
     await database.close();
     console.log(
       `\n${size.toLocaleString('en')} expenses\n${'scenario'.padEnd(16)}  p50 ms  p99 ms   floor p50   x floor   growth`,
