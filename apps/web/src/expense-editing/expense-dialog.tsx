@@ -197,7 +197,8 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
           checked={values.shared}
           onCheckedChange={(shared) => set('shared', shared)}
           label={t`Gasto compartido`}
-          description={t`Entra en el balance del mes y se divide según ingresos.`}
+          description={narrow ? undefined : t`Entra en el balance del mes y se divide según ingresos.`}
+          note={narrow ? t`según ingresos` : undefined}
         />
       )}
       {more ? (

@@ -9,8 +9,9 @@ type Props = {
   disabled?: boolean;
 };
 
-/** The whole label is the target. */
-export function Checkbox({ checked, onCheckedChange, label, description, disabled = false }: Props) {
+/** The whole label is the target. `note` is a word or two at the far end of its line. */
+export function Checkbox(props: Props & { note?: ReactNode }) {
+  const { checked, onCheckedChange, label, description, note, disabled = false } = props;
   return (
     <label className={classNames('flex items-start gap-3 touch:min-h-11 touch:items-center', disabled && 'text-ink-3')}>
       <span className="relative mt-px inline-flex flex-none">
@@ -33,6 +34,7 @@ export function Checkbox({ checked, onCheckedChange, label, description, disable
         <span className="font-medium">{label}</span>
         {description !== undefined && <span className="text-small text-ink-2">{description}</span>}
       </span>
+      {note !== undefined && <span className="ml-auto text-small text-ink-2">{note}</span>}
     </label>
   );
 }

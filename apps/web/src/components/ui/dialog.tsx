@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { AlertBox } from './alert-box.tsx';
 import { Button } from './button.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { pushDialog, removeDialog } from '../../lib/dialog-stack.ts';
 import { IconButton } from './icon-button.tsx';
 import { KeyHint } from './key-hint.tsx';
@@ -209,7 +210,12 @@ export function FormDialog(props: FormDialogProps) {
           </div>
         )}
         {keypad}
-        <footer className="flex flex-col gap-3 border-t border-line px-3 pt-2 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:flex-row sm:items-center sm:px-6 sm:py-3.5">
+        <footer
+          className={classNames(
+            'flex flex-col gap-3 px-3 pt-2 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:flex-row sm:items-center sm:px-6 sm:py-3.5',
+            keypad ? 'bg-surface-2' : 'border-t border-line',
+          )}
+        >
           <div className="grow text-small text-ink-2 empty:hidden">{footerStart}</div>
           <div className="flex grow justify-end gap-2">
             <Button className="max-sm:hidden" onClick={close}>
