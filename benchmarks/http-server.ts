@@ -9,14 +9,14 @@ import { openDatabase } from '../packages/db/src/index.ts';
 
 export type Statement = { text: string; values: unknown[] };
 export type ServerRequest =
-  | { kind: 'product'; url: string; now: string }
+  | { kind: 'product'; url: string; now: string; webDist?: string }
   | { kind: 'floor'; url: string; routes: Record<string, Statement[]> }
   | { kind: 'capture' };
 export type ServerAnswer = { origin: string } | { statements: Statement[] };
 
 let captured: Statement[] = [];
 
-async function product(url: string, now: string): Promise<string> {
+async function product(url: string, now: string, webDist?: string): Promise<string> {
   const database = await openDatabase({ url });
   const { pool } = database;
   const ask = pool.query.bind(pool) as (statement: Statement) => unknown;
@@ -27,8 +27,9 @@ async function product(url: string, now: string): Promise<string> {
     },
   });
   const clock = (): Temporal.Instant => Temporal.Instant.from(now);
+  const config = readConfig({});
   const logger = { level: 'error' };
-  const app = await buildApp({ database, clock, config: readConfig({}), setupCode: createSetupCode(), logger });
+  const app = await buildApp({ database, clock, config, webDist, setupCode: createSetupCode(), logger });
   return app.listen({ host: '127.0.0.1', port: 0 });
 }
 
@@ -56,7 +57,9 @@ process.on('message', (request: ServerRequest) => {
       return;
     }
     const { url } = request;
-    const origin = await (request.kind === 'product' ? product(url, request.now) : floor(url, request.routes));
+    const origin = await (request.kind === 'product'
+      ? product(url, request.now, request.webDist)
+      : floor(url, request.routes));
     process.send!({ origin } satisfies ServerAnswer);
   })();
 });

@@ -11,6 +11,7 @@ import pg from 'pg';
 import { startEmbedded } from '../packages/db/src/embedded/index.ts';
 import { newId, openDatabase } from '../packages/db/src/index.ts';
 import type { ServerAnswer, ServerRequest, Statement } from './http-server.ts';
+import { MADE_UNTIL } from './made-expenses.ts';
 import { benchmarkMember, makeHousehold } from './made-household.ts';
 
 const { values: options } = parseArgs({
@@ -22,7 +23,7 @@ const { values: options } = parseArgs({
 });
 const sizes = options.sizes.split(',').map(Number);
 const [rounds, calls] = [Number(options.rounds), Number(options.calls)];
-const now = '2026-09-17T18:00:00Z';
+const now = MADE_UNTIL;
 
 type Scenario = { name: string; method: 'GET' | 'POST'; path: string; body?: () => object };
 const month = 'startDate=2026-08-01&endDate=2026-08-31';

@@ -44,9 +44,13 @@ const numbersFrom = (seed: number) => (): number => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 };
 
-/** So many expenses over ten years up to 2026-09-17, in order of creation; one in twenty was entered some weeks late. */
+/** The last moment of made-up expenses unless another is asked for. */
+export const MADE_UNTIL = '2026-09-17T18:00:00Z';
+
+/** So many expenses over ten years up to a moment, in order of creation; one in twenty was entered some weeks late. */
 export const makeExpenses = (
   count: number,
+  until = Temporal.Instant.from(MADE_UNTIL),
 ): { categories: { id: string; name: string; color: string }[]; expenses: MadeExpense[] } => {
   const next = numbersFrom(20_260_917);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)]!;
@@ -56,7 +60,7 @@ export const makeExpenses = (
     const time = ms.toString(16).padStart(12, '0');
     return `${time.slice(0, 8)}-${time.slice(8)}-7${digits(3)}-a${digits(3)}-${digits(12)}`;
   };
-  const end = Date.UTC(2026, 8, 17, 18);
+  const end = until.epochMilliseconds;
   const span = YEARS * 365.25 * 86_400_000;
   const categories = Array.from({ length: 12 }, (_, index) => ({
     id: idAt(end - span - 1000 + index),

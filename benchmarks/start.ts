@@ -10,6 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startEmbedded } from '../packages/db/src/embedded/index.ts';
 import { root } from '../tooling/tool.ts';
+import { MADE_UNTIL } from './made-expenses.ts';
 import { makeHousehold } from './made-household.ts';
 
 const { values: options } = parseArgs({
@@ -72,7 +73,7 @@ const folder = await mkdtemp(join(tmpdir(), 'household-benchmark-'));
 const dataDir = join(folder, 'data');
 try {
   const cluster = await startEmbedded({ dataDir });
-  await makeHousehold(cluster.url, folder, Number(options.size), Temporal.Instant.from('2026-09-17T18:00:00Z'));
+  await makeHousehold(cluster.url, folder, Number(options.size), Temporal.Instant.from(MADE_UNTIL));
   await cluster.stop();
   const seen = {
     product: { ms: [] as number[], mib: [] as number[] },
