@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bring, goldenText } from '../../test/porting.ts';
+import { bring, goldenText, importedAt } from '../../test/porting.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { checkHousehold } from './check-household.ts';
 
@@ -32,6 +32,19 @@ describe('checkHousehold', async () => {
   it('finds nothing where there is no household yet', async () => {
     const empty = await createTestDatabase();
     expect(await Array.fromAsync(checkHousehold(empty.database))).toEqual([]);
+  });
+
+  it('finds nothing after rules have written what they had due', async () => {
+    const { database: other } = await createTestDatabase();
+    await bring(other, goldenText);
+    const now = importedAt.add({ hours: 24 * 31 });
+    for (const id of await other.read.rules.dueIds(now)) {
+      const context = { actor: { kind: 'rule', ruleId: id }, now, action: 'execute' } as const;
+      await other.write(context, (unit) => unit.ruleEngine.execute(id));
+    }
+    const { rows } = await other.pool.query('select from rule_occurrence');
+    expect(rows.length).toBeGreaterThan(10);
+    expect(await Array.fromAsync(checkHousehold(other))).toEqual([]);
   });
 
   it('finds totals that a recount does not give', async () => {

@@ -44,8 +44,10 @@ const changeLog: readonly Check[] = [
   `select format('change %s: it undoes the later change %s', id, undoes) as finding from change where undoes >= id order by id`,
   `select format('change %s: its author %s is no member', c.id, coalesce(c.actor_id, 'nobody')) as finding from change c
    where c.actor_kind = 'member' and not exists (select from member m where m.id = c.actor_id) order by c.id`,
+  // What a rule writes by itself is noted by its expense alone.
   `select format('%s %s: the change log does not know it', l.kind, l.id) as finding from (${living}) l
-   where not exists (select from change_item i where i.entity_id = l.id and i.kind = l.kind) order by 1`,
+   where not exists (select from change_item i where i.entity_id = l.id and i.kind = l.kind)
+     and not exists (select from rule_occurrence o where o.id = l.id and o.outcome = 'written') order by 1`,
   `select format('%s %s: change %s deleted it, yet it is there', n.kind, n.entity_id, n.change_id) as finding
    from (${newestNotes}) n join (${living}) l on l.id = n.entity_id and l.kind = n.kind where n.is_gone order by 1`,
   `select format('%s %s: change %s left it, yet it is gone', n.kind, n.entity_id, n.change_id) as finding
