@@ -1,9 +1,7 @@
 // Backs up and restores 100,000 expenses (or --rows N), taking turns with pg_dump and psql of the same database where they
 // are installed, on a PostgreSQL of their version: node benchmarks/backup.ts [--rows N] [--rounds N] [--bin FOLDER]
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, globSync } from 'node:fs';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,19 +14,20 @@ import {
   readHouseholdFile,
   restoreBackup,
 } from '../packages/db/src/index.ts';
+import { hasPrograms, installedPrograms, startInstalled } from '../tooling/installed-postgres.ts';
 import { makeExpenses } from './made-expenses.ts';
 
 const { values: options } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '3' },
-    bin: { type: 'string', default: globSync('/usr/lib/postgresql/*/bin').at(-1) ?? '' },
+    bin: { type: 'string', default: installedPrograms },
   },
 });
 const [rowCount, rounds] = [Number(options.rows), Number(options.rounds)];
 const now = Temporal.Instant.from('2026-11-20T18:00:00Z');
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-const hasTools = existsSync(join(options.bin, 'pg_dump')) && existsSync(join(options.bin, 'initdb'));
+const hasTools = hasPrograms(options.bin);
 
 const megabytes = async (path: string): Promise<string> => ((await stat(path)).size / 1e6).toFixed(1);
 
@@ -38,51 +37,9 @@ const timed = async (work: () => unknown): Promise<number> => {
   return performance.now() - start;
 };
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
-
-/** A PostgreSQL of the installed tools, because pg_dump refuses a newer server. It refuses root, so nobody runs it. */
-async function startInstalled(folder: string): Promise<{ url: string; stop: () => void }> {
-  const data = join(folder, 'installed');
-  const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
-  const run = (program: string, ...args: string[]): void => {
-    execFileSync(join(options.bin, program), args, {
-      cwd: folder,
-      stdio: 'ignore',
-      ...(nobody !== undefined && { uid: nobody, gid: nobody }),
-    });
-  };
-  if (nobody !== undefined) {
-    chownSync(folder, nobody, nobody);
-    chmodSync(folder, 0o755);
-  }
-  const port = await freePort();
-  run('initdb', '-D', data, '-U', 'household', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8');
-  run(
-    'pg_ctl',
-    'start',
-    '-w',
-    '-D',
-    data,
-    '-l',
-    join(folder, 'log'),
-    '-o',
-    `-p ${port} -c listen_addresses=127.0.0.1 -k ''`,
-  );
-  return {
-    url: `postgres://household@127.0.0.1:${port}/postgres`,
-    stop: () => run('pg_ctl', 'stop', '-w', '-m', 'fast', '-D', data),
-  };
-}
-
 const folder = await mkdtemp(join(tmpdir(), 'household-benchmark-'));
 const embedded = hasTools ? null : await startEmbedded({ dataDir: join(folder, 'data') });
-const installed = hasTools ? await startInstalled(folder) : null;
+const installed = hasTools ? await startInstalled(options.bin, folder) : null;
 const url = embedded?.url ?? installed?.url ?? '';
 const addressOf = (name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 const administrator = await openDatabase({ url });

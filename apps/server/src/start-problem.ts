@@ -23,7 +23,11 @@ const innermost = (error: Error): Error => (error.cause instanceof Error ? inner
  */
 export function explainStartProblem(error: unknown, config?: Config): string | null {
   if (error instanceof ConfigError || error instanceof EmbeddedError) return error.message;
-  if (error instanceof UnfitDatabase) return `DATABASE_URL leads to a database that cannot be used: ${error.message}`;
+  if (error instanceof UnfitDatabase) {
+    const ours = config !== undefined && config.databaseUrl === undefined;
+    const where = ours ? `The data in ${config.dataDir}` : 'The database of DATABASE_URL';
+    return `${where} cannot be used: ${error.message}`;
+  }
   if (!(error instanceof Error)) return null;
   const { code = '', syscall, message } = innermost(error) as SystemError;
   const portProblem = portProblems[code];

@@ -21,8 +21,8 @@ export const knownMigrations = async (): Promise<string[]> =>
     .toSorted();
 
 /**
- * Applies what is missing, one transaction a migration, under an advisory lock: of several servers that start at once,
- * one migrates and the others find it done.
+ * Applies what is missing, all in one transaction, under an advisory lock: of several servers that start at once, one
+ * migrates and the others find it done. When a migration fails, the database is left as it was.
  * @param to the last migration to apply, for data that was made by an older version; all of them without it
  * @throws UnfitDatabase in one line when the database is too old, not UTF8, or was made by a newer version of this program
  */

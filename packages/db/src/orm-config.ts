@@ -34,6 +34,7 @@ export const ormConfig = (clientUrl: string, poolSize: number): Options =>
       snapshot: false,
       silent: true,
       transactional: true,
-      allOrNothing: false,
+      // All that is missing or nothing: after a failure the version before can go on with its own schema.
+      allOrNothing: true,
     },
   });
