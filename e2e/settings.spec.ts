@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
 import { choose } from './support/looks.ts';
@@ -76,6 +77,27 @@ test('ending this device says so and leads to the sign-in', async ({ page, house
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(`${household.origin}/login`);
+});
+
+test.describe('the household’s data', () => {
+  test.use({ content: 'golden' });
+
+  test('comes as JSON and as CSV', async ({ page, household }) => {
+    await household.signIn(page, 'first');
+    await page.goto('/settings');
+    const section = page.getByRole('region', { name: 'Datos de la casa' });
+    const fileOf = async (name: string) => {
+      const [file] = await Promise.all([page.waitForEvent('download'), section.getByRole('button', { name }).click()]);
+      return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+    };
+    const csv = await fileOf('Descargar los gastos (CSV)');
+    expect(csv.name).toBe('gastos-2026-09-17.csv');
+    expect(csv.text.split('\r\n')[0]).toBe('\uFEFFFecha,Descripción,Monto,Categoría,Pagó,Tipo,Etiquetas');
+    const json = await fileOf('Descargar todo (JSON)');
+    expect(json.name).toBe('household-2026-09-17.json');
+    const { expenses } = JSON.parse(json.text) as { expenses: unknown[] };
+    expect(csv.text.trimEnd().split('\r\n')).toHaveLength(expenses.length + 1);
+  });
 });
 
 test.describe('a salary', () => {

@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Clock, Services } from './context.ts';
 import { LiveHub } from './features/history/live-hub.ts';
 import { createSetupCode, type SetupCode } from './features/household/setup-code.ts';
+import { serveDownloads } from './features/porting/porting.downloads.ts';
 import { readJsonBodies } from './plugins/json-body.ts';
 import { LoginLimits } from './plugins/login-limits.ts';
 import { isCrossSiteWrite } from './plugins/request-origin.ts';
@@ -86,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   mountRestRows(app, services, restRows);
   serveReference(app);
+  serveDownloads(app, services);
   await serveTrpc(app, services);
 
   const servesWeb = webDist !== undefined && existsSync(webDist);

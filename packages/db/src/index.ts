@@ -18,6 +18,7 @@ export { UnfitDatabase } from './migrate.ts';
 export type { ListedRule } from './recurring/rule.reader.ts';
 export type { NewRule } from './recurring/rule.writer.ts';
 export { checkHousehold } from './porting/check-household.ts';
+export { exportExpenses } from './porting/export-expenses.ts';
 export { exportHousehold } from './porting/export-household.ts';
 export { HouseholdFileError } from './porting/file-error.ts';
 export { type ByteSource, HouseholdFile, openHouseholdFile, readHouseholdFile } from './porting/household-file.ts';

@@ -7,7 +7,7 @@ import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Menu } from '../../components/ui/menu.tsx';
 import { useNarrow } from '../../lib/media.ts';
 import { useToday } from '../../lib/use-today.ts';
-import { download } from './download.ts';
+import { download } from '../../lib/download.ts';
 import type { Plan } from './use-plans.ts';
 
 /** A hidden file input and its button, «Subir JSON»; on a phone's header an icon. */

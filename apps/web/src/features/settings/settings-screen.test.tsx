@@ -309,6 +309,50 @@ describe('the password', () => {
   });
 });
 
+describe('the household’s files', () => {
+  const saved: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('are saved under the server’s name, in the language on screen', async () => {
+    const asked: unknown[] = [];
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      asked.push([path, init.headers]);
+      return new Response('x', {
+        headers: { 'content-disposition': 'attachment; filename="expenses-2026-09-17.csv"' },
+      });
+    });
+    await open({}, 'en');
+    const section = await region('Household data');
+    fireEvent.click(section.getByRole('button', { name: 'Download the expenses (CSV)' }));
+    await waitFor(() => expect(saved).toEqual(['expenses-2026-09-17.csv']));
+    expect(asked).toEqual([['/download/expenses.csv', { 'accept-language': 'en' }]]);
+  });
+
+  it('say where one could not be fetched, save nothing, and can be asked again', async () => {
+    const answers = [new Response('no', { status: 503 }), new Response('{}')];
+    vi.stubGlobal('fetch', async () => answers.shift());
+    await open();
+    const section = await region('Datos de la casa');
+    fireEvent.click(section.getByRole('button', { name: 'Descargar todo (JSON)' }));
+    const alert = await section.findByRole('alert');
+    expect(alert.textContent).toContain('No se pudo descargar el archivo.');
+    expect(saved).toEqual([]);
+    fireEvent.click(within(alert).getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(saved).toEqual(['household.json']));
+    expect(section.queryByRole('alert')).toBeNull();
+  });
+});
+
 describe('the daily backup', () => {
   const lastAt = instant('2026-09-17T07:30:00Z');
 

@@ -1,0 +1,106 @@
+/** What makes a spreadsheet read a file as UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+export const CSV_DELIMITERS = [',', ';', '\t'] as const;
+export type CsvDelimiter = (typeof CSV_DELIMITERS)[number];
+
+/** A row and the line of the file, from 1, where it begins. */
+export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
+
+export type CsvResult =
+  | { readonly ok: true; readonly delimiter: CsvDelimiter; readonly rows: readonly CsvRow[] }
+  /** A quoted cell that begins in `line` never ends. */
+  | { readonly ok: false; readonly line: number };
+
+const NEEDS_QUOTES = /[",\r\n\uFEFF]/u;
+
+/**
+ * A row as RFC 4180 writes it, without the end of the line.
+ *
+ * @example csvRow(['a', 'b, c', 'd "e"']) // 'a,"b, c","d ""e"""'
+ */
+export function csvRow(cells: readonly string[]): string {
+  // A lone empty cell would be an empty line, which is no row.
+  if (cells.length === 1 && cells[0] === '') return '""';
+  return cells.map((cell) => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',');
+}
+
+/**
+ * Reads a file of separated values: RFC 4180, and what spreadsheets make of it. A byte order mark, any line ends, a line
+ * `sep=;` and semicolons or tabs instead of commas are understood; empty lines are no rows. Every text is read but one
+ * with a quote that never closes.
+ *
+ * @param delimiter unless given it is the one that splits the first row into the most cells
+ */
+export function readCsv(text: string, delimiter?: CsvDelimiter): CsvResult {
+  const start = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
+  const told = /^sep=([,;\t])(?:\r\n|\r|\n|$)/iu.exec(text.slice(start, start + 8));
+  const from = { at: start + (told?.[0].length ?? 0), line: told ? 2 : 1 };
+  const separator = delimiter ?? (told?.[1] as CsvDelimiter | undefined) ?? delimiterOf(text, from);
+  const rows: CsvRow[] = [];
+  let position = from;
+  while (position.at < text.length) {
+    const row = readRow(text, position, separator);
+    if (row === null) return { ok: false, line: position.line };
+    if (!row.isEmpty) rows.push({ line: position.line, cells: row.cells });
+    position = row.next;
+  }
+  return { ok: true, delimiter: separator, rows };
+}
+
+type Position = { readonly at: number; readonly line: number };
+type ReadRow = { readonly cells: string[]; readonly isEmpty: boolean; readonly next: Position };
+
+function delimiterOf(text: string, from: Position): CsvDelimiter {
+  const counts = CSV_DELIMITERS.map((delimiter) => readRow(text, from, delimiter)?.cells.length ?? 0);
+  return CSV_DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/** One row and where the next begins; null when a quote never closes. */
+function readRow(text: string, { at: start, line: firstLine }: Position, delimiter: CsvDelimiter): ReadRow | null {
+  const cells: string[] = [];
+  let at = start;
+  let line = firstLine;
+  for (;;) {
+    let cell = '';
+    if (text.charAt(at) === '"') {
+      const quoted = readQuoted(text, at);
+      if (quoted === null) return null;
+      ({ cell, at } = quoted);
+      line += lineEndsIn(cell);
+    }
+    // What follows a closing quote belongs to the cell, as spreadsheets read it.
+    const end = endOfPlain(text, at, delimiter);
+    cell += text.slice(at, end);
+    cells.push(cell);
+    at = end + 1;
+    if (text.charAt(end) === delimiter) continue;
+    if (text.startsWith('\r\n', end)) at += 1;
+    return { cells, isEmpty: end === start, next: { at, line: line + 1 } };
+  }
+}
+
+function readQuoted(text: string, opening: number): { cell: string; at: number } | null {
+  let cell = '';
+  let from = opening + 1;
+  for (;;) {
+    const quote = text.indexOf('"', from);
+    if (quote === -1) return null;
+    cell += text.slice(from, quote);
+    if (text.charAt(quote + 1) !== '"') return { cell, at: quote + 1 };
+    cell += '"';
+    from = quote + 2;
+  }
+}
+
+function endOfPlain(text: string, from: number, delimiter: CsvDelimiter): number {
+  let at = from;
+  while (at < text.length) {
+    const character = text.charAt(at);
+    if (character === delimiter || character === '\n' || character === '\r') return at;
+    at += 1;
+  }
+  return at;
+}
+
+const lineEndsIn = (cell: string): number => cell.match(/\r\n|\r|\n/gu)?.length ?? 0;

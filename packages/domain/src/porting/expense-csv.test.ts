@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '../money/cents.ts';
+import { expenseCsvHeader, expenseCsvLine, type CsvExpense } from './expense-csv.ts';
+
+const expense: CsvExpense = {
+  date: Temporal.PlainDate.from('2026-11-20'),
+  description: 'Café',
+  amountCents: cents(4500),
+  category: 'Restaurantes',
+  payer: 'Ana',
+  shared: true,
+  tags: ['oficina', 'lunes'],
+};
+
+describe('expenseCsvLine', () => {
+  it('writes words, pesos with two decimals and tags as a row inside their cell', () => {
+    expect(expenseCsvLine(expense, 'es')).toBe('2026-11-20,Café,45.00,Restaurantes,Ana,Compartido,"oficina,lunes"\r\n');
+    expect(expenseCsvLine({ ...expense, shared: false, category: null, tags: ['a, "b"'] }, 'en')).toBe(
+      '2026-11-20,Café,45.00,,Ana,Personal,"""a, """"b"""""""\r\n',
+    );
+  });
+
+  it('guards every text from being a formula, and no amount ever begins one', () => {
+    const dangerous = { ...expense, description: '=HYPERLINK("x")', category: '+1', payer: '-Ana', tags: ['@cmd'] };
+    expect(expenseCsvLine(dangerous, 'es')).toBe(
+      `2026-11-20,"'=HYPERLINK(""x"")",45.00,'+1,'-Ana,Compartido,'@cmd\r\n`,
+    );
+    expect(expenseCsvLine({ ...expense, amountCents: cents(1) }, 'es')).toContain(',0.01,');
+  });
+});
+
+describe('expenseCsvHeader', () => {
+  it('names the columns in the language', () => {
+    expect(expenseCsvHeader('es')).toBe('Fecha,Descripción,Monto,Categoría,Pagó,Tipo,Etiquetas\r\n');
+    expect(expenseCsvHeader('en')).toBe('Date,Description,Amount,Category,Paid by,Type,Tags\r\n');
+  });
+});
