@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts';
 import { LoginLimits, secondsToWait } from './login-limits.ts';
 
 const START = '2026-09-17T18:00:00Z';
-const { advance, app, client, database, members, setNow, signInAs } = await buildTestApp({ now: START });
+const { advance, app, client, database, log, members, setNow, signInAs } = await buildTestApp({ now: START });
 const { first, second } = members;
 
 const attempt = (browser: TestClient, username: string, password: string) =>
@@ -31,6 +31,7 @@ describe('the limit on failed sign-ins', () => {
       retry: '30',
       body: { error: 'Too many attempts' },
     });
+    expect(log.at(-2)).toMatchObject({ level: 40, code: 'RATE_LIMITED', address: '192.0.2.1' });
   });
 
   it('doubles the wait with every further failure and forgives all after a success', async () => {

@@ -73,6 +73,18 @@ describe('a state-changing request', () => {
     }
   });
 
+  it('of another site is noted with where it came from and the request id', async () => {
+    own.log.length = 0;
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    for (const url of ['/api/auth/logout', '/trpc/auth.logout']) {
+      const response = await own.app.inject({ method: 'POST', url, headers, remoteAddress: '192.0.2.66' });
+      expect(own.log.filter(({ level }) => Number(level) > 20)).toMatchObject([
+        { level: 40, code: 'FORBIDDEN', address: '192.0.2.66', requestId: response.headers['x-request-id'] },
+      ]);
+      own.log.length = 0;
+    }
+  });
+
   it('may come from PUBLIC_URL when a proxy changes the host', async () => {
     expect((await logout({ origin: 'https://gastos.example' }, proxied)).statusCode).toBe(200);
     expect((await logout({ origin: 'http://gastos.example' }, proxied)).statusCode).toBe(403);

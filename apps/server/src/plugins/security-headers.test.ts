@@ -24,6 +24,7 @@ describe('every answer', () => {
         "connect-src 'self'",
         "manifest-src 'self'",
         "worker-src 'self'",
+        "object-src 'none'",
         "form-action 'self'",
         "base-uri 'none'",
         "frame-ancestors 'none'",

@@ -1,4 +1,4 @@
-import { DomainError } from '@household/domain';
+import { DomainError, type DomainErrorCode } from '@household/domain';
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -35,10 +35,17 @@ export function trpcErrorBehind(thrown: unknown): TRPCError {
 
 const reasonOf = ({ cause }: DomainError): string => (cause instanceof Error ? cause.message : 'unknown');
 
-/** Notes what is our fault: a bug whole, an outage in one line for all whom it concerns. What a caller did wrong is theirs and is not noted. */
-export function logFault(log: Log, error: TRPCError): void {
+/** Refusals that somebody who tries the locks runs into, and the app's own pages do not. */
+const suspicious: ReadonlySet<DomainErrorCode> = new Set(['FORBIDDEN', 'RATE_LIMITED']);
+
+/**
+ * Notes what is our fault, a bug whole and an outage in one line for all whom it concerns, and who ran into a wall. What
+ * else a caller did wrong is theirs and is not noted.
+ */
+export function logFault(log: Log, error: TRPCError, address: string): void {
   const { cause } = error;
   if (cause instanceof DomainError) {
+    if (suspicious.has(cause.code)) log.warn({ code: cause.code, address }, 'request refused');
     if (cause.code === 'UNAVAILABLE') outages.note(log, reasonOf(cause));
     return;
   }
@@ -71,7 +78,7 @@ export const retryAfterOf = (error: TRPCError): number | null =>
 /** Answers everything thrown outside tRPC's own handler, in the form that the caller of the path expects. */
 export function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = trpcErrorBehind(thrown);
-  logFault(request.log, error);
+  logFault(request.log, error, request.ip);
   const status = getHTTPStatusCodeFromError(error);
   const retryAfter = retryAfterOf(error);
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter));

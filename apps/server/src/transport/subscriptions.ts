@@ -95,7 +95,7 @@ async function send(response: ServerResponse, message: string, signal: AbortSign
 
 function sendError(response: ServerResponse, cause: unknown, path: string, ctx: Context): void {
   const error = trpcErrorBehind(cause);
-  logFault(ctx.log, error);
+  logFault(ctx.log, error, ctx.request.address);
   const shape = getTRPCErrorShape({ config, error, type: 'subscription', path, input: undefined, ctx });
   response.write(`event: serialized-error\ndata: ${JSON.stringify(wire.serialize(shape))}\n\n`);
 }

@@ -28,7 +28,7 @@ export async function serveTrpc(app: FastifyInstance, services: Services): Promi
       createContext: () => contextOf(services, request, reply),
       maxBatchSize: BATCH_MAX,
       onError: ({ error }) => {
-        logFault(request.log, error);
+        logFault(request.log, error, request.ip);
       },
       responseMeta: ({ errors }) => {
         const seconds = largestRetry(errors);
