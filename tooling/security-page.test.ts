@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './tool.ts';
+
+const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
+const proofs = [...page.matchAll(/`(?<file>[\w./-]+\.(?:test|spec)\.tsx?)`(?<cases>(?: «[^»]+»)*)/g)].map(
+  ({ groups }) => ({
+    file: groups?.['file'] ?? '',
+    cases: [...(groups?.['cases'] ?? '').matchAll(/«([^»]+)»/g)].map(([, words]) => words ?? ''),
+  }),
+);
+
+describe('docs/security.md', () => {
+  it('names a proof for most requirements', () => {
+    expect(proofs.length).toBeGreaterThan(60);
+    expect(proofs.flatMap(({ cases }) => cases).length).toBeGreaterThan(60);
+  });
+
+  it('names tests that exist, with the words of their cases', () => {
+    const missing = proofs.flatMap(({ file, cases }) => {
+      if (!existsSync(join(root, file))) return [file];
+      const text = readFileSync(join(root, file), 'utf8');
+      return cases.filter((words) => !text.includes(words)).map((words) => `${file}: ${words}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('names files that exist', () => {
+    const named = [...page.matchAll(/`([\w-]+\/[\w./-]+)`/g)].map(([, path]) => path ?? '');
+    const places = ['', 'apps/server/src'];
+    expect(named.filter((path) => !places.some((place) => existsSync(join(root, place, path))))).toEqual([]);
+  });
+});
