@@ -25,6 +25,7 @@ import { checkExpense, expenseIssues, valuesOf, type ExpenseValues } from './exp
 import type { Expense } from './pending-expenses.ts';
 import { queued } from '../outbox/outbox.ts';
 import { RuleNote } from './rule-note.tsx';
+import { useStaleExpense } from './use-stale-expense.ts';
 import { useExpenseMutations } from './use-expense-mutations.ts';
 import { useKeypad } from './use-keypad.tsx';
 import { useProposedCategory } from './use-proposed-category.ts';
@@ -72,27 +73,37 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
     shared: mode !== 'personal',
     tags: '',
   };
-  const form = useForm(expense ? valuesOf(expense, format.plainAmount) : empty, (values) =>
-    checkExpense(values, expense && !waiting ? undefined : id),
-  );
+  const [base] = useState(() => (expense ? valuesOf(expense, format.plainAmount) : empty));
+  const form = useForm(base, (values) => checkExpense(values, expense && !waiting ? undefined : id));
   const { values, set, errors } = form;
+  const stale = useStaleExpense({
+    stored: waiting ? null : expense,
+    base,
+    onSave: (merged, version) => form.submit((draft, typed) => void save(draft, typed, { version }), merged),
+    onLeave: onClose,
+  });
   const [chosen, setChosen] = useState(expense !== null);
   const proposal = useProposedCategory(chosen ? '' : values.description);
   const categoryId = chosen ? values.categoryId : (proposal ?? '');
   const narrow = useNarrow();
   const keypad = useKeypad(values.amountCents, (text) => set('amountCents', text));
 
-  const save = async (typed: ExpenseDraft, another = false) => {
-    const draft = { ...typed, categoryId: categoryId === '' ? null : categoryId };
+  const save = async (
+    checked: ExpenseDraft,
+    typed: ExpenseValues,
+    { another = false, version = stale.version } = {},
+  ) => {
+    const draft = chosen ? checked : { ...checked, categoryId: categoryId === '' ? null : categoryId };
     setBusy(true);
     setFailure(null);
     try {
-      if (expense && !waiting) await edit(expense, draft);
+      if (expense && !waiting) await edit({ ...expense, version }, draft);
       else await add({ ...draft, id });
       if (draft.categoryId) writeLocalSetting(lastCategory, draft.categoryId);
       if (another) onAddAnother({ date: values.date, paidBy: values.paidBy });
       else onClose();
     } catch (error) {
+      if (stale.handles(error, typed)) return;
       const issues = expenseIssues(errorFacts(error)?.issues ?? []);
       if (issues.length > 0) form.setIssues(issues);
       const message = errorMessage(error);
@@ -110,119 +121,122 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
       variant="ghost"
       size="small"
       className="sm:-ml-3"
-      onClick={() => form.submit((draft) => void save(draft, true))}
+      onClick={() => form.submit((draft, typed) => void save(draft, typed, { another: true }))}
     >
       <Trans>Guardar y agregar otro</Trans>
     </Button>
   );
 
   return (
-    <FormDialog
-      open
-      onClose={onClose}
-      title={expense ? t`Editar gasto` : mode === 'personal' ? t`Agregar gasto personal` : t`Agregar gasto`}
-      onSubmit={() => form.submit((draft) => void save(draft))}
-      submitLabel={expense ? t`Editar gasto` : t`Agregar gasto`}
-      busyLabel={t`Guardando`}
-      busy={busy}
-      changed={form.changed}
-      error={failure}
-      keypad={keypad.element}
-      footerStart={expense || narrow ? !narrow && <SaveHint /> : another}
-    >
-      <Field label={t`Monto`} error={errors.amountCents && t`Escribe un monto válido`}>
-        <MoneyInput
-          look="hero"
-          data-autofocus
-          required
-          value={values.amountCents}
-          onValueChange={(text) => set('amountCents', text)}
-          {...keypad.inputProps}
-        />
-      </Field>
-      <Field label={t`Descripción`} error={descriptionError}>
-        <TextInput
-          required
-          maxLength={510}
-          autoComplete="off"
-          value={values.description}
-          onValueChange={(text) => set('description', text)}
-        />
-      </Field>
-      <div className="grid grid-cols-12 gap-x-3 gap-y-4 sm:gap-x-4">
-        <div className="col-span-12 min-w-0 sm:col-span-6">
-          <CategoryField
-            value={categoryId}
-            proposed={!chosen && proposal !== null}
-            onValueChange={(next) => {
-              setChosen(true);
-              set('categoryId', next);
-            }}
-            categories={categories.data ?? []}
-            first={readLocalSetting(lastCategory) ?? undefined}
-            error={errors.categoryId && fieldMessage(errors.categoryId)}
+    <>
+      <FormDialog
+        open
+        onClose={onClose}
+        title={expense ? t`Editar gasto` : mode === 'personal' ? t`Agregar gasto personal` : t`Agregar gasto`}
+        onSubmit={() => form.submit((draft, typed) => void save(draft, typed))}
+        submitLabel={expense ? t`Editar gasto` : t`Agregar gasto`}
+        busyLabel={t`Guardando`}
+        busy={busy}
+        changed={form.changed}
+        error={failure}
+        keypad={keypad.element}
+        footerStart={expense || narrow ? !narrow && <SaveHint /> : another}
+      >
+        <Field label={t`Monto`} error={errors.amountCents && t`Escribe un monto válido`}>
+          <MoneyInput
+            look="hero"
+            data-autofocus
+            required
+            value={values.amountCents}
+            onValueChange={(text) => set('amountCents', text)}
+            {...keypad.inputProps}
           />
-        </div>
-        <Field
-          label={t`Fecha`}
-          error={errors.date && fieldMessage(errors.date)}
-          className={
-            mode === 'personal' ? 'col-span-12 sm:col-span-6' : 'order-2 col-span-5 sm:order-none sm:col-span-6'
-          }
-        >
-          <DateField value={values.date} onValueChange={(day) => day && set('date', day)} />
         </Field>
-        {mode !== 'personal' && (
-          <Field
-            label={t`Pagó`}
-            group
-            error={errors.paidBy && fieldMessage(errors.paidBy)}
-            className="order-1 col-span-7 sm:order-none sm:col-span-12"
-          >
-            <Segmented
-              value={values.paidBy}
-              onValueChange={(memberId) => set('paidBy', memberId)}
-              options={members.map(({ id: memberId, name, order }) => ({
-                value: memberId,
-                label: name,
-                icon: <MemberAvatar name={name} order={order} />,
-              }))}
+        <Field label={t`Descripción`} error={descriptionError}>
+          <TextInput
+            required
+            maxLength={510}
+            autoComplete="off"
+            value={values.description}
+            onValueChange={(text) => set('description', text)}
+          />
+        </Field>
+        <div className="grid grid-cols-12 gap-x-3 gap-y-4 sm:gap-x-4">
+          <div className="col-span-12 min-w-0 sm:col-span-6">
+            <CategoryField
+              value={categoryId}
+              proposed={!chosen && proposal !== null}
+              onValueChange={(next) => {
+                setChosen(true);
+                set('categoryId', next);
+              }}
+              categories={categories.data ?? []}
+              first={readLocalSetting(lastCategory) ?? undefined}
+              error={errors.categoryId && fieldMessage(errors.categoryId)}
             />
-          </Field>
-        )}
-      </div>
-      {expense && <RuleNote expense={expense} onLeave={onClose} />}
-      {mode === 'free' && (
-        <Checkbox
-          checked={values.shared}
-          onCheckedChange={(shared) => set('shared', shared)}
-          label={t`Gasto compartido`}
-          description={narrow ? undefined : t`Entra en el balance del mes y se divide según ingresos.`}
-          note={narrow ? t`según ingresos` : undefined}
-        />
-      )}
-      {more ? (
-        <Field
-          label={t`Etiquetas`}
-          optional
-          help={t`Sepáralas con comas`}
-          error={errors.tags && fieldMessage(errors.tags)}
-        >
-          <TextInput autoComplete="off" id={moreId} value={values.tags} onValueChange={(tags) => set('tags', tags)} />
-        </Field>
-      ) : (
-        <div className="-ml-3 flex justify-between">
-          <Button
-            variant="ghost"
-            size="small"
-            icon={<Plus className="size-4" aria-hidden />}
-            onClick={() => setMore(true)}
+          </div>
+          <Field
+            label={t`Fecha`}
+            error={errors.date && fieldMessage(errors.date)}
+            className={
+              mode === 'personal' ? 'col-span-12 sm:col-span-6' : 'order-2 col-span-5 sm:order-none sm:col-span-6'
+            }
           >
-            <Trans>Más</Trans>
-          </Button>
-          {!expense && narrow && another}
+            <DateField value={values.date} onValueChange={(day) => day && set('date', day)} />
+          </Field>
+          {mode !== 'personal' && (
+            <Field
+              label={t`Pagó`}
+              group
+              error={errors.paidBy && fieldMessage(errors.paidBy)}
+              className="order-1 col-span-7 sm:order-none sm:col-span-12"
+            >
+              <Segmented
+                value={values.paidBy}
+                onValueChange={(memberId) => set('paidBy', memberId)}
+                options={members.map(({ id: memberId, name, order }) => ({
+                  value: memberId,
+                  label: name,
+                  icon: <MemberAvatar name={name} order={order} />,
+                }))}
+              />
+            </Field>
+          )}
         </div>
-      )}
-    </FormDialog>
+        {expense && <RuleNote expense={expense} onLeave={onClose} />}
+        {mode === 'free' && (
+          <Checkbox
+            checked={values.shared}
+            onCheckedChange={(shared) => set('shared', shared)}
+            label={t`Gasto compartido`}
+            description={narrow ? undefined : t`Entra en el balance del mes y se divide según ingresos.`}
+            note={narrow ? t`según ingresos` : undefined}
+          />
+        )}
+        {more ? (
+          <Field
+            label={t`Etiquetas`}
+            optional
+            help={t`Sepáralas con comas`}
+            error={errors.tags && fieldMessage(errors.tags)}
+          >
+            <TextInput autoComplete="off" id={moreId} value={values.tags} onValueChange={(tags) => set('tags', tags)} />
+          </Field>
+        ) : (
+          <div className="-ml-3 flex justify-between">
+            <Button
+              variant="ghost"
+              size="small"
+              icon={<Plus className="size-4" aria-hidden />}
+              onClick={() => setMore(true)}
+            >
+              <Trans>Más</Trans>
+            </Button>
+            {!expense && narrow && another}
+          </div>
+        )}
+      </FormDialog>
+      {stale.dialog}
+    </>
   );
 }

@@ -15,7 +15,9 @@ export type ExpenseValues = {
   tags: string;
 };
 
-export const valuesOf = (expense: Expense, plainAmount: (cents: number) => string): ExpenseValues => ({
+type Shown = Pick<Expense, 'amountCents' | 'description' | 'categoryId' | 'date' | 'paidBy' | 'shared' | 'tags'>;
+
+export const valuesOf = (expense: Shown, plainAmount: (cents: number) => string): ExpenseValues => ({
   amountCents: plainAmount(expense.amountCents),
   description: expense.description,
   categoryId: expense.categoryId ?? '',
@@ -24,6 +26,9 @@ export const valuesOf = (expense: Expense, plainAmount: (cents: number) => strin
   shared: expense.shared,
   tags: expense.tags.join(', '),
 });
+
+/** An expense as a refused save carries it: its day is a text. */
+export type CurrentExpense = Omit<Shown, 'date'> & { date: string };
 
 /** Reads the form with the schema that the server applies too; `id` is the one a new expense has from the start. */
 export function checkExpense(values: ExpenseValues, id?: string): Checked<ExpenseDraft> {

@@ -21,7 +21,8 @@ function focusFirstInvalid(): void {
  * The state of a form: values as typed, errors by field (gone once the field is changed), whether anything was changed.
  *
  * `check` reads the values with the domain's schemas; it runs on submit only, so nobody is corrected while typing.
- * `submit(onValid)` gives the checked value, or shows the problems and focuses the first wrong field. `setIssues` is
+ * `submit(onValid)` gives the checked value and the values as typed, or shows the problems and focuses the first wrong field; given other values,
+ * it puts those in the form first. `setIssues` is
  * for what the server found, `reset` for prefilling.
  */
 export function useForm<V extends object, T>(initial: V, check: (values: V) => Checked<T>) {
@@ -48,11 +49,16 @@ export function useForm<V extends object, T>(initial: V, check: (values: V) => C
     setChanged(false);
   }, []);
   const submit = useCallback(
-    (onValid: (value: T) => void) => {
+    (onValid: (value: T, values: V) => void, other?: V) => {
+      if (other) {
+        latest.current = { ...latest.current, values: other };
+        setValues(other);
+        setChanged(true);
+      }
       const result = latest.current.check(latest.current.values);
       if (result.ok) {
         setErrors({});
-        onValid(result.value);
+        onValid(result.value, latest.current.values);
       } else setIssues(result.issues);
     },
     [setIssues],

@@ -7,6 +7,7 @@ import { TextInput } from '../../components/ui/text-input.tsx';
 import { errorFacts, useErrorMessage } from '../../lib/error-message.ts';
 import { useForm, type Checked } from '../../lib/use-form.ts';
 import { ColorPicker } from './color-picker.tsx';
+import { useStaleEdit } from '../../stale-edit/use-stale-edit.tsx';
 import { useCategoryMutations, type Category } from './use-category-mutations.ts';
 
 type Values = { name: string; color: string };
@@ -23,19 +24,30 @@ export function CategoryDialog({ category, onClose }: { category: Category | nul
   const { save } = useCategoryMutations();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm<Values, CategoryDraft>(
-    { name: category?.name ?? '', color: category?.color ?? FORM_DEFAULT_COLOR },
-    check,
-  );
+  const [base] = useState<Values>({ name: category?.name ?? '', color: category?.color ?? FORM_DEFAULT_COLOR });
+  const form = useForm<Values, CategoryDraft>(base, check);
   const { values, set, errors } = form;
 
-  const submit = async (draft: CategoryDraft) => {
+  const stale = useStaleEdit<Values>({
+    stored: category,
+    base,
+    fields: [
+      { names: ['name'], label: t`Nombre`, text: ({ name }) => name.trim() },
+      { names: ['color'], label: t`Color`, text: ({ color }) => color.toUpperCase(), color: ({ color }) => color },
+    ],
+    read: ({ name, color }: Values) => ({ name, color }),
+    onSave: (merged, version) => form.submit((draft, typed) => void submit(draft, typed, version), merged),
+    onLeave: onClose,
+  });
+
+  const submit = async (draft: CategoryDraft, typed: Values, version = stale.version) => {
     setBusy(true);
     setFailure(null);
     try {
-      await save(category, draft);
+      await save(category && { id: category.id, version }, draft);
       onClose();
     } catch (error) {
+      if (stale.handles(error, typed)) return;
       const facts = errorFacts(error);
       if (facts?.issues.length) form.setIssues(facts.issues);
       setFailure(errorMessage(error));
@@ -45,34 +57,37 @@ export function CategoryDialog({ category, onClose }: { category: Category | nul
   };
 
   return (
-    <FormDialog
-      open
-      width={440}
-      onClose={onClose}
-      title={category ? t`Editar categoría` : t`Agregar categoría`}
-      onSubmit={() => form.submit((draft) => void submit(draft))}
-      submitLabel={category ? t`Actualizar` : t`Crear`}
-      busyLabel={t`Guardando`}
-      busy={busy}
-      changed={form.changed}
-      canSubmit={values.name.trim() !== ''}
-      error={failure}
-    >
-      <Field label={t`Nombre`} error={errors.name && fieldMessage(errors.name)}>
-        <TextInput
-          data-autofocus
-          required
-          maxLength={100}
-          autoComplete="off"
-          value={values.name}
-          onValueChange={(name) => set('name', name)}
+    <>
+      <FormDialog
+        open
+        width={440}
+        onClose={onClose}
+        title={category ? t`Editar categoría` : t`Agregar categoría`}
+        onSubmit={() => form.submit((draft, typed) => void submit(draft, typed))}
+        submitLabel={category ? t`Actualizar` : t`Crear`}
+        busyLabel={t`Guardando`}
+        busy={busy}
+        changed={form.changed}
+        canSubmit={values.name.trim() !== ''}
+        error={failure}
+      >
+        <Field label={t`Nombre`} error={errors.name && fieldMessage(errors.name)}>
+          <TextInput
+            data-autofocus
+            required
+            maxLength={100}
+            autoComplete="off"
+            value={values.name}
+            onValueChange={(name) => set('name', name)}
+          />
+        </Field>
+        <ColorPicker
+          value={values.color}
+          onValueChange={(color) => set('color', color)}
+          error={errors.color && fieldMessage(errors.color)}
         />
-      </Field>
-      <ColorPicker
-        value={values.color}
-        onValueChange={(color) => set('color', color)}
-        error={errors.color && fieldMessage(errors.color)}
-      />
-    </FormDialog>
+      </FormDialog>
+      {stale.dialog}
+    </>
   );
 }

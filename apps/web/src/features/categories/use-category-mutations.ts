@@ -22,10 +22,10 @@ export function useCategoryMutations() {
     },
   });
 
-  const save = async (stored: Category | null, draft: CategoryDraft): Promise<void> => {
+  const save = async (stored: Pick<Category, 'id' | 'version'> | null, draft: CategoryDraft): Promise<void> => {
     const { name } = draft;
     if (stored) {
-      const { changeId } = await update.mutateAsync({ id: stored.id, version: stored.version, category: draft });
+      const { changeId } = await update.mutateAsync({ ...stored, category: draft });
       tellDone(t`Categoría actualizada: ${name}`, changeId);
     } else {
       const { changeId } = await creation.mutateAsync(draft);

@@ -17,6 +17,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { checkPlan, emptyPlan, valuesOf, type PlanValues } from './plan-form.ts';
+import { useStalePlan } from './use-stale-plan.ts';
 import { usePlanMutations } from './use-plan-mutations.ts';
 import type { Plan } from './use-plans.ts';
 
@@ -33,19 +34,25 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
   const [id] = useState(newId);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm(plan ? valuesOf(plan, format.plainAmount) : emptyPlan(today), (values) =>
-    checkPlan(values, plan ? undefined : id),
-  );
+  const [base] = useState(() => (plan ? valuesOf(plan, format.plainAmount) : emptyPlan(today)));
+  const form = useForm(base, (values) => checkPlan(values, plan ? undefined : id));
   const { values, set, errors } = form;
+  const stale = useStalePlan({
+    stored: plan,
+    base,
+    onSave: (merged, version) => form.submit((draft, typed) => void submit(draft, typed, version), merged),
+    onLeave: onClose,
+  });
 
-  const submit = async (draft: PlanDraft) => {
+  const submit = async (draft: PlanDraft, typed: PlanValues, version = stale.version) => {
     setBusy(true);
     setFailure(null);
     try {
-      await save(plan, draft);
+      await save(plan && { id: plan.id, version }, draft);
       onSaved();
       onClose();
     } catch (error) {
+      if (stale.handles(error, typed)) return;
       const issues = errorFacts(error)?.issues ?? [];
       if (issues.length > 0) form.setIssues(issues);
       const message = errorMessage(error);
@@ -66,95 +73,98 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
   const notSaid = { value: '' as const, label: t`Sin definir` };
 
   return (
-    <FormDialog
-      open
-      width={560}
-      onClose={onClose}
-      title={plan ? t`Editar plan` : t`Agregar plan`}
-      onSubmit={() => form.submit((draft) => void submit(draft))}
-      submitLabel={plan ? t`Actualizar` : t`Agregar plan`}
-      busyLabel={t`Guardando`}
-      busy={busy}
-      changed={form.changed}
-      error={failure}
-      footerStart={<SaveHint />}
-    >
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_12rem]">
-        <Field label={t`Comercio`} error={errorOf('merchant')}>
-          <TextInput
-            data-autofocus
-            required
-            maxLength={510}
-            autoComplete="off"
-            value={values.merchant}
-            onValueChange={(text) => set('merchant', text)}
+    <>
+      <FormDialog
+        open
+        width={560}
+        onClose={onClose}
+        title={plan ? t`Editar plan` : t`Agregar plan`}
+        onSubmit={() => form.submit((draft, typed) => void submit(draft, typed))}
+        submitLabel={plan ? t`Actualizar` : t`Agregar plan`}
+        busyLabel={t`Guardando`}
+        busy={busy}
+        changed={form.changed}
+        error={failure}
+        footerStart={<SaveHint />}
+      >
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_12rem]">
+          <Field label={t`Comercio`} error={errorOf('merchant')}>
+            <TextInput
+              data-autofocus
+              required
+              maxLength={510}
+              autoComplete="off"
+              value={values.merchant}
+              onValueChange={(text) => set('merchant', text)}
+            />
+          </Field>
+          <Field label={t`Fecha de compra`} error={errorOf('purchaseDate')}>
+            <DateField value={values.purchaseDate} onValueChange={(day) => day && set('purchaseDate', day)} />
+          </Field>
+        </div>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+          {money('originalAmountCents', t`Monto original`)}
+          {money('remainingBalanceCents', t`Saldo restante`)}
+          {money('paymentDueCents', t`Pago mensual`)}
+        </div>
+        <div className="grid grid-cols-2 gap-4">
+          <Field
+            label={t`Mensualidad actual`}
+            help={t`La que dice el estado de cuenta`}
+            error={errorOf('currentInstallment')}
+          >
+            <TextInput
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={9}
+              value={values.currentInstallment}
+              onValueChange={(text) => set('currentInstallment', text)}
+            />
+          </Field>
+          <Field
+            label={t`Total de mensualidades`}
+            optional
+            help={t`Vacío si no se sabe`}
+            error={errorOf('totalInstallments')}
+          >
+            <TextInput
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={9}
+              value={values.totalInstallments}
+              onValueChange={(text) => set('totalInstallments', text)}
+            />
+          </Field>
+        </div>
+        <Field label={t`Quién lo paga`} group error={errorOf('paidBy')}>
+          <Segmented
+            value={values.paidBy}
+            onValueChange={(memberId) => set('paidBy', memberId)}
+            options={[
+              notSaid,
+              ...members.map(({ id: memberId, name, order }) => ({
+                value: memberId,
+                label: name,
+                icon: <MemberAvatar name={name} order={order} />,
+              })),
+            ]}
           />
         </Field>
-        <Field label={t`Fecha de compra`} error={errorOf('purchaseDate')}>
-          <DateField value={values.purchaseDate} onValueChange={(day) => day && set('purchaseDate', day)} />
-        </Field>
-      </div>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-        {money('originalAmountCents', t`Monto original`)}
-        {money('remainingBalanceCents', t`Saldo restante`)}
-        {money('paymentDueCents', t`Pago mensual`)}
-      </div>
-      <div className="grid grid-cols-2 gap-4">
-        <Field
-          label={t`Mensualidad actual`}
-          help={t`La que dice el estado de cuenta`}
-          error={errorOf('currentInstallment')}
-        >
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={9}
-            value={values.currentInstallment}
-            onValueChange={(text) => set('currentInstallment', text)}
+        <Field label={t`Tipo`} group error={errorOf('shared')}>
+          <Segmented
+            value={values.shared}
+            onValueChange={(shared) => set('shared', shared)}
+            options={[notSaid, { value: 'shared', label: t`Compartido` }, { value: 'personal', label: t`Personal` }]}
           />
         </Field>
-        <Field
-          label={t`Total de mensualidades`}
-          optional
-          help={t`Vacío si no se sabe`}
-          error={errorOf('totalInstallments')}
-        >
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={9}
-            value={values.totalInstallments}
-            onValueChange={(text) => set('totalInstallments', text)}
-          />
-        </Field>
-      </div>
-      <Field label={t`Quién lo paga`} group error={errorOf('paidBy')}>
-        <Segmented
-          value={values.paidBy}
-          onValueChange={(memberId) => set('paidBy', memberId)}
-          options={[
-            notSaid,
-            ...members.map(({ id: memberId, name, order }) => ({
-              value: memberId,
-              label: name,
-              icon: <MemberAvatar name={name} order={order} />,
-            })),
-          ]}
+        <CategoryField
+          value={values.categoryId}
+          onValueChange={(categoryId) => set('categoryId', categoryId)}
+          categories={categories.data ?? []}
+          error={errorOf('categoryId')}
         />
-      </Field>
-      <Field label={t`Tipo`} group error={errorOf('shared')}>
-        <Segmented
-          value={values.shared}
-          onValueChange={(shared) => set('shared', shared)}
-          options={[notSaid, { value: 'shared', label: t`Compartido` }, { value: 'personal', label: t`Personal` }]}
-        />
-      </Field>
-      <CategoryField
-        value={values.categoryId}
-        onValueChange={(categoryId) => set('categoryId', categoryId)}
-        categories={categories.data ?? []}
-        error={errorOf('categoryId')}
-      />
-    </FormDialog>
+      </FormDialog>
+      {stale.dialog}
+    </>
   );
 }

@@ -31,7 +31,37 @@ export const emptyPlan = (today: Temporal.PlainDate): PlanValues => ({
   categoryId: '',
 });
 
-export const valuesOf = (plan: Plan, plainAmount: (cents: number) => string): PlanValues => ({
+type Shown = Pick<
+  Plan,
+  | 'merchant'
+  | 'purchaseDate'
+  | 'originalAmountCents'
+  | 'remainingBalanceCents'
+  | 'paymentDueCents'
+  | 'currentInstallment'
+  | 'totalInstallments'
+  | 'paidBy'
+  | 'shared'
+  | 'categoryId'
+>;
+
+/** A plan as a refused save carries it: as it is stored. */
+export type CurrentPlan = Omit<Shown, 'purchaseDate' | 'currentInstallment'> & {
+  purchaseDate: string;
+  installmentNo: number;
+};
+
+export const valuesOfCurrent = (current: CurrentPlan, plainAmount: (cents: number) => string): PlanValues =>
+  valuesOf(
+    {
+      ...current,
+      purchaseDate: Temporal.PlainDate.from(current.purchaseDate),
+      currentInstallment: current.installmentNo,
+    },
+    plainAmount,
+  );
+
+export const valuesOf = (plan: Shown, plainAmount: (cents: number) => string): PlanValues => ({
   merchant: plan.merchant,
   purchaseDate: plan.purchaseDate,
   originalAmountCents: plainAmount(plan.originalAmountCents),

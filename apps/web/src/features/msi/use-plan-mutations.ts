@@ -35,11 +35,13 @@ export function usePlanMutations() {
   const tellFailed = (message: string, again: () => void): void =>
     showToast({ tone: 'failed', message, action: { label: t`Reintentar`, onSelect: again } });
 
-  const save = async (stored: Plan | null, draft: PlanDraft & { id?: string | undefined }): Promise<void> => {
+  const save = async (
+    stored: Pick<Plan, 'id' | 'version'> | null,
+    draft: PlanDraft & { id?: string | undefined },
+  ): Promise<void> => {
     const { merchant } = draft;
     if (stored) {
-      const { id, version } = stored;
-      const { changeId } = await update.mutateAsync({ id, version, plan: draft });
+      const { changeId } = await update.mutateAsync({ ...stored, plan: draft });
       tellDone(t`Plan actualizado: ${merchant}`, changeId);
     } else {
       const { changeId } = await creation.mutateAsync(draft);

@@ -18,7 +18,7 @@ import { useMembers, useUser } from '../../lib/session-context.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useToday } from '../../lib/use-today.ts';
-import { checkRule, emptyRule, valuesOf, type Rule } from './rule-form.ts';
+import { checkRule, emptyRule, valuesOf, type Rule, type RuleValues } from './rule-form.ts';
 import { RulePreview } from './rule-preview.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { useStaleRule } from './use-stale-rule.ts';
@@ -34,26 +34,31 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () =
   const { errorMessage, fieldMessage } = useErrorMessage();
   const categories = trpc.categories.list.useQuery();
   const { save } = useRuleMutations();
-  const stale = useStaleRule(rule);
   const [id] = useState(newId);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm(rule ? valuesOf(rule, format.plainAmount) : emptyRule(user.memberId, today), (values) =>
-    checkRule(values, rule ? undefined : id),
-  );
+  const [base] = useState(() => (rule ? valuesOf(rule, format.plainAmount) : emptyRule(user.memberId, today)));
+  const form = useForm(base, (values) => checkRule(values, rule ? undefined : id));
   const { values, set, errors } = form;
+  const stale = useStaleRule({
+    stored: rule,
+    base,
+    onSave: (merged, version) => form.submit((draft, typed) => void submit(draft, typed, version), merged),
+    onLeave: onClose,
+  });
   const told = (name: string) => errors[name] && fieldMessage(errors[name]);
 
-  const submit = async (draft: RuleDraft) => {
+  const submit = async (draft: RuleDraft, typed: RuleValues, version = stale.version) => {
     setBusy(true);
     setFailure(null);
     try {
-      await save(rule && { id: rule.id, version: stale.version }, draft);
+      await save(rule && { id: rule.id, version }, draft);
       onClose();
     } catch (error) {
+      if (stale.handles(error, typed)) return;
       const issues = errorFacts(error)?.issues ?? [];
       if (issues.length > 0) form.setIssues(issues);
-      const message = stale.note(error) ?? errorMessage(error);
+      const message = errorMessage(error);
       setFailure(rule ? t`No se pudo actualizar la regla: ${message}` : t`No se pudo crear la regla: ${message}`);
     } finally {
       setBusy(false);
@@ -64,91 +69,94 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () =
   const scheduleError = { monthly: 'dayOfMonth', weekly: 'weekday', biweekly: 'weekdays' }[values.cadence];
 
   return (
-    <FormDialog
-      open
-      width={540}
-      onClose={onClose}
-      title={rule ? t`Editar regla` : t`Agregar regla`}
-      onSubmit={() => form.submit((draft) => void submit(draft))}
-      submitLabel={rule ? t`Actualizar regla` : t`Crear regla`}
-      busyLabel={t`Guardando…`}
-      busy={busy}
-      changed={form.changed}
-      canSubmit={values.description.trim() !== ''}
-      error={failure}
-    >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t`Monto`} error={errors.amountCents && t`Escribe un monto válido`}>
-          <MoneyInput
-            data-autofocus
-            required
-            value={values.amountCents}
-            onValueChange={(text) => set('amountCents', text)}
+    <>
+      <FormDialog
+        open
+        width={540}
+        onClose={onClose}
+        title={rule ? t`Editar regla` : t`Agregar regla`}
+        onSubmit={() => form.submit((draft, typed) => void submit(draft, typed))}
+        submitLabel={rule ? t`Actualizar regla` : t`Crear regla`}
+        busyLabel={t`Guardando…`}
+        busy={busy}
+        changed={form.changed}
+        canSubmit={values.description.trim() !== ''}
+        error={failure}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={t`Monto`} error={errors.amountCents && t`Escribe un monto válido`}>
+            <MoneyInput
+              data-autofocus
+              required
+              value={values.amountCents}
+              onValueChange={(text) => set('amountCents', text)}
+            />
+          </Field>
+          <Field label={t`Pagó`} group error={told('paidBy')}>
+            <Segmented
+              value={values.paidBy}
+              onValueChange={(memberId) => set('paidBy', memberId)}
+              options={members.map(({ id: memberId, name, order }) => ({
+                value: memberId,
+                label: name,
+                icon: <MemberAvatar name={name} order={order} />,
+              }))}
+            />
+          </Field>
+          <Field label={t`Descripción`} error={told('description')}>
+            <TextInput
+              required
+              maxLength={510}
+              autoComplete="off"
+              value={values.description}
+              onValueChange={(text) => set('description', text)}
+            />
+          </Field>
+          <CategoryField
+            value={values.categoryId}
+            onValueChange={(categoryId) => set('categoryId', categoryId)}
+            categories={categories.data ?? []}
+            error={told('categoryId') || undefined}
           />
-        </Field>
-        <Field label={t`Pagó`} group error={told('paidBy')}>
-          <Segmented
-            value={values.paidBy}
-            onValueChange={(memberId) => set('paidBy', memberId)}
-            options={members.map(({ id: memberId, name, order }) => ({
-              value: memberId,
-              label: name,
-              icon: <MemberAvatar name={name} order={order} />,
-            }))}
+        </div>
+        <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9.375rem]">
+          <Field label={t`Frecuencia`} group error={told('cadence')}>
+            <Segmented
+              value={values.cadence}
+              onValueChange={(cadence) => set('cadence', cadence)}
+              className="*:flex-auto *:px-2"
+              options={CADENCES.map((cadence) => ({ value: cadence, label: cadenceNames[cadence] }))}
+            />
+          </Field>
+          <Field label={t`Hora`} error={told('time')}>
+            <TimeField value={values.time} onValueChange={(time) => set('time', time)} />
+          </Field>
+        </div>
+        <ScheduleFields values={values} set={set} error={told(scheduleError) || undefined} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={t({ message: 'Inicio', context: 'start date' })} error={told('startDate')}>
+            <DateField value={values.startDate} onValueChange={(day) => day && set('startDate', day)} />
+          </Field>
+          <Field label={t`Fin`} optional error={told('endDate')}>
+            <DateField
+              clearable
+              placeholder={t`Sin fecha de fin`}
+              value={values.endDate}
+              onValueChange={(day) => set('endDate', day)}
+            />
+          </Field>
+        </div>
+        <div className="flex flex-wrap gap-x-5 gap-y-2">
+          <Checkbox checked={values.shared} onCheckedChange={(shared) => set('shared', shared)} label={t`Compartido`} />
+          <Checkbox
+            checked={values.isActive}
+            onCheckedChange={(isActive) => set('isActive', isActive)}
+            label={t`Activa`}
           />
-        </Field>
-        <Field label={t`Descripción`} error={told('description')}>
-          <TextInput
-            required
-            maxLength={510}
-            autoComplete="off"
-            value={values.description}
-            onValueChange={(text) => set('description', text)}
-          />
-        </Field>
-        <CategoryField
-          value={values.categoryId}
-          onValueChange={(categoryId) => set('categoryId', categoryId)}
-          categories={categories.data ?? []}
-          error={told('categoryId') || undefined}
-        />
-      </div>
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9.375rem]">
-        <Field label={t`Frecuencia`} group error={told('cadence')}>
-          <Segmented
-            value={values.cadence}
-            onValueChange={(cadence) => set('cadence', cadence)}
-            className="*:flex-auto *:px-2"
-            options={CADENCES.map((cadence) => ({ value: cadence, label: cadenceNames[cadence] }))}
-          />
-        </Field>
-        <Field label={t`Hora`} error={told('time')}>
-          <TimeField value={values.time} onValueChange={(time) => set('time', time)} />
-        </Field>
-      </div>
-      <ScheduleFields values={values} set={set} error={told(scheduleError) || undefined} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t({ message: 'Inicio', context: 'start date' })} error={told('startDate')}>
-          <DateField value={values.startDate} onValueChange={(day) => day && set('startDate', day)} />
-        </Field>
-        <Field label={t`Fin`} optional error={told('endDate')}>
-          <DateField
-            clearable
-            placeholder={t`Sin fecha de fin`}
-            value={values.endDate}
-            onValueChange={(day) => set('endDate', day)}
-          />
-        </Field>
-      </div>
-      <div className="flex flex-wrap gap-x-5 gap-y-2">
-        <Checkbox checked={values.shared} onCheckedChange={(shared) => set('shared', shared)} label={t`Compartido`} />
-        <Checkbox
-          checked={values.isActive}
-          onCheckedChange={(isActive) => set('isActive', isActive)}
-          label={t`Activa`}
-        />
-      </div>
-      <RulePreview rule={rule} values={values} />
-    </FormDialog>
+        </div>
+        <RulePreview rule={rule} values={values} />
+      </FormDialog>
+      {stale.dialog}
+    </>
   );
 }

@@ -50,7 +50,37 @@ export const emptyRule = (paidBy: string, today: Temporal.PlainDate): RuleValues
   isActive: true,
 });
 
-export const valuesOf = (rule: Rule, plainAmount: (cents: number) => string): RuleValues => ({
+type Shown = Pick<
+  Rule,
+  | 'amountCents'
+  | 'description'
+  | 'categoryId'
+  | 'paidBy'
+  | 'shared'
+  | 'cadence'
+  | 'dayOfMonth'
+  | 'weekday'
+  | 'weekdays'
+  | 'time'
+  | 'startDate'
+  | 'endDate'
+  | 'isActive'
+>;
+
+/** A rule as a refused save carries it: its days are texts. */
+export type CurrentRule = Omit<Shown, 'startDate' | 'endDate'> & { startDate: string; endDate: string | null };
+
+export const valuesOfCurrent = (current: CurrentRule, plainAmount: (cents: number) => string): RuleValues =>
+  valuesOf(
+    {
+      ...current,
+      startDate: Temporal.PlainDate.from(current.startDate),
+      endDate: current.endDate === null ? null : Temporal.PlainDate.from(current.endDate),
+    },
+    plainAmount,
+  );
+
+export const valuesOf = (rule: Shown, plainAmount: (cents: number) => string): RuleValues => ({
   ...emptyRule(rule.paidBy, rule.startDate),
   amountCents: plainAmount(rule.amountCents),
   description: rule.description,

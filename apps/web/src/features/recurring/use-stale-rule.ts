@@ -1,37 +1,44 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { errorFacts } from '../../lib/error-message.ts';
 import { useFormat } from '../../lib/format.ts';
-import type { Rule } from './rule-form.ts';
+import { useFieldTexts } from '../../stale-edit/use-field-texts.ts';
+import { useStaleEdit } from '../../stale-edit/use-stale-edit.tsx';
+import type { ComparedField } from '../../stale-edit/versions.ts';
+import { timingOf, valuesOfCurrent, type CurrentRule, type Rule, type RuleValues } from './rule-form.ts';
 import { useScheduleText } from './schedule-text.ts';
 
-type Current = Pick<
-  Rule,
-  'amountCents' | 'description' | 'cadence' | 'dayOfMonth' | 'weekday' | 'weekdays' | 'time' | 'version'
->;
-
-/**
- * What to do when somebody else has changed the rule meanwhile: the person is told what stands now, and saving again
- * replaces it knowingly.
- */
-export function useStaleRule(rule: Rule | null) {
+/** What the dialog of a rule does when somebody changed the rule meanwhile. */
+export function useStaleRule(edit: {
+  stored: Rule | null;
+  base: RuleValues;
+  onSave: (values: RuleValues, version: number) => void;
+  onLeave: () => void;
+}) {
   const { t } = useLingui();
-  const format = useFormat();
+  const { plainAmount } = useFormat();
+  const texts = useFieldTexts();
   const scheduleText = useScheduleText();
-  const [version, setVersion] = useState(rule?.version ?? 1);
-  return {
-    /** The version that the next save is made over. */
-    version,
-    /** The words for a stale edit; null for another failure. */
-    note: (error: unknown): string | null => {
-      const facts = errorFacts(error);
-      if (facts?.code !== 'STALE_EDIT') return null;
-      const { current } = facts.details as { current: Current };
-      setVersion(current.version);
-      const { description } = current;
-      const amount = format.money(current.amountCents);
-      const schedule = scheduleText(current);
-      return t`alguien más la cambió mientras la editabas. Ahora dice: ${description}, ${amount}, ${schedule}. Si guardas de nuevo, la reemplazas.`;
+  const fields: ComparedField<RuleValues>[] = [
+    { names: ['amountCents'], label: t`Monto`, text: ({ amountCents }) => texts.amount(amountCents) },
+    { names: ['paidBy'], label: t`Pagó`, text: ({ paidBy }) => texts.member(paidBy) },
+    { names: ['description'], label: t`Descripción`, text: ({ description }) => description.trim() },
+    { names: ['categoryId'], label: t`Categoría`, text: ({ categoryId }) => texts.category(categoryId) },
+    {
+      names: ['cadence', 'dayOfMonth', 'weekday', 'weekdays', 'time'],
+      label: t`Frecuencia`,
+      text: (values) => scheduleText(timingOf(values)),
     },
-  };
+    {
+      names: ['startDate'],
+      label: t({ message: 'Inicio', context: 'start date' }),
+      text: ({ startDate }) => texts.day(startDate),
+    },
+    { names: ['endDate'], label: t`Fin`, text: ({ endDate }) => texts.day(endDate) },
+    { names: ['shared'], label: t`Tipo`, text: ({ shared }) => texts.sharing(shared) },
+    { names: ['isActive'], label: t`Estado`, text: ({ isActive }) => (isActive ? t`Activa` : t`Inactiva`) },
+  ];
+  return useStaleEdit({
+    ...edit,
+    fields,
+    read: (current: CurrentRule) => valuesOfCurrent(current, plainAmount),
+  });
 }

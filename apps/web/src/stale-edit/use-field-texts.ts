@@ -1,0 +1,27 @@
+import { parsePesos } from '@household/domain';
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../lib/format.ts';
+import { useMembers } from '../lib/session-context.ts';
+import { trpc } from '../lib/trpc.ts';
+
+/** What forms hold, in the person's words, so that two versions can be compared and read. */
+export function useFieldTexts() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const members = useMembers();
+  const categories = trpc.categories.list.useQuery();
+  return {
+    /** An amount as typed; what is no amount stays as it is. */
+    amount: (typed: string): string => {
+      const amountCents = parsePesos(typed);
+      return amountCents === null ? typed : format.money(amountCents);
+    },
+    category: (id: string): string =>
+      id === ''
+        ? t`Sin categoría`
+        : (categories.data?.find((category) => category.id === id)?.name ?? t`una categoría nueva`),
+    member: (id: string): string => members.find((member) => member.id === id)?.name ?? id,
+    sharing: (shared: boolean): string => (shared ? t`Compartido` : t`Personal`),
+    day: (day: Temporal.PlainDate | null): string => (day === null ? '' : format.date(day)),
+  };
+}

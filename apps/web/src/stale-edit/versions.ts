@@ -1,0 +1,35 @@
+/**
+ * A field as two versions of a thing are compared: what stands for it in the form, its name, and its value in words.
+ * Versions whose words are the same are the same for a person.
+ */
+export type ComparedField<V> = {
+  readonly names: readonly (keyof V & string)[];
+  readonly label: string;
+  readonly text: (values: V) => string;
+  /** A colour drawn beside the words. */
+  readonly color?: (values: V) => string;
+};
+
+export type Side = 'mine' | 'theirs';
+
+const differ =
+  <V>(a: V, b: V) =>
+  ({ text }: ComparedField<V>): boolean =>
+    text(a) !== text(b);
+
+/** The fields in which two versions differ. */
+export const differences = <V>(fields: readonly ComparedField<V>[], a: V, b: V): ComparedField<V>[] =>
+  fields.filter(differ(a, b));
+
+/** Who changed a field keeps it; where both did, it is the one who is about to save. */
+export const firstChoice = <V>(field: ComparedField<V>, base: V, mine: V): Side =>
+  differ(base, mine)(field) ? 'mine' : 'theirs';
+
+/** Theirs with the chosen fields of mine; the differing fields not named in `sides` are theirs. */
+export function merge<V>(fields: readonly ComparedField<V>[], sides: readonly Side[], mine: V, theirs: V): V {
+  const names = new Set(fields.flatMap((field, index) => (sides[index] === 'mine' ? field.names : [])));
+  const compared = new Set<keyof V>(fields.flatMap((field) => field.names));
+  const merged = { ...mine };
+  for (const name of compared) if (!names.has(name as never)) merged[name] = theirs[name];
+  return merged;
+}
