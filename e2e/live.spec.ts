@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test, type Household } from './support/fixtures.ts';
+import { choose } from './support/looks.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z' });
 
@@ -67,4 +68,66 @@ test('what the other member does shows within a second, and nothing moves', asyn
     await expect(changed).toContainText('Eliminado');
     await expectAccessible(page);
   });
+});
+
+test('a save over what the other changed meanwhile shows both versions, and nothing typed is lost', async ({
+  page,
+  household,
+  browser,
+}) => {
+  await household.signIn(page, 'first');
+  const created = await page.request.post(`${household.origin}/api/expenses`, { data: expense });
+  const { id } = (await created.json()) as { id: string };
+  await page.goto('/expenses');
+  await page.locator('[data-row]').first().focus();
+  await page.keyboard.press('Enter');
+  const editor = page.getByRole('dialog', { name: 'Editar gasto' });
+  await editor.getByLabel('Descripción').fill('Tortillas de maíz');
+  await withOther(browser, household, async (other) => {
+    await other.request.put(`${household.origin}/api/expenses/${id}`, {
+      data: { ...expense, description: 'Tortillas de harina', amountCents: 12_050 },
+    });
+  });
+  await page.keyboard.press('Control+Enter');
+  const versions = page.getByRole('dialog', { name: 'Luis lo cambió mientras lo editabas' });
+  await expect(versions.getByRole('group')).toHaveCount(2);
+  const amount = versions.getByRole('group', { name: 'Monto' });
+  await expect(amount.getByRole('radio', { name: 'Lo de Luis $120.50' })).toBeChecked();
+  const description = versions.getByRole('group', { name: 'Descripción' });
+  await expect(description.getByRole('radio', { name: 'Lo tuyo Tortillas de maíz' })).toBeChecked();
+  await expectAccessible(page);
+
+  await page.keyboard.press('Escape');
+  await expect(editor.getByLabel('Descripción')).toHaveValue('Tortillas de maíz');
+  await page.keyboard.press('Control+Enter');
+  await versions.getByRole('button', { name: 'Quedarme con lo mío' }).click();
+  await expect(page.getByText('Gasto actualizado: Tortillas de maíz')).toBeVisible();
+  await expect(page.locator('[data-row]')).toContainText('$100.00');
+});
+
+test('each field is chosen by itself (en, dark)', async ({ page, household, browser }) => {
+  await choose(page, { locale: 'en', theme: 'dark' });
+  await household.signIn(page, 'first');
+  const created = await page.request.post(`${household.origin}/api/expenses`, { data: expense });
+  const { id } = (await created.json()) as { id: string };
+  await page.goto('/expenses');
+  await page.locator('[data-row]').first().focus();
+  await page.keyboard.press('Enter');
+  const editor = page.getByRole('dialog', { name: 'Edit expense' });
+  await editor.getByLabel('Description').fill('Corn tortillas');
+  await withOther(browser, household, async (other) => {
+    await other.request.put(`${household.origin}/api/expenses/${id}`, {
+      data: { ...expense, description: 'Flour tortillas', amountCents: 12_050, date: '2026-09-15' },
+    });
+  });
+  await page.keyboard.press('Control+Enter');
+  const versions = page.getByRole('dialog', { name: 'Luis changed this while you were editing' });
+  await versions.getByText('$100.00').click();
+  await expectAccessible(page);
+  await versions.getByRole('button', { name: 'Save what is chosen' }).click();
+  await expect(page.getByText('Expense updated: Corn tortillas')).toBeVisible();
+  const row = page.locator('[data-row]');
+  await expect(row).toContainText('Corn tortillas');
+  await expect(row).toContainText('$100.00');
+  await expect(row).toContainText('Sep 15, 2026');
 });

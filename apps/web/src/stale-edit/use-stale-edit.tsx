@@ -38,9 +38,10 @@ export function useStaleEdit<V>(edit: {
     const { current } = facts.details as { current: { version: number } };
     const theirs = read(current as never);
     const { version } = current;
-    setSeen({ version, values: theirs });
-    if (differences(fields, seen.values, theirs).length === 0) onSave(mine, version);
-    else if (differences(fields, mine, theirs).length === 0) onLeave();
+    if (differences(fields, seen.values, theirs).length === 0) {
+      setSeen({ version, values: theirs });
+      onSave(mine, version);
+    } else if (differences(fields, mine, theirs).length === 0) onLeave();
     else setConflict({ version, base: seen.values, mine, theirs });
     return true;
   };
@@ -55,6 +56,7 @@ export function useStaleEdit<V>(edit: {
         theirs={conflict.theirs}
         onSave={(values) => {
           setConflict(null);
+          setSeen({ version: conflict.version, values: conflict.theirs });
           onSave(values, conflict.version);
         }}
         onKeepTheirs={onLeave}
