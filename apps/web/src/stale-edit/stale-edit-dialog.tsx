@@ -74,7 +74,7 @@ export function StaleEditDialog<V>(props: StaleEditDialogProps<V>) {
                   field={field}
                   values={side === 'mine' ? mine : theirs}
                   checked={sides[index] === side}
-                  autoFocus={index === 0 && sides[0] === side}
+                  startsHere={index === 0 && sides[0] === side}
                   onChoose={() => setSides(sides.map((chosen, place) => (place === index ? side : chosen)))}
                 />
               ))}
@@ -103,10 +103,10 @@ function Version<V>(props: {
   field: ComparedField<V>;
   values: V;
   checked: boolean;
-  autoFocus: boolean;
+  startsHere: boolean;
   onChoose: () => void;
 }) {
-  const { group, heading, field, values, checked, autoFocus, onChoose } = props;
+  const { group, heading, field, values, checked, startsHere, onChoose } = props;
   const { t } = useLingui();
   const text = field.text(values);
   const color = field.color?.(values);
@@ -116,7 +116,7 @@ function Version<V>(props: {
         type="radio"
         name={group}
         checked={checked}
-        data-autofocus={autoFocus || undefined}
+        data-autofocus={startsHere || undefined}
         onChange={onChoose}
         className="sr-only"
       />

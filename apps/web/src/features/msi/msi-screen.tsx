@@ -1,7 +1,7 @@
 import { isRecorded, monthOf } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
@@ -14,7 +14,6 @@ import { DeletePlanDialog } from './delete-plan-dialog.tsx';
 import { DropTarget } from './drop-target.tsx';
 import { FileMenu, UploadButton, usePlanDownloads } from './file-buttons.tsx';
 import { InvalidFileCard } from './invalid-file-card.tsx';
-import { PlanDialog } from './plan-dialog.tsx';
 import { PlanList } from './plan-list.tsx';
 import { PlanSummary, PlanSummarySkeleton } from './plan-summary.tsx';
 import { ProjectionCell } from './projection-cell.tsx';
@@ -23,6 +22,8 @@ import { UpcomingCell } from './upcoming-cell.tsx';
 import { usePlanMutations } from './use-plan-mutations.ts';
 import { usePlanUpload } from './use-plan-upload.ts';
 import { usePlans, type Plan, type PlanFigures } from './use-plans.ts';
+
+const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
 
 type Open = { dialog: 'edit'; plan: Plan | null } | { dialog: 'delete'; plan: Plan };
 const noPlans: readonly Plan[] = [];
@@ -87,7 +88,9 @@ export function MsiScreen() {
           />
         )}
       </Body>
-      {open?.dialog === 'edit' && <PlanDialog plan={open.plan} onClose={close} onSaved={upload.forget} />}
+      <Suspense>
+        {open?.dialog === 'edit' && <PlanDialog plan={open.plan} onClose={close} onSaved={upload.forget} />}
+      </Suspense>
       {open?.dialog === 'delete' && <DeletePlanDialog plan={open.plan} onClose={close} />}
       {upload.waiting && (
         <ReplaceDialog replacement={upload.waiting} onConfirm={upload.confirm} onClose={upload.cancel} />

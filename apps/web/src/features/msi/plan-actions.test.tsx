@@ -47,7 +47,7 @@ describe('a plan', () => {
     const created = { plan: golden[0]!, isNew: true, changeId: 5 };
     const { calls } = await openMsi(golden, { create: () => created });
     fireEvent.click(screen.getAllByRole('button', { name: 'Agregar plan' })[0]!);
-    const dialog = screen.getByRole('dialog', { name: 'Agregar plan' });
+    const dialog = await screen.findByRole('dialog', { name: 'Agregar plan' });
     const type = (label: string, value: string) =>
       fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
     type('Monto original', '1,2,3');
