@@ -9,6 +9,7 @@ export * from './calendar/date-text.ts';
 export * from './calendar/mexico-city.ts';
 export * from './calendar/parse-plain-date.ts';
 export * from './calendar/weekday.ts';
+export * from './calendar/wire-format.ts';
 export * from './calendar/year-month.ts';
 export * from './categories/category-breakdown.ts';
 export * from './categories/category-colors.ts';

@@ -1,13 +1,11 @@
-import { cents } from '@household/domain';
+import { addTemporalValues, cents } from '@household/domain';
 import type { AppRouter } from '@household/server/app-router';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import superjson from 'superjson';
 
 const [origin = 'http://127.0.0.1:3000', username = '', password = ''] = process.argv.slice(2);
-for (const type of [Temporal.PlainDate, Temporal.PlainYearMonth, Temporal.Instant]) {
-  const isApplicable = (value: unknown): value is object => value instanceof type;
-  superjson.registerCustom<object, string>({ isApplicable, serialize: String, deserialize: type.from }, type.name);
-}
+addTemporalValues(superjson);
+
 let cookie = '';
 const send = async (...request: Parameters<typeof fetch>): Promise<Response> => {
   const response = await fetch(...request);

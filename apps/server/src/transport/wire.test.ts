@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { wire } from './wire.ts';
+
+describe('wire', () => {
+  it('carries days, months and moments as themselves, wherever they stand', () => {
+    const sent = {
+      day: Temporal.PlainDate.from('2026-02-28'),
+      months: [Temporal.PlainYearMonth.from('2026-02')],
+      at: { moment: Temporal.Instant.from('2026-02-28T23:59:59.999Z') },
+    };
+    const text = wire.stringify(sent);
+    expect(JSON.parse(text)).toMatchObject({
+      json: { day: '2026-02-28', months: ['2026-02'], at: { moment: '2026-02-28T23:59:59.999Z' } },
+    });
+    const { day, months, at } = wire.parse<typeof sent>(text);
+    expect([day.dayOfWeek, months[0]!.daysInMonth, at.moment.epochMilliseconds]).toEqual([6, 28, 1_772_323_199_999]);
+  });
+
+  it('refuses a text that is no day', () => {
+    const text = wire.stringify({ day: Temporal.PlainDate.from('2026-02-28') }).replace('02-28', '02-30');
+    expect(() => wire.parse(text)).toThrow(RangeError);
+  });
+});
