@@ -1,4 +1,5 @@
 import type { Database } from '@household/db';
+import { readConfig } from '../src/config.ts';
 import { runCommand } from '../src/cli/run-command.ts';
 import { commands } from '../src/cli/commands.ts';
 import { UsageError } from '../src/cli/usage-error.ts';
@@ -17,6 +18,8 @@ export interface CommandInput {
   /** What the person types when asked. */
   readonly secrets?: readonly string[];
   readonly now?: string;
+  /** Variables of the environment. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** Runs `household ARGS` in this process over a test's database. */
@@ -25,7 +28,7 @@ export async function household(
   args: readonly string[],
   input: CommandInput = {},
 ): Promise<CommandOutcome> {
-  const { files = {}, secrets = [], now = '2026-09-17T18:00:00Z' } = input;
+  const { files = {}, secrets = [], now = '2026-09-17T18:00:00Z', environment = {} } = input;
   const typed = [...secrets];
   const out: string[] = [];
   const err: string[] = [];
@@ -48,6 +51,7 @@ export async function household(
       askSecret: async () => typed.shift() ?? '',
     },
     clock: () => Temporal.Instant.from(now),
+    config: () => readConfig(environment),
     withDatabase: (work) => work(database),
   });
   return { code, out, err, ...(Object.keys(written).length > 0 && { written }) };

@@ -1,5 +1,6 @@
 import type { Database } from '@household/db';
 import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Config } from '../config.ts';
 import type { Clock } from '../context.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -16,6 +17,8 @@ export interface OpenOptions {
 export interface CommandContext {
   readonly terminal: Terminal;
   readonly clock: Clock;
+  /** What the environment says. @throws ConfigError */
+  readonly config: () => Config;
   /** Opens the household's database for the work, that of a running server or one of its own, and closes it after. */
   readonly withDatabase: <T>(work: (database: Database) => Promise<T>, options?: OpenOptions) => Promise<T>;
 }

@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { backupCommand } from './commands/backup.ts';
 import { checkCommand } from './commands/check.ts';
+import { doctorCommand } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 import { passwordCommand } from './commands/password.ts';
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   importCommand,
   exportCommand,
   checkCommand,
+  doctorCommand,
   backupCommand,
   restoreCommand,
 ];

@@ -10,5 +10,6 @@ const callerFolder = process.env.INIT_CWD ?? process.cwd();
 process.exitCode = await runCommand(process.argv.slice(2), commands, {
   terminal: openTerminal(callerFolder),
   clock: () => Temporal.Now.instant(),
+  config: () => readConfig(process.env),
   withDatabase: (work, options) => withHouseholdDatabase(readConfig(process.env), work, options),
 });

@@ -1,0 +1,83 @@
+import { checkHousehold, type Database, verifyBackup } from '@household/db';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Finding, ill, well } from './finding.ts';
+
+const OLDEST_BACKUP = { hours: 36 };
+const CLOCKS_APART_SECONDS = 5;
+
+/** The database's version and schema, beside this program's. */
+export async function checkDatabase(database: Database): Promise<Finding> {
+  const { rows } = await database.pool.query<{ version: string; migrations: string | null }>(
+    `select current_setting('server_version') as version, to_regclass('mikro_orm_migrations')::text as migrations`,
+  );
+  const { version, migrations } = rows[0]!;
+  const known = await database.knownMigrations();
+  const done =
+    migrations === null
+      ? []
+      : (await database.pool.query<{ name: string }>('select name from mikro_orm_migrations order by id')).rows;
+  const newer = done.find(({ name }) => !known.includes(name));
+  const about = 'database';
+  const state = `PostgreSQL ${version}`;
+  if (newer !== undefined) {
+    return ill(
+      about,
+      `${state}, its schema is of a newer version of this program (${newer.name})`,
+      'update the program',
+    );
+  }
+  const missing = known.length - done.length;
+  if (missing === 0) return well(about, `${state}, its schema is this program's`);
+  return ill(about, `${state}, its schema lacks ${missing} of ${known.length} migrations`, 'start the server once');
+}
+
+/** Whether the machines of program and database agree on what time it is. */
+export async function checkClock(database: Database): Promise<Finding> {
+  const before = Temporal.Now.instant();
+  const { rows } = await database.pool.query<{ ms: number }>(
+    'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',
+  );
+  const apart = Math.abs(before.epochMilliseconds - rows[0]!.ms) / 1000;
+  if (apart < CLOCKS_APART_SECONDS) return well('clock', 'the clock of the database agrees');
+  return ill('clock', `the clock of the database is ${Math.round(apart)} seconds off`, 'set both machines by NTP');
+}
+
+/** The newest of the daily backups, read back whole. */
+export async function checkBackups(dataDir: string, now: Temporal.Instant): Promise<Finding> {
+  const about = 'backups';
+  const folder = join(dataDir, 'backups');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => /^household-[\d-]+\.backup$/.test(name));
+  const newest = names.toSorted().at(-1);
+  if (newest === undefined) {
+    return ill(
+      about,
+      `there is none in ${folder}`,
+      'the server makes one a day: leave it running, or run household backup',
+    );
+  }
+  try {
+    const { head } = await verifyBackup(join(folder, newest));
+    const hours = Math.round(now.since(Temporal.Instant.from(head.createdAt)).total('hours'));
+    const state = `${names.length} in ${folder}, the newest is ${hours} hours old and whole`;
+    if (hours <= OLDEST_BACKUP.hours) return well(about, state);
+    return ill(about, state, 'the server makes one a day: look at its log for "daily backup failed"');
+  } catch (error) {
+    return ill(
+      about,
+      `${newest}: ${(error as Error).message}`,
+      'delete it and run household backup, and have the disk checked',
+    );
+  }
+}
+
+/** Whether totals equal a recount and all else is as it must be. */
+export async function checkData(database: Database): Promise<Finding> {
+  const { length: count } = await Array.fromAsync(checkHousehold(database));
+  if (count === 0) return well('data', 'totals equal a recount, every reference resolves');
+  return ill(
+    'data',
+    `${count} findings`,
+    'household check lists them; restore the last good backup if you cannot tell why',
+  );
+}

@@ -1,0 +1,12 @@
+/** What the doctor says of one thing: how it is, and where it is not as it should be, what to do. */
+export interface Finding {
+  /** One or two words: `disk space`. */
+  readonly about: string;
+  readonly state: string;
+  /** Null: all is well. */
+  readonly advice: string | null;
+}
+
+export const well = (about: string, state: string): Finding => ({ about, state, advice: null });
+
+export const ill = (about: string, state: string, advice: string): Finding => ({ about, state, advice });
