@@ -11,6 +11,7 @@ import { createSetupCode, type SetupCode } from './features/household/setup-code
 import { serveDownloads } from './features/porting/porting.downloads.ts';
 import { readJsonBodies } from './plugins/json-body.ts';
 import { LoginLimits } from './plugins/login-limits.ts';
+import { serveMetrics } from './plugins/metrics.ts';
 import { isCrossSiteWrite } from './plugins/request-origin.ts';
 import { refuseUnreadableQueries } from './plugins/query-text.ts';
 import { logRequests } from './plugins/request-log.ts';
@@ -88,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountRestRows(app, services, restRows);
   serveReference(app);
   serveDownloads(app, services);
+  await serveMetrics(app, services);
   await serveTrpc(app, services);
 
   const servesWeb = webDist !== undefined && existsSync(webDist);

@@ -14,6 +14,7 @@ describe('readConfig', () => {
       publicUrl: undefined,
       trustProxy: false,
       drainSeconds: 0,
+      metricsToken: undefined,
       logLevel: 'info',
     };
     expect(readConfig({})).toEqual(defaults);
@@ -29,6 +30,7 @@ describe('readConfig', () => {
       PUBLIC_URL: 'https://gastos.example',
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,loopback,::1',
       DRAIN_SECONDS: '300',
+      METRICS_TOKEN: 'sixteen letters!',
       LOG_LEVEL: 'debug',
     };
     expect(readConfig(environment)).toEqual({
@@ -39,6 +41,7 @@ describe('readConfig', () => {
       publicUrl: new URL('https://gastos.example/'),
       trustProxy: ['127.0.0.1', '10.0.0.0/8', 'loopback', '::1'],
       drainSeconds: 300,
+      metricsToken: 'sixteen letters!',
       logLevel: 'debug',
     });
     expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);

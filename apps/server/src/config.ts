@@ -70,6 +70,11 @@ const environmentSchema = z.object({
     'must be true, false, or the addresses of the proxies separated by commas',
     '127.0.0.1,10.0.0.0/8',
   ).default(false),
+  METRICS_TOKEN: variable(
+    (text) => (/^[\x20-\x7e]{16,}$/.test(text) ? text : null),
+    'must be at least 16 printable characters',
+    'the output of: openssl rand -hex 24',
+  ).optional(),
   DRAIN_SECONDS: variable(readDrainSeconds, 'must be a whole number from 0 to 300', '5').default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}, for example info` }).default('info'),
 });
@@ -86,6 +91,8 @@ export interface Config {
   readonly trustProxy: boolean | readonly string[];
   /** How long a server that is told to stop goes on answering, and says so, before it takes no more. */
   readonly drainSeconds: number;
+  /** What who reads `/metrics` must send; absent: the path does not exist. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: LogLevel;
 }
 
@@ -113,6 +120,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: data.PUBLIC_URL,
     trustProxy: data.TRUST_PROXY,
     drainSeconds: data.DRAIN_SECONDS,
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
   };
 }
