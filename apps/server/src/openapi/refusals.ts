@@ -35,15 +35,15 @@ const refusal = (error: DomainError): Refusal => ({
   example: restErrorBody(error),
 });
 
-/** What the call says to an input that lacks everything; without fields to miss, to one that is no JSON. */
-function badInput(schema: z.core.$ZodType | undefined): DomainError {
+/** What the call says to an input that lacks everything; without fields to miss, to one that cannot be read at all. */
+function badInput(schema: z.core.$ZodType | undefined, isWrite: boolean): DomainError {
   for (const input of [{}, { startDate: '2026-13-01' }]) {
     const result = schema === undefined ? undefined : z.core.safeParse(schema, input);
     if (result?.success === false) {
       return new DomainError('VALIDATION_FAILED', { issues: validationIssuesOf(result.error) });
     }
   }
-  return unreadableRequest('Invalid JSON');
+  return unreadableRequest(isWrite ? 'Invalid JSON' : 'Invalid request');
 }
 
 /** Every way in which a call can go wrong, with what it then answers, by rising status. */
@@ -51,7 +51,7 @@ export function refusalsOf(row: RestRow, body: z.core.$ZodType | undefined, isOp
   const isWrite = row.method !== 'GET';
   const { query, resource, refusals = [], errorText } = row;
   return [
-    ...(isWrite || query ? [refusal(badInput(body ?? query))] : []),
+    refusal(badInput(body ?? query, isWrite)),
     ...(isOpen ? [] : [refusal(new DomainError('UNAUTHENTICATED', {}))]),
     ...(isWrite ? [refusal(new DomainError('FORBIDDEN', {})), refusal(new DomainError('TOO_LARGE', {}))] : []),
     ...(isWrite ? [{ status: 415, example: { error: 'Unsupported media type' } }] : []),

@@ -11,7 +11,7 @@ import { Random } from '../rules/random.ts';
 import { compareStored } from '../stored-expenses.ts';
 import { TinyProxy } from './tiny-proxy.ts';
 
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 180_000;
 const { url, database } = await createTestDatabase();
 const { first, second } = HOUSEHOLDS[0];
 const servers = [1, 2].map(() => new ProductProcess({ DATABASE_URL: url, DRAIN_SECONDS: '1' }));
