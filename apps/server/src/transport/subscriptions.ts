@@ -24,8 +24,7 @@ interface Subscription {
 
 /**
  * Serves one subscription over server-sent events, in the form that tRPC's `httpSubscriptionLink` reads. tRPC's own
- * adapter would do the same with seven web streams and a timer for each client (88 kB against 5, measured in
- * benchmarks/streams.ts).
+ * adapter would do the same with seven web streams and a timer for each client.
  */
 export async function serveSubscription(
   { path, procedure }: Subscription,
