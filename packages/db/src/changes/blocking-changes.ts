@@ -43,11 +43,21 @@ const changesBehind = ({ reason, fields }: Obstacle, later: readonly LaterItem[]
       .filter(cameToBe)
       .slice(-1)
       .map(({ changeId }) => changeId);
-  if (reason === 'changed') return inEffect(later.filter((item) => wasEdited(item) && touches(item)));
+  if (reason === 'changed') {
+    const valid = new Set(inEffect(later));
+    const isBehind = (item: LaterItem): boolean =>
+      (wasEdited(item) && touches(item)) || (cameToBe(item) && fields !== null);
+    return later.filter((item) => valid.has(item.changeId) && isBehind(item)).map(({ changeId }) => changeId);
+  }
   return inEffect(later.filter((item) => cameToBe(item) || touches(item))).slice(-1);
 };
 
-/** @throws DomainError UNDO_BLOCKED when a thing stands in the way; things of a bulk import only when an edit of theirs is in effect */
+/**
+ * A difference that no change in effect has made is nobody's work and stands in nobody's way: a thing lost its category
+ * when it came back while that was gone, or a thing of a bulk import, which keeps no copies, was changed and put back.
+ *
+ * @throws DomainError UNDO_BLOCKED with the changes behind the things that stand in the way
+ */
 export const checkNothingBlocks = async (sql: Sql, changeId: number, obstacles: readonly Obstacle[]): Promise<void> => {
   if (obstacles.length === 0) return;
   const rows = await sql.rows<LaterItem>(
@@ -62,7 +72,7 @@ export const checkNothingBlocks = async (sql: Sql, changeId: number, obstacles: 
   for (const obstacle of obstacles) {
     const later = laterOf.get(obstacle.entityId) ?? [];
     const behind = changesBehind(obstacle, later);
-    if (behind.length === 0 && obstacle.fields === null && obstacle.reason === 'changed') continue;
+    if (behind.length === 0 && obstacle.reason === 'changed') continue;
     isBlocked = true;
     for (const id of behind.length > 0 ? behind : later.map((item) => item.changeId)) blocking.add(id);
   }

@@ -62,7 +62,10 @@ export const recreate = (sql: Sql, table: KindTable, { changeId, thing }: Select
 const changed = (side: 'was' | 'target', other: 'was' | 'target'): string =>
   `(select jsonb_object_agg(k, ${side} -> k) from jsonb_object_keys(target) k where ${side} -> k is distinct from ${other} -> k)`;
 
-/** Gives changed fields their former values, where they still hold what the change left. */
+/**
+ * Gives changed fields their former values. Of a whole change all of them: what stood in the way was looked for before.
+ * Of what lost its reference to one thing only where nobody gave it another since.
+ */
 export const revertFields = (
   sql: Sql,
   table: KindTable,
@@ -83,7 +86,7 @@ export const revertFields = (
        where i.change_id = $1 and i.kind = $2 and i.before is not null and i.after is not null
          and ($3::text is null or i.before ->> 'categoryId' = $3::text)),
      differing as materialized (
-       select * from edited where was || target <> was and was || (after - $4::text[]) = was),
+       select * from edited where was || target <> was and ($3::text is null or was || (after - $4::text[]) = was)),
      reverted as (
        update ${table.name} t set ${assignments.join(', ')}
        from differing d cross join lateral jsonb_to_record(d.target) as r(${table.record})

@@ -67,6 +67,27 @@ describe('undo', () => {
     expect(await stored(id)).toMatchObject({ category: { id: category.id, name: 'Mascotas', color: '#6366F1' } });
   });
 
+  it('is not refused for a category that was lost on the way, because nobody has written that', async () => {
+    const [from, to] = await Promise.all(
+      ['Regalos', 'Fiestas'].map((name) =>
+        database.write(ana, (unit) => unit.categories.create({ name, color: '#6366F1', icon: null })),
+      ),
+    );
+    const { id, changeId } = await add({ categoryId: from!.result.id });
+    const edit = await database.write(ana, (unit) =>
+      unit.log.update('expense', id, { categoryId: to!.result.id, amountCents: cents(200) }),
+    );
+    const deletion = await database.write(ana, (unit) => unit.expenses.remove(id));
+    await database.write(ana, (unit) => unit.categories.remove(to!.result.id));
+    const back = await undo(deletion.changeId!);
+    expect(await stored(id)).toMatchObject({ categoryId: null, amountCents: 200 });
+    await undo(edit.changeId!);
+    expect(await stored(id)).toMatchObject({ categoryId: from!.result.id, amountCents: 100 });
+    await undo(changeId);
+    expect(await stored(id)).toBeNull();
+    await expect(undo(back)).rejects.toMatchObject({ code: 'UNDO_BLOCKED' });
+  });
+
   it('restores an expense uncategorised when its category is gone', async () => {
     const { result: category } = await database.write(ana, (unit) =>
       unit.categories.create({ name: 'Viajes', color: '#6366F1', icon: null }),
