@@ -203,6 +203,9 @@ describe('importHousehold into a household', () => {
     const actor = { kind: 'member', memberId: 'ana' } as const;
     await database.write({ actor, now: importedAt, action: 'delete' }, (unit) => unit.expenses.remove(expense.id));
     expect((await bring(database, household, { isMerge: true })).added).toMatchObject({ expenses: 1, categories: 0 });
+    // Brought, deleted, brought again: an edit that began before the deletion is stale.
+    expect(await database.read.expenses.byId(expense.id)).toMatchObject({ version: 3 });
+    expect((await database.read.categories.list())[0]).toMatchObject({ version: 1 });
     expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
   });
 });

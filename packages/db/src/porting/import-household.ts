@@ -8,7 +8,13 @@ import type { HouseholdFile } from './household-file.ts';
 import type { ItemOf } from './item-schemas.ts';
 import { linkMembers } from './member-links.ts';
 import type { SectionName } from './section-scanner.ts';
-import { type ImportTarget, writeExpenses, writeOccurrences, writeSmallSections } from './write-sections.ts';
+import {
+  continueVersions,
+  type ImportTarget,
+  writeExpenses,
+  writeOccurrences,
+  writeSmallSections,
+} from './write-sections.ts';
 
 /** Everything that an import writes or counts on; whoever writes waits for it instead of running into a deadlock. */
 const LOCKED_TABLES = 'member, salary, category, recurring_rule, rule_occurrence, installment_plan, expense';
@@ -78,6 +84,7 @@ const writeFile = async (
   const { added: small, occurrences } = await writeSmallSections(file, target);
   const expenses = await writeExpenses(file, target, options.onProgress);
   await writeOccurrences(occurrences, target);
+  await continueVersions(target);
   const { salaries, categories, recurringRules, msi } = file.sections;
   return {
     isNewHousehold: household === null,

@@ -105,3 +105,25 @@ async function* expenseBatches(file: HouseholdFile, context: ImportContext): Asy
   }
   if (batch.length > 0) yield batch;
 }
+
+/** The tables of things that keep the id they have in the file. */
+const VERSIONED = ['expense', 'category', 'recurring_rule', 'installment_plan'];
+
+/**
+ * What was deleted and comes back with the file goes on with its version (every note stands for one), so that an edit
+ * that began before the deletion is still seen to be stale.
+ */
+export const continueVersions = async ({ sql, notes: { changeId } }: ImportTarget): Promise<void> => {
+  const earlier = await sql.rows('select 1 from change where id < $1 limit 1', [changeId]);
+  if (earlier.length === 0) return;
+  for (const table of VERSIONED) {
+    await sql.rows(
+      `update ${table} t set version = known.notes
+       from (select i.entity_id as id, count(*)::int as notes from change_item i
+             where i.entity_id in (select entity_id from change_item where change_id = $1)
+             group by i.entity_id having count(*) > 1) known
+       where t.id = known.id`,
+      [changeId],
+    );
+  }
+};
