@@ -1,4 +1,5 @@
 import { CrashRun } from '../../apps/server/test/crashes/crash-run.ts';
+import { runModel } from '../../apps/server/test/model/run.ts';
 import { Simulation } from '../../apps/server/test/rules/simulation.ts';
 import { TwoServers } from '../../apps/server/test/rules/two-servers.ts';
 import { RestWalk } from '../../apps/server/test/walk/rest-walk.ts';
@@ -54,6 +55,17 @@ export const proofs: readonly Proof[] = [
       );
       const all = Object.values(faults).reduce((sum, times) => sum + times, 0);
       return { counts: { faults: all, ...faults, ...counts }, failures };
+    },
+  },
+  {
+    name: 'household-model',
+    title: 'Undo, history and trash: two members against a plain model',
+    about:
+      'A run lets two members do 200 random things one after the other: add, edit, delete and restore expenses, categories, rules and plans, replace all plans, record payments, skip an occurrence or write it now, change salaries, import a file, undo any change and undo undos. The real server and a plain model of the household in memory must both do each of them, or refuse it for the same reason. After each one the lists, the trash and the latest history are compared, after every tenth the whole history and the totals. At the end everything is undone, the newest first: no undo may be refused, and `household export` must give the bytes of the empty household again.',
+    runs: 500,
+    run: async ({ clusterUrl, seed }) => {
+      const { differences, ...counts } = await runModel({ clusterUrl, seed, commands: 200, shrinkingMs: 600_000 });
+      return { counts, failures: differences };
     },
   },
 ];

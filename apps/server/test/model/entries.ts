@@ -1,0 +1,76 @@
+import { type Change, type Fields, type HouseholdModel, type Kind, Refused } from './household-model.ts';
+import { uniqueKey } from './undo.ts';
+
+type Entry = Fields & { readonly id: string };
+
+/** Who does it, and the version they had before them, if they say so. */
+export interface Doing {
+  readonly model: HouseholdModel;
+  readonly actor: string;
+  readonly seen?: number | undefined;
+}
+
+/** The thing, unless it is gone or the person saw an older version of it. */
+export function seenThing({ model, seen }: Doing, kind: Kind, id: string): Fields {
+  const thing = model.get(id);
+  if (thing?.kind !== kind) throw new Refused('NOT_FOUND');
+  if (seen !== undefined && seen !== model.versionOf(id)) throw new Refused('STALE_EDIT');
+  return thing.fields;
+}
+
+function refuseRival(model: HouseholdModel, kind: Kind, fields: Entry): void {
+  const key = uniqueKey(kind, fields);
+  const isTaken = model.all<Entry>(kind).some((other) => other.id !== fields.id && uniqueKey(kind, other) === key);
+  if (key !== null && isTaken) throw new Refused('ALREADY_EXISTS');
+}
+
+function refuseUnknownCategory(model: HouseholdModel, { categoryId }: Fields): void {
+  if (typeof categoryId === 'string' && model.get(categoryId)?.kind !== 'category') {
+    throw new Refused('VALIDATION_FAILED');
+  }
+}
+
+export function create({ model, actor }: Doing, kind: Kind, fields: Entry): Change | null {
+  return model.change(actor, 'create', () => {
+    refuseRival(model, kind, fields);
+    refuseUnknownCategory(model, fields);
+    model.put(kind, { ...fields, createdAt: model.now.toString() });
+  });
+}
+
+export function update(doing: Doing, kind: Kind, id: string, fields: Fields): Change | null {
+  const { model, actor } = doing;
+  return model.change(actor, 'update', () => {
+    const stored = seenThing(doing, kind, id);
+    refuseRival(model, kind, { ...stored, ...fields, id });
+    refuseUnknownCategory(model, fields);
+    model.edit(id, fields);
+  });
+}
+
+/** Deleting a category takes it off everything that was in it, as part of the same change. */
+export function remove(doing: Doing, kind: Kind, id: string): Change | null {
+  const { model, actor } = doing;
+  return model.change(actor, 'delete', () => {
+    seenThing(doing, kind, id);
+    model.remove(id);
+    if (kind !== 'category') return;
+    for (const { fields } of model.referring()) {
+      if (fields.categoryId === id) model.edit(fields.id as string, { categoryId: null });
+    }
+  });
+}
+
+/** What a member earns from a day on: the record of that very day is corrected, else one is added. */
+export function setSalary(
+  { model, actor }: { model: HouseholdModel; actor: string | null },
+  salary: { memberId: string; amountCents: number; effectiveDate: string },
+  newId: string,
+): Change | null {
+  return model.change(actor, 'update', () => {
+    const key = uniqueKey('salary', salary);
+    const sameDay = model.all<Entry>('salary').find((other) => uniqueKey('salary', other) === key);
+    if (sameDay) model.edit(sameDay.id, { amountCents: salary.amountCents });
+    else model.put('salary', { ...salary, id: newId, createdAt: model.now.toString() });
+  });
+}

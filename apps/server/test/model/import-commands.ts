@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
+import { command } from './command.ts';
+import type { HouseholdModel } from './household-model.ts';
+import { type HouseholdFileContent, importFile } from './imports.ts';
+import { folded, uniqueKey } from './undo.ts';
+import * as values from './values.ts';
+
+const fileArgs = fc.record({
+  salaries: fc.array(fc.record({ member: values.payer, amountCents: values.salaryCents, date: values.date }), {
+    maxLength: 2,
+  }),
+  names: fc.uniqueArray(values.categoryName, { maxLength: 3, selector: folded }),
+  expenses: fc.array(
+    fc.record({
+      amountCents: values.amountCents,
+      description: values.description,
+      category: fc.option(fc.nat(5)),
+      payer: values.payer,
+      shared: fc.boolean(),
+      date: values.date,
+      id: fc.constantFrom<'new' | 'known'>('new', 'new', 'known'),
+    }),
+    { maxLength: 6 },
+  ),
+});
+type FileArgs = typeof fileArgs extends fc.Arbitrary<infer Args> ? Args : never;
+
+/** New things, some under the id of an expense that the household has or had; the file's categories and its own. */
+function fileOf(model: HouseholdModel, { salaries, names, expenses }: FileArgs): HouseholdFileContent {
+  const everUsed = model.log.flatMap(({ items }) => items.filter(({ kind }) => kind === 'expense').map(({ id }) => id));
+  const known = [...new Set(everUsed)];
+  const categories = names.map((name) => ({ id: randomUUID() as string, name, color: '#6B7280' }));
+  const choices = [...categories, ...model.all<{ id: string }>('category')];
+  const days = new Map(
+    salaries.map(({ member, amountCents, date }) => {
+      const salary = { memberId: model.members[member], amountCents, effectiveDate: date };
+      return [uniqueKey('salary', salary), salary];
+    }),
+  );
+  const filed = expenses.map(({ category, payer, id, ...expense }, index) => ({
+    ...expense,
+    id: (id === 'known' ? known.splice(0, 1)[0] : undefined) ?? randomUUID(),
+    categoryId: category === null ? null : (values.pick(choices, category)?.id ?? null),
+    paidBy: model.members[payer],
+    tags: index === 0 ? ['a,b', 'c"d'] : [],
+    meta: index === 0 ? { tienda: 'La "Ideal"' } : {},
+  }));
+  return { salaries: [...days.values()], categories, expenses: filed };
+}
+
+const importAFile = command('import a file', fileArgs, (turn, args) => {
+  const { model, server } = turn;
+  const content = fileOf(model, args);
+  const createdAt = model.now.toString();
+  const dated = Object.fromEntries(
+    Object.entries(content).map(([name, things]) => [name, things.map((thing: object) => ({ ...thing, createdAt }))]),
+  );
+  return turn.play(
+    async ({ settings }) => {
+      const { changeId } = await server.import(dated);
+      return { changeId, salaries: await settings.salaries.query({}) };
+    },
+    (answer) => {
+      const ids = new Map(
+        answer?.salaries.map(({ id, memberId, effectiveDate }) => [`${memberId} ${effectiveDate.toString()}`, id]),
+      );
+      return importFile(model, content, (key) => ids.get(key) ?? values.NOBODY);
+    },
+  );
+});
+
+export const importCommands = [importAFile];

@@ -1,0 +1,101 @@
+import type { Fields, HouseholdModel } from './household-model.ts';
+import { plansInOrder } from './plans.ts';
+import type { Client } from './server.ts';
+
+export type Entry = Fields & { readonly id: string; readonly createdAt: string };
+export type Expense = Entry & {
+  readonly amountCents: number;
+  readonly description: string;
+  readonly categoryId: string | null;
+  readonly paidBy: string;
+  readonly shared: boolean;
+  readonly date: string;
+  readonly tags: readonly string[];
+};
+
+/** Days, moments and amounts as the JSON of the wire, so that both sides compare as plain data. */
+export const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** In order of the given keys, each compared as text or number. */
+const sorted = <T extends object>(things: readonly T[], ...keys: ((thing: T) => string | number)[]): T[] =>
+  things.toSorted((left, right) => {
+    for (const key of keys) {
+      const [a, b] = [key(left), key(right)];
+      if (a !== b) return a < b ? -1 : 1;
+    }
+    return 0;
+  });
+
+const SPANISH = new Intl.Collator('es');
+
+function withCategory(model: HouseholdModel, fields: Fields): Fields {
+  const category = model.get(fields.categoryId as string)?.fields;
+  return { ...fields, category: category ? { id: category.id, name: category.name, color: category.color } : null };
+}
+
+const withVersion = (model: HouseholdModel, entry: Fields): Fields => ({
+  ...entry,
+  version: model.versionOf(entry.id as string),
+});
+
+const expensesByDate = (model: HouseholdModel): Expense[] =>
+  sorted(
+    model.all<Expense>('expense'),
+    ({ date }) => date,
+    ({ id }) => id,
+  ).toReversed();
+
+/** What the lists of the screens show. */
+export function expectedLists(model: HouseholdModel) {
+  const expenses = expensesByDate(model);
+  const today = model.today;
+  return {
+    expenses: {
+      data: expenses.slice(0, 100).map((expense) => withVersion(model, withCategory(model, expense))),
+      total: expenses.length,
+    },
+    categories: model
+      .all<Entry & { name: string }>('category')
+      .toSorted((left, right) => SPANISH.compare(left.name, right.name))
+      .map((category) => withVersion(model, category)),
+    rules: sorted(
+      model.all<Entry>('rule'),
+      ({ createdAt }) => createdAt,
+      ({ id }) => id,
+    ).map((rule) => {
+      const done = model.all<Entry & { ruleId: string; date: string; outcome: string }>('occurrence');
+      const taken = done.filter(({ ruleId, date }) => ruleId === rule.id && date >= today);
+      const dates = taken.map(({ date, outcome }) => ({ date, outcome }));
+      return withVersion(model, { ...withCategory(model, rule), taken: sorted(dates, ({ date }) => date) });
+    }),
+    plans: plansInOrder(model).map(({ position: _position, installmentNo, ...plan }) =>
+      withVersion(model, { ...plan, currentInstallment: installmentNo }),
+    ),
+    salaries: sorted(
+      model.all<Entry & { effectiveDate: string }>('salary'),
+      ({ effectiveDate }) => effectiveDate,
+      ({ id }) => id,
+    ).map((salary) => withVersion(model, salary)),
+  };
+}
+
+/** The same, as the server gives it: the calls go as one request. */
+export async function actualLists(trpc: Client) {
+  const [{ data, pagination }, categories, rules, { plans }, salaries] = await Promise.all([
+    trpc.expenses.list.query({ sortBy: 'date', limit: 100 }),
+    trpc.categories.list.query(),
+    trpc.recurring.list.query(),
+    trpc.msi.get.query(),
+    trpc.settings.salaries.query({}),
+  ]);
+  return {
+    expenses: { data, total: pagination.total },
+    categories,
+    rules,
+    // What follows from a plan's figures is compared with the reports.
+    plans: plans.map(
+      ({ status: _status, monthsLeft: _left, nextInstallmentNumber: _next, amountPaidCents: _paid, ...plan }) => plan,
+    ),
+    salaries,
+  };
+}

@@ -1,0 +1,124 @@
+import { type Change, type Fields, type HouseholdModel, Refused } from './household-model.ts';
+import { type Doing, seenThing } from './entries.ts';
+
+/** An installment plan as it is kept. */
+export type Plan = {
+  readonly id: string;
+  readonly position: number;
+  readonly merchant: string;
+  readonly purchaseDate: string;
+  readonly originalAmountCents: number;
+  readonly remainingBalanceCents: number;
+  readonly paymentDueCents: number;
+  readonly installmentNo: number;
+  readonly totalInstallments: number | null;
+  readonly paidBy: string | null;
+  readonly shared: boolean | null;
+  readonly categoryId: string | null;
+  readonly recordedMonth: string | null;
+  readonly createdAt: string;
+};
+
+/** What a person enters or uploads; an extra that is left out stays as it is, null clears it. */
+export type PlanEntry = Omit<
+  Plan,
+  'id' | 'position' | 'recordedMonth' | 'createdAt' | 'paidBy' | 'shared' | 'categoryId'
+> & { paidBy?: string | null; shared?: boolean | null; categoryId?: string | null };
+
+export const plansInOrder = (model: HouseholdModel): Plan[] =>
+  model.all<Plan>('plan').toSorted((left, right) => left.position - right.position || (left.id < right.id ? -1 : 1));
+
+function withExtras(
+  stored: Plan | null,
+  entry: PlanEntry,
+): Omit<Plan, 'id' | 'position' | 'recordedMonth' | 'createdAt'> {
+  const { paidBy = stored?.paidBy ?? null, shared = stored?.shared ?? null } = entry;
+  return {
+    ...entry,
+    paidBy,
+    shared,
+    categoryId: entry.categoryId === undefined ? (stored?.categoryId ?? null) : entry.categoryId,
+  };
+}
+
+function refuseUnknownCategory(model: HouseholdModel, { categoryId }: PlanEntry): void {
+  if (categoryId && model.get(categoryId)?.kind !== 'category') throw new Refused('VALIDATION_FAILED');
+}
+
+/** Adds a plan behind the others. */
+export function addPlan({ model, actor }: Doing, entry: PlanEntry, id: string): Change | null {
+  return model.change(actor, 'create', () => {
+    refuseUnknownCategory(model, entry);
+    const position = Math.max(-1, ...model.all<Plan>('plan').map((plan) => plan.position)) + 1;
+    model.put('plan', {
+      ...withExtras(null, entry),
+      id,
+      position,
+      recordedMonth: null,
+      createdAt: model.now.toString(),
+    });
+  });
+}
+
+export function editPlan(doing: Doing, id: string, entry: PlanEntry): Change | null {
+  const { model, actor } = doing;
+  return model.change(actor, 'update', () => {
+    const stored = seenThing(doing, 'plan', id) as Plan;
+    refuseUnknownCategory(model, entry);
+    model.edit(id, withExtras(stored, entry));
+  });
+}
+
+/**
+ * Puts a file in the place of all plans. One that is there with the same merchant, date and original amount is that
+ * plan, twins in their order; what the file has not is deleted.
+ */
+export function replacePlans({ model, actor }: Doing, file: readonly PlanEntry[], newIds: () => string): Change | null {
+  return model.change(actor, 'replace', () => {
+    for (const entry of file) refuseUnknownCategory(model, entry);
+    const left = plansInOrder(model);
+    for (const { id } of left) model.remove(id);
+    for (const [position, entry] of file.entries()) {
+      const index = left.findIndex(
+        ({ merchant, purchaseDate, originalAmountCents }) =>
+          merchant === entry.merchant &&
+          purchaseDate === entry.purchaseDate &&
+          originalAmountCents === entry.originalAmountCents,
+      );
+      const stored = index < 0 ? null : left.splice(index, 1)[0]!;
+      const fresh = { id: '', recordedMonth: null, createdAt: model.now.toString() };
+      const kept = stored ?? { ...fresh, id: newIds() };
+      model.put('plan', { ...kept, ...withExtras(stored, entry), position });
+    }
+  });
+}
+
+/** Writes this month's payment as an expense of today and moves the plan one instalment on. */
+export function recordPayment(doing: Doing, id: string, expenseId: string): Change | null {
+  const { model, actor } = doing;
+  return model.change(actor, 'record', () => {
+    const plan = seenThing({ model, actor }, 'plan', id) as Plan;
+    const month = model.today.slice(0, 7);
+    const amountCents = Math.min(plan.paymentDueCents, plan.remainingBalanceCents);
+    if (plan.recordedMonth === month || amountCents === 0) throw new Refused('RULE_VIOLATED');
+    seenThing(doing, 'plan', id);
+    const next = plan.installmentNo + 1;
+    const last = plan.totalInstallments ?? next;
+    model.edit(id, {
+      remainingBalanceCents: plan.remainingBalanceCents - amountCents,
+      installmentNo: Math.max(plan.installmentNo, Math.min(next, last)),
+      recordedMonth: month,
+    });
+    const expense: Fields = {
+      amountCents,
+      description: plan.merchant,
+      categoryId: plan.categoryId,
+      paidBy: plan.paidBy ?? actor,
+      shared: plan.shared ?? true,
+      date: model.today,
+      tags: [],
+      meta: { installmentPlanId: id, installmentMonth: month },
+    };
+    model.put('expense', { ...expense, id: expenseId, createdAt: model.now.toString() });
+  });
+}

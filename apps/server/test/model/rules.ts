@@ -1,0 +1,89 @@
+import { type Change, type Fields, type HouseholdModel, Refused } from './household-model.ts';
+import { create, type Doing, seenThing, update } from './entries.ts';
+import { nextExecution } from './rule-days.ts';
+
+type Rule = Fields & { readonly id: string; readonly createdAt: string };
+type Occurrence = { ruleId: string; date: string; outcome: 'written' | 'skipped'; at: string };
+
+const occurrencesOf = (model: HouseholdModel, ruleId: string): Occurrence[] =>
+  model.all<Occurrence>('occurrence').filter((occurrence) => occurrence.ruleId === ruleId);
+
+/** Computes afresh, from now on, when a rule writes next, and when it last wrote. */
+function reschedule(model: HouseholdModel, ruleId: string): void {
+  const rule = model.get(ruleId);
+  if (rule?.kind !== 'rule') return;
+  const occurrences = occurrencesOf(model, ruleId);
+  const written = occurrences.filter(({ outcome }) => outcome === 'written').map(({ at }) => at);
+  model.edit(ruleId, {
+    nextExecutionAt: nextExecution(rule.fields, model.now, new Set(occurrences.map(({ date }) => date))),
+    lastExecutedAt: written.toSorted().at(-1) ?? null,
+  });
+}
+
+/** After an undo the rules that it touched, themselves or an occurrence of theirs, are scheduled afresh. */
+export function rescheduleTouched(model: HouseholdModel, change: Change | null): void {
+  for (const { kind, id, before, after } of change?.items ?? []) {
+    if (kind === 'rule') reschedule(model, id);
+    if (kind === 'occurrence') reschedule(model, (after ?? before)!.ruleId as string);
+  }
+}
+
+export function createRule(doing: Doing, fields: Fields & { readonly id: string }): Change | null {
+  const change = create(doing, 'rule', fields);
+  reschedule(doing.model, fields.id);
+  return change;
+}
+
+export function updateRule(doing: Doing, id: string, fields: Fields): Change | null {
+  const change = update(doing, 'rule', id, fields);
+  reschedule(doing.model, id);
+  return change;
+}
+
+/** The rule, when the date is the next one that it has; else the person looks at an old screen. */
+function ruleBefore(doing: Doing, ruleId: string, date: string): Rule {
+  const rule = seenThing(doing, 'rule', ruleId) as Rule;
+  if (dayOf(rule.nextExecutionAt as string | null) !== date) throw new Refused('STALE_EDIT');
+  return rule;
+}
+
+/** The day in Mexico City. */
+export const dayOf = (moment: string | null): string | null =>
+  moment === null ? null : Temporal.Instant.from(moment).subtract({ hours: 6 }).toString().slice(0, 10);
+
+/** Lets the next occurrence pass without an expense. */
+export function skipNext(doing: Doing, ruleId: string, date: string, occurrenceId: string): Change | null {
+  const { model, actor } = doing;
+  const change = model.change(actor, 'skip', () => {
+    ruleBefore(doing, ruleId, date);
+    const at = model.now.toString();
+    model.put('occurrence', { id: occurrenceId, ruleId, date, outcome: 'skipped', expenseId: null, at });
+  });
+  reschedule(model, ruleId);
+  return change;
+}
+
+/** Writes the next occurrence today instead of on its date. */
+export function writeNow(
+  doing: Doing,
+  ruleId: string,
+  date: string,
+  ids: { occurrence: string; expense: string },
+): Change | null {
+  const { model, actor } = doing;
+  const change = model.change(actor, 'write-now', () => {
+    const rule = ruleBefore(doing, ruleId, date);
+    const at = model.now.toString();
+    model.put('occurrence', { id: ids.occurrence, ruleId, date, outcome: 'written', expenseId: ids.expense, at });
+    model.put('expense', { ...expenseOf(rule, date), id: ids.expense, date: model.today, createdAt: at });
+  });
+  reschedule(model, ruleId);
+  return change;
+}
+
+/** The expense that a rule writes for one of its dates. */
+function expenseOf(rule: Rule, occurrence: string): Fields {
+  const { amountCents, description, categoryId, paidBy, shared, tags, meta } = rule;
+  const from = { recurringRuleId: rule.id, occurrence };
+  return { amountCents, description, categoryId, paidBy, shared, tags, meta: { ...(meta as Fields), ...from } };
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import assert from 'node:assert/strict';
+import { compareAll, compareLists } from './compare.ts';
+import type { Command } from './command.ts';
+import { entryCommands } from './entry-commands.ts';
+import { historyCommands } from './history-commands.ts';
+import { type Change, HouseholdModel } from './household-model.ts';
+import { importCommands } from './import-commands.ts';
+import { planCommands } from './plan-commands.ts';
+import { ruleCommands } from './rule-commands.ts';
+import { rescheduleTouched } from './rules.ts';
+import { CommandSequence } from './sequence.ts';
+import { ModelServer, START } from './server.ts';
+import { Turn } from './turn.ts';
+import { undo } from './undo.ts';
+
+export interface ModelRunOptions {
+  readonly clusterUrl: string;
+  readonly seed: number;
+  readonly commands: number;
+  /** How long shorter commands that show the same may be looked for. */
+  readonly shrinkingMs: number;
+}
+
+export interface ModelRunResult {
+  readonly commands: number;
+  readonly changes: number;
+  readonly undone: number;
+  /** The shortest commands found that show a difference, with the difference; empty when there is none. */
+  readonly differences: readonly string[];
+}
+
+const EVERY_COMMAND = [...entryCommands, ...planCommands, ...ruleCommands, ...importCommands, ...historyCommands];
+
+/** Runs random commands of two members against the product and the model; what differs is made as short as it can be. */
+export async function runModel({ clusterUrl, seed, commands, shrinkingMs }: ModelRunOptions): Promise<ModelRunResult> {
+  const server = await ModelServer.start(clusterUrl);
+  const counts = { commands: 0, changes: 0, undone: 0 };
+  const property = fc.asyncProperty(new CommandSequence(EVERY_COMMAND, commands), async (sequence) => {
+    await server.empty();
+    const empty = await server.exported();
+    const model = new HouseholdModel(START, server.members);
+    await fc.asyncModelRun(() => ({ model, real: server }), sequence);
+    await compareAll(model, server, model.members[0]);
+    counts.commands += model.commands;
+    counts.changes += model.log.length;
+    counts.undone += await undoAll(model, server);
+    assert.equal(await server.exported(), empty);
+  });
+  try {
+    const details = await fc.check(property, { seed, numRuns: 1, interruptAfterTimeLimit: shrinkingMs });
+    return { ...counts, differences: details.failed ? [reportOf(details)] : [] };
+  } finally {
+    await server.stop();
+  }
+}
+
+function reportOf({ counterexample, errorInstance, numShrinks }: fc.RunDetails<[readonly Command[]]>): string {
+  const { stack = String(errorInstance) } = errorInstance as Error;
+  return [stack, `after ${numShrinks} shrinks, by these commands:`, ...(counterexample?.[0] ?? []).map(String)].join(
+    '\n',
+  );
+}
+
+/** What stands for a change now: itself, or the last of the undos and redos that followed it. */
+const standingFor = (change: Change): Change => (change.undoneBy ? standingFor(change.undoneBy) : change);
+
+/** Undoes everything, the newest first, until nothing is left; gives how many undos that took. */
+async function undoAll(model: HouseholdModel, server: ModelServer): Promise<number> {
+  const done = [...model.log];
+  for (const [index, change] of done.toReversed().entries()) {
+    const turn = new Turn(model, server, index % 2 === 0 ? 0 : 1);
+    const standing = standingFor(change);
+    await turn.play(
+      ({ history }) => history.undo.mutate({ changeId: standing.id }),
+      () => {
+        const undone = undo(model, turn.actor, standing);
+        rescheduleTouched(model, standing);
+        return undone;
+      },
+    );
+  }
+  await compareLists(model, server, model.members[0]);
+  await compareAll(model, server, model.members[0]);
+  return done.length;
+}

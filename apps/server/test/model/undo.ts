@@ -1,0 +1,127 @@
+import { type Change, contentOf, type Fields, type HouseholdModel, type Item, Refused } from './household-model.ts';
+
+/**
+ * What undo means. A change is taken back thing by thing: what came to be goes, what went comes back, and changed fields
+ * get their former values. It is refused, whole, when that would undo what somebody did later; a later change that was
+ * itself taken back counts for nothing, and another field of the same thing stands in nobody's way.
+ */
+export function undo(model: HouseholdModel, actor: string, change: Change, action = 'undo'): Change | null {
+  if (change.undoneBy) throw new Refused('RULE_VIOLATED');
+  if (isLate(model, change)) throw new Refused('TOO_LATE');
+  if (change.items.some((item) => isInTheWay(model, change, item))) throw new Refused('UNDO_BLOCKED');
+  return model.change(actor, action, () => takeBack(model, change.items), change);
+}
+
+/** What was deleted can come back for 30 days. */
+export function isLate(model: HouseholdModel, { at, items }: Change): boolean {
+  const deletes = items.some(({ before, after }) => before !== null && after === null);
+  return deletes && Temporal.Instant.compare(Temporal.Instant.from(at).add({ hours: 720 }), model.now) <= 0;
+}
+
+/** Whether a change holds: nobody took it back, or who did was taken back in turn. */
+function isInEffect({ undoneBy }: Change): boolean {
+  return undoneBy === null || !isInEffect(undoneBy);
+}
+
+function isInTheWay(model: HouseholdModel, change: Change, item: Item): boolean {
+  const now = model.get(item.id)?.fields ?? null;
+  if (item.after === null) return now !== null || hasRival(model, change, item);
+  if (now === null) return true;
+  if (item.before !== null && hasRival(model, change, item)) return true;
+  if (item.before === null && item.kind === 'category' && isInUse(model, change, item.id)) return true;
+  return isOverwritten(model, change, item, now);
+}
+
+/** A later change that holds wrote what this one wrote, and left something else there. */
+function isOverwritten(model: HouseholdModel, change: Change, item: Item, now: Fields): boolean {
+  const keys = Object.keys(contentOf(item.after!)).filter((key) => !same(now[key], item.after![key]));
+  // A bulk import keeps no copies of what it brought: any edit of it is in the way, whatever it left.
+  const isImport = change.action === 'import';
+  if (keys.length === 0 && !isImport) return false;
+  const later = model.log.slice(model.log.indexOf(change) + 1);
+  return later.some((other) => {
+    const touched = other.items.find(({ id }) => id === item.id);
+    if (!touched?.after || (other.undoes && later.includes(other.undoes)) || !isInEffect(other)) return false;
+    if (touched.before === null) return !isImport;
+    return isImport || keys.some((key) => key in touched.after!);
+  });
+}
+
+/** Another thing has taken its name or its day meanwhile. */
+function hasRival(model: HouseholdModel, change: Change, { kind, id, before }: Item): boolean {
+  const key = uniqueKey(kind, before!);
+  if (key === null) return false;
+  return model
+    .all<Fields & { id: string }>(kind)
+    .some(
+      (other) => other.id !== id && uniqueKey(kind, other) === key && !change.items.some((own) => own.id === other.id),
+    );
+}
+
+/** What no two things of a kind may share, as far as the fields say it. */
+export function uniqueKey(kind: string, fields: Fields): string | null {
+  const values = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value)]));
+  if (kind === 'category' && values.name) return folded(values.name);
+  if (kind === 'salary' && values.effectiveDate) return `${values.memberId} ${values.effectiveDate}`;
+  if (kind === 'occurrence' && values.date) return `${values.ruleId} ${values.date}`;
+  return null;
+}
+
+/** Names are the same whatever their case and accents. */
+export const folded = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Something is in the category that would not leave it by the same undo. */
+function isInUse(model: HouseholdModel, change: Change, categoryId: string): boolean {
+  return model.referring().some(({ fields }) => {
+    const own = change.items.find(({ id }) => id === fields.id);
+    const leaves = own !== undefined && (own.before === null || 'categoryId' in own.before);
+    return fields.categoryId === categoryId && !leaves;
+  });
+}
+
+/** Takes items back; a thing whose category is gone comes back without one. */
+function takeBack(model: HouseholdModel, items: readonly Item[]): void {
+  for (const { id, before } of items) if (before === null) model.remove(id);
+  // Categories first, so that what was in them finds them.
+  for (const { kind, id, before, after } of items.toSorted((a, b) => rank(a) - rank(b))) {
+    if (before === null) continue;
+    const category = before.categoryId as string | null | undefined;
+    const wanted = category && model.get(category) === null ? { ...before, categoryId: null } : before;
+    if (after === null) model.put(kind, { ...wanted, id });
+    else model.edit(id, wanted);
+  }
+}
+
+const rank = ({ kind }: Item): number => (kind === 'category' ? 0 : 1);
+const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+/**
+ * Brings one deleted thing back from the trash. Where its deletion was about it alone, that is the deletion's undo. Else,
+ * or where something stands in the way of the whole undo, it comes back by itself, and what its deletion took off it (a
+ * category from its expenses) gets it again where nobody gave it another since. Nothing happens when it is there.
+ */
+export function restore(model: HouseholdModel, actor: string, id: string): Change | null {
+  const deletion = model.log.findLast(({ items }) => items.some((item) => item.id === id));
+  if (!deletion) throw new Refused('NOT_FOUND');
+  const item = deletion.items.find((candidate) => candidate.id === id)!;
+  if (item.after !== null) return null;
+  if (isLate(model, deletion)) throw new Refused('TOO_LATE');
+  const isAlone = deletion.items.every(
+    (other) => other.id === id || (other.after !== null && other.before?.categoryId === id),
+  );
+  const isFree = !deletion.items.some((other) => isInTheWay(model, deletion, other));
+  if (isAlone && isFree) return undo(model, actor, deletion, 'restore');
+  const key = uniqueKey(item.kind, item.before!);
+  if (key !== null && model.all(item.kind).some((other) => uniqueKey(item.kind, other) === key)) {
+    throw new Refused('ALREADY_EXISTS');
+  }
+  return model.change(actor, 'restore', () => {
+    takeBack(model, [item]);
+    const left = deletion.items.filter(({ before, after }) => before?.categoryId === id && after !== null);
+    const free = left.filter((other) => {
+      const now = model.get(other.id)?.fields;
+      return now && Object.entries(other.after!).every(([field, value]) => same(now[field], value));
+    });
+    takeBack(model, free);
+  });
+}
