@@ -53,10 +53,13 @@ export class ExpectedRule {
     this.#settledTo = this.#since;
   }
 
-  /** The next date that is not dealt with, and its moment. */
+  /**
+   * The next date that is not dealt with, and its moment. The time before the rule's last change is over also where the
+   * clock was set back to it.
+   */
   next(now: number): { date: string; at: number } | null {
     if (this.isDeleted) return null;
-    const from = Math.max(now, this.createdAt);
+    const from = Math.max(now, this.#since);
     const limit = from + 120 * DAY_MS;
     for (const occurrence of this.#between(from, limit)) if (!this.outcomes.has(occurrence.date)) return occurrence;
     return null;

@@ -88,14 +88,19 @@ export class RuleEngine {
     return nextExecutionAt(rule, after, await this.#takenFrom(rule.id, dateInMexicoCity(after)));
   }
 
-  /** Computes afresh when a settled rule writes next. */
+  /** Computes afresh from now, after an edit, when a settled rule writes next. */
   async reschedule(rule: StoredRule): Promise<StoredRule> {
     return this.#store({ ...rule, nextExecutionAt: await this.nextAfter(rule) });
   }
 
-  /** Computes afresh after a member wrote an occurrence by hand. */
-  async noteWritten(rule: StoredRule): Promise<StoredRule> {
-    return this.#store({ ...rule, lastExecutedAt: this.#at, nextExecutionAt: await this.nextAfter(rule) });
+  /** Goes on behind an occurrence that a member skipped or wrote by hand, which the rule passes over from now on. */
+  async passOver(rule: StoredRule, lastExecutedAt = rule.lastExecutedAt): Promise<StoredRule> {
+    const { changedAt } = await this.#factsOf(rule);
+    return this.#store({
+      ...rule,
+      lastExecutedAt,
+      nextExecutionAt: await this.nextAfter(rule, latest(this.#at, changedAt)),
+    });
   }
 
   /**
@@ -103,6 +108,20 @@ export class RuleEngine {
    * it had never been written ahead or skipped, unless the rule was changed after that moment.
    */
   async reopen(rule: StoredRule, freed: readonly Temporal.PlainDate[]): Promise<StoredRule> {
+    const { changedAt, lastExecutedAt } = await this.#factsOf(rule);
+    const [dayBefore] = freed
+      .map((date) => date.subtract({ days: 1 }))
+      .toSorted((a, b) => Temporal.PlainDate.compare(a, b));
+    const start = dayBefore?.toZonedDateTime({ timeZone: 'UTC' }).toInstant() ?? this.#at;
+    const from = latest(earliest(start, this.#at), changedAt);
+    return this.#store({ ...rule, lastExecutedAt, nextExecutionAt: await this.nextAfter(rule, from) });
+  }
+
+  /**
+   * When a rule was last changed by somebody, and when it last wrote. The time before its last change was dealt with as
+   * the rule stood then; it stays so where the clock was set back to before that change.
+   */
+  async #factsOf(rule: StoredRule): Promise<{ changedAt: Temporal.Instant; lastExecutedAt: Temporal.Instant | null }> {
     const [facts] = await this.#sql.rows<{ changedAt: string | null; writtenAt: string | null }>(
       `select (select c.at from change_item i join change c on c.id = i.change_id
                where i.entity_id = $1 and i.kind = 'rule' order by i.change_id desc limit 1) as "changedAt",
@@ -110,14 +129,10 @@ export class RuleEngine {
       [rule.id],
     );
     const { changedAt, writtenAt } = facts!;
-    const [dayBefore] = freed
-      .map((date) => date.subtract({ days: 1 }))
-      .toSorted((a, b) => Temporal.PlainDate.compare(a, b));
-    const start = dayBefore?.toZonedDateTime({ timeZone: 'UTC' }).toInstant() ?? this.#at;
-    const since = latest(start, changedAt === null ? rule.createdAt : Temporal.Instant.from(changedAt));
-    const from = Temporal.Instant.compare(since, this.#at) < 0 ? since : this.#at;
-    const lastExecutedAt = writtenAt === null ? null : Temporal.Instant.from(writtenAt);
-    return this.#store({ ...rule, lastExecutedAt, nextExecutionAt: await this.nextAfter(rule, from) });
+    return {
+      changedAt: changedAt === null ? rule.createdAt : Temporal.Instant.from(changedAt),
+      lastExecutedAt: writtenAt === null ? null : Temporal.Instant.from(writtenAt),
+    };
   }
 
   async #lock(ruleId: string): Promise<StoredRule> {
@@ -192,6 +207,9 @@ export class RuleEngine {
     return rule;
   }
 }
+
+const earliest = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(a, b) < 0 ? a : b;
 
 const latest = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
   Temporal.Instant.compare(a, b) > 0 ? a : b;

@@ -84,7 +84,7 @@ export class RuleWriter {
       expenseId: null,
       at: this.#at,
     });
-    return this.#engine.reschedule(rule);
+    return this.#engine.passOver(rule);
   }
 
   /**
@@ -106,7 +106,7 @@ export class RuleWriter {
       at: this.#at,
     });
     await this.#log.create('expense', { ...expense, id: expenseId, createdAt: this.#at });
-    return { rule: await this.#engine.noteWritten(rule), expenseId };
+    return { rule: await this.#engine.passOver(rule, this.#at), expenseId };
   }
 
   /** Writes what is due of the rules that an undo is about to touch. */
