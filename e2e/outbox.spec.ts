@@ -75,11 +75,14 @@ test('what one member has to send is not shown to the other', async ({ page, hou
   await page.getByRole('dialog').getByLabel('Descripción').fill('Regalo para Luis');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('1 gasto por enviar')).toBeVisible();
+  // A sign-in ends the session this browser had, and the stream tells the open page: it leaves for the sign-in page.
   await household.signIn(page, 'second');
-  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/expenses');
   await expect(page.getByText('No hay datos de septiembre de 2026')).toBeVisible();
   await expect(page.getByText('Regalo para Luis')).toHaveCount(0);
   await household.signIn(page, 'first');
-  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/expenses');
   await expect(page.getByText('1 gasto por enviar')).toBeVisible();
 });

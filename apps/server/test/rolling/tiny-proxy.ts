@@ -1,7 +1,7 @@
 import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { buffer } from 'node:stream/consumers';
 
 const CHECK_EVERY_MS = 100;
 
@@ -22,7 +22,13 @@ export class TinyProxy {
   #turn = 0;
 
   private constructor(upstreams: readonly Upstream[]) {
-    this.#server = createServer((incoming, answer) => this.#handOn(incoming, answer, [...this.#inTurn()]));
+    this.#server = createServer((incoming, answer) => {
+      // The whole body first, so that it can go to the next server as well.
+      buffer(incoming).then(
+        (body) => this.#handOn(incoming, body, answer, this.#inTurn()),
+        () => answer.destroy(),
+      );
+    });
     const check = (): void => {
       for (const upstream of upstreams) {
         fetch(`${upstream.origin}/api/health`, { signal: AbortSignal.timeout(2_000) }).then(
@@ -46,9 +52,9 @@ export class TinyProxy {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Waits until so many servers take requests. */
-  async untilWell(count: number): Promise<void> {
-    while (this.#well.size !== count) await sleep(20);
+  /** How many servers take requests. */
+  get wellCount(): number {
+    return this.#well.size;
   }
 
   stop(): void {
@@ -64,7 +70,12 @@ export class TinyProxy {
     return well.map((_, index) => well[(index + this.#turn) % well.length]!);
   }
 
-  #handOn(incoming: IncomingMessage, answer: ServerResponse, [upstream, ...others]: readonly Upstream[]): void {
+  #handOn(
+    incoming: IncomingMessage,
+    body: Buffer,
+    answer: ServerResponse,
+    [upstream, ...others]: readonly Upstream[],
+  ): void {
     if (upstream === undefined) {
       answer.writeHead(502).end('no server can be reached');
       return;
@@ -77,11 +88,11 @@ export class TinyProxy {
       response.on('error', () => answer.destroy());
     });
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED') this.#handOn(incoming, answer, others);
+      if (error.code === 'ECONNREFUSED') this.#handOn(incoming, body, answer, others);
       else if (answer.headersSent) answer.destroy();
       else answer.writeHead(502).end(error.message);
     });
     answer.on('close', () => outgoing.destroy());
-    incoming.pipe(outgoing);
+    outgoing.end(body);
   }
 }
