@@ -1,4 +1,5 @@
 import golden from '../packages/domain/test/golden/expected/dashboard.json' with { type: 'json' };
+import plans from '../packages/domain/test/golden/expected/msi.json' with { type: 'json' };
 import { expectAccessible } from './support/accessibility.ts';
 import { card, money } from './support/amounts.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -9,6 +10,7 @@ const { answer } = golden;
 const texts = {
   es: {
     cards: ['Hoy', 'Este mes', 'Este año', 'Mes pasado'],
+    due: 'MSI por pagar, aparte',
     days: 'Gasto de 7 días',
     categories: 'Por categoría',
     recent: 'Gastos recientes',
@@ -17,6 +19,7 @@ const texts = {
   },
   en: {
     cards: ['Today', 'This month', 'This year', 'Last month'],
+    due: 'MSI due, apart',
     days: 'Spending of 7 days',
     categories: 'By category',
     recent: 'Recent expenses',
@@ -40,6 +43,10 @@ test.describe('the golden household', () => {
       const { today, thisMonth, thisYear, lastMonth } = answer.stats;
       for (const [index, cents] of [today, thisMonth, thisYear, lastMonth].entries())
         await expect(card(page, text.cards[index] ?? '')).toContainText(money(cents));
+      // What the plans take stands beside the month, never inside it, and leads to the plans.
+      const due = card(page, text.cards[1] ?? '').getByRole('link', { name: text.due });
+      await expect(due).toContainText(money(plans.household.summary.totalMonthlyPaymentCents));
+      await expect(due).toHaveAttribute('href', '/msi');
       const days = page.getByRole('table', { name: text.days }).getByRole('cell');
       await expect(days).toHaveText(answer.dailySpending.map(({ amountCents }) => money(amountCents)));
       const slices = page.getByRole('region', { name: text.categories }).getByRole('listitem');

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Ruled } from '../../components/ui/sheet.tsx';
 import { StatCell } from '../../components/ui/stat-cell.tsx';
@@ -39,9 +40,9 @@ export function SummaryCards({ dashboard, loading }: { dashboard: Dashboard | un
           <>
             {context(thisMonthCents, <Trans>Sin gastos este mes</Trans>, format.month(month))}
             {dueText !== '' && (
-              <span className="block">
+              <Link to="/msi" className="block w-fit rounded-badge hover:underline">
                 <Trans>MSI por pagar, aparte: {dueText}</Trans>
-              </span>
+              </Link>
             )}
           </>
         }
