@@ -9,6 +9,7 @@ import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useAddAction } from '../../lib/add-action.tsx';
+import { useNarrow } from '../../lib/media.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { DeletePlanDialog } from './delete-plan-dialog.tsx';
 import { DropTarget } from './drop-target.tsx';
@@ -155,17 +156,19 @@ function NoPlans({ saved, onAdd, onFile }: { saved: number; onAdd: () => void; o
 
 function Plans({ figures, ...actions }: { figures: PlanFigures } & Parameters<typeof PlanList>[0]) {
   const thisMonth = monthOf(useToday());
+  const narrow = useNarrow();
   const due = figures.plans.filter(
     (plan) => plan.status === 'active' && plan.paymentDueCents > 0 && !isRecorded(plan, thisMonth),
   );
   return (
     <>
       <PlanSummary summary={figures.summary} dueCount={due.length} />
-      <div className="mt-4 grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
+      {narrow && <PlanList figures={figures} {...actions} />}
+      <div className="mt-4 grid grid-cols-1 gap-4 max-sm:gap-3 xl:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
         <ProjectionCell projection={figures.projection} />
         <UpcomingCell upcoming={figures.upcoming} />
       </div>
-      <PlanList figures={figures} {...actions} />
+      {!narrow && <PlanList figures={figures} {...actions} />}
     </>
   );
 }

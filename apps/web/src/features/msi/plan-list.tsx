@@ -17,7 +17,7 @@ export function PlanList({ figures, ...actions }: PlanActions & { figures: PlanF
   const { plans, summary } = figures;
   const shown = useMemo(() => sortPlans(filterPlans(plans, filter), sort), [plans, filter, sort]);
   return (
-    <section aria-labelledby="msi-plans" className="mt-5">
+    <section aria-labelledby="msi-plans" className="mt-5 max-sm:mt-3">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="msi-plans" className="text-title font-semibold max-sm:sr-only">
           <Trans>Planes</Trans>

@@ -193,7 +193,7 @@ export const TableRow = memo(function TableRow({ roomy, ...props }: RowProps & {
         {recorded && <RecordedMark />}
         {format.money(plan.paymentDueCents)}
       </TableCell>
-      <TableCell className="justify-end gap-0 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
+      <TableCell className="justify-end gap-0! opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
         {roomy ? <ActionButtons {...props} /> : <ActionsMenu {...props} />}
       </TableCell>
       <TableCell className={classNames('justify-end', !completed && 'font-semibold')}>

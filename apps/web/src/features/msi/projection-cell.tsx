@@ -31,9 +31,11 @@ export function ProjectionCell({ projection }: { projection: readonly ProjectedM
         pointHead={t`Mes`}
         points={points}
         period={
-          <Trans>
-            {from} a {to}
-          </Trans>
+          <span className="max-sm:hidden">
+            <Trans>
+              {from} a {to}
+            </Trans>
+          </span>
         }
       />
     </Sheet>
