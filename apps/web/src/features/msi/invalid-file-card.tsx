@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { UploadButton } from './file-buttons.tsx';
-import type { FileProblem } from './read-plan-file.ts';
+import type { FileProblem } from './file-problem.ts';
 
 /** What exactly is wrong, after the sentence that is the same for every file. */
 function useDetail(problem: FileProblem): string {

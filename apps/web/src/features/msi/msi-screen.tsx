@@ -11,20 +11,20 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useAddAction } from '../../lib/add-action.tsx';
 import { useNarrow } from '../../lib/media.ts';
 import { useToday } from '../../lib/use-today.ts';
-import { DeletePlanDialog } from './delete-plan-dialog.tsx';
 import { DropTarget } from './drop-target.tsx';
 import { FileMenu, UploadButton, usePlanDownloads } from './file-buttons.tsx';
 import { InvalidFileCard } from './invalid-file-card.tsx';
 import { PlanList } from './plan-list.tsx';
 import { PlanSummary, PlanSummarySkeleton } from './plan-summary.tsx';
 import { ProjectionCell } from './projection-cell.tsx';
-import { ReplaceDialog } from './replace-dialog.tsx';
 import { UpcomingCell } from './upcoming-cell.tsx';
 import { usePlanMutations } from './use-plan-mutations.ts';
 import { usePlanUpload } from './use-plan-upload.ts';
 import { usePlans, type Plan, type PlanFigures } from './use-plans.ts';
 
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
+const DeletePlanDialog = lazy(async () => ({ default: (await import('./delete-plan-dialog.tsx')).DeletePlanDialog }));
+const ReplaceDialog = lazy(async () => ({ default: (await import('./replace-dialog.tsx')).ReplaceDialog }));
 
 type Open = { dialog: 'edit'; plan: Plan | null } | { dialog: 'delete'; plan: Plan };
 const noPlans: readonly Plan[] = [];
@@ -91,11 +91,11 @@ export function MsiScreen() {
       </Body>
       <Suspense>
         {open?.dialog === 'edit' && <PlanDialog plan={open.plan} onClose={close} onSaved={upload.forget} />}
+        {open?.dialog === 'delete' && <DeletePlanDialog plan={open.plan} onClose={close} />}
+        {upload.waiting && (
+          <ReplaceDialog replacement={upload.waiting} onConfirm={upload.confirm} onClose={upload.cancel} />
+        )}
       </Suspense>
-      {open?.dialog === 'delete' && <DeletePlanDialog plan={open.plan} onClose={close} />}
-      {upload.waiting && (
-        <ReplaceDialog replacement={upload.waiting} onConfirm={upload.confirm} onClose={upload.cancel} />
-      )}
     </>
   );
 }

@@ -86,7 +86,7 @@ describe('a plan', () => {
       },
     });
     fireEvent.click(screen.getByRole('button', { name: 'Eliminar Telcel equipo' }));
-    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
     expect(await screen.findByText(/No se pudo eliminar «Telcel equipo»/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
     await waitFor(() => expect(rowOf('Telcel')).toBeTruthy());

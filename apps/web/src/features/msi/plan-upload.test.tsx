@@ -41,6 +41,21 @@ describe('an uploaded file', () => {
     expect(calls.map(([path]) => path)).not.toContain('msi.replace');
   });
 
+  it('that the system does not give is told as that, with a way to try again', async () => {
+    await openMsi();
+    const file = new File(['[]'], 'planes.json');
+    let gone = true;
+    vi.spyOn(file, 'arrayBuffer').mockImplementation(() =>
+      gone ? Promise.reject(new DOMException('gone', 'NotFoundError')) : Promise.resolve(new ArrayBuffer(0)),
+    );
+    fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } });
+    await screen.findByText('No se pudo leer el archivo');
+    expect(rows()).toHaveLength(10);
+    gone = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('No se puede leer como JSON.');
+  });
+
   it('shows what it adds, changes and removes, asks, and replaces', async () => {
     const { calls } = await openMsi(golden, {
       replace: () => ({

@@ -1,7 +1,9 @@
 import { replacePlans, type PlanDraft, type PlanReplacement } from '@household/domain';
+import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import { showToast } from '../../components/ui/toast.tsx';
 import { errorFacts } from '../../lib/error-message.ts';
-import { problemOfIssue, readPlanFile, type FileProblem } from './read-plan-file.ts';
+import { problemOfIssue, type FileProblem } from './file-problem.ts';
 import { usePlanMutations } from './use-plan-mutations.ts';
 import type { Plan } from './use-plans.ts';
 
@@ -26,17 +28,26 @@ export function usePlanUpload(stored: readonly Plan[]): PlanUpload {
   const { replace } = usePlanMutations();
   const [{ problem, drafts, reading }, setState] = useState<State>({ problem: null, drafts: null, reading: false });
   const waiting = useMemo(() => drafts && replacePlans(stored, drafts), [stored, drafts]);
+  const { t } = useLingui();
   const set = (change: Partial<State>) => setState((now) => ({ ...now, ...change }));
+  const choose = async (file: File): Promise<void> => {
+    set({ reading: true });
+    try {
+      const { readPlanFile } = await import('./read-plan-file.ts');
+      const result = await readPlanFile(file);
+      set(result.ok ? { drafts: result.plans } : { drafts: null, problem: result.problem });
+    } catch {
+      const again = { label: t`Reintentar`, onSelect: () => void choose(file) };
+      showToast({ tone: 'failed', message: t`No se pudo leer el archivo`, action: again });
+    } finally {
+      set({ reading: false });
+    }
+  };
   return {
     problem,
     waiting,
     reading,
-    choose: async (file) => {
-      set({ reading: true });
-      const result = await readPlanFile(file);
-      if (result.ok) set({ reading: false, drafts: result.plans });
-      else set({ reading: false, drafts: null, problem: result.problem });
-    },
+    choose,
     confirm: async () => {
       if (!drafts) return;
       try {
