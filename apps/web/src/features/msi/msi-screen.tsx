@@ -114,13 +114,13 @@ function Body({ query, children }: { query: ReturnType<typeof usePlans>['query']
     );
   }
   return (
-    <div className="appear-late">
+    <div className="appear-late flex flex-col">
       <PlanSummarySkeleton />
-      <div className="mt-4 grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
+      <div className="mt-4 grid grid-cols-1 gap-4 max-sm:order-last max-sm:gap-3 xl:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
         <Skeleton className="h-73 rounded-sheet" />
         <Skeleton className="h-73 rounded-sheet" />
       </div>
-      <Skeleton className="mt-18 h-96 rounded-sheet" />
+      <Skeleton className="mt-18 h-96 rounded-sheet max-sm:mt-30" />
     </div>
   );
 }
