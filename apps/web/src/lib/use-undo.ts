@@ -1,35 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
 import { showToast } from '../components/ui/toast.tsx';
-import { useErrorMessage } from './error-message.ts';
+import { errorFacts, useErrorMessage } from './error-message.ts';
 import { trpc } from './trpc.ts';
 
 /**
- * What a toast's «Deshacer» does: takes the change back and shows the household as it stands then.
+ * What «Deshacer» does everywhere. `undo(changeId, message)` takes the change back, shows the household as it stands
+ * then and tells so, with the message or in general words; the promise is false when it was refused, which is told too.
  * `tellDone(message, changeId)` tells of a change and offers its undo, as every change does.
  */
 export function useUndo(): {
-  undo: (changeId: number) => void;
+  undo: (changeId: number, message?: string) => Promise<boolean>;
   tellDone: (message: string, changeId: number | null) => void;
 } {
   const { t } = useLingui();
   const utils = trpc.useUtils();
   const { errorMessage } = useErrorMessage();
-  const { mutate } = trpc.history.undo.useMutation({
-    onSuccess: async ({ changeId }) => {
+  const { mutateAsync } = trpc.history.undo.useMutation();
+
+  const undo = async (changeId: number, message = t`Cambio deshecho`): Promise<boolean> => {
+    try {
+      const inverse = await mutateAsync({ changeId });
       await utils.invalidate();
-      showToast({ message: t`Cambio deshecho`, ...(changeId !== null && { onUndo: () => undo(changeId) }) });
-    },
-    onError: (error, { changeId }) => {
-      const again = { label: t`Reintentar`, onSelect: () => undo(changeId) };
-      showToast({ tone: 'failed', message: errorMessage(error), ...(error.data ? {} : { action: again }) });
-    },
-  });
-  const undo = useCallback((changeId: number) => mutate({ changeId }), [mutate]);
-  const tellDone = useCallback(
-    (message: string, changeId: number | null) =>
-      showToast({ message, ...(changeId !== null && { onUndo: () => undo(changeId) }) }),
-    [undo],
-  );
+      tellDone(message, inverse.changeId);
+      return true;
+    } catch (error) {
+      const again = { label: t`Reintentar`, onSelect: () => void undo(changeId, message) };
+      showToast({ tone: 'failed', message: errorMessage(error), ...(errorFacts(error) ? {} : { action: again }) });
+      return false;
+    }
+  };
+  const tellDone = (message: string, changeId: number | null): void =>
+    showToast({ message, ...(changeId !== null && { onUndo: () => void undo(changeId) }) });
   return { undo, tellDone };
 }

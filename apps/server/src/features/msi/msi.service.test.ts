@@ -74,6 +74,11 @@ describe('msi.recordPayment', () => {
       7, 7, 10_007,
     ]);
     expect((await reports.monthly.query({ year: 2026, month: 9 })).msiDueCents).toBe(7);
+    // It was done where the plans are, so that is where Ctrl+Z takes it back.
+    const [onPlans, onExpenses] = await Promise.all(
+      (['plan', 'expense'] as const).map((kind) => history.lastOwn.query({ kinds: [kind] })),
+    );
+    expect([onPlans!.undo?.id, onExpenses!.undo]).toEqual([recorded.changeId, null]);
     await history.undo.mutate({ changeId: recorded.changeId! });
     expect(await spent()).toEqual(before);
     expect((await msi.get.query()).plans[0]).toMatchObject({ remainingBalanceCents: 80_000, recordedMonth: null });

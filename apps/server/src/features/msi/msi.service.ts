@@ -90,8 +90,10 @@ export const recordPlanPayment = async (
       today: scope.today,
       payer: scope.member.memberId,
     });
+    // The plan heads the change: it is what the change is about.
+    const moved = await unit.plans.moveOn(plan, version);
     const written = await unit.expenses.create({ ...expense, tags: expense.tags ?? [], meta: expense.meta ?? {} });
-    return { plan: await unit.plans.moveOn(plan, version), expenseId: written.expense.id };
+    return { plan: moved, expenseId: written.expense.id };
   });
   return { ...result, plan: derivePlan(result.plan), changeId };
 };

@@ -9,6 +9,8 @@ import { SideMenu } from './side-menu.tsx';
 
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
 
+const UndoKeys = lazy(async () => ({ default: (await import('../../history/undo-keys.tsx')).UndoKeys }));
+
 /** The frame of every screen: header, side menu or bottom bar, the main region and the floating add button. */
 export function Shell({ children }: { children: ReactNode }) {
   const [shortcuts, setShortcuts] = useState(false);
@@ -32,6 +34,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className="mx-auto max-w-(--content-max) lg:mx-0">{children}</div>
       </main>
       <AddButton />
+      <Suspense>
+        <UndoKeys />
+      </Suspense>
       {shortcuts && (
         <Suspense>
           <ShortcutsDialog onClose={() => setShortcuts(false)} />

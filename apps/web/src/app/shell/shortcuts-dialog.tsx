@@ -16,6 +16,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     [['Enter'], t`Editar la fila`],
     [[t`Supr`], t`Eliminar la fila`],
     [['Ctrl', 'Enter'], t`Guardar`],
+    [['Ctrl', 'Z'], t`Deshacer lo último que hiciste en esta pantalla`],
+    [['Ctrl', '⇧', 'Z'], t`Rehacerlo`],
     [['Esc'], t`Cerrar`],
     [['?'], t`Esta lista`],
   ];

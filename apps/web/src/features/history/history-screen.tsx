@@ -14,8 +14,8 @@ import { NewsPill } from '../../live/news-pill.tsx';
 import { useSteadyRows } from '../../live/use-steady-rows.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useNearEnd } from '../../lib/use-near-end.ts';
-import { ChangeList } from './change-list.tsx';
-import { kindNames, type Kind } from './change-words.ts';
+import { ChangeList } from '../../history/change-list.tsx';
+import { kindNames, type Kind } from '../../history/change-words.ts';
 
 type Filters = {
   memberId: string;

@@ -12,7 +12,7 @@ import { useFormat } from '../../lib/format.ts';
 import { trpc, type Outputs } from '../../lib/trpc.ts';
 import { useNearEnd } from '../../lib/use-near-end.ts';
 import { useUndo } from '../../lib/use-undo.ts';
-import { useChangeWords } from './change-words.ts';
+import { useChangeWords } from '../../history/change-words.ts';
 
 type Thing = Outputs['history']['trash']['things'][number];
 

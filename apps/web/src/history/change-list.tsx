@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight, Undo2 } from 'lucide-react';
-import { Button } from '../../components/ui/button.tsx';
-import { useFormat } from '../../lib/format.ts';
-import { useUndo } from '../../lib/use-undo.ts';
+import { Button } from '../components/ui/button.tsx';
+import { useFormat } from '../lib/format.ts';
+import { useUndo } from '../lib/use-undo.ts';
 import { useChangeWords, type Change, type NamedCategory } from './change-words.ts';
 
 /** Changes newest first: who did what and when, each field from what to what, and a way back. */
@@ -53,7 +53,7 @@ export function ChangeList({
                 size="small"
                 icon={<Undo2 className="size-4" aria-hidden />}
                 aria-label={t`Deshacer: ${sentence}`}
-                onClick={() => undo(change.id)}
+                onClick={() => void undo(change.id)}
               >
                 <Trans>Deshacer</Trans>
               </Button>

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useFormat, type Format } from '../../lib/format.ts';
-import { useMembers } from '../../lib/session-context.ts';
-import type { Outputs } from '../../lib/trpc.ts';
+import { useFormat, type Format } from '../lib/format.ts';
+import { useMembers } from '../lib/session-context.ts';
+import type { Outputs } from '../lib/trpc.ts';
 
 export type Change = Outputs['history']['list']['changes'][number];
 export type Item = Change['items'][number];
@@ -116,7 +116,7 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
       restore: () => t`${who} restauró ${what}`,
       import: () => t`${who} importó ${what}`,
       replace: () => t`${who} reemplazó los planes MSI`,
-      record: () => t`${who} registró el pago de ${what}`,
+      record: () => t`${who} registró un pago de MSI: ${what}`,
       skip: () => t`${who} saltó ${what}`,
       'write-now': () => t`${who} escribió ahora ${what}`,
       setup: () => t`${who} configuró la casa`,
