@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { compareAll, compareLists } from './compare.ts';
+import { compareAll, compareNow } from './compare.ts';
 import type { HouseholdModel } from './household-model.ts';
 import type { ModelServer } from './server.ts';
 import { Turn } from './turn.ts';
@@ -7,7 +7,7 @@ import { Turn } from './turn.ts';
 export type Command = fc.AsyncCommand<HouseholdModel, ModelServer>;
 type Play<Args> = (turn: Turn, args: Args) => Promise<void>;
 
-/** Everything is compared after every so many commands; what is cheap to compare, after each. */
+/** After so many commands also that is compared which takes longer. */
 const EVERYTHING_EVERY = 10;
 
 class Move<Args> implements Command {
@@ -32,7 +32,7 @@ class Move<Args> implements Command {
     const turn = new Turn(model, server, this.#order);
     await this.#play(turn, this.#args);
     model.commands += 1;
-    await compareLists(model, server, turn.actor);
+    await compareNow(model, server, turn.actor);
     if (model.commands % EVERYTHING_EVERY === 0) await compareAll(model, server, turn.actor);
   }
 

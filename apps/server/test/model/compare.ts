@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { HouseholdModel } from './household-model.ts';
 import { actualLists, expectedLists, plain } from './lists.ts';
 import { actualHistory, actualTrash, expectedHistory, expectedTrash } from './logs.ts';
+import { type Asked, expectedReports } from './reports.ts';
 import type { ModelServer } from './server.ts';
 
 /** So many of the newest changes are looked at after every command. */
@@ -15,18 +16,27 @@ function equal(name: string, actual: unknown, expected: unknown): void {
   }
 }
 
-/** The lists, the trash and the latest changes: after every command. */
-export async function compareLists(model: HouseholdModel, server: ModelServer, member: string): Promise<void> {
+async function compareReports(model: HouseholdModel, server: ModelServer, member: string, what: Asked): Promise<void> {
+  const { get } = server.browserOf(member);
+  const answers = expectedReports(model, member, what);
+  const actual = await Promise.all(answers.map(([path]) => get(path)));
+  for (const [index, [path, expected]] of answers.entries()) equal(path, actual[index], expected);
+  equal('totals', await server.database.read.totals.mismatches(), []);
+}
+
+/** After every command: all lists, the trash, the latest changes, and every report for one month and range in turn. */
+export async function compareNow(model: HouseholdModel, server: ModelServer, member: string): Promise<void> {
   const { trpc } = server.browserOf(member);
   const [lists, trash, latest] = await Promise.all([actualLists(trpc), actualTrash(trpc), actualHistory(trpc, LATEST)]);
   equal('lists', lists, expectedLists(model));
   equal('trash', trash, expectedTrash(model));
   equal('history', latest, expectedHistory(model, LATEST));
+  await compareReports(model, server, member, { turn: model.commands });
 }
 
-/** Everything that the product shows. */
+/** The whole history, and every report for all months and ranges: what takes longer. */
 export async function compareAll(model: HouseholdModel, server: ModelServer, member: string): Promise<void> {
   const { trpc } = server.browserOf(member);
   equal('whole history', await actualHistory(trpc, model.log.length), expectedHistory(model, model.log.length));
-  equal('totals', await server.database.read.totals.mismatches(), []);
+  await compareReports(model, server, member, 'everything');
 }

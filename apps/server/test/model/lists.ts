@@ -28,7 +28,7 @@ const sorted = <T extends object>(things: readonly T[], ...keys: ((thing: T) => 
 
 const SPANISH = new Intl.Collator('es');
 
-function withCategory(model: HouseholdModel, fields: Fields): Fields {
+export function withCategory(model: HouseholdModel, fields: Fields): Fields {
   const category = model.get(fields.categoryId as string)?.fields;
   return { ...fields, category: category ? { id: category.id, name: category.name, color: category.color } : null };
 }
@@ -38,7 +38,7 @@ const withVersion = (model: HouseholdModel, entry: Fields): Fields => ({
   version: model.versionOf(entry.id as string),
 });
 
-const expensesByDate = (model: HouseholdModel): Expense[] =>
+export const expensesByDate = (model: HouseholdModel): Expense[] =>
   sorted(
     model.all<Expense>('expense'),
     ({ date }) => date,

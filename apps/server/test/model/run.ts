@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import assert from 'node:assert/strict';
-import { compareAll, compareLists } from './compare.ts';
+import { compareAll, compareNow } from './compare.ts';
 import type { Command } from './command.ts';
 import { entryCommands } from './entry-commands.ts';
 import { historyCommands } from './history-commands.ts';
@@ -80,7 +80,7 @@ async function undoAll(model: HouseholdModel, server: ModelServer): Promise<numb
       },
     );
   }
-  await compareLists(model, server, model.members[0]);
+  await compareNow(model, server, model.members[0]);
   await compareAll(model, server, model.members[0]);
   return done.length;
 }

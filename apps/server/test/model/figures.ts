@@ -1,0 +1,78 @@
+import type { HouseholdModel } from './household-model.ts';
+import type { Expense } from './lists.ts';
+
+/** Plain recounts, each from all expenses anew: nothing is kept, so nothing can be forgotten. */
+export type Total = { readonly amountCents: number; readonly count: number };
+export type Range = { readonly from: string; readonly to: string };
+type Salary = { memberId: string; amountCents: number; effectiveDate: string };
+type Both = readonly [number, number];
+
+export const EVER: Range = { from: '0000-01-01', to: '9999-12-31' };
+export const monthRange = (month: string): Range => ({ from: `${month}-01`, to: `${month}-31` });
+export const monthOf = (date: string): string => date.slice(0, 7);
+
+export const expensesIn = (model: HouseholdModel, { from, to }: Range): Expense[] =>
+  model.all<Expense>('expense').filter(({ date }) => date >= from && date <= to);
+
+export const sum = (expenses: readonly Expense[]): number =>
+  expenses.reduce((total, { amountCents }) => total + amountCents, 0);
+export const totalOf = (expenses: readonly Expense[]): Total => ({
+  amountCents: sum(expenses),
+  count: expenses.length,
+});
+
+/** By key, in the keys' order. */
+export const grouped = (expenses: readonly Expense[], keyOf: (expense: Expense) => string): [string, Expense[]][] =>
+  [...Map.groupBy(expenses, keyOf)].toSorted(([left], [right]) => (left < right ? -1 : 1));
+
+const SPANISH = new Intl.Collator('es');
+
+/** What was spent on each category, largest first, equal amounts by name; without a category as the grey of charts. */
+export function byCategory(model: HouseholdModel, expenses: readonly Expense[]) {
+  const totals = grouped(expenses, ({ categoryId }) => categoryId ?? '').map(([id, ofCategory]) => {
+    const { name = '', color = '#64748b' } = (model.get(id)?.fields ?? {}) as { name?: string; color?: string };
+    return { id: id === '' ? null : id, name, color, ...totalOf(ofCategory) };
+  });
+  return totals.toSorted(
+    (left, right) => right.amountCents - left.amountCents || SPANISH.compare(left.name, right.name),
+  );
+}
+
+/** A quotient to the whole, halves away from zero. */
+export function rounded(dividend: number, divisor: number): number {
+  const size = Math.floor((Math.abs(dividend) * 2 + divisor) / (2 * divisor));
+  return dividend < 0 ? -size : size;
+}
+
+/** The salary of each that counts for a month: the latest up to its end, before the first one the first. */
+export function salariesFor(model: HouseholdModel, month: string): readonly [number | null, number | null] {
+  const [first, second] = model.members.map((member) => {
+    const own = model.all<Salary>('salary').filter(({ memberId }) => memberId === member);
+    const inOrder = own.toSorted((left, right) => (left.effectiveDate < right.effectiveDate ? -1 : 1));
+    const counts = inOrder.findLast(({ effectiveDate }) => effectiveDate <= monthRange(month).to) ?? inOrder[0];
+    return counts?.amountCents ?? null;
+  });
+  return [first ?? null, second ?? null];
+}
+
+/** The weights of a split: the salaries, or one to one where one is missing or both are zero. */
+export function weightsFor(model: HouseholdModel, month: string): { weights: Both; isInHalf: boolean } {
+  const [first, second] = salariesFor(model, month);
+  const isInHalf = first === null || second === null || first + second === 0;
+  return isInHalf ? { weights: [1, 1], isInHalf } : { weights: [first, second], isInHalf };
+}
+
+/** Whole parts by weight that add up to the total; the spare one goes to the larger fraction, else to the first. */
+export function shared(total: number, [first, second]: Both): Both {
+  const [size, whole] = [BigInt(total), BigInt(first + second)];
+  const part = (size * BigInt(first)) / whole;
+  const fraction = (size * BigInt(first)) % whole;
+  const ofFirst = Number(part) + (fraction * 2n >= whole ? 1 : 0);
+  return [ofFirst, total - ofFirst];
+}
+
+/** What each paid of some expenses. */
+export function paidByEach(model: HouseholdModel, expenses: readonly Expense[]): readonly [Expense[], Expense[]] {
+  const of = (member: string): Expense[] => expenses.filter(({ paidBy }) => paidBy === member);
+  return [of(model.members[0]), of(model.members[1])];
+}

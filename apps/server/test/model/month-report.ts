@@ -1,0 +1,108 @@
+import {
+  byCategory,
+  expensesIn,
+  grouped,
+  monthOf,
+  monthRange,
+  paidByEach,
+  rounded,
+  shared,
+  sum,
+  totalOf,
+  weightsFor,
+} from './figures.ts';
+import type { HouseholdModel } from './household-model.ts';
+import type { Expense } from './lists.ts';
+
+const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+export const monthNameOf = (month: string): string => MONTHS[Number(month.slice(5)) - 1]!;
+
+const daysIn = (month: string): number => Temporal.PlainYearMonth.from(month).daysInMonth;
+
+/** Keys that begin with a member's id, as `anaSpent`. */
+const each = <T>({ members }: HouseholdModel, [first, second]: readonly [T, T], suffix = ''): Record<string, T> => ({
+  [`${members[0]}${suffix}`]: first,
+  [`${members[1]}${suffix}`]: second,
+});
+
+/** What a month's report says of its expenses, whoever they are of; `daily` are those that its days show. */
+function spending(model: HouseholdModel, month: string, expenses: readonly Expense[], daily: readonly Expense[]) {
+  const total = sum(expenses);
+  const { today } = model;
+  const days = daysIn(month);
+  const isNow = month === monthOf(today);
+  const goneBy = isNow ? Number(today.slice(8)) : month < today ? days : 0;
+  const averageDaily = goneBy === 0 ? 0 : rounded(total, goneBy);
+  const ofDay = new Map(grouped(daily, ({ date }) => date));
+  return {
+    year: Number(month.slice(0, 4)),
+    month: Number(month.slice(5)),
+    monthName: monthNameOf(month),
+    expenseCount: expenses.length,
+    totalSpent: total,
+    averageDaily,
+    projection: isNow ? total + averageDaily * (days - goneBy) : total,
+    dailySpending: Array.from({ length: days }, (_, index) => {
+      const day = index + 1;
+      return { day, amount: sum(ofDay.get(`${month}-${String(day).padStart(2, '0')}`) ?? []) };
+    }),
+    categoryBreakdown: byCategory(model, expenses).map(({ amountCents, ...category }) => ({
+      ...category,
+      total: amountCents,
+    })),
+  };
+}
+
+/** `GET /api/reports/monthly`. */
+export function monthReport(model: HouseholdModel, month: string) {
+  const expenses = expensesIn(model, monthRange(month));
+  const common = expenses.filter((expense) => expense.shared);
+  const [first, second] = paidByEach(model, expenses);
+  const [firstShared, secondShared] = paidByEach(model, common);
+  const paid = [sum(firstShared), sum(secondShared)] as const;
+  const { weights, isInHalf } = weightsFor(model, month);
+  const owed = shared(sum(common), weights);
+  const difference = paid[0] - owed[0];
+  const [a, b] = model.members;
+  const { amountCents: total, count } = totalOf(expenses.filter((expense) => !expense.shared));
+  return {
+    ...spending(model, month, expenses, common),
+    ...each(model, [sum(first), sum(second)], 'Spent'),
+    personalExpenses: { total, count },
+    sharedExpenses: { total: sum(common), ...each(model, paid) },
+    balance: {
+      amount: Math.abs(difference),
+      owesWho: difference === 0 ? null : difference > 0 ? `${b}-owes-${a}` : `${a}-owes-${b}`,
+      splitNote: isInHalf ? 'División en partes iguales: falta registrar salarios' : 'División según ingresos',
+      totalSharedAmount: sum(common),
+      ...each(model, paid, 'SharedPaid'),
+      ...each(model, shared(100, weights), 'Percentage'),
+      ...each(model, owed, 'SharedOwes'),
+    },
+  };
+}
+
+/** The same with `personal=true`: one member's personal expenses only, of which nothing is owed. */
+export function personalReport(model: HouseholdModel, month: string, member: string) {
+  const expenses = expensesIn(model, monthRange(month)).filter(
+    (expense) => !expense.shared && expense.paidBy === member,
+  );
+  const { amountCents: total, count } = totalOf(expenses);
+  const [first] = model.members;
+  const nothing = [0, 0] as const;
+  return {
+    ...spending(model, month, expenses, expenses),
+    ...each(model, member === first ? [total, 0] : [0, total], 'Spent'),
+    personalExpenses: { total, count },
+    sharedExpenses: { total: 0, ...each(model, nothing) },
+    balance: {
+      amount: 0,
+      owesWho: null,
+      splitNote: '',
+      totalSharedAmount: 0,
+      ...each(model, nothing, 'SharedPaid'),
+      ...each(model, nothing, 'Percentage'),
+      ...each(model, nothing, 'SharedOwes'),
+    },
+  };
+}

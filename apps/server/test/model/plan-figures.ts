@@ -1,0 +1,53 @@
+import { monthOf } from './figures.ts';
+import type { HouseholdModel } from './household-model.ts';
+import { type Plan, plansInOrder } from './plans.ts';
+
+const MONTHS = 24;
+
+/** What a plan pays from this month on: the smaller of its payment due and what is left, nothing in a month on record. */
+function payments({ remainingBalanceCents, paymentDueCents, recordedMonth }: Plan, thisMonth: string): number[] {
+  let left = remainingBalanceCents;
+  return Array.from({ length: MONTHS }, (_, index) => {
+    const payment = index === 0 && recordedMonth === thisMonth ? 0 : Math.min(paymentDueCents, left);
+    left -= payment;
+    return payment;
+  });
+}
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+/** `GET /api/msi`: the plans with what follows from their figures, their summary and what they take in each month. */
+export function planOverview(model: HouseholdModel) {
+  const plans = plansInOrder(model);
+  const thisMonth = monthOf(model.today);
+  const series = plans.map((plan) => payments(plan, thisMonth));
+  const inMonth = (index: number): number => total(series.map((ofPlan) => ofPlan[index]!));
+  const active = plans.filter(({ remainingBalanceCents }) => remainingBalanceCents > 0);
+  const due = total(active.filter((plan) => plan.recordedMonth !== thisMonth).map((plan) => plan.paymentDueCents));
+  return {
+    plans: plans.map(({ position: _position, installmentNo, ...plan }) => ({
+      ...plan,
+      currentInstallment: installmentNo,
+      status: plan.remainingBalanceCents > 0 ? 'active' : 'completed',
+      monthsLeft: plan.totalInstallments === null ? null : Math.max(0, plan.totalInstallments - installmentNo),
+      nextInstallmentNumber:
+        plan.totalInstallments === null ? null : Math.min(installmentNo + 1, plan.totalInstallments),
+      amountPaidCents: Math.max(0, plan.originalAmountCents - plan.remainingBalanceCents),
+    })),
+    summary: {
+      totalOriginalAmountCents: total(plans.map((plan) => plan.originalAmountCents)),
+      totalRemainingBalanceCents: total(active.map((plan) => plan.remainingBalanceCents)),
+      totalMonthlyPaymentCents: due,
+      nextMonthPaymentCents: inMonth(1),
+      nextMonthSavingsCents: due - inMonth(1),
+      monthAfterNextPaymentCents: inMonth(2),
+      monthAfterNextSavingsCents: due - inMonth(2),
+      activeCount: active.length,
+      completedCount: plans.length - active.length,
+    },
+    projection: Array.from({ length: MONTHS }, (_, index) => ({
+      month: Temporal.PlainYearMonth.from(thisMonth).add({ months: index }).toString(),
+      totalCents: inMonth(index),
+    })),
+  };
+}
