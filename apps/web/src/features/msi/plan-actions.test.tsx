@@ -1,7 +1,7 @@
-import { DomainError } from '@household/domain';
+import { cents, DomainError } from '@household/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { golden, idOf, openMsi, rowOf, rows, setScene, textOf } from '../../testing/msi-screen.ts';
+import { golden, idOf, openMsi, overview, rowOf, rows, setScene, textOf } from '../../testing/msi-screen.ts';
 
 beforeEach(setScene);
 afterEach(() => {
@@ -36,6 +36,30 @@ describe('a plan', () => {
     record();
     expect(await screen.findByText(/El pago de este mes ya está registrado/)).toBeTruthy();
     await waitFor(() => expect(textOf('Costco').at(-1)).toBe('$12,599.16'));
+  });
+
+  it('changed meanwhile shows what it asks now, and records that over its present version', async () => {
+    const costco = golden[1]!;
+    const changed = [{ ...costco, paymentDueCents: cents(65_000), version: 4 }];
+    let isChanged = false;
+    const { calls } = await openMsi(golden, {
+      get: () => overview(isChanged ? changed : golden),
+      recordPayment: ({ version }) => {
+        isChanged = true;
+        if (version === 4) return stay();
+        throw new DomainError('STALE_EDIT', { current: { version: 4 } });
+      },
+    });
+    record();
+    expect(await screen.findByText(/cambió mientras tanto y no se registró nada. Su pago es ahora de/)).toBeTruthy();
+    await waitFor(() => expect(textOf('Costco').at(-1)).toBe('$12,599.16'));
+    expect(textOf('Costco').join(' ')).toContain('$650.00');
+    fireEvent.click(screen.getByRole('button', { name: 'Registrar $650.00' }));
+    await waitFor(() => expect(textOf('Costco').at(-1)).toBe('$11,949.16'));
+    expect(calls.filter(([path]) => path === 'msi.recordPayment').map(([, input]) => input)).toEqual([
+      { id: idOf(1), version: 3 },
+      { id: idOf(1), version: 4 },
+    ]);
   });
 
   it('has nothing to record once completed', async () => {

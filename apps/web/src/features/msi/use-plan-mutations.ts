@@ -1,8 +1,8 @@
-import { derivePlan, recordPayment, type PlanDraft } from '@household/domain';
+import { derivePlan, minCents, recordPayment, type PlanDraft } from '@household/domain';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { showToast } from '../../components/ui/toast.tsx';
-import { useErrorMessage } from '../../lib/error-message.ts';
+import { errorFacts, useErrorMessage } from '../../lib/error-message.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useUser } from '../../lib/session-context.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -31,6 +31,11 @@ export function usePlanMutations() {
   const show = async (change: (plans: readonly Plan[]) => Plan[]): Promise<void> => {
     await utils.msi.get.cancel();
     utils.msi.get.setData(undefined, (overview) => overview && { ...overview, plans: change(overview.plans) });
+  };
+  /** The plan as it stands; undefined when it is no more, or nobody answers. */
+  const stored = async (id: string): Promise<Plan | undefined> => {
+    const overview = await utils.msi.get.fetch(undefined, { staleTime: 0 }).catch(() => undefined);
+    return overview?.plans.find((plan) => plan.id === id);
   };
   const tellFailed = (message: string, again: () => void): void =>
     showToast({ tone: 'failed', message, action: { label: t`Reintentar`, onSelect: again } });
@@ -80,10 +85,25 @@ export function usePlanMutations() {
       const { changeId } = await payment.mutateAsync({ id, version });
       tellDone(t`Pago registrado: ${merchant}, ${amount}`, changeId);
     } catch (error) {
-      const message = errorMessage(error);
-      tellFailed(t`No se pudo registrar el pago de «${merchant}». ${message}`, () => void record(plan));
+      const fresh = errorFacts(error)?.code === 'STALE_EDIT' ? await stored(id) : undefined;
+      if (fresh) offerPayment(fresh);
+      else {
+        const message = errorMessage(error);
+        tellFailed(t`No se pudo registrar el pago de «${merchant}». ${message}`, () => void record(plan));
+      }
     }
     await utils.invalidate();
+  };
+
+  /** The plan changed meanwhile: nobody pays what they have not seen, so what it asks now is shown and asked for again. */
+  const offerPayment = (plan: Plan): void => {
+    const { merchant } = plan;
+    const amount = format.money(minCents(plan.paymentDueCents, plan.remainingBalanceCents));
+    showToast({
+      tone: 'failed',
+      message: t`«${merchant}» cambió mientras tanto y no se registró nada. Su pago es ahora de ${amount}.`,
+      action: { label: t`Registrar ${amount}`, onSelect: () => void record(plan) },
+    });
   };
 
   return { save, replace, remove, record };
