@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanText } from '../text/clean-text.ts';
+import { cents } from '../money/cents.ts';
+import { BYTE_ORDER_MARK, readCsv } from './csv.ts';
+import { type CsvExpense, expenseCsvHeader, expenseCsvLine } from './expense-csv.ts';
+import { areMostNegative, readExpenseTable, type TableReading } from './expense-table.ts';
+
+const columns = { date: 0, description: 1, amount: 2, category: 3, paidBy: 4, type: 5, tags: 6 };
+const reading: TableReading = {
+  columns,
+  dateOrder: 'dmy',
+  isSpentNegative: false,
+  payer: 'ana',
+  shared: true,
+  members: [
+    { id: 'ana', names: ['ana', 'Ana', 'anita'] },
+    { id: 'luis', names: ['luis', 'Luis', 'Lucho Núñez'] },
+  ],
+};
+const readText = (text: string, more: Partial<TableReading> = {}) => {
+  const result = readCsv(text);
+  return result.ok ? readExpenseTable(result.rows, { ...reading, ...more }) : [];
+};
+const problemsOf = (text: string, more: Partial<TableReading> = {}) =>
+  readText(text, more).map(({ problems }) => problems?.map(({ field, message }) => `${field}: ${message}`));
+
+describe('readExpenseTable', () => {
+  it('reads what the export wrote as the same expenses', () => {
+    const text = (max: number) =>
+      fc
+        .oneof(
+          fc.string({ unit: 'grapheme', minLength: 1, maxLength: max / 5 }),
+          fc.string({
+            unit: fc.constantFrom('=', "'", '+', '-', '@', ',', ';', '"', 'a', ' ', '\uFEFF'),
+            minLength: 1,
+            maxLength: max,
+          }),
+        )
+        .map((value) => cleanText(value) ?? '')
+        .filter((value) => value !== '');
+    const expense: fc.Arbitrary<CsvExpense> = fc.record({
+      date: fc.integer({ min: 0, max: 20_000 }).map((days) => Temporal.PlainDate.from('2001-01-01').add({ days })),
+      description: text(100),
+      amountCents: fc.integer({ min: 1, max: 1_000_000_000_000 }).map(cents),
+      category: fc.option(text(50)),
+      payer: fc.constantFrom('Ana', 'Luis'),
+      shared: fc.boolean(),
+      tags: fc.uniqueArray(text(50), { maxLength: 3 }),
+    });
+    fc.assert(
+      fc.property(fc.array(expense, { maxLength: 6 }), fc.constantFrom('es', 'en'), (expenses, locale) => {
+        const lines = expenses.map((row) => expenseCsvLine(row, locale));
+        const file = readCsv(BYTE_ORDER_MARK + expenseCsvHeader(locale) + lines.join(''));
+        expect(file.ok).toBe(true);
+        const rows = file.ok ? readExpenseTable(file.rows.slice(1), { ...reading, shared: false }) : [];
+        expect(rows.map(({ problems }) => problems)).toEqual(expenses.map(() => null));
+        expect(rows.map((row) => row.expense)).toEqual(
+          expenses.map(({ payer, ...row }) => ({ ...row, paidBy: payer.toLowerCase() })),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('takes payer and sharing from the reading where the row does not say', () => {
+    const [row] = readText('3/4/2026,Pan,"$1,234.50"', { payer: 'luis', shared: false });
+    expect(row).toEqual({
+      line: 1,
+      expense: {
+        date: Temporal.PlainDate.from('2026-04-03'),
+        description: 'Pan',
+        amountCents: 123_450,
+        category: null,
+        paidBy: 'luis',
+        shared: false,
+        tags: [],
+      },
+      problems: null,
+    });
+  });
+
+  it('knows members by any of their names, ignoring case and accents', () => {
+    const rows = readText(['LUIS', 'lucho nunez', 'Anita'].map((name) => `2026-01-01,Pan,1,,${name}`).join('\n'));
+    expect(rows.map(({ expense }) => expense?.paidBy)).toEqual(['luis', 'luis', 'ana']);
+  });
+
+  it('names everything that is wrong with a row, and its line', () => {
+    const text = '2026-01-01,Pan,1\n"Una\nnota",,x,,Eva,quizá\n31/02/2026,"a\tb",0\n,Pan,';
+    expect(readText(text).map(({ line }) => line)).toEqual([1, 2, 4, 5]);
+    expect(problemsOf(text)).toEqual([
+      undefined,
+      [
+        'date: Invalid date',
+        'description: This field is required',
+        'amount: Invalid number',
+        'paidBy: Unknown member',
+        'type: Invalid value',
+      ],
+      ['date: Invalid date', 'description: Control characters are not allowed', 'amount: Must be a positive number'],
+      ['date: This field is required', 'amount: This field is required'],
+    ]);
+  });
+
+  it('refuses what is too long or too large instead of cutting it', () => {
+    const row = `2026-01-01,${'x'.repeat(256)},10000000000.01,${'y'.repeat(51)},,,"${'z'.repeat(51)}"`;
+    expect(problemsOf(row)).toEqual([
+      [
+        'description: Maximum length is 255',
+        'amount: Amount is too large',
+        'category: Maximum length is 50',
+        'tags: Maximum length is 50',
+      ],
+    ]);
+  });
+
+  it('reads negative amounts where what was spent is negative, and then refuses what was received', () => {
+    const text =
+      "2026-01-01,Pan,-45.50\n2026-01-01,Pan,(45.50)\n2026-01-01,Pan,'-45.50\n2026-01-01,Pan,−$1\n2026-01-01,Sueldo,9";
+    expect(readText(text, { isSpentNegative: true }).map(({ expense }) => expense?.amountCents)).toEqual([
+      4550,
+      4550,
+      4550,
+      100,
+      undefined,
+    ]);
+    expect(problemsOf(text).filter((problems) => problems === undefined)).toHaveLength(1);
+    expect(problemsOf(text)[0]).toEqual(['amount: Must be a positive number']);
+  });
+
+  it('reads nothing from a column that is not mapped, nor from cells that are not there', () => {
+    expect(problemsOf('2026-01-01,Pan', { columns: { ...columns, amount: null } })).toEqual([
+      ['amount: This field is required'],
+    ]);
+  });
+});
+
+describe('areMostNegative', () => {
+  it('counts amounts only', () => {
+    expect(areMostNegative(['-1', '-2', '3', 'x', ''])).toBe(true);
+    expect(areMostNegative(['-1', '2'])).toBe(false);
+    expect(areMostNegative([])).toBe(false);
+  });
+});

@@ -1,0 +1,160 @@
+import { categoryNameSchema } from '../categories/category.ts';
+import { MESSAGES } from '../errors/messages.ts';
+import { descriptionSchema } from '../expenses/expense.ts';
+import { tagsSchema } from '../expenses/tags.ts';
+import type { MemberId } from '../household/member.ts';
+import { amountCentsSchema } from '../money/amount-schema.ts';
+import { cents, type Cents } from '../money/cents.ts';
+import { parsePesos } from '../money/parse-pesos.ts';
+import { foldForSearch } from '../text/fold-for-search.ts';
+import { type CsvRow, readCsv } from './csv.ts';
+import { CSV_FIELDS, CSV_WORDS, type CsvField } from './expense-csv.ts';
+import { unguardFormula } from './formula-guard.ts';
+import type { TableColumns } from './table-columns.ts';
+import { type DateOrder, readTableDate } from './table-dates.ts';
+
+/** The most rows that one import takes. */
+export const IMPORT_ROWS_MAX = 20_000;
+
+/** How a table of expenses is to be read. */
+export type TableReading = {
+  readonly columns: TableColumns;
+  readonly dateOrder: DateOrder;
+  /** Whether what was spent stands there as a negative number, as in the statements of many banks. */
+  readonly isSpentNegative: boolean;
+  /** Who paid where the row does not say, and whether it was shared. */
+  readonly payer: MemberId;
+  readonly shared: boolean;
+  /** All by which a member may be called. */
+  readonly members: readonly { readonly id: MemberId; readonly names: readonly string[] }[];
+};
+
+export type TableExpense = {
+  readonly date: Temporal.PlainDate;
+  readonly description: string;
+  readonly amountCents: Cents;
+  /** As written; whether the household has it is not known here. */
+  readonly category: string | null;
+  readonly paidBy: MemberId;
+  readonly shared: boolean;
+  readonly tags: readonly string[];
+};
+
+export type TableProblem = { readonly field: CsvField; readonly text: string; readonly message: string };
+
+/** A row that can be imported, or everything that is wrong with it; `line` counts from 1, as editors do. */
+export type TableRow =
+  | { readonly line: number; readonly expense: TableExpense; readonly problems: null }
+  | { readonly line: number; readonly expense: null; readonly problems: readonly TableProblem[] };
+
+type Read<T> = { value: T } | { message: string };
+type Schema<T> = {
+  safeParse: (
+    input: unknown,
+  ) => { success: true; data: T } | { success: false; error: { issues: { message: string }[] } };
+};
+
+/** Reads the rows of a file as expenses. Nothing is guessed: a row with one wrong cell is no expense. */
+export function readExpenseTable(rows: readonly CsvRow[], reading: TableReading): TableRow[] {
+  const payers = new Map(reading.members.flatMap(({ id, names }) => names.map((name) => [foldForSearch(name), id])));
+  return rows.map((row) => readRow(row, reading, payers));
+}
+
+/** Whether most amounts of a column are negative. */
+export function areMostNegative(texts: readonly string[]): boolean {
+  const signs = texts.map((text) => signedAmount(unguardFormula(text).trim())).filter((amount) => amount !== null);
+  return signs.filter((amount) => amount < 0).length * 2 > signs.length;
+}
+
+function readRow({ line, cells }: CsvRow, reading: TableReading, payers: ReadonlyMap<string, MemberId>): TableRow {
+  const textOf = (field: CsvField): string => {
+    const column = reading.columns[field];
+    return column === null ? '' : unguardFormula(cells[column] ?? '').trim();
+  };
+  const read = {
+    date: dateOf(textOf('date'), reading.dateOrder),
+    description: checked(descriptionSchema, textOf('description')),
+    amount: amountOf(textOf('amount'), reading.isSpentNegative),
+    category: textOf('category') === '' ? { value: null } : checked(categoryNameSchema, textOf('category')),
+    paidBy: payerOf(textOf('paidBy'), reading.payer, payers),
+    type: sharedOf(textOf('type'), reading.shared),
+    tags: tagsOf(textOf('tags')),
+  } satisfies Record<CsvField, Read<unknown>>;
+  const { date, description, amount, category, paidBy, type, tags } = read;
+  if (
+    'value' in date &&
+    'value' in description &&
+    'value' in amount &&
+    'value' in category &&
+    'value' in paidBy &&
+    'value' in type &&
+    'value' in tags
+  ) {
+    const expense = {
+      date: date.value,
+      description: description.value,
+      amountCents: amount.value,
+      category: category.value,
+      paidBy: paidBy.value,
+      shared: type.value,
+      tags: tags.value,
+    };
+    return { line, expense, problems: null };
+  }
+  const problems = CSV_FIELDS.flatMap((field) => {
+    const outcome = read[field];
+    return 'message' in outcome ? [{ field, text: textOf(field), message: outcome.message }] : [];
+  });
+  return { line, expense: null, problems };
+}
+
+function checked<T>(schema: Schema<T>, input: unknown): Read<T> {
+  const result = schema.safeParse(input);
+  if (result.success) return { value: result.data };
+  return { message: result.error.issues[0]?.message ?? MESSAGES.invalidValue };
+}
+
+function dateOf(text: string, order: DateOrder): Read<Temporal.PlainDate> {
+  if (text === '') return { message: MESSAGES.required };
+  const value = readTableDate(text, order);
+  return value ? { value } : { message: MESSAGES.invalidDate };
+}
+
+/** Cents, negative where a minus or brackets stand around the amount; null when it is none. */
+function signedAmount(text: string): number | null {
+  const inside = /^(?:[-−](.+)|\((.+)\))$/su.exec(text);
+  const amount: number | null = parsePesos(inside?.[1] ?? inside?.[2] ?? text);
+  return amount !== null && inside ? -amount : amount;
+}
+
+function amountOf(text: string, isSpentNegative: boolean): Read<Cents> {
+  if (text === '') return { message: MESSAGES.required };
+  const amount = signedAmount(text);
+  if (amount === null) return { message: MESSAGES.invalidNumber };
+  return checked(amountCentsSchema, cents(isSpentNegative ? -amount : amount));
+}
+
+function payerOf(text: string, absent: MemberId, payers: ReadonlyMap<string, MemberId>): Read<MemberId> {
+  if (text === '') return { value: absent };
+  const value = payers.get(foldForSearch(text));
+  return value === undefined ? { message: MESSAGES.unknownMember } : { value };
+}
+
+const YES = ['si', 'yes', 'true', 'verdadero', '1', 'x'];
+const NO = ['no', 'false', 'falso', '0'];
+const SHARED = new Set([...YES, ...Object.values(CSV_WORDS).map(({ shared }) => foldForSearch(shared))]);
+const PERSONAL = new Set([...NO, ...Object.values(CSV_WORDS).map(({ personal }) => foldForSearch(personal))]);
+
+function sharedOf(text: string, absent: boolean): Read<boolean> {
+  if (text === '') return { value: absent };
+  const folded = foldForSearch(text);
+  if (SHARED.has(folded)) return { value: true };
+  return PERSONAL.has(folded) ? { value: false } : { message: MESSAGES.invalidValue };
+}
+
+function tagsOf(text: string): Read<readonly string[]> {
+  if (text === '') return { value: [] };
+  const row = readCsv(text, ',');
+  const tags = row.ok ? row.rows.flatMap(({ cells }) => cells).map((tag) => tag.trim()) : null;
+  return checked(tagsSchema, tags?.filter((tag) => tag !== '') ?? text);
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { csvRow, readCsv } from './csv.ts';
+import { expenseCsvHeader } from './expense-csv.ts';
+import { guessColumns, hasTitles, NO_COLUMNS } from './table-columns.ts';
+
+const own = { date: 0, description: 1, amount: 2, category: 3, paidBy: 4, type: 5, tags: 6 };
+
+describe('guessColumns', () => {
+  it.each(['es', 'en'] as const)('knows every column of our own file (%s)', (locale) => {
+    const result = readCsv(expenseCsvHeader(locale));
+    expect(guessColumns(result.ok ? (result.rows[0]?.cells ?? []) : [])).toEqual(own);
+  });
+
+  it('knows a statement of a bank, and gives no column to two fields', () => {
+    expect(guessColumns(['Fecha de operación', 'FECHA', 'Concepto / Referencia', 'Cargos', 'Abonos', 'Saldo'])).toEqual(
+      {
+        ...NO_COLUMNS,
+        date: 1,
+        description: 2,
+        amount: 3,
+      },
+    );
+    expect(guessColumns(['Total', 'Total'])).toEqual({ ...NO_COLUMNS, amount: 0 });
+  });
+
+  it('finds nothing in what is no title', () => {
+    expect(guessColumns(['2026-01-01', 'Pago de luz', '45.00'])).toEqual({ ...NO_COLUMNS, paidBy: 1 });
+    expect(guessColumns([])).toEqual(NO_COLUMNS);
+  });
+});
+
+describe('hasTitles', () => {
+  it('asks for two of date, description and amount', () => {
+    expect(hasTitles(['Fecha', 'x', 'Importe'])).toBe(true);
+    expect(hasTitles(['2026-01-01', 'Total', '45.00'])).toBe(false);
+    expect(hasTitles(csvRow(['a']).split(','))).toBe(false);
+  });
+});
