@@ -77,6 +77,26 @@ describe.each(households)('downloads, household of $members.first.id', ({ databa
     }
   });
 
+  it('begins by no link of another site, with or without a session', async () => {
+    const member = await signInAs('first');
+    for (const browser of [member, client()]) {
+      for (const url of ['/download/household.json', '/download/expenses.csv']) {
+        for (const headers of [
+          { 'sec-fetch-site': 'cross-site' },
+          { 'sec-fetch-site': 'same-site' },
+          { origin: 'https://evil.example' },
+        ]) {
+          const response = await browser.send({ url, headers });
+          expect([response.statusCode, response.json()]).toEqual([403, { error: 'Forbidden' }]);
+        }
+      }
+    }
+    for (const site of ['same-origin', 'none']) {
+      const own = await member.send({ url: '/download/expenses.csv', headers: { 'sec-fetch-site': site } });
+      expect(own.statusCode).toBe(200);
+    }
+  });
+
   it('makes at most three at once', async () => {
     const browser = await signInAs('first');
     const ask = () => browser.send({ url: '/download/household.json' });

@@ -3,6 +3,7 @@ import { dateInMexicoCity, DomainError } from '@household/domain';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Context, Services } from '../../context.ts';
+import { isFromAnotherSite } from '../../plugins/request-origin.ts';
 import { contextOf } from '../../transport/request-context.ts';
 import { expensesAsCsv } from './porting.service.ts';
 
@@ -38,6 +39,8 @@ export function serveDownloads(app: FastifyInstance, services: Services): void {
   let running = 0;
   for (const { path, type, name, content } of downloads) {
     app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
+      // A link on a page of theirs would carry the member's cookie, and put the household's data on the disk unasked.
+      if (isFromAnotherSite(request, services.config)) throw new DomainError('FORBIDDEN', {});
       const context = contextOf(services, request, reply);
       if ((await context.session.current()) === null) throw new DomainError('UNAUTHENTICATED', {});
       if (running >= AT_ONCE) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: RETRY_SECONDS });
