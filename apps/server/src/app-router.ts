@@ -7,6 +7,7 @@ import { healthRouter } from './features/health/health.router.ts';
 import { historyRouter } from './features/history/history.router.ts';
 import { householdRouter } from './features/household/household.router.ts';
 import { msiRouter } from './features/msi/msi.router.ts';
+import { portingRouter } from './features/porting/porting.router.ts';
 import { recurringRouter } from './features/recurring/recurring.router.ts';
 import { reportsRouter } from './features/reports/reports.router.ts';
 import { settingsRouter } from './features/settings/settings.router.ts';
@@ -23,6 +24,7 @@ export const appRouter = router({
   history: historyRouter,
   household: householdRouter,
   msi: msiRouter,
+  porting: portingRouter,
   recurring: recurringRouter,
   reports: reportsRouter,
   settings: settingsRouter,

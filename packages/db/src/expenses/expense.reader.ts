@@ -2,6 +2,7 @@ import { cents, type Cents, type Meta } from '@household/domain';
 import type { Sql } from '../sql.ts';
 import { escapeLike, expenseJson } from './expense-sql.ts';
 import { type ExpenseFilter, type ExpensePageQuery, expensePageStatement, type SortKey } from './expense-page.ts';
+import { type Likeness, storedCounts } from './stored-counts.ts';
 
 export type ListedExpense = {
   id: string;
@@ -68,6 +69,11 @@ export class ExpenseReader {
       [escapeLike(description)],
     );
     return row?.categoryId ?? null;
+  }
+
+  /** For each of the given, how many expenses of the same day, amount and description the household has. */
+  countLike(likenesses: readonly Likeness[]): Promise<number[]> {
+    return storedCounts(this.#sql, likenesses);
   }
 
   /** For each word, the categories whose name has it: a word may stand in the description, the tags or the category's name. */

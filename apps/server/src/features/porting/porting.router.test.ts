@@ -1,0 +1,196 @@
+import { checkHousehold } from '@household/db';
+import { dateInMexicoCity, IMPORT_ROWS_MAX, NO_COLUMNS, readCsv, readExpenseTable } from '@household/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/test-app.ts';
+
+const { signInAs, client, members, database } = await buildTestApp();
+const [first, second] = [await signInAs('first'), await signInAs('second')];
+const { porting, expenses, categories, history } = first.trpc;
+
+const coffee = {
+  date: '2026-03-04',
+  amountCents: 4500,
+  description: 'Café',
+  category: null as string | null,
+  paidBy: members.first.id,
+  shared: true,
+  tags: ['lunes'],
+  storedCount: 0,
+};
+const bread = { ...coffee, description: 'Pan', storedCount: 0 };
+const total = async () => (await expenses.list.query({ shared: undefined })).pagination.total;
+const importOf = (added: readonly object[], leftOut: readonly object[] = []) =>
+  porting.importExpenses.mutate({ expenses: added as never, leftOut: leftOut as never });
+const refusal = async (answer: Promise<unknown>) =>
+  answer.then(
+    () => null,
+    (error: { data?: { code: string; issues: unknown } }) => error.data?.code ?? 'no answer',
+  );
+
+beforeEach(async () => {
+  await database.pool.query('delete from expense; delete from category; truncate change cascade');
+});
+
+describe('porting.importExpenses', () => {
+  it('keeps two equal coffees two, and creates each missing category once', async () => {
+    const kept = await categories.create.mutate({ name: 'Panadería', color: '#EF4444' });
+    const rows = [
+      { ...coffee, category: 'Cafés' },
+      { ...coffee, category: 'CAFES' },
+      { ...bread, category: 'panaderia', paidBy: members.second.username, shared: false },
+    ];
+    const { changeId, ...added } = await importOf(rows);
+    expect(added).toEqual({ expenses: 3, categories: 1 });
+    const { data } = await expenses.list.query({ sortBy: 'description', sortOrder: 'asc' });
+    const shown = data.map(({ description, category, paidBy, shared, tags }) => [
+      description,
+      category?.name,
+      paidBy,
+      shared,
+      tags,
+    ]);
+    expect(shown).toEqual([
+      ['Café', 'Cafés', members.first.id, true, ['lunes']],
+      ['Café', 'Cafés', members.first.id, true, ['lunes']],
+      ['Pan', 'Panadería', members.second.id, false, ['lunes']],
+    ]);
+    const colors = (await categories.list.query()).map(({ name, color }) => [name, color]);
+    expect(colors).toEqual([
+      ['Cafés', '#F59E0B'],
+      ['Panadería', kept.category.color],
+    ]);
+    expect(changeId).not.toBeNull();
+  });
+
+  it('is one change of the member, and one undo takes all of it back', async () => {
+    const before = await total();
+    const { changeId } = await importOf([{ ...coffee, category: 'Nueva' }, coffee, bread]);
+    const [change] = (await history.list.query({})).changes;
+    expect(change).toMatchObject({ id: changeId, action: 'import', actorId: members.first.id, itemCount: 4 });
+    await history.undo.mutate({ changeId: changeId! });
+    expect([await total(), await categories.list.query()]).toEqual([before, []]);
+    expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
+  });
+
+  it('adds what two people import at the same moment once', async () => {
+    const rows = Array.from({ length: 200 }, (_, index) => ({ ...bread, amountCents: index + 1, category: 'Pan' }));
+    const answers = await Promise.all(
+      [first, second, first, second].map((person) =>
+        refusal(person.trpc.porting.importExpenses.mutate({ expenses: rows, leftOut: [] })),
+      ),
+    );
+    expect(answers.filter((answer) => answer === null)).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'STALE_EDIT')).toHaveLength(3);
+    expect(await total()).toBe(200);
+    expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
+  });
+
+  it('waits for whoever is writing one of them', async () => {
+    const { shared, paidBy, date, amountCents, description } = bread;
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () =>
+        refusal(second.trpc.expenses.create.mutate({ shared, paidBy, date, amountCents, description })),
+      ),
+      refusal(importOf([bread])),
+    ]);
+    const refused = answers.filter((answer) => answer !== null);
+    expect(refused.every((answer) => answer === 'STALE_EDIT')).toBe(true);
+    expect(await total()).toBe(11 - refused.length);
+  });
+
+  it('goes by what the person saw, of what is left out too', async () => {
+    const { changeId } = await importOf([coffee]);
+    expect(await refusal(importOf([coffee]))).toBe('STALE_EDIT');
+    const seen = { date: coffee.date, amountCents: coffee.amountCents, description: 'cafe', storedCount: 1 };
+    await importOf([bread], [seen]);
+    expect(await total()).toBe(2);
+    await history.undo.mutate({ changeId: changeId! });
+    expect(await refusal(importOf([{ ...bread, storedCount: 1 }], [seen]))).toBe('STALE_EDIT');
+    expect(await total()).toBe(1);
+  });
+
+  it('writes nothing when one of them is refused, and names it', async () => {
+    const answer = importOf([coffee, { ...coffee, paidBy: 'eva' }]);
+    await expect(answer).rejects.toMatchObject({
+      data: { code: 'VALIDATION_FAILED', issues: [{ path: 'expenses.1.paidBy', message: 'Unknown member' }] },
+    });
+    await expect(importOf([{ ...coffee, amountCents: 0 }])).rejects.toMatchObject({
+      data: { issues: [{ path: 'expenses.0.amountCents', message: 'Must be a positive number' }] },
+    });
+    await expect(importOf([{ ...coffee, date: '2026-02-30' }])).rejects.toThrow('Invalid date');
+    expect(await total()).toBe(0);
+  });
+
+  it('notes nothing when there is nothing to add', async () => {
+    expect(await importOf([])).toEqual({ expenses: 0, categories: 0, changeId: null });
+  });
+
+  it('is for members only', async () => {
+    const { porting: closed } = client().trpc;
+    expect(await refusal(closed.importExpenses.mutate({ expenses: [coffee], leftOut: [] }))).toBe('UNAUTHENTICATED');
+    expect(await refusal(closed.countStored.mutate([coffee]))).toBe('UNAUTHENTICATED');
+  });
+
+  it('takes 20,000 expenses at once and no more, and gives them back in one undo', { timeout: 120_000 }, async () => {
+    const rows = Array.from({ length: IMPORT_ROWS_MAX }, (_, index) => ({
+      ...coffee,
+      date: dateInMexicoCity(Temporal.Instant.fromEpochMilliseconds(index * 86_400_000)).toString(),
+      description: `Compra "${index}" \\ {${'ñ'.repeat(20)}}`,
+      category: `Categoría ${index % 50}`,
+    }));
+    expect(await porting.countStored.mutate(rows)).toEqual(rows.map(() => 0));
+    const { changeId, ...added } = await importOf(rows);
+    expect(added).toEqual({ expenses: IMPORT_ROWS_MAX, categories: 50 });
+    expect(await porting.countStored.mutate(rows)).toEqual(rows.map(() => 1));
+    expect(await refusal(importOf([...rows, bread]))).toBe('TOO_LARGE');
+    expect(await refusal(porting.countStored.mutate([...rows, bread]))).toBe('TOO_LARGE');
+    await history.undo.mutate({ changeId: changeId! });
+    expect([await total(), await categories.list.query()]).toEqual([0, []]);
+    expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
+  });
+});
+
+describe('porting.countStored', () => {
+  it('counts the same day, amount and description, whoever paid, ignoring case and accents', async () => {
+    await importOf([coffee, coffee, { ...coffee, paidBy: members.second.id, shared: false }, bread]);
+    const { date, amountCents } = coffee;
+    const like = [
+      { date, amountCents, description: 'CAFE' },
+      { date, amountCents, description: 'pan' },
+      { date, amountCents, description: 'Té' },
+      { date, amountCents: 4501, description: 'Café' },
+      { date: '2026-03-05', amountCents, description: 'Café' },
+      { date, amountCents, description: 'CAFE' },
+    ];
+    expect(await porting.countStored.mutate(like)).toEqual([3, 1, 0, 0, 0, 3]);
+    expect(await porting.countStored.mutate([])).toEqual([]);
+  });
+
+  it('finds all that our own file holds, formulas too', async () => {
+    const texts = ['=HYPERLINK("x")', '+52 55', '-5', '@ana', "'=1", "'", 'a, "b"; c', 'Ñandú 😀', '＝1'];
+    const written = texts.map((description, index) => ({
+      ...coffee,
+      description,
+      amountCents: index + 1,
+      category: index % 2 ? '=SUM(A1)' : null,
+      tags: ['+c', 'a,b'],
+    }));
+    await importOf(written);
+    for (const language of ['es', 'en']) {
+      const headers = { 'accept-language': language };
+      const { body } = await first.send({ url: '/download/expenses.csv', headers });
+      const file = readCsv(body);
+      const rows = readExpenseTable(file.ok ? file.rows.slice(1) : [], {
+        columns: { ...NO_COLUMNS, date: 0, description: 1, amount: 2, category: 3, paidBy: 4, type: 5, tags: 6 },
+        dateOrder: 'dmy',
+        isSpentNegative: false,
+        payer: members.second.id,
+        shared: false,
+        members: [members.first, members.second].map(({ id, name }) => ({ id, names: [name] })),
+      });
+      const read = rows.map((row) => row.expense!);
+      expect(read.map(({ date, ...row }) => ({ ...row, date: date.toString(), storedCount: 0 }))).toEqual(written);
+      expect(await porting.countStored.mutate(read)).toEqual(written.map(() => 1));
+    }
+  });
+});

@@ -1,0 +1,11 @@
+import { router, signedInProcedure } from '../../transport/trpc.ts';
+import { expenseImportSchema, IMPORT_BODY_LIMIT, storedCountsSchema } from './porting.schemas.ts';
+import { addExpenses, countStored } from './porting.service.ts';
+
+const procedure = signedInProcedure.meta({ access: 'signedIn', bodyLimit: IMPORT_BODY_LIMIT });
+
+export const portingRouter = router({
+  /** A mutation by its method only: what it asks about is too long for an address. */
+  countStored: procedure.input(storedCountsSchema).mutation(({ ctx, input }) => countStored(ctx, input)),
+  importExpenses: procedure.input(expenseImportSchema).mutation(({ ctx, input }) => addExpenses(ctx, input)),
+});
