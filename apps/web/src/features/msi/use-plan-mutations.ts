@@ -33,7 +33,7 @@ export function usePlanMutations() {
     utils.msi.get.setData(undefined, (overview) => overview && { ...overview, plans: change(overview.plans) });
   };
   /** The plan as it stands; undefined when it is no more, or nobody answers. */
-  const stored = async (id: string): Promise<Plan | undefined> => {
+  const askFor = async (id: string): Promise<Plan | undefined> => {
     const overview = await utils.msi.get.fetch(undefined, { staleTime: 0 }).catch(() => undefined);
     return overview?.plans.find((plan) => plan.id === id);
   };
@@ -85,7 +85,7 @@ export function usePlanMutations() {
       const { changeId } = await payment.mutateAsync({ id, version });
       tellDone(t`Pago registrado: ${merchant}, ${amount}`, changeId);
     } catch (error) {
-      const fresh = errorFacts(error)?.code === 'STALE_EDIT' ? await stored(id) : undefined;
+      const fresh = errorFacts(error)?.code === 'STALE_EDIT' ? await askFor(id) : undefined;
       if (fresh) offerPayment(fresh);
       else {
         const message = errorMessage(error);
