@@ -1,5 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import { BindingDriver } from './bound-parameters.ts';
 import { CategoryEntity } from './categories/category.entity.ts';
 import { ExpenseEntity } from './expenses/expense.entity.ts';
 import { AccountEntity, MemberEntity } from './household/household.entities.ts';
@@ -12,6 +13,7 @@ const migrations = `${import.meta.dirname}/migrations`;
 /** MikroORM over an explicit list of entities; what has no entity (sessions, totals, the log) is reached by SQL. */
 export const ormConfig = (clientUrl: string, poolSize: number): Options =>
   defineConfig({
+    driver: BindingDriver,
     clientUrl,
     // MikroORM reads only host, port, user and database of the address; the driver also its settings, such as sslmode.
     driverOptions: { connectionString: clientUrl },

@@ -5,6 +5,7 @@ import { MemberEntity } from '../household/household.entities.ts';
 import { CentsType } from '../types/cents.type.ts';
 import { InstantType } from '../types/instant.type.ts';
 import { PlainDateType } from '../types/plain-date.type.ts';
+import { TextListType } from '../types/text-list.type.ts';
 
 export const ExpenseEntity = defineEntity({
   name: 'Expense',
@@ -18,7 +19,7 @@ export const ExpenseEntity = defineEntity({
     shared: p.boolean(),
     date: p.type(PlainDateType),
     createdAt: p.type(InstantType),
-    tags: p.array().columnType('text[]'),
+    tags: p.type(TextListType),
     meta: p.json<Meta>(),
     version: p.integer().default(1),
   },

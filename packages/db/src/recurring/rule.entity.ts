@@ -5,6 +5,7 @@ import { MemberEntity } from '../household/household.entities.ts';
 import { CentsType } from '../types/cents.type.ts';
 import { InstantType } from '../types/instant.type.ts';
 import { PlainDateType } from '../types/plain-date.type.ts';
+import { TextListType } from '../types/text-list.type.ts';
 
 export const RuleEntity = defineEntity({
   name: 'RecurringRule',
@@ -19,7 +20,7 @@ export const RuleEntity = defineEntity({
     cadence: p.text().$type<'monthly' | 'weekly' | 'biweekly'>(),
     dayOfMonth: p.smallint().nullable(),
     weekday: p.text().$type<Weekday>().nullable(),
-    weekdays: p.array().$type<Weekday[]>().columnType('text[]').nullable(),
+    weekdays: p.type(TextListType<Weekday>).nullable(),
     time: p.text(),
     startDate: p.type(PlainDateType),
     endDate: p.type(PlainDateType).nullable(),
@@ -27,7 +28,7 @@ export const RuleEntity = defineEntity({
     lastExecutedAt: p.type(InstantType).nullable(),
     nextExecutionAt: p.type(InstantType).nullable(),
     createdAt: p.type(InstantType),
-    tags: p.array().columnType('text[]'),
+    tags: p.type(TextListType),
     meta: p.json<Meta>(),
     version: p.integer().default(1),
   },
