@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ana, createTestHousehold } from '../test/household.ts';
+import { ana, createTestHousehold, now } from '../test/household.ts';
 import { createTestDatabase } from '../test/test-database.ts';
 import { openDatabase } from './index.ts';
 
@@ -39,5 +39,32 @@ describe('openDatabase', () => {
     await expect(openDatabase({ url: address.href }).then((encrypted) => encrypted.ping())).rejects.toThrow(
       'does not support SSL',
     );
+  });
+});
+
+describe('settleSetupCode', () => {
+  const setUp = { actor: { kind: 'administrator' }, now, action: 'setup' } as const;
+  const person = (id: string) => ({ id, name: id, username: id, passwordHash: null });
+
+  it('gives the first code to every server until the set-up, which deletes it unless it fails', async () => {
+    const { database: empty } = await createTestDatabase();
+    const kept = async () => (await empty.pool.query('select code from setup_code')).rows;
+    expect(await Promise.all([empty.settleSetupCode('A'), empty.settleSetupCode('A')])).toEqual(['A', 'A']);
+    expect(await empty.settleSetupCode('B')).toBe('A');
+    const twice = empty.write(setUp, (unit) => unit.household.create([person('ana'), person('ana')]));
+    await expect(twice).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
+    expect(await kept()).toEqual([{ code: 'A' }]);
+    await empty.write(setUp, (unit) => unit.household.create([person('ana'), person('luis')]));
+    expect(await kept()).toEqual([]);
+    expect(await empty.settleSetupCode('C')).toBe('C');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('keeps none beside a household that is set up at the same moment', async () => {
+    const { database: empty } = await createTestDatabase();
+    const settling = Array.from({ length: 5 }, () => empty.settleSetupCode('A'));
+    const creating = empty.write(setUp, (unit) => unit.household.create([person('ana'), person('luis')]));
+    await Promise.all([...settling, creating, empty.settleSetupCode('A')]);
+    expect((await empty.pool.query('select code from setup_code')).rows).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ import { ReportReader } from './reports/report.reader.ts';
 import { SalaryReader } from './salaries/salary.reader.ts';
 import { LoginFailureRepository } from './sessions/login-failure.repository.ts';
 import { SessionRepository } from './sessions/session.repository.ts';
-import { inSnapshot } from './pool-transactions.ts';
+import { inSnapshot, inTransaction } from './pool-transactions.ts';
 import { PooledSql, type Sql } from './sql.ts';
 import { TotalsReader } from './totals/totals.reader.ts';
 import { UnitOfWork } from './unit-of-work.ts';
@@ -111,11 +111,21 @@ export class Database {
     return purgeDeleted(this.#sql, now, signal);
   }
 
-  /** The code for the set-up: the one that is offered, unless another server of this database offered one before. */
+  /**
+   * The code for the set-up: the one that is offered, unless another server of this database offered one before. None is
+   * kept once there is a household, whose set-up deletes it.
+   */
   async settleSetupCode(offered: string): Promise<string> {
-    await this.#sql.rows('insert into setup_code (code) values ($1) on conflict do nothing', [offered]);
-    const [row] = await this.#sql.rows<{ code: string }>('select code from setup_code');
-    return row!.code;
+    return inTransaction(this.#pool, async (sql) => {
+      // A set-up at the same moment has deleted the code before or waits to delete this one.
+      await sql.rows('lock table setup_code in share row exclusive mode');
+      await sql.rows(
+        'insert into setup_code (code) select $1 where not exists (select from member) on conflict do nothing',
+        [offered],
+      );
+      const [row] = await sql.rows<{ code: string }>('select code from setup_code');
+      return row?.code ?? offered;
+    });
   }
 
   /** Resolves when the database answers. @throws DomainError UNAVAILABLE */

@@ -37,7 +37,7 @@ export class UnitOfWork {
     this.at = at;
     this.sql = new TransactionSql(em);
     this.log = new ChangeLog(em);
-    this.household = new HouseholdWriter(em, this.log, at);
+    this.household = new HouseholdWriter(em, this.sql, this.log, at);
     this.accounts = new AccountWriter(em, this.log);
     this.sessions = new SessionRepository(this.sql);
     this.salaries = new SalaryWriter(this.sql, this.log, at);

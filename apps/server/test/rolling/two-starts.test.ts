@@ -16,6 +16,8 @@ afterAll(() => Promise.all(servers.map((server) => server.kill())));
 const trpcOf = (server: ProductProcess) =>
   createTRPCClient<AppRouter>({ links: [httpLink({ url: `${server.origin}/trpc`, transformer: wire })] });
 
+const codesKept = async (): Promise<unknown[]> => (await database.pool.query('select code from setup_code')).rows;
+
 describe('two servers that start at once on an empty database', () => {
   it('both come up, over one schema and with one set-up code, which either of them takes', async () => {
     const said = await Promise.all(servers.map((server) => server.start()));
@@ -29,6 +31,9 @@ describe('two servers that start at once on an empty database', () => {
     const { first, second } = HOUSEHOLDS[0];
     await trpcOf(servers[1]!).auth.setup.mutate({ code: codes[0]!, members: [first, second] });
     expect(await trpcOf(servers[0]!).auth.session.query()).toMatchObject({ isSetUp: true, names: ['Ana', 'Luis'] });
+    expect(await codesKept()).toEqual([]);
+    expect(await servers[1]!.terminate().then(() => servers[1]!.start())).not.toContain('/setup?code=');
+    expect(await codesKept()).toEqual([]);
     await Promise.all(servers.map((server) => server.terminate()));
   }, 60_000);
 });

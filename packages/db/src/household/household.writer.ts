@@ -3,6 +3,7 @@ import type { ChangeLog } from '../changes/change-log.ts';
 import { translateDriverError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { NewSalary } from '../salaries/salary.writer.ts';
+import type { Sql } from '../sql.ts';
 import { AccountEntity, MemberEntity } from './household.entities.ts';
 
 export type NewMember = {
@@ -17,14 +18,19 @@ export type NewMember = {
 
 export const usernameKey = (username: string): string => username.toLowerCase();
 
-/** Creates the household: its two members, in order, each with an account. It happens once in the life of a database. */
+/**
+ * Creates the household: its two members, in order, each with an account. It happens once in the life of a database, and
+ * deletes the code that allowed it.
+ */
 export class HouseholdWriter {
   readonly #em: EntityManager;
+  readonly #sql: Sql;
   readonly #log: ChangeLog;
   readonly #at: Temporal.Instant;
 
-  constructor(em: EntityManager, log: ChangeLog, at: Temporal.Instant) {
+  constructor(em: EntityManager, sql: Sql, log: ChangeLog, at: Temporal.Instant) {
     this.#em = em;
+    this.#sql = sql;
     this.#log = log;
     this.#at = at;
   }
@@ -32,6 +38,7 @@ export class HouseholdWriter {
   /** @throws DomainError ALREADY_EXISTS when the database has a household, also when two set-ups race. */
   async create(members: readonly [NewMember, NewMember]): Promise<void> {
     try {
+      await this.#sql.rows('delete from setup_code');
       for (const [index, member] of members.entries()) {
         await this.#em.insert(MemberEntity, { id: member.id, name: member.name, position: index + 1 });
         await this.#em.insert(AccountEntity, {
