@@ -9,11 +9,13 @@ import { pnpmCommand } from './pnpm.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'node_modules', '.household-setup');
 
+// What the server alone needs is installed with `npm run setup -- --prod`.
+const extra = process.argv.slice(2);
 const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.pnpmfile.mjs', 'package.json'];
 const packages = ['apps/server', 'apps/web', 'packages/db', 'packages/domain'].map(
   (folder) => `${folder}/package.json`,
 );
-const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
+const hash = createHash('sha256').update([process.platform, process.arch, ...extra].join('-'));
 for (const file of [...inputs, ...packages]) hash.update(file).update(readFileSync(join(root, file)));
 const wanted = hash.digest('hex');
 
@@ -31,6 +33,7 @@ function install() {
     '--prefer-offline',
     '--reporter=append-only',
     '--loglevel=error',
+    ...extra,
   ]);
   if (status !== 0) {
     console.error(`The packages could not be installed (see above). Run "npm run setup" to try again.`);

@@ -79,6 +79,9 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}, for example info` }).default('info'),
 });
 
+/** The names of all variables that the configuration reads. */
+export const ENVIRONMENT_VARIABLES: readonly string[] = Object.keys(environmentSchema.shape);
+
 export interface Config {
   /** Absent: the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined;
