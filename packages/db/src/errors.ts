@@ -9,6 +9,8 @@ const duplicates: Record<
   category_name_key: 'Category',
   account_username_key_key: 'Username',
   expense_pkey: 'Expense',
+  // An expense that comes back finds that its rule has dealt with the date meanwhile.
+  rule_occurrence_rule_id_date_key: 'Expense',
   recurring_rule_pkey: 'Recurring rule',
   installment_plan_pkey: 'Installment plan',
   member_pkey: 'Household',

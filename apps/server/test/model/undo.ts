@@ -106,17 +106,19 @@ export function restore(model: HouseholdModel, actor: string, id: string): Chang
   const item = deletion.items.find((candidate) => candidate.id === id)!;
   if (item.after !== null) return null;
   if (isLate(model, deletion)) throw new Refused('TOO_LATE');
+  const occurrences = deletion.items.filter(
+    ({ kind, before }) => kind === 'occurrence' && [before?.ruleId, before?.expenseId].includes(id),
+  );
   const isAlone = deletion.items.every(
-    (other) => other.id === id || (other.after !== null && other.before?.categoryId === id),
+    (other) =>
+      other.id === id || occurrences.includes(other) || (other.after !== null && other.before?.categoryId === id),
   );
   const isFree = !deletion.items.some((other) => isInTheWay(model, deletion, other));
   if (isAlone && isFree) return undo(model, actor, deletion, 'restore');
-  const key = uniqueKey(item.kind, item.before!);
-  if (key !== null && model.all(item.kind).some((other) => uniqueKey(item.kind, other) === key)) {
-    throw new Refused('ALREADY_EXISTS');
-  }
+  const own = [item, ...occurrences.filter((occurrence) => model.get(occurrence.id) === null)];
+  if (own.some((thing) => hasRival(model, deletion, thing))) throw new Refused('ALREADY_EXISTS');
   return model.change(actor, 'restore', () => {
-    takeBack(model, [item]);
+    takeBack(model, own);
     const left = deletion.items.filter(({ before, after }) => before?.categoryId === id && after !== null);
     const free = left.filter((other) => {
       const now = model.get(other.id)?.fields;

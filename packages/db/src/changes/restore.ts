@@ -1,6 +1,7 @@
 import { DomainError, isDomainError } from '@household/domain';
 import type { Sql } from '../sql.ts';
 import { lockChange, summarise } from './change-summary.ts';
+import { isOccurrenceOf } from './take-back.ts';
 import { isTooLate, takeBack, undoChange, type UndoScope } from './undo.ts';
 
 /** The change in which a thing was last written. @throws DomainError NOT_FOUND for a thing that never was */
@@ -20,7 +21,7 @@ export const lastChangeOf = async (sql: Sql, entityId: string): Promise<number> 
  * gets it again as far as nobody gave it something else since.
  *
  * @param changeId the change in which the thing was last written
- * @throws DomainError TOO_LATE after 30 days, ALREADY_EXISTS when another thing has its name
+ * @throws DomainError TOO_LATE after 30 days, ALREADY_EXISTS when another thing has its name or its occurrence
  */
 export const restoreThing = async (scope: UndoScope, changeId: number, entityId: string): Promise<void> => {
   const { sql } = scope;
@@ -28,7 +29,8 @@ export const restoreThing = async (scope: UndoScope, changeId: number, entityId:
   const [deletion] = await sql.rows<{ isPurged: boolean; isAlone: boolean }>(
     `select i.purged as "isPurged",
             not exists (select from change_item o where o.change_id = i.change_id and o.entity_id <> i.entity_id
-                          and (o.after is null or o.before ->> 'categoryId' is distinct from $2::text)) as "isAlone"
+                          and (o.after is null or o.before ->> 'categoryId' is distinct from $2::text)
+                          and not ${isOccurrenceOf('o', '$2')}) as "isAlone"
      from change_item i
      where i.change_id = $1 and i.entity_id = ($2::text)::uuid and i.before is not null and i.after is null
        and not exists (select from change_item l where l.entity_id = i.entity_id and l.change_id > i.change_id)`,

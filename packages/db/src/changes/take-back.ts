@@ -4,8 +4,15 @@ import { type NotedRows, notesOf, runNoted } from './noted-rows.ts';
 import type { KindTable } from './kind-table.ts';
 import { kinds } from './kinds.ts';
 
-/** All items of a change, or one deleted thing of it together with what lost its reference to that thing. */
+/**
+ * All items of a change, or one deleted thing of it together with what lost its reference to that thing, and with the
+ * occurrences that stood for it.
+ */
 export type Selection = { changeId: number; thing: string | null };
+
+/** Whether an item is an occurrence of a rule, or the one that an expense was written for. */
+export const isOccurrenceOf = (item: string, thing: string): string =>
+  `(${item}.kind = 'occurrence' and ${thing} in (${item}.before ->> 'ruleId', ${item}.before ->> 'expenseId'))`;
 
 /** What a thing was before; without its category when that is gone. */
 const target = ({ refersToCategory }: KindTable): string =>
@@ -48,7 +55,8 @@ export const recreate = (sql: Sql, table: KindTable, { changeId, thing }: Select
     `with gone as materialized (
        select i.position as place, i.entity_id as id, ${target(table)} as was from change_item i
        where i.change_id = $1 and i.kind = $2 and i.before is not null and i.after is null
-         and ($3::uuid is null or i.entity_id = $3::uuid)),
+         and ($3::text is null or i.entity_id = $3::uuid
+              or (${isOccurrenceOf('i', '$3')} and not exists (select from ${table.name} t where t.id = i.entity_id)))),
      created as (
        insert into ${table.name} (${names}${table.hasVersion ? ', version' : ''})
        select ${values}${table.hasVersion ? `, ${version}` : ''}

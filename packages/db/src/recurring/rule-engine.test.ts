@@ -101,6 +101,44 @@ describe('execute', () => {
   });
 });
 
+describe('a clock that is set back to before the last change of a rule', () => {
+  /** On the 18th since February 20: the 15ths of January and February were written, its own 18th of February was not. */
+  const changedRule = async () => {
+    const id = await create(T('2026-01-02'));
+    await update(T('2026-02-20'), id, { dayOfMonth: 18 });
+    return id;
+  };
+
+  it('lets a skipped or hand-written occurrence be followed by the one after it, never by one from before the change', async () => {
+    const id = await changedRule();
+    const march = day('2026-03-18');
+    const skipped = await database.write(member(T('2026-02-01')), (unit) => unit.rules.skipNext(id, march));
+    expect(await next(id)).toBe(T('2026-04-18'));
+    await undo(T('2026-02-02'), skipped.changeId);
+    expect(await next(id)).toBe(T('2026-03-18'));
+    await database.write(member(T('2026-02-03')), (unit) => unit.rules.writeNow(id, march));
+    expect(await next(id)).toBe(T('2026-04-18'));
+    await execute(T('2026-04-19'), id);
+    expect(await written(id)).toEqual(['2026-01-15', '2026-02-15', '2026-03-18 on 2026-02-03', '2026-04-18']);
+  });
+
+  it('lets an edit start afresh from the clock, and still writes no date twice', async () => {
+    const id = await changedRule();
+    await update(T('2026-02-01'), id, { amountCents: cents(2_000) });
+    expect(await next(id)).toBe(T('2026-03-15'));
+    await update(T('2026-02-02'), id, { dayOfMonth: 18 });
+    expect(await next(id)).toBe(T('2026-02-18'));
+    await execute(T('2026-03-19'), id);
+    expect(await written(id)).toEqual(['2026-01-15', '2026-02-15', '2026-02-18', '2026-03-18']);
+  });
+
+  it('lets an edit that changes nothing leave the next execution where it is', async () => {
+    const id = await changedRule();
+    const { changeId } = await update(T('2026-02-01'), id, { dayOfMonth: 18 });
+    expect([changeId, await next(id)]).toEqual([null, T('2026-03-18')]);
+  });
+});
+
 describe('an expense that a rule made', () => {
   it('is not written again when it is deleted, or when its writing is undone', async () => {
     const id = await create(T('2026-01-02'));

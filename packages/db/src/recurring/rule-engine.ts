@@ -93,6 +93,21 @@ export class RuleEngine {
     return this.#store({ ...rule, nextExecutionAt: await this.nextAfter(rule) });
   }
 
+  /**
+   * Computes afresh from now when a deleted rule is back. What it had written may have been taken back meanwhile.
+   *
+   * @param deletion the change that had deleted it
+   */
+  async resume(rule: StoredRule, deletion: number): Promise<StoredRule> {
+    const takenBack = await this.#sql.rows(
+      `select from change_item where change_id > $1 and kind = 'occurrence' and after is null and before ->> 'ruleId' = $2 limit 1`,
+      [deletion, rule.id],
+    );
+    if (takenBack.length === 0) return this.reschedule(rule);
+    const { lastExecutedAt } = await this.#factsOf(rule);
+    return this.reschedule({ ...rule, lastExecutedAt });
+  }
+
   /** Goes on behind an occurrence that a member skipped or wrote by hand, which the rule passes over from now on. */
   async passOver(rule: StoredRule, lastExecutedAt = rule.lastExecutedAt): Promise<StoredRule> {
     const { changedAt } = await this.#factsOf(rule);

@@ -1,4 +1,3 @@
-import { cents } from '@household/domain';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../test/household.ts';
 import { content, createRuleTestBed, member, T } from '../../test/rules.ts';
@@ -98,38 +97,6 @@ describe('a change of a rule', () => {
   });
 });
 
-describe('a clock that is set back to before the last change of a rule', () => {
-  /** On the 18th since February 20: the 15ths of January and February were written, its own 18th of February was not. */
-  const changedRule = async () => {
-    const id = await create(T('2026-01-02'));
-    await update(T('2026-02-20'), id, { dayOfMonth: 18 });
-    return id;
-  };
-
-  it('lets a skipped or hand-written occurrence be followed by the one after it, never by one from before the change', async () => {
-    const id = await changedRule();
-    const march = day('2026-03-18');
-    const skipped = await database.write(member(T('2026-02-01')), (unit) => unit.rules.skipNext(id, march));
-    expect(await next(id)).toBe(T('2026-04-18'));
-    await undo(T('2026-02-02'), skipped.changeId);
-    expect(await next(id)).toBe(T('2026-03-18'));
-    await database.write(member(T('2026-02-03')), (unit) => unit.rules.writeNow(id, march));
-    expect(await next(id)).toBe(T('2026-04-18'));
-    await execute(T('2026-04-19'), id);
-    expect(await written(id)).toEqual(['2026-01-15', '2026-02-15', '2026-03-18 on 2026-02-03', '2026-04-18']);
-  });
-
-  it('lets an edit start afresh from the clock, and still writes no date twice', async () => {
-    const id = await changedRule();
-    await update(T('2026-02-01'), id, { amountCents: cents(2_000) });
-    expect(await next(id)).toBe(T('2026-03-15'));
-    await update(T('2026-02-02'), id, { dayOfMonth: 18 });
-    expect(await next(id)).toBe(T('2026-02-18'));
-    await execute(T('2026-03-19'), id);
-    expect(await written(id)).toEqual(['2026-01-15', '2026-02-15', '2026-02-18', '2026-03-18']);
-  });
-});
-
 describe('skipNext', () => {
   const skip = (now: string, id: string, date: string) =>
     database.write(member(now, 'skip'), (unit) => unit.rules.skipNext(id, day(date)));
@@ -218,6 +185,34 @@ describe('writeNow', () => {
     await undo(T('2026-01-20', 18), redone.changeId);
     await execute(T('2026-02-16'), id);
     expect(await written(id)).toEqual(['2026-01-15', '2026-02-15']);
+  });
+
+  it('leaves no trace on a rule that was deleted when it was undone and then came back', async () => {
+    const id = await create(T('2026-01-02'));
+    const { changeId } = await writeNow(T('2026-01-10'), id, '2026-01-15');
+    const removal = await database.write(member(T('2026-01-11')), (unit) => unit.rules.remove(id));
+    await undo(T('2026-01-12'), changeId);
+    await undo(T('2026-01-13'), removal.changeId);
+    expect([await next(id), (await rule(id)).lastExecutedAt]).toEqual([T('2026-01-15'), null]);
+  });
+
+  it('takes its date again when its expense comes back from the trash after an undo, unless the date was dealt with', async () => {
+    const id = await create(T('2026-01-02'));
+    const restore = (now: string, entityId: string) =>
+      database.write(member(now, 'restore'), (unit) => unit.restore(entityId));
+    const { result, changeId } = await writeNow(T('2026-01-10'), id, '2026-01-15');
+    await undo(T('2026-01-11'), changeId);
+    const back = await restore(T('2026-01-12'), result.expenseId);
+    expect([await next(id), (await rule(id)).lastExecutedAt?.toString()]).toEqual([T('2026-02-15'), T('2026-01-10')]);
+    await execute(T('2026-01-16'), id);
+    expect(await written(id)).toEqual(['2026-01-15 on 2026-01-10']);
+    await undo(T('2026-01-17'), back.changeId);
+    await execute(T('2026-01-17'), id);
+    expect(await written(id)).toEqual(['2026-01-15']);
+    await expect(restore(T('2026-01-18'), result.expenseId)).rejects.toMatchObject({
+      code: 'ALREADY_EXISTS',
+      details: { resource: 'Expense' },
+    });
   });
 
   it('never writes two when it is sent twice at the same moment', async () => {

@@ -50,16 +50,21 @@ export class RuleWriter {
     return { rule: rule as StoredRule, isNew: true };
   }
 
-  /** Replaces a rule; tags and meta are kept when absent. @throws DomainError NOT_FOUND, STALE_EDIT */
+  /**
+   * Replaces a rule; tags and meta are kept when absent. What leaves the rule as it was leaves its next execution too.
+   *
+   * @throws DomainError NOT_FOUND, STALE_EDIT
+   */
   async update(
     id: string,
     next: Omit<RuleContent, 'tags' | 'meta'> & { tags?: string[] | undefined; meta?: Meta | undefined },
     seen?: number,
   ): Promise<StoredRule> {
-    await this.#engine.settle(id);
+    const settled = await this.#engine.settle(id);
     const { tags, meta, ...rest } = next;
-    const rule = await this.#log.update('rule', id, { ...rest, ...(tags && { tags }), ...(meta && { meta }) }, seen);
-    return this.#engine.reschedule(rule as StoredRule);
+    const updated = await this.#log.update('rule', id, { ...rest, ...(tags && { tags }), ...(meta && { meta }) }, seen);
+    const rule = updated as StoredRule;
+    return rule.version === settled.version ? rule : this.#engine.reschedule(rule);
   }
 
   /** Deletes a rule; the expenses it made stay. @throws DomainError NOT_FOUND, STALE_EDIT */
@@ -116,16 +121,18 @@ export class RuleWriter {
 
   /** Computes the next execution of the rules that an undo has touched afresh. Dates that it freed are due again. */
   async afterUndo(changeId: number): Promise<void> {
-    for (const { ruleId, isChanged, freed } of await this.#touchedBy(changeId)) {
+    for (const { ruleId, isChanged, isBack, freed } of await this.#touchedBy(changeId)) {
       const rule = (await this.#log.lock('rule', ruleId)) as StoredRule;
-      await (isChanged ? this.#engine.reschedule(rule) : this.#engine.reopen(rule, freed.map(toDay)));
+      if (isBack) await this.#engine.resume(rule, changeId);
+      else await (isChanged ? this.#engine.reschedule(rule) : this.#engine.reopen(rule, freed.map(toDay)));
     }
   }
 
   /** The rules there are now that a change touched, themselves or an occurrence of theirs, in one order for all. */
-  #touchedBy(changeId: number): Promise<{ ruleId: string; isChanged: boolean; freed: string[] }[]> {
+  #touchedBy(changeId: number): Promise<{ ruleId: string; isChanged: boolean; isBack: boolean; freed: string[] }[]> {
     return this.#sql.rows(
       `select r.id as "ruleId", bool_or(i.kind = 'rule') as "isChanged",
+              bool_or(i.kind = 'rule' and i.after is null) as "isBack",
               coalesce(array_agg(i.after ->> 'date') filter (where i.kind = 'occurrence' and i.before is null), '{}') as freed
        from change_item i
        join recurring_rule r
