@@ -1,5 +1,6 @@
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, type Household } from './support/fixtures.ts';
 import { choose } from './support/looks.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z' });
@@ -73,3 +74,99 @@ test('⌘Z right after adding takes away what was added (en, dark)', async ({ pa
   await expect(help.getByText('Undo the last thing you did on this screen')).toBeVisible();
   await expectAccessible(page);
 });
+
+/** Runs with the other member's browser beside one's own. */
+async function withOther(browser: Browser, household: Household, run: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ baseURL: household.origin, serviceWorkers: 'block', locale: 'es-MX' });
+  try {
+    const page = await context.newPage();
+    await household.signIn(page, 'second');
+    await run(page);
+  } finally {
+    await context.close();
+  }
+}
+
+const edit = async (page: Page, household: Household, id: string, amountCents: number): Promise<void> => {
+  const answer = await page.request.put(`${household.origin}/api/expenses/${id}`, {
+    data: { ...expense, amountCents },
+  });
+  expect(answer.status()).toBe(200);
+};
+
+test('the other member takes a change back from the history, and an open screen shows it', async ({
+  page,
+  household,
+  browser,
+}) => {
+  await household.signIn(page, 'first');
+  const created = await page.request.post(`${household.origin}/api/expenses`, { data: expense });
+  const { id } = (await created.json()) as { id: string };
+  await edit(page, household, id, 25_050);
+  const following = page.waitForResponse((response) => response.url().includes('history.live'));
+  await page.goto('/expenses');
+  await following;
+  const row = page.locator('[data-row]');
+  await expect(row).toContainText('$250.50');
+  await withOther(browser, household, async (other) => {
+    await other.goto('/history');
+    await other.getByRole('button', { name: 'Deshacer: Ana cambió el gasto «Tortillas»' }).click();
+    await expect(other.getByText('Cambio deshecho')).toBeVisible();
+    await expect(other.getByText('Luis deshizo un cambio en el gasto «Tortillas»')).toBeVisible();
+  });
+  await expect(row).toContainText('$100.00');
+});
+
+for (const { locale, theme, title, theirs, free, now, done } of [
+  {
+    locale: 'es',
+    theme: 'light',
+    title: 'No se puede deshacer: cambió después',
+    theirs: /^Deshacer: Luis cambió/,
+    free: 'Ya se puede deshacer',
+    now: 'Deshacer ahora',
+    done: 'Cambio deshecho',
+  },
+  {
+    locale: 'en',
+    theme: 'dark',
+    title: "Can't undo: it changed afterwards",
+    theirs: /^Undo: Luis changed/,
+    free: 'It can be undone now',
+    now: 'Undo now',
+    done: 'Change undone',
+  },
+] as const) {
+  test(`an undo in whose way the other's change stands says what changed since (${locale}, ${theme})`, async ({
+    page,
+    household,
+    browser,
+  }) => {
+    await choose(page, { locale, theme });
+    await household.signIn(page, 'first');
+    const created = await page.request.post(`${household.origin}/api/expenses`, { data: expense });
+    const { id } = (await created.json()) as { id: string };
+    await edit(page, household, id, 25_050);
+    await page.goto('/history');
+    const own = page.getByRole('listitem').filter({ hasText: /^Ana (cambió|changed)/ });
+    await expect(own).toContainText('$250.50');
+    await withOther(browser, household, (other) => edit(other, household, id, 30_000));
+    await own.getByRole('button').click();
+
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    const change = dialog.getByRole('listitem');
+    await expect(change).toContainText('Luis');
+    await expect(change).toContainText('$250.50');
+    await expect(change).toContainText('$300.00');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: theirs }).click();
+    await expect(dialog.getByText(done)).toBeVisible();
+    await expect(page.getByRole('dialog', { name: free })).toBeVisible();
+    await dialog.getByRole('button', { name: now }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(done)).toBeVisible();
+    await page.goto('/expenses');
+    await expect(page.locator('[data-row]')).toContainText('$100.00');
+  });
+}

@@ -9,11 +9,16 @@ import { Toaster } from '../components/ui/toast.tsx';
 import { ExpenseEditorProvider, useExpenseEditor } from '../expense-editing/expense-editor.tsx';
 import { AddActionProvider } from '../lib/add-action.tsx';
 import { PageTitleSuffix } from '../lib/page-title.ts';
+import { useBlockedUndo } from '../lib/blocked-undo.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Shell } from './shell/shell.tsx';
 import { useHouseholdName } from './shell/use-household-name.ts';
 
 const OfflineBar = lazy(async () => ({ default: (await import('../offline/offline-bar.tsx')).OfflineBar }));
+
+const BlockedUndoDialog = lazy(async () => ({
+  default: (await import('../history/blocked-undo-dialog.tsx')).BlockedUndoDialog,
+}));
 
 const root = getRouteApi('__root__');
 
@@ -28,9 +33,21 @@ export function Frame() {
             <Screens />
           </ExpenseEditorProvider>
         </PageTitleSuffix>
+        <BlockedUndo />
         <Toaster />
       </QueryClientProvider>
     </trpc.Provider>
+  );
+}
+
+/** Whatever undo was refused, on whatever screen: why. */
+function BlockedUndo() {
+  const blocked = useBlockedUndo();
+  if (!blocked) return null;
+  return (
+    <Suspense>
+      <BlockedUndoDialog key={blocked.changeId} blocked={blocked} />
+    </Suspense>
   );
 }
 

@@ -1,12 +1,15 @@
+import type { DomainErrorDetails } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { showToast } from '../components/ui/toast.tsx';
+import { showBlockedUndo } from './blocked-undo.ts';
 import { errorFacts, useErrorMessage } from './error-message.ts';
 import { trpc } from './trpc.ts';
 
 /**
  * What «Deshacer» does everywhere. `undo(changeId, message)` takes the change back, shows the household as it stands
- * then and tells so, with the message or in general words; the promise is false when it was refused, which is told too.
- * `tellDone(message, changeId)` tells of a change and offers its undo, as every change does.
+ * then and tells so, with the message or in general words. The promise is false when it was refused; that is told too,
+ * with what changed since where that stands in the way. `tellDone(message, changeId)` tells of a change and offers its
+ * undo, as every change does.
  */
 export function useUndo(): {
   undo: (changeId: number, message?: string) => Promise<boolean>;
@@ -24,8 +27,14 @@ export function useUndo(): {
       tellDone(message, inverse.changeId);
       return true;
     } catch (error) {
+      const facts = errorFacts(error);
+      if (facts?.code === 'UNDO_BLOCKED') {
+        const { changes } = facts.details as DomainErrorDetails['UNDO_BLOCKED'];
+        showBlockedUndo({ changeId, message, changes });
+        return false;
+      }
       const again = { label: t`Reintentar`, onSelect: () => void undo(changeId, message) };
-      showToast({ tone: 'failed', message: errorMessage(error), ...(errorFacts(error) ? {} : { action: again }) });
+      showToast({ tone: 'failed', message: errorMessage(error), ...(facts ? {} : { action: again }) });
       return false;
     }
   };
