@@ -1,7 +1,13 @@
 import cookie from '@fastify/cookie';
 import type { Database } from '@household/db';
 import { DomainError } from '@household/domain';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import { existsSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config.ts';
@@ -45,6 +51,8 @@ export interface AppOptions {
   readonly logger?: FastifyServerOptions['logger'];
 }
 
+const answerUnknown = (reply: FastifyReply): FastifyReply => reply.code(404).send({ error: 'Not found' });
+
 /** Builds the server without listening: every plugin, route and answer of the product. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock, config, webDist, setupCode = createSetupCode(), logger = false } = options;
@@ -83,6 +91,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request) => {
     if (isCrossSiteWrite(request, config)) throw new DomainError('FORBIDDEN', {});
   });
+  const servesWeb = webDist !== undefined && existsSync(webDist);
+  const isPage = (request: FastifyRequest): boolean => servesWeb && isAppRoute(request);
+  // Before a body is read: what nothing answers is unknown, whatever is sent there.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404 && !isPage(request)) return answerUnknown(reply);
+  });
   refuseUnreadableQueries(app);
   readJsonBodies(app);
 
@@ -92,10 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveMetrics(app, services);
   await serveTrpc(app, services);
 
-  const servesWeb = webDist !== undefined && existsSync(webDist);
   if (servesWeb) await serveWebApp(app, webDist);
-  app.setNotFoundHandler((request, reply) =>
-    servesWeb && isAppRoute(request) ? reply.sendFile('index.html') : reply.code(404).send({ error: 'Not found' }),
-  );
+  app.setNotFoundHandler((request, reply) => (isPage(request) ? reply.sendFile('index.html') : answerUnknown(reply)));
   return app;
 }

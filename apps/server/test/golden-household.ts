@@ -3,7 +3,7 @@ import household from '../../../packages/domain/test/golden/household.json' with
 import type { TestApp } from './test-app.ts';
 
 /** The moment of the golden answers: 2026-09-17, noon in Mexico City. */
-export const GOLDEN_NOW = '2026-09-17T18:00:00Z';
+export const GOLDEN_NOW = '2026-09-17T18:00:00.000Z';
 
 /** The first 48 bits of a UUIDv7 are the milliseconds at which it was made; the golden ids are in order of creation. */
 const momentOf = (id: string): string =>

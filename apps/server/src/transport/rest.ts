@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { Context, Services } from '../context.ts';
 import { domainErrorBehind } from './errors.ts';
 import { contextOf } from './request-context.ts';
+import { restJson } from './rest-json.ts';
 import type { ProcedureMeta } from './trpc.ts';
 
 type Procedure = AnyTRPCQueryProcedure | AnyTRPCMutationProcedure;
@@ -146,7 +147,7 @@ function mountRow(app: FastifyInstance, services: Services, row: RestRow): void 
     handler: async (request, reply) => {
       const context = contextOf(services, request, reply);
       const result = await inNamesOf(row, call(row, await inputOf(row, request, context), context));
-      reply.code(typeof row.status === 'function' ? row.status(result) : (row.status ?? 200));
+      reply.serializer(restJson).code(typeof row.status === 'function' ? row.status(result) : (row.status ?? 200));
       return row.output === undefined ? result : row.output(result, context);
     },
   });

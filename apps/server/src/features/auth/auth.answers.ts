@@ -14,5 +14,5 @@ export const userExample = {
   username: 'ana',
   memberId: 'ana',
   name: 'Ana',
-  createdAt: '2026-01-05T16:20:00Z',
+  createdAt: '2026-01-05T16:20:00.000Z',
 };

@@ -16,7 +16,10 @@ describe.each(households)('REST sign-in, household of $members.first.id', ({ mem
     const browser = client();
     const id = expect.stringMatching(uuidV7);
     const answer = await browser.call('POST', '/api/auth/login', { username, password });
-    expect(answer).toEqual({ status: 200, body: { id, username, memberId, name, createdAt: '2026-09-17T18:00:00Z' } });
+    expect(answer).toEqual({
+      status: 200,
+      body: { id, username, memberId, name, createdAt: '2026-09-17T18:00:00.000Z' },
+    });
     expect(await browser.call('GET', '/api/auth/me')).toEqual(answer);
   });
 
@@ -121,6 +124,16 @@ describe('/api', () => {
     ['GET', '/trpc/auth/me'],
   ] as const)('answers 404 as JSON for the unknown %s %s', async (method, path) => {
     expect(await client().call(method, path)).toEqual({ status: 404, body: { error: 'Not found' } });
+  });
+
+  it('answers 404 for an unknown path or method before it reads the body', async () => {
+    for (const payload of ['{', 'name=ana', `"${'x'.repeat(2 ** 20)}"`]) {
+      for (const url of ['/api/nothing', '/api/health']) {
+        const type = payload.startsWith('n') ? 'application/x-www-form-urlencoded' : 'application/json';
+        const response = await client().send({ method: 'POST', url, headers: { 'content-type': type }, payload });
+        expect([response.statusCode, response.json()]).toEqual([404, { error: 'Not found' }]);
+      }
+    }
   });
 
   it('answers health without a session', async () => {

@@ -35,7 +35,7 @@ describe.each(households)('REST expenses, household of $members.first.id', ({ me
       id: expect.stringMatching(uuidV7),
       categoryId: category.id,
       category: label,
-      createdAt: '2026-09-17T18:00:00Z',
+      createdAt: '2026-09-17T18:00:00.000Z',
       meta: { a: 1 },
       tags: ['pan'],
     };

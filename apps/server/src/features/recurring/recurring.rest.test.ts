@@ -47,9 +47,9 @@ describe.each(HOUSEHOLDS)('REST recurring of $first.id and $second.id', (members
       startDate: '2026-08-04',
       endDate: null,
       lastExecutedAt: null,
-      nextExecutionAt: '2026-09-18T16:00:00Z',
+      nextExecutionAt: '2026-09-18T16:00:00.000Z',
       isActive: true,
-      createdAt: '2026-09-17T18:00:00Z',
+      createdAt: '2026-09-17T18:00:00.000Z',
       meta: { a: 1 },
       tags: ['casa'],
     };
@@ -66,7 +66,7 @@ describe.each(HOUSEHOLDS)('REST recurring of $first.id and $second.id', (members
       dayOfMonth: 31,
       weekdays: null,
       endDate: '2026-09-30',
-      nextExecutionAt: '2026-09-30T16:00:00Z',
+      nextExecutionAt: '2026-09-30T16:00:00.000Z',
     };
     expect(await browser.call('PUT', `/api/recurring/${id}`, monthly)).toEqual({ status: 200, body: replaced });
     expect(await browser.call('PUT', `/api/recurring/${id}`, { ...monthly, isActive: false })).toEqual({

@@ -51,7 +51,7 @@ const ruleExample = {
   startDate: '2026-08-04',
   endDate: null,
   lastExecutedAt: '2026-11-17T16:00:21.408Z',
-  nextExecutionAt: '2026-11-20T16:00:00Z',
+  nextExecutionAt: '2026-11-20T16:00:00.000Z',
   isActive: true,
   createdAt: '2026-08-03T22:14:09.000Z',
   meta: {},

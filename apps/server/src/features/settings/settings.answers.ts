@@ -38,8 +38,8 @@ export const profileExample = {
   profile: {
     username: 'ana',
     memberId: 'ana',
-    createdAt: '2026-01-05T16:20:00Z',
-    lastLoginAt: '2026-11-20T14:02:31Z',
+    createdAt: '2026-01-05T16:20:00.000Z',
+    lastLoginAt: '2026-11-20T14:02:31.000Z',
   },
   currentSalary: { id: '01936f5e-5a1a-7d0c-8b62-3f6f0f1d2a11', amountCents: 4_200_000 },
 };
@@ -58,7 +58,7 @@ export const salaryExample = {
   memberId: 'ana',
   amountCents: 4_200_000,
   effectiveDate: '2026-11-01',
-  createdAt: '2026-11-01T15:00:00Z',
+  createdAt: '2026-11-01T15:00:00.000Z',
 };
 
 export const sessionSchema = z
@@ -74,6 +74,6 @@ export const sessionExample = {
   sessionId: '01936f5e-7c00-7a3b-9f21-4be3a1c0d2e4',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
   ipAddress: '192.0.2.7',
-  createdAt: '2026-11-20T14:02:31Z',
+  createdAt: '2026-11-20T14:02:31.000Z',
   current: true,
 };

@@ -6,7 +6,7 @@ import { buildTestApp } from '../../../test/test-app.ts';
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const unknownId = '01936f5e-7c00-7a3b-9f21-4be3a1c0d2e4';
 const success = { status: 200, body: { success: true } };
-const START = '2026-09-17T18:00:00Z';
+const START = '2026-09-17T18:00:00.000Z';
 
 const households = await Promise.all(HOUSEHOLDS.map((members) => buildTestApp({ members })));
 

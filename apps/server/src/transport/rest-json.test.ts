@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { restJson } from './rest-json.ts';
+
+const moment = (text: string) => Temporal.Instant.from(text);
+
+describe('restJson', () => {
+  it('gives every moment three decimals, so that their texts sort as they do', () => {
+    const moments = ['2026-09-17T18:00:00Z', '2026-09-17T18:00:00.52Z', '2026-09-17T18:00:00.525Z'].map(moment);
+    const texts = JSON.parse(restJson({ moments })).moments;
+    expect(texts).toEqual(['2026-09-17T18:00:00.000Z', '2026-09-17T18:00:00.520Z', '2026-09-17T18:00:00.525Z']);
+    expect(texts.toSorted()).toEqual(texts);
+  });
+
+  it('leaves days, months, texts that look like moments and all else as JSON has them', () => {
+    const body = {
+      day: Temporal.PlainDate.from('2026-09-17'),
+      month: Temporal.PlainYearMonth.from('2026-09'),
+      text: '2026-09-17T18:00:00Z',
+      list: [1, null, true, { Z: 'Z' }],
+    };
+    expect(restJson(body)).toBe(JSON.stringify(body));
+  });
+});
