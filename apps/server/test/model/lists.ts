@@ -13,8 +13,13 @@ export type Expense = Entry & {
   readonly tags: readonly string[];
 };
 
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+/** REST writes the milliseconds of a full second, the values themselves do not. */
+const sameMoment = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' && MOMENT.test(value) ? Temporal.Instant.from(value).toString() : value;
+
 /** Days, moments and amounts as the JSON of the wire, so that both sides compare as plain data. */
-export const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+export const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value), sameMoment);
 
 /** In order of the given keys, each compared as text or number. */
 const sorted = <T extends object>(things: readonly T[], ...keys: ((thing: T) => string | number)[]): T[] =>
