@@ -147,7 +147,8 @@ function mountRow(app: FastifyInstance, services: Services, row: RestRow): void 
     handler: async (request, reply) => {
       const context = contextOf(services, request, reply);
       const result = await inNamesOf(row, call(row, await inputOf(row, request, context), context));
-      reply.serializer(restJson).code(typeof row.status === 'function' ? row.status(result) : (row.status ?? 200));
+      reply.code(typeof row.status === 'function' ? row.status(result) : (row.status ?? 200));
+      reply.serializer(restJson).type('application/json; charset=utf-8');
       return row.output === undefined ? result : row.output(result, context);
     },
   });
