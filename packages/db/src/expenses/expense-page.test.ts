@@ -46,6 +46,7 @@ describe('a page of expenses', () => {
     ['% taken literally', { words: ['0%'] }, ['100% agave_azul']],
     ['_ taken literally', { words: ['e_a'] }, ['100% agave_azul']],
     ['a backslash taken literally', { words: ['\\'] }, []],
+    ['a tag beside an empty search', { words: [], tags: ['fiesta', 'amigos'] }, ['100% agave_azul']],
     ['words that no one row has together', { words: ['nieve', 'opera'] }, []],
   ])('finds by %s, with the exact total', async (_name, filter, expected) => {
     const { expenses, total } = await page(filter);

@@ -1,4 +1,4 @@
-import { escapeLike, expenseJson } from './expense-sql.ts';
+import { expenseJson } from './expense-sql.ts';
 
 export type ExpenseSort = 'date' | 'amount' | 'description' | 'createdAt';
 export type ExpenseFilter = {
@@ -11,6 +11,8 @@ export type ExpenseFilter = {
   words?: readonly string[] | undefined;
   tags?: readonly string[] | undefined;
 };
+/** A searched word: folded, escaped for LIKE, and the categories whose name has it. */
+export type FoldedWord = { text: string; categoryIds: readonly string[] };
 /** Where a page ended: the sort value and id of its last row. */
 export type SortKey = { value: string; id: string };
 export type ExpensePageQuery = {
@@ -44,13 +46,13 @@ class Parameters {
  */
 export const expensePageStatement = (
   { filter, sortBy, sortOrder, limit, offset = 0, after }: ExpensePageQuery,
-  categoriesNamed: readonly (readonly string[])[],
+  words: readonly FoldedWord[],
 ): { text: string; values: unknown[] } => {
   const parameters = new Parameters();
   const { column, type } = sortColumns[sortBy];
-  const conditions = filterConditions(filter, categoriesNamed, parameters);
+  const conditions = filterConditions(filter, words, parameters);
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-  const isText = Boolean(filter.words?.length ?? filter.tags?.length);
+  const isText = words.length > 0 || (filter.tags ?? []).length > 0;
   const order = `order by ${column} ${sortOrder}, e.id ${sortOrder}`;
   const beyond = after
     ? `(${column}, e.id) ${sortOrder === 'desc' ? '<' : '>'} (${parameters.add(after.value)}::${type}, ${parameters.add(after.id)}::uuid)`
@@ -79,8 +81,8 @@ export const expensePageStatement = (
 };
 
 const filterConditions = (
-  { startDate, endDate, categoryId, paidBy, shared, words = [], tags = [] }: ExpenseFilter,
-  categoriesNamed: readonly (readonly string[])[],
+  { startDate, endDate, categoryId, paidBy, shared, tags = [] }: ExpenseFilter,
+  words: readonly FoldedWord[],
   parameters: Parameters,
 ): string[] => {
   const conditions: string[] = [];
@@ -90,10 +92,10 @@ const filterConditions = (
   else if (categoryId) conditions.push(`e.category_id = ${parameters.add(categoryId)}::uuid`);
   if (paidBy) conditions.push(`e.paid_by = ${parameters.add(paidBy)}`);
   if (shared !== undefined) conditions.push(`e.shared = ${parameters.add(shared)}`);
-  for (const [index, word] of words.entries()) {
-    const named = categoriesNamed[index] ?? [];
-    const inText = `e.search like '%' || fold_text(${parameters.add(escapeLike(word))}) || '%'`;
-    conditions.push(named.length > 0 ? `(${inText} or e.category_id = any(${parameters.add(named)}::uuid[]))` : inText);
+  for (const { text, categoryIds } of words) {
+    const inText = `e.search like ${parameters.add(`%${text}%`)}`;
+    if (categoryIds.length === 0) conditions.push(inText);
+    else conditions.push(`(${inText} or e.category_id = any(${parameters.add(categoryIds)}::uuid[]))`);
   }
   if (tags.length > 0) conditions.push(`e.tags @> ${parameters.add(tags)}::text[]`);
   return conditions;

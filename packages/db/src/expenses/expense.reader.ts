@@ -1,7 +1,13 @@
 import { cents, type Cents, type Meta } from '@household/domain';
 import type { Sql } from '../sql.ts';
 import { escapeLike, expenseJson } from './expense-sql.ts';
-import { type ExpenseFilter, type ExpensePageQuery, expensePageStatement, type SortKey } from './expense-page.ts';
+import {
+  type ExpenseFilter,
+  type ExpensePageQuery,
+  expensePageStatement,
+  type FoldedWord,
+  type SortKey,
+} from './expense-page.ts';
 import { type Likeness, storedCounts } from './stored-counts.ts';
 
 export type ListedExpense = {
@@ -41,8 +47,8 @@ export class ExpenseReader {
 
   /** One page with the exact total of the filter, in one statement (two when a text is searched). */
   async page(query: ExpensePageQuery): Promise<{ expenses: ListedExpense[]; total: number; last: SortKey | null }> {
-    const named = await this.#categoriesNamed(query.filter.words);
-    const { text, values } = expensePageStatement(query, named);
+    const words = await this.#folded(query.filter.words);
+    const { text, values } = expensePageStatement(query, words);
     const [row] = await this.#sql.rows<{ total: number; expenses: ExpenseJson[]; last: SortKey | null }>(text, values);
     return { expenses: row!.expenses.map(toExpense), total: row!.total, last: row!.last };
   }
@@ -76,16 +82,19 @@ export class ExpenseReader {
     return storedCounts(this.#sql, likenesses);
   }
 
-  /** For each word, the categories whose name has it: a word may stand in the description, the tags or the category's name. */
-  async #categoriesNamed(words: ExpenseFilter['words']): Promise<string[][]> {
+  /**
+   * The words as the column `search` has them, each with the categories whose name has it: a word may stand in the
+   * description, the tags or the category's name. Folded ahead of the page, because a prepared plan would fold them again
+   * for every row.
+   */
+  async #folded(words: ExpenseFilter['words']): Promise<FoldedWord[]> {
     if (!words?.length) return [];
-    const rows = await this.#sql.rows<{ ids: string[] }>(
-      `select coalesce(array_agg(c.id) filter (where c.id is not null), '{}') as ids
-       from unnest($1::text[]) with ordinality as w(word, n)
-       left join category c on fold_text(c.name) like '%' || fold_text(w.word) || '%'
-       group by w.n order by w.n`,
+    return this.#sql.rows<FoldedWord>(
+      `select w.text, coalesce(array_agg(c.id) filter (where c.id is not null), '{}') as "categoryIds"
+       from (select fold_text(word) as text, n from unnest($1::text[]) with ordinality as t(word, n)) w
+       left join category c on fold_text(c.name) like '%' || w.text || '%'
+       group by w.n, w.text order by w.n`,
       [words.map(escapeLike)],
     );
-    return rows.map((row) => row.ids);
   }
 }
