@@ -89,7 +89,7 @@ describe('the statements that reach PostgreSQL', () => {
     expect([...withHostile].filter((text) => !withPlain.has(text))).toEqual([]);
     expect([...withPlain].filter((text) => !withHostile.has(text))).toEqual([]);
     expect(withHostile.size).toBeGreaterThan(40);
-    expect([...withHostile].filter((text) => text.startsWith('insert into "')).length).toBeGreaterThan(3);
+    expect([...withHostile].filter((text) => /^(update|delete from) "/.test(text)).length).toBeGreaterThan(3);
   });
 
   it('keep a text that reads like SQL, and the word null, as they are', async () => {

@@ -6,6 +6,7 @@ import { ExpenseEntity } from './expenses/expense.entity.ts';
 import { AccountEntity, MemberEntity } from './household/household.entities.ts';
 import { PlanEntity } from './msi/plan.entity.ts';
 import { OccurrenceEntity, RuleEntity } from './recurring/rule.entity.ts';
+import { PreparingClient } from './preparing-client.ts';
 import { SalaryEntity } from './salaries/salary.entity.ts';
 
 const migrations = `${import.meta.dirname}/migrations`;
@@ -16,7 +17,7 @@ export const ormConfig = (clientUrl: string, poolSize: number): Options =>
     driver: BindingDriver,
     clientUrl,
     // MikroORM reads only host, port, user and database of the address; the driver also its settings, such as sslmode.
-    driverOptions: { connectionString: clientUrl },
+    driverOptions: { connectionString: clientUrl, Client: PreparingClient },
     pool: { min: 0, max: poolSize },
     entities: [
       MemberEntity,

@@ -2,6 +2,7 @@ import { type EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import { translateDriverError } from './errors.ts';
+import { statementName } from './statement-name.ts';
 
 /** Runs a hand-written statement with `$1` parameters and gives its rows. */
 export interface Sql {
@@ -14,7 +15,6 @@ export interface Sql {
  */
 export class PooledSql implements Sql {
   readonly #pool: Pool;
-  readonly #names = new Map<string, string>();
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -22,23 +22,15 @@ export class PooledSql implements Sql {
 
   async rows<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     try {
-      const result = await this.#pool.query<Row>({ name: this.#nameOf(text), text, values: [...values] });
+      const result = await this.#pool.query<Row>({ name: statementName(text), text, values: [...values] });
       return result.rows;
     } catch (error) {
       throw translateDriverError(error);
     }
   }
-
-  #nameOf(text: string): string {
-    const known = this.#names.get(text);
-    if (known) return known;
-    const name = `q${this.#names.size}`;
-    this.#names.set(text, name);
-    return name;
-  }
 }
 
-/** Statements inside the transaction of an entity manager. */
+/** Statements inside the transaction of an entity manager; its connection prepares them. */
 export class TransactionSql implements Sql {
   readonly #em: EntityManager;
 

@@ -1,5 +1,6 @@
 import type { Database } from '@household/db';
 import { DomainError, MESSAGES } from '@household/domain';
+import type { MemberScope } from '../context.ts';
 
 /**
  * Finds the member a payer stands for: a member's id, or a member's current username ignoring case. An id wins over a
@@ -16,8 +17,8 @@ export const payerResolver = async (read: Database['read']): Promise<(payer: str
 };
 
 /**
- * The member that one payer stands for; see `payerResolver`.
+ * The member that one payer stands for; see `payerResolver`. The signed-in member's own id, the usual one, needs no query.
  * @throws DomainError VALIDATION_FAILED at `paidBy`
  */
-export const resolvePayer = async (read: Database['read'], payer: string): Promise<string> =>
-  (await payerResolver(read))(payer);
+export const resolvePayer = async ({ member, read }: MemberScope, payer: string): Promise<string> =>
+  payer === member.memberId ? payer : (await payerResolver(read))(payer);

@@ -64,7 +64,7 @@ export const createExpense = async (
   scope: MemberScope,
   draft: ExpenseDraft,
 ): Promise<SavedExpense & { isNew: boolean }> => {
-  const paidBy = await resolvePayer(scope.read, draft.paidBy);
+  const paidBy = await resolvePayer(scope, draft.paidBy);
   const tags = draft.tags ?? [];
   const meta = draft.meta ?? {};
   const write = async (): Promise<SavedExpense & { isNew: boolean }> => {
@@ -87,7 +87,7 @@ export const updateExpense = async (
   scope: MemberScope,
   { id, version, expense }: { id: string; version?: number | undefined; expense: ExpenseDraft },
 ): Promise<SavedExpense> => {
-  const paidBy = await resolvePayer(scope.read, expense.paidBy);
+  const paidBy = await resolvePayer(scope, expense.paidBy);
   const { id: _sent, ...content } = expense;
   const { changeId } = await scope.write('update', (unit) => unit.expenses.update(id, { ...content, paidBy }, version));
   return { expense: await getExpense(scope, id), changeId };
@@ -110,7 +110,7 @@ const filterOf = async (scope: MemberScope, query: ExpenseListQuery): Promise<Ex
     categoryId,
     shared,
     tags,
-    paidBy: paidBy === undefined ? undefined : await resolvePayer(scope.read, paidBy),
+    paidBy: paidBy === undefined ? undefined : await resolvePayer(scope, paidBy),
     words: search?.split(' ').filter((word) => word !== ''),
   };
 };

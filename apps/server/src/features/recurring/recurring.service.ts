@@ -30,7 +30,7 @@ const getRule = async (scope: MemberScope, id: string): Promise<ListedRule> => {
  * @throws DomainError VALIDATION_FAILED (unknown payer or category), ALREADY_EXISTS (the id stands for something else)
  */
 export const createRule = async (scope: MemberScope, draft: RuleDraft): Promise<SavedRule & { isNew: boolean }> => {
-  const paidBy = await resolvePayer(scope.read, draft.paidBy);
+  const paidBy = await resolvePayer(scope, draft.paidBy);
   const { tags = [], meta = {} } = draft;
   const write = async (): Promise<SavedRule & { isNew: boolean }> => {
     const { result, changeId } = await scope.write('create', (unit) =>
@@ -55,7 +55,7 @@ export const updateRule = async (
   scope: MemberScope,
   { id, version, rule }: { id: string; version?: number | undefined; rule: RuleDraft },
 ): Promise<SavedRule> => {
-  const paidBy = await resolvePayer(scope.read, rule.paidBy);
+  const paidBy = await resolvePayer(scope, rule.paidBy);
   const { id: _sent, ...content } = rule;
   const { changeId } = await scope.write('update', (unit) => unit.rules.update(id, { ...content, paidBy }, version));
   return { rule: await getRule(scope, id), changeId };

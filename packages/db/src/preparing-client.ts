@@ -1,0 +1,21 @@
+import pg from 'pg';
+import { statementName } from './statement-name.ts';
+
+/**
+ * A connection that prepares each statement with parameters once and then only binds it, also in transactions, where the
+ * query builder can't be told a name. One that selects `.*` is never prepared: it would fail once another server has added
+ * a column.
+ */
+export class PreparingClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const [text, values] = args;
+    const isPreparable =
+      args.length === 2 &&
+      typeof text === 'string' &&
+      Array.isArray(values) &&
+      values.length > 0 &&
+      !text.includes('.*');
+    const sent = isPreparable ? [{ name: statementName(text), text, values }] : args;
+    return super.query(...(sent as [string])) as never;
+  }
+}
