@@ -56,7 +56,7 @@ try {
   const { categories, expenses } = makeExpenses(rowCount);
   const members = ['ana', 'luis'].map((id) => ({ id, name: id, username: id }));
   const jsonFile = join(folder, 'all.json');
-  await writeFile(jsonFile, JSON.stringify({ members, categories, expenses }));
+  await writeFile(jsonFile, JSON.stringify({ members, categories, expenses: [...expenses] }));
   await administrator.pool.query('create database source');
   const source = await openDatabase({ url: addressOf('source') });
   await source.migrate();

@@ -11,6 +11,8 @@ export type MadeExpense = {
   tags?: string[];
 };
 
+export type MadeCategory = { id: string; name: string; color: string };
+
 const places = [
   'Súper',
   'Café',
@@ -45,13 +47,13 @@ const numbersFrom = (seed: number) => (): number => {
 };
 
 /** The last moment of made-up expenses unless another is asked for. */
-export const MADE_UNTIL = '2026-09-17T18:00:00Z';
+export const MADE_UNTIL = Temporal.Instant.from('2026-09-17T18:00:00Z');
 
-/** So many expenses over ten years up to a moment, in order of creation; one in twenty was entered some weeks late. */
+/** Twelve categories, and so many expenses over ten years up to a moment, in order of creation; one in twenty was entered some weeks late. */
 export const makeExpenses = (
   count: number,
-  until = Temporal.Instant.from(MADE_UNTIL),
-): { categories: { id: string; name: string; color: string }[]; expenses: MadeExpense[] } => {
+  until = MADE_UNTIL,
+): { categories: MadeCategory[]; expenses: Generator<MadeExpense> } => {
   const next = numbersFrom(20_260_917);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)]!;
   const digits = (length: number): string =>
@@ -67,7 +69,7 @@ export const makeExpenses = (
     name: `Categoría ${index + 1}`,
     color: '#10B981',
   }));
-  const expenses = Array.from({ length: count }, (_, index): MadeExpense => {
+  const expense = (index: number): MadeExpense => {
     const created = Math.floor(end - span + (span * index) / count);
     const delay = next() < 0.05 ? Math.floor(next() * 30) * 86_400_000 : 0;
     return {
@@ -81,6 +83,17 @@ export const makeExpenses = (
       createdAt: new Date(created).toISOString(),
       ...(next() < 0.1 && { tags: [pick(tagNames)] }),
     };
-  });
-  return { categories, expenses };
+  };
+  function* expenses(): Generator<MadeExpense> {
+    for (let index = 0; index < count; index += 1) yield expense(index);
+  }
+  return { categories, expenses: expenses() };
+};
+
+/** Columns and lines of these expenses for `copy expense (…) from … with (format csv)`. */
+export const copyColumns = 'id, amount_cents, description, category_id, paid_by, shared, date, created_at, tags';
+export const toCsv = (expense: MadeExpense): string => {
+  const { id, amountCents, description, categoryId, paidBy, shared, date, createdAt, tags } = expense;
+  const list = tags ? `"{${tags.join(',')}}"` : '{}';
+  return [id, amountCents, `"${description}"`, categoryId ?? '', paidBy, shared, date, createdAt, list].join(',');
 };

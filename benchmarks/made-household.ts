@@ -1,27 +1,71 @@
+import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Pool } from 'pg';
 import { hashPassword } from '../apps/server/src/plugins/passwords.ts';
 import { importHousehold, openDatabase, openHouseholdFile, readHouseholdFile } from '../packages/db/src/index.ts';
-import { makeExpenses } from './made-expenses.ts';
+import { copyColumns, makeExpenses, type MadeExpense, toCsv } from './made-expenses.ts';
 
 /** How the first of the two made-up members signs in. */
 export const benchmarkMember = { username: 'ana', password: 'benchmark' };
 
-/** Fills an empty database with two members, their salaries, twelve categories and so many expenses over ten years up to `now`. */
+export const madeMembers = ['ana', 'luis'].map((id) => ({ id, name: id, username: id }));
+const SALARY_CENTS = 3_000_000;
+const LINES_AT_ONCE = 1_000;
+
+function* linesOf(expenses: Iterable<MadeExpense>): Generator<string> {
+  let lines: string[] = [];
+  for (const expense of expenses) {
+    lines.push(toCsv(expense));
+    if (lines.length < LINES_AT_ONCE) continue;
+    yield `${lines.join('\n')}\n`;
+    lines = [];
+  }
+  if (lines.length > 0) yield `${lines.join('\n')}\n`;
+}
+
+export const writeCsv = (path: string, expenses: Iterable<MadeExpense>): Promise<void> =>
+  pipeline(Readable.from(linesOf(expenses)), createWriteStream(path));
+
+/** Loads the rows as one change, as an import would, but with the search index made afterwards: ten times as quick. */
+async function loadAsImport(pool: Pool, csv: string, now: Temporal.Instant): Promise<void> {
+  const { rows } = await pool.query<{ definition: string }>(
+    `select indexdef as definition from pg_indexes where indexname = 'expense_search_idx'`,
+  );
+  await pool.query('drop index expense_search_idx');
+  await pool.query(`copy expense (${copyColumns}) from '${csv}' with (format csv)`);
+  await pool.query(rows[0]!.definition);
+  await pool.query(
+    `with c as (insert into change (at, actor_kind, action) values ($1, 'administrator', 'import') returning id)
+     insert into change_item (change_id, position, kind, entity_id)
+     select c.id, row_number() over (order by e.id) - 1, 'expense', e.id from c, expense e`,
+    [now.toString()],
+  );
+  await pool.query('vacuum analyze');
+}
+
+/**
+ * Fills an empty database with two members, their salaries, twelve categories and so many expenses over ten years up to `now`.
+ * The PostgreSQL must be of this machine: it reads a file in `folder`.
+ */
 export async function makeHousehold(url: string, folder: string, size: number, now: Temporal.Instant): Promise<void> {
-  const members = ['ana', 'luis'].map((id) => ({ id, name: id, username: id }));
-  const salaries = members.map(({ id }) => ({ memberId: id, amountCents: 3_000_000, effectiveDate: '2016-01-01' }));
-  const file = join(folder, `${size}.json`);
-  await writeFile(file, JSON.stringify({ members, salaries, ...makeExpenses(size, now) }));
+  const { categories, expenses } = makeExpenses(size, now);
+  const effectiveDate = '2016-01-01';
+  const salaries = madeMembers.map(({ id }) => ({ memberId: id, amountCents: SALARY_CENTS, effectiveDate }));
+  const [json, csv] = [join(folder, `${size}.json`), join(folder, `${size}.csv`)];
+  await writeFile(json, JSON.stringify({ members: madeMembers, salaries, categories }));
+  await writeCsv(csv, expenses);
   const hash = await hashPassword(benchmarkMember.password);
   const database = await openDatabase({ url });
   try {
     await database.migrate();
-    const opened = await openHouseholdFile(file);
-    const passwordHashes = new Map(members.map(({ id }) => [id, hash]));
+    const opened = await openHouseholdFile(json);
+    const passwordHashes = new Map(madeMembers.map(({ id }) => [id, hash]));
     await importHousehold(database, await readHouseholdFile(opened.source), { now, passwordHashes });
     await opened.close();
-    await database.pool.query('vacuum analyze');
+    await loadAsImport(database.pool, csv, now);
   } finally {
     await database.close();
   }

@@ -1,22 +1,20 @@
-// From the start of the process to the first answer that reads the database, and the memory once idle, on existing data:
-// the product as `npm start` runs it and the floor, taking turns. node benchmarks/start.ts [--size 10000] [--rounds 7]
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import { startEmbedded } from '../packages/db/src/embedded/index.ts';
-import { root } from '../tooling/tool.ts';
-import { MADE_UNTIL } from './made-expenses.ts';
-import { makeHousehold } from './made-household.ts';
+import { startEmbedded } from '../../packages/db/src/embedded/index.ts';
+import { buildWebIfChanged } from '../../scripts/build-web.ts';
+import { root } from '../../tooling/tool.ts';
+import { atMost, type Bench, count, median, quantile, type Result, type Scenario, times } from '../bench.ts';
+import { MADE_UNTIL } from '../made-expenses.ts';
+import { makeHousehold } from '../made-household.ts';
 
-const { values: options } = parseArgs({
-  options: { size: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '7' } },
-});
+const SIZE = 10_000;
+const ROUNDS = 9;
 const IDLE_MS = 3_000;
+
 type Side = { readonly script: string; readonly settings: Readonly<Record<string, string>> };
 /** Both find their modules compiled, as every start but the first does. */
 const sides: Readonly<Record<'product' | 'floor', Side>> = {
@@ -26,8 +24,6 @@ const sides: Readonly<Record<'product' | 'floor', Side>> = {
     settings: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled-floor') },
   },
 };
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -69,17 +65,20 @@ async function startOnce({ script, settings }: Side, dataDir: string): Promise<{
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'household-benchmark-'));
-const dataDir = join(folder, 'data');
-try {
+async function run({ households, effort, say }: Bench): Promise<Result> {
+  buildWebIfChanged();
+  const dataDir = join(households.folder, 'start');
   const cluster = await startEmbedded({ dataDir });
-  await makeHousehold(cluster.url, folder, Number(options.size), Temporal.Instant.from(MADE_UNTIL));
-  await cluster.stop();
+  try {
+    await makeHousehold(cluster.url, households.folder, SIZE, MADE_UNTIL);
+  } finally {
+    await cluster.stop();
+  }
   const seen = {
     product: { ms: [] as number[], mib: [] as number[] },
     floor: { ms: [] as number[], mib: [] as number[] },
   };
-  for (let round = 0; round <= Number(options.rounds); round += 1) {
+  for (let round = 0; round <= Math.max(1, ROUNDS * effort); round += 1) {
     for (const side of ['product', 'floor'] as const) {
       const { ms, mib } = await startOnce(sides[side], dataDir);
       // The first round fills the caches of compiled code.
@@ -87,16 +86,37 @@ try {
       seen[side].ms.push(ms);
       seen[side].mib.push(mib);
     }
+    say(`round ${round}`);
   }
-  for (const [what, key] of [
-    ['start to first answer, ms', 'ms'],
-    ['memory when idle, MiB', 'mib'],
-  ] as const) {
-    const [ours, bare] = [median(seen.product[key]), median(seen.floor[key])];
-    console.log(
-      `${what.padEnd(28)} ${ours.toFixed(0).padStart(6)}  floor ${bare.toFixed(0).padStart(6)}  x floor ${(ours / bare).toFixed(2)}`,
-    );
-  }
-} finally {
-  await rm(folder, { recursive: true, force: true });
+  const row = (what: string, key: 'ms' | 'mib'): string[] => {
+    const [ours, bare] = [seen.product[key], seen.floor[key]];
+    const p50 = median(ours) / median(bare);
+    return [
+      what,
+      median(bare).toFixed(0),
+      median(ours).toFixed(0),
+      times(p50),
+      times(quantile(ours, 0.99) / quantile(bare, 0.99)),
+    ];
+  };
+  const ratio = (key: 'ms' | 'mib'): number => median(seen.product[key]) / median(seen.floor[key]);
+  return {
+    goals: [
+      atMost('start to first answer, existing data, against the floor', 2, ratio('ms'), times),
+      atMost('memory when idle, against the floor', 1.6, ratio('mib'), times),
+    ],
+    tables: [
+      {
+        head: ['what', 'floor', 'product', 'p50', 'highest'],
+        rows: [row('start to first answer, ms', 'ms'), row('memory when idle, MiB', 'mib')],
+      },
+    ],
+  };
 }
+
+export const start: Scenario = {
+  name: 'start',
+  about: `from the start of the process to the first answer, over ${count(SIZE)} expenses, and its resident memory ${IDLE_MS / 1000} s later; the floor is a bare Fastify with the same embedded PostgreSQL, whose one route reads a row`,
+  limitSeconds: 200,
+  run,
+};

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../packages/db/src/index.ts';
+import { type Embedded, startEmbedded } from '../packages/db/src/embedded/index.ts';
+import { root } from '../tooling/tool.ts';
+import { MADE_UNTIL } from './made-expenses.ts';
+import { makeHousehold } from './made-household.ts';
+
+const cache = join(root, 'node_modules/.cache/benchmark-households');
+
+/** Changes when the schema or the way the households are made does. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const made = ['benchmarks/made-expenses.ts', 'benchmarks/made-household.ts', 'packages/db/src/migrations/*.ts'];
+  for (const file of globSync(made, { cwd: root }).toSorted()) hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The PostgreSQL of the benchmarks, whose made-up households stay in a cache folder from one run to the next. */
+export class Households {
+  readonly #cluster: Embedded;
+  readonly #folder: string;
+  #copies = 0;
+
+  private constructor(cluster: Embedded, folder: string) {
+    this.#cluster = cluster;
+    this.#folder = folder;
+  }
+
+  static async open(): Promise<Households> {
+    const current = fingerprint();
+    await mkdir(cache, { recursive: true });
+    const outdated = (await readdir(cache)).filter((name) => name !== current);
+    for (const name of outdated) await rm(join(cache, name), { recursive: true, force: true });
+    const cluster = await startEmbedded({ dataDir: join(cache, current) });
+    return new Households(cluster, await mkdtemp(join(tmpdir(), 'household-benchmark-')));
+  }
+
+  /** A folder for files of this run. */
+  get folder(): string {
+    return this.#folder;
+  }
+
+  /** The database with so many expenses up to `MADE_UNTIL`, for reading; it is made when it is not there yet. */
+  async made(size: number): Promise<string> {
+    const name = `made_${size}`;
+    const known = await this.#administer(`select 1 from pg_database where datname = '${name}'`);
+    if (known > 0) return this.#urlOf(name);
+    const unfinished = `unfinished_${size}`;
+    await this.#administer(`drop database if exists ${unfinished}`);
+    await this.#administer(`create database ${unfinished}`);
+    await makeHousehold(this.#urlOf(unfinished), this.#folder, size, MADE_UNTIL);
+    await this.#administer(`alter database ${unfinished} rename to ${name}`);
+    return this.#urlOf(name);
+  }
+
+  /** An empty database, or a copy of one that was made, for writing; dropped at the end of the run. */
+  async scratch(size?: number): Promise<string> {
+    this.#copies += 1;
+    const name = `scratch_${this.#copies}`;
+    if (size !== undefined) await this.made(size);
+    await this.#administer(`drop database if exists ${name} with (force)`);
+    await this.#administer(`create database ${name} template ${size === undefined ? 'template1' : `made_${size}`}`);
+    return this.#urlOf(name);
+  }
+
+  async close(): Promise<void> {
+    for (; this.#copies > 0; this.#copies -= 1)
+      await this.#administer(`drop database if exists scratch_${this.#copies} with (force)`);
+    await this.#cluster.stop();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #administer(statement: string): Promise<number> {
+    const database = await openDatabase({ url: this.#cluster.url, poolSize: 1 });
+    try {
+      return (await database.pool.query(statement)).rowCount ?? 0;
+    } finally {
+      await database.close();
+    }
+  }
+
+  #urlOf(name: string): string {
+    return Object.assign(new URL(this.#cluster.url), { pathname: `/${name}` }).href;
+  }
+}

@@ -1,0 +1,50 @@
+import { openDatabase } from '../../packages/db/src/index.ts';
+import { atMost, type Bench, count, quantile, type Result, type Scenario, times } from '../bench.ts';
+import { createOn, FLOOR_TABLE, floorTableStatements } from '../calls.ts';
+import { MADE_UNTIL } from '../made-expenses.ts';
+import { Server } from '../server.ts';
+
+const SIZE = 100_000;
+const WARM_UP = 300;
+const CALLS = 1_000;
+
+/** Product and floor over one copy of a made household that both may write to. */
+export async function openWriters({
+  households,
+  scope,
+}: Bench): Promise<{ product: Server; floor: Server; url: string }> {
+  const url = await households.scratch(SIZE);
+  const database = await openDatabase({ url });
+  for (const statement of floorTableStatements) await database.pool.query(statement);
+  await database.close();
+  const product = scope.use(await Server.product(url, MADE_UNTIL));
+  const floor = scope.use(await Server.floor(url, { create: { insertInto: FLOOR_TABLE } }));
+  return { product, floor, url };
+}
+
+async function run(bench: Bench): Promise<Result> {
+  const { product, floor } = await openWriters(bench);
+  const [ours, theirs] = [createOn(product), createOn(floor, '/create')];
+  const seen = { product: [] as number[], floor: [] as number[] };
+  for (let turn = -WARM_UP; turn < CALLS * bench.effort; turn += 1) {
+    const [mine, bare] = [await product.time(ours), await floor.time(theirs)];
+    if (turn < 0) continue;
+    seen.product.push(mine);
+    seen.floor.push(bare);
+  }
+  const ratio = (part: number): number => quantile(seen.product, part) / quantile(seen.floor, part);
+  const what = `one expense created at ${count(SIZE)}, against a bare INSERT route`;
+  const row = [what, quantile(seen.floor, 0.5).toFixed(2), times(ratio(0.5)), times(ratio(0.99))];
+  return {
+    goals: [atMost(what, 3, ratio(0.5), times)],
+    tables: [{ head: ['call', 'floor p50, ms', 'p50', 'p99'], rows: [row] }],
+  };
+}
+
+export const create: Scenario = {
+  name: 'create',
+  about:
+    'writing one expense with its change log, totals and announcement; the floor is a bare Fastify route with one durable `INSERT` into a table with the same rows, columns and indexes',
+  limitSeconds: 120,
+  run,
+};

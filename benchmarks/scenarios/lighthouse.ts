@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findChromium } from '../../e2e/support/chromium.ts';
+import { type Bench, type Goal, median, type Result, type Scenario } from '../bench.ts';
+import { browserFlags, serveApp } from '../browser-page.ts';
+
+/** Fetched by npx when it runs: too large a package for a dependency. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const ROUNDS = 3;
+const ONE_RUN_MS = 90_000;
+const pages = [
+  { name: 'login', path: '/login', performance: 99, isSignedIn: false },
+  { name: 'dashboard', path: '/', performance: 95, isSignedIn: true },
+  { name: 'expenses', path: '/expenses', performance: 95, isSignedIn: true },
+] as const;
+
+const execute = promisify(execFile);
+type Marks = Record<string, number[]>;
+
+async function markPage(folder: string, url: string, headers: string | null): Promise<[string, number][]> {
+  const output = join(folder, 'lighthouse.json');
+  const args = ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${output}`];
+  args.push(`--chrome-flags=--headless=new ${browserFlags.join(' ')} --disable-gpu --disable-background-networking`);
+  if (headers !== null) args.push(`--extra-headers=${headers}`);
+  await execute('npx', args, { env: { ...process.env, CHROME_PATH: findChromium() }, timeout: ONE_RUN_MS });
+  const { categories } = JSON.parse(await readFile(output, 'utf8')) as {
+    categories: Record<string, { score: number | null }>;
+  };
+  return Object.entries(categories).map(([category, { score }]) => [category, Math.round((score ?? 0) * 100)]);
+}
+
+async function run(bench: Bench): Promise<Result> {
+  const server = await serveApp(bench);
+  const { folder } = bench.households;
+  const headers = join(folder, 'headers.json');
+  await writeFile(headers, JSON.stringify({ Cookie: server.cookie }));
+  const marks = pages.map((): Marks => ({}));
+  for (let round = 1; round <= Math.max(1, ROUNDS * bench.effort); round += 1) {
+    for (const [index, { path, isSignedIn }] of pages.entries()) {
+      const marked = await markPage(folder, server.origin + path, isSignedIn ? headers : null);
+      for (const [category, mark] of marked) (marks[index]![category] ??= []).push(mark);
+    }
+    bench.say(`round ${round}`);
+  }
+  const goals = pages.flatMap(({ name, performance }, index) =>
+    Object.entries(marks[index]!).map(([category, values]): Goal => {
+      const goal = category === 'performance' ? performance : 100;
+      const measured = median(values);
+      const what = `Lighthouse mobile, ${name}: ${category}`;
+      return { what, goal: `≥ ${goal}`, measured: `${measured} (${values.join(', ')})`, isMet: measured >= goal };
+    }),
+  );
+  return { goals, tables: [] };
+}
+
+export const lighthouse: Scenario = {
+  name: 'lighthouse',
+  about: `${LIGHTHOUSE} with its simulated phone on the built app over 100,000 expenses; medians of ${ROUNDS} rounds, pages taking turns`,
+  limitSeconds: 300,
+  run,
+};

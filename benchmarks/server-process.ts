@@ -1,0 +1,104 @@
+// A server in a process of its own: the product over one database, or the floor, a bare Fastify route that runs the
+// product's own statements through `pg` and answers their rows.
+import Fastify from 'fastify';
+import pg from 'pg';
+import { buildApp } from '../apps/server/src/app.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { createSetupCode } from '../apps/server/src/features/household/setup-code.ts';
+import { newId, openDatabase } from '../packages/db/src/index.ts';
+
+export type Statement = { text: string; values: unknown[] };
+/** What one route of the floor does: statements as they are, or one insert of the sent expense. */
+export type FloorRoute = { statements: Statement[] } | { insertInto: string };
+export type ServerRequest =
+  | { kind: 'product'; url: string; now: string; webDist?: string }
+  | { kind: 'floor'; url: string; routes: Record<string, FloorRoute> }
+  | { kind: 'startCapture' }
+  | { kind: 'stopCapture' }
+  | { kind: 'usage' };
+export type Usage = { residentMiB: number; heapMiB: number; processorMs: number };
+export type ServerAnswer = { origin: string } | { statements: Statement[] } | { usage: Usage } | { problem: string };
+
+const MIB = 2 ** 20;
+let capture: { statements: Statement[]; stop: () => void } | null = null;
+let servedPool: pg.Pool | null = null;
+
+async function product(url: string, now: string, webDist?: string): Promise<string> {
+  const database = await openDatabase({ url });
+  servedPool = database.pool;
+  const clock = (): Temporal.Instant => Temporal.Instant.from(now);
+  const config = readConfig({});
+  const logger = { level: 'error' };
+  const app = await buildApp({ database, clock, config, webDist, setupCode: createSetupCode(), logger });
+  return app.listen({ host: '127.0.0.1', port: 0 });
+}
+
+type SentExpense = { amountCents: number; description: string; paidBy: string; shared: boolean; date: string };
+
+function floor(url: string, routes: Record<string, FloorRoute>): Promise<string> {
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  const app = Fastify();
+  for (const [name, route] of Object.entries(routes)) {
+    if ('insertInto' in route) {
+      const text = `insert into ${route.insertInto} (id, amount_cents, description, paid_by, shared, date, created_at)
+        values ($1, $2, $3, $4, $5, $6, $7) returning *`;
+      app.post<{ Body: SentExpense }>(`/${name}`, async ({ body }) => {
+        const { amountCents, description, paidBy, shared, date } = body;
+        const values = [newId(), amountCents, description, paidBy, shared, date, new Date()];
+        const { rows } = await pool.query({ name, text, values });
+        return rows;
+      });
+      continue;
+    }
+    const named = route.statements.map((statement, index) => ({ name: `${name}${index}`, ...statement }));
+    app.get(`/${name}`, async () => {
+      let rows: unknown;
+      for (const statement of named) ({ rows } = await pool.query(statement));
+      return rows;
+    });
+  }
+  return app.listen({ host: '127.0.0.1', port: 0 });
+}
+
+function startCapture(pool: pg.Pool): NonNullable<typeof capture> {
+  const statements: Statement[] = [];
+  const ask = pool.query.bind(pool) as (statement: Statement) => unknown;
+  const query = (statement: Statement): unknown => {
+    statements.push({ text: statement.text, values: statement.values });
+    return ask(statement);
+  };
+  Object.assign(pool, { query });
+  return { statements, stop: () => void Reflect.deleteProperty(pool, 'query') };
+}
+
+function usage(): Usage {
+  globalThis.gc?.();
+  const { user, system } = process.cpuUsage();
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { residentMiB: rss / MIB, heapMiB: (heapUsed + external) / MIB, processorMs: (user + system) / 1000 };
+}
+
+async function answer(request: ServerRequest): Promise<ServerAnswer> {
+  switch (request.kind) {
+    case 'product':
+      return { origin: await product(request.url, request.now, request.webDist) };
+    case 'floor':
+      return { origin: await floor(request.url, request.routes) };
+    case 'startCapture':
+      capture = startCapture(servedPool!);
+      return { statements: [] };
+    case 'stopCapture':
+      capture?.stop();
+      return { statements: capture?.statements ?? [] };
+    case 'usage':
+      return { usage: usage() };
+  }
+}
+
+process.on('message', (request: ServerRequest) => {
+  void answer(request)
+    .catch((error: Error) => ({ problem: error.message }))
+    .then((said: ServerAnswer) => process.send!(said));
+});
+// A benchmark that is ended leaves no server behind.
+process.on('disconnect', () => process.exit());
