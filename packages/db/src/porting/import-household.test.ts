@@ -208,4 +208,28 @@ describe('importHousehold into a household', () => {
     expect((await database.read.categories.list())[0]).toMatchObject({ version: 1 });
     expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
   });
+
+  it('brings a rule back behind the dates that it had dealt with, and so also one with dates of the file', async () => {
+    const database = await setUp();
+    await bring(database, household);
+    const by = { actor: { kind: 'member', memberId: 'ana' }, now: importedAt, action: 'test' } as const;
+    const nextOf = async () =>
+      (await database.read.rules.list(Temporal.PlainDate.from('2026-11-20'))).map(({ id, nextExecutionAt }) => [
+        id,
+        nextExecutionAt?.toString(),
+      ]);
+    expect(await nextOf()).toEqual([[rule.id, '2026-11-23T15:00:00Z']]);
+    const skip = (date: string) =>
+      database.write(by, (unit) => unit.rules.skipNext(rule.id, Temporal.PlainDate.from(date)));
+    await skip('2026-11-23');
+    await database.write(by, (unit) => unit.rules.remove(rule.id));
+    const other = { ...rule, id: uuid(31), occurrences: [{ date: '2026-11-23', outcome: 'skipped' }] };
+    await bring(database, { ...household, recurringRules: [rule, other] }, { isMerge: true });
+    expect(await nextOf()).toEqual([
+      [rule.id, '2026-11-27T15:00:00Z'],
+      [other.id, '2026-11-27T15:00:00Z'],
+    ]);
+    await skip('2026-11-27');
+    expect((await nextOf())[0]).toEqual([rule.id, '2026-11-30T15:00:00Z']);
+  });
 });

@@ -84,6 +84,7 @@ const writeFile = async (
   const { added: small, occurrences } = await writeSmallSections(file, target);
   const expenses = await writeExpenses(file, target, options.onProgress);
   await writeOccurrences(occurrences, target);
+  await unit.rules.passOverTaken();
   await continueVersions(target);
   const { salaries, categories, recurringRules, msi } = file.sections;
   return {

@@ -118,6 +118,12 @@ export class RuleEngine {
     });
   }
 
+  /** Goes on behind the next occurrence, which is dealt with already. */
+  async passTaken(rule: StoredRule): Promise<StoredRule> {
+    if (rule.nextExecutionAt === null) return rule;
+    return this.#store({ ...rule, nextExecutionAt: await this.nextAfter(rule, rule.nextExecutionAt) });
+  }
+
   /**
    * Computes afresh after an undo freed occurrences or took them again. One that fell due meanwhile is due again, as if
    * it had never been written ahead or skipped, unless the rule was changed after that moment.

@@ -114,6 +114,19 @@ export class RuleWriter {
     return { rule: await this.#engine.passOver(rule, this.#at), expenseId };
   }
 
+  /**
+   * Moves rules whose next date is dealt with to the one after it: a file may bring a rule of which more is known here,
+   * or one with dates written ahead and no next execution.
+   */
+  async passOverTaken(): Promise<void> {
+    const rules = await this.#sql.rows<{ id: string }>(
+      `select r.id from recurring_rule r
+       join rule_occurrence o on o.rule_id = r.id and o.date = (r.next_execution_at at time zone 'America/Mexico_City')::date
+       order by r.id`,
+    );
+    for (const { id } of rules) await this.#engine.passTaken((await this.#log.lock('rule', id)) as StoredRule);
+  }
+
   /** Writes what is due of the rules that an undo is about to touch. */
   async beforeUndo(changeId: number): Promise<void> {
     for (const { ruleId } of await this.#touchedBy(changeId)) await this.#engine.settle(ruleId);
