@@ -1,0 +1,97 @@
+import { cents, type RuleDraft } from '@household/domain';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/test-app.ts';
+import { runDueRules } from '../../jobs/run-due-rules.ts';
+
+const NOON = '2026-09-17T18:00:00Z';
+const { database, signInAs, setNow } = await buildTestApp({ now: NOON });
+const ana = await signInAs('first');
+const luis = await signInAs('second');
+const day = (text: string) => Temporal.PlainDate.from(text);
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** On the 20th of each month. */
+const draft = (fields: Partial<RuleDraft> = {}): RuleDraft => ({
+  amountCents: cents(64_900),
+  description: 'Internet',
+  categoryId: null,
+  paidBy: 'ana',
+  shared: true,
+  cadence: 'monthly',
+  dayOfMonth: 20,
+  weekday: null,
+  weekdays: null,
+  time: '09:00',
+  startDate: day('2026-01-01'),
+  endDate: null,
+  isActive: true,
+  ...fields,
+});
+const create = async (fields: Partial<RuleDraft> = {}) => {
+  setNow(NOON);
+  const { rule, changeId } = await ana.trpc.recurring.create.mutate(draft(fields));
+  return { id: rule.id, changeId: changeId! };
+};
+/** The clock goes on, and the server writes what is due. */
+const goOnTo = async (now: string) => {
+  setNow(now);
+  await runDueRules({ database, log: quiet }, Temporal.Instant.from(now));
+};
+const undo = async (changeId: number | null) => (await luis.trpc.history.undo.mutate({ changeId: changeId! })).changeId;
+const restore = (entityId: string) => luis.trpc.history.restore.mutate({ entityId });
+const stateOf = async (id: string) => {
+  const [rule] = (await ana.trpc.recurring.list.query()).filter((listed) => listed.id === id);
+  const { data } = await ana.trpc.expenses.list.query({ limit: 100, sortBy: 'date', sortOrder: 'asc' });
+  return {
+    written: data.filter(({ meta }) => meta['recurringRuleId'] === id).map(({ date }) => date.toString()),
+    last: rule?.lastExecutedAt?.toString() ?? null,
+    next: rule?.nextExecutionAt?.toString() ?? null,
+  };
+};
+
+describe('a rule and its expenses, undone and restored in any order', () => {
+  it('a deleted rule whose expense is undone comes back and writes the later dates only; the expense can come back too', async () => {
+    const { id } = await create({ cadence: 'weekly', dayOfMonth: null, weekday: 'sunday' });
+    await goOnTo('2026-09-20T15:00:10Z');
+    const execution = await database.read.changes.latestId();
+    await ana.trpc.recurring.delete.mutate({ id });
+    const undone = await undo(execution);
+    await restore(id);
+    expect(await stateOf(id)).toEqual({ written: [], last: '2026-09-20T15:00:10Z', next: '2026-09-27T15:00:00Z' });
+    await undo(undone);
+    await goOnTo('2026-09-27T15:00:10Z');
+    expect(await stateOf(id)).toMatchObject({ written: ['2026-09-20', '2026-09-27'], next: '2026-10-04T15:00:00Z' });
+  });
+
+  it('a rule whose creation is undone and redone after it wrote does not write that date again', async () => {
+    const { id, changeId } = await create();
+    await goOnTo('2026-09-20T15:00:10Z');
+    const undone = await undo(changeId);
+    expect(await stateOf(id)).toEqual({ written: ['2026-09-20'], last: null, next: null });
+    setNow('2026-09-20T14:00:00Z');
+    await undo(undone);
+    expect(await stateOf(id)).toMatchObject({ last: '2026-09-20T15:00:10Z', next: '2026-10-20T15:00:00Z' });
+  });
+
+  it('a skip that is undone after the end date writes the date, and then the rule is over', async () => {
+    const { id } = await create({ endDate: day('2026-09-30') });
+    const skipped = await ana.trpc.recurring.skipNext.mutate({ id, date: day('2026-09-20') });
+    expect(await stateOf(id)).toEqual({ written: [], last: null, next: null });
+    await goOnTo('2026-10-05T15:00:00Z');
+    await undo(skipped.changeId);
+    await goOnTo('2026-10-05T15:00:20Z');
+    expect(await stateOf(id)).toEqual({ written: ['2026-09-20'], last: '2026-10-05T15:00:20Z', next: null });
+    const { rule } = await luis.trpc.recurring.update.mutate({ id, rule: draft({ endDate: day('2026-10-31') }) });
+    expect(rule.nextExecutionAt?.toString()).toBe('2026-10-20T15:00:00Z');
+  });
+
+  it('an expense written by hand does not come back over its date once that is skipped, and says so', async () => {
+    const { id } = await create();
+    const { expenseId, changeId } = await ana.trpc.recurring.writeNow.mutate({ id, date: day('2026-09-20') });
+    const undone = await undo(changeId);
+    await luis.trpc.recurring.skipNext.mutate({ id, date: day('2026-09-20') });
+    await expect(restore(expenseId)).rejects.toMatchObject({ data: { code: 'ALREADY_EXISTS' } });
+    await expect(undo(undone)).rejects.toMatchObject({ data: { code: 'UNDO_BLOCKED' } });
+    expect(await stateOf(id)).toEqual({ written: [], last: null, next: '2026-10-20T15:00:00Z' });
+  });
+});
