@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ErrorState } from '../components/ui/error-state.tsx';
 import { Sheet } from '../components/ui/sheet.tsx';
+import { VirtualRows } from '../components/ui/virtual-rows.tsx';
 import { useExpenseEditor } from '../expense-editing/expense-editor.tsx';
 import type { Expense } from '../expense-editing/pending-expenses.ts';
 import { classNames } from '../lib/class-names.ts';
@@ -11,97 +10,37 @@ import { NewsPill } from '../live/news-pill.tsx';
 import { CompactRow, TableRow, tableColumns, type ListKind } from './expense-row.tsx';
 import type { ExpenseList as List } from './use-expense-list.ts';
 
-/** Only the rows near the window are in the document, however many are loaded. */
+/** The rows that are loaded, under the news of those that came meanwhile. */
 export function ExpenseList({ kind, list, expenses }: { kind: ListKind; list: List; expenses: readonly Expense[] }) {
   const { t } = useLingui();
   const wide = useWide();
   const editor = useExpenseEditor();
-  const mode = kind === 'personal' ? 'personal' : 'free';
-  const frame = useRef<HTMLDivElement>(null);
-  const [offset, setOffset] = useState(0);
-  const [active, setActive] = useState(0);
-  useLayoutEffect(() => setOffset(frame.current?.offsetTop ?? 0), [wide]);
-  const height = wide ? 46 : 64;
-  // Its functions are read during this render only, so nothing stale is kept.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useWindowVirtualizer({
-    count: expenses.length,
-    estimateSize: () => height + 1,
-    overscan: 12,
-    scrollMargin: offset,
-    getItemKey: (index) => expenses[index]!.id,
-  });
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, height]);
-
-  const go = (index: number) => {
-    const next = Math.min(Math.max(index, 0), expenses.length - 1);
-    setActive(next);
-    virtualizer.scrollToIndex(next);
-    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus());
-  };
-  const onKeyDown = (event: KeyboardEvent, index: number, expense: Expense) => {
-    if (event.target !== event.currentTarget) return;
-    const actions: Record<string, () => void> = {
-      ArrowDown: () => go(index + 1),
-      ArrowUp: () => go(index - 1),
-      Home: () => go(0),
-      End: () => go(expenses.length - 1),
-      Enter: () => editor.edit(expense, mode),
-      Delete: () => editor.remove(expense),
-    };
-    const action = actions[event.key];
-    if (!action) return;
-    event.preventDefault();
-    action();
-  };
-
+  const edit = (expense: Expense) => editor.edit(expense, kind === 'personal' ? 'personal' : 'free');
   return (
     <div className="scroll-mt-[calc(var(--header-height)+1rem)]">
       <NewsPill count={list.news} onShow={list.showNews} />
       <Sheet>
         <div role="table" aria-label={t`Gastos`} aria-rowcount={list.total === undefined ? -1 : list.total + 1}>
           {wide && <Head kind={kind} />}
-          <div
-            ref={frame}
-            role="rowgroup"
-            className={classNames('relative transition-opacity', list.isPrevious && 'opacity-60')}
-            style={{ height: virtualizer.getTotalSize() }}
+          <VirtualRows
+            rows={expenses}
+            gone={list.gone}
+            height={wide ? 46 : 64}
+            className={classNames('transition-opacity', list.isPrevious && 'opacity-60')}
+            onOpen={edit}
+            onDelete={editor.remove}
           >
-            {virtualizer.getVirtualItems().map(({ key, index, start }) => {
-              const expense = expenses[index]!;
-              const isGone = list.gone.has(expense.id);
-              const actions = {
-                onEdit: () => editor.edit(expense, mode),
-                onDelete: () => editor.remove(expense),
-              };
-              return (
-                <div
-                  key={key}
-                  role="row"
-                  data-row
-                  data-index={index}
-                  aria-rowindex={index + 2}
-                  tabIndex={index === active ? 0 : -1}
-                  onFocus={() => setActive(index)}
-                  onKeyDown={(event) => !isGone && onKeyDown(event, index, expense)}
-                  className={classNames(
-                    'absolute inset-x-0 top-0 border-b border-line outline-offset-[-2px]',
-                    isGone && 'pointer-events-none line-through **:text-ink-3',
-                  )}
-                  style={{ transform: `translateY(${start - offset}px)`, height: height + 1 }}
-                >
-                  {isGone && <span role="cell" className="sr-only">{t`Eliminado`}</span>}
-                  {wide ? (
-                    <TableRow kind={kind} expense={expense} {...actions} />
-                  ) : (
-                    <div role="cell">
-                      <CompactRow kind={kind} expense={expense} {...actions} />
-                    </div>
-                  )}
+            {(expense) => {
+              const actions = { onEdit: () => edit(expense), onDelete: () => editor.remove(expense) };
+              return wide ? (
+                <TableRow kind={kind} expense={expense} {...actions} />
+              ) : (
+                <div role="cell">
+                  <CompactRow kind={kind} expense={expense} {...actions} />
                 </div>
               );
-            })}
-          </div>
+            }}
+          </VirtualRows>
         </div>
         <Foot list={list} />
       </Sheet>

@@ -8,7 +8,7 @@ const touched: Record<Kind, readonly string[]> = {
   category: ['categories', 'expenses', 'dashboard', 'reports', 'analytics', 'recurring', 'msi'],
   rule: ['recurring'],
   occurrence: ['recurring'],
-  plan: ['msi', 'dashboard'],
+  plan: ['msi', 'dashboard', 'reports'],
   salary: ['settings', 'reports', 'dashboard', 'analytics'],
   profile: ['settings'],
 };

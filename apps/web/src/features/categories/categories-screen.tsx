@@ -11,7 +11,11 @@ import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useAddAction } from '../../lib/add-action.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { GoneNote, goneClass } from '../../live/gone.tsx';
+import { NewsPill } from '../../live/news-pill.tsx';
+import { useSteadyRows } from '../../live/use-steady-rows.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { useCategoryMutations, type Category } from './use-category-mutations.ts';
 
@@ -21,6 +25,7 @@ export function CategoriesScreen() {
   const { t } = useLingui();
   const categories = trpc.categories.list.useQuery();
   const { remove } = useCategoryMutations();
+  const steady = useSteadyRows({ key: '', rows: categories.data, isWhole: true });
   const [open, setOpen] = useState<Open | null>(null);
   const add = () => setOpen({ dialog: 'edit', category: null });
   const close = () => setOpen(null);
@@ -35,6 +40,7 @@ export function CategoriesScreen() {
           <Trans>Agregar categoría</Trans>
         </Button>
       </PageHeader>
+      <NewsPill count={steady.news} onShow={steady.accept} />
       <Sheet aria-busy={categories.isPending}>
         {categories.isError && !categories.data ? (
           <ErrorState
@@ -44,7 +50,8 @@ export function CategoriesScreen() {
           />
         ) : (
           <List
-            categories={categories.data}
+            categories={steady.rows}
+            gone={steady.gone}
             onAdd={add}
             onEdit={(category) => setOpen({ dialog: 'edit', category })}
             onDelete={(category) => setOpen({ dialog: 'delete', category })}
@@ -78,12 +85,13 @@ const placeholders = Array.from({ length: 8 }, (_, index) => index);
 
 function List(props: {
   categories: readonly Category[] | undefined;
+  gone: ReadonlySet<string | number>;
   onAdd: () => void;
   onEdit: (category: Category) => void;
   onDelete: (category: Category) => void;
 }) {
   const { t } = useLingui();
-  const { categories, onAdd, onEdit, onDelete } = props;
+  const { categories, gone, onAdd, onEdit, onDelete } = props;
   if (!categories) {
     return placeholders.map((row) => (
       <div key={row} className="flex h-12.5 items-center gap-3 border-b border-line px-5 last:border-0">
@@ -110,14 +118,24 @@ function List(props: {
     <ul>
       {categories.map((category) => {
         const { id, name, color } = category;
+        const isGone = gone.has(id);
         return (
           <li
             key={id}
-            className="group flex min-h-12.5 items-center gap-3 border-b border-line px-4 last:border-0 hover:bg-surface-2 sm:px-5"
+            className={classNames(
+              'group flex min-h-12.5 items-center gap-3 border-b border-line px-4 last:border-0 hover:bg-surface-2 sm:px-5',
+              isGone && goneClass,
+            )}
           >
             <ColorDot large color={color} />
             <span className="min-w-0 grow truncate font-medium">{name}</span>
-            <span className="flex gap-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
+            {isGone && <GoneNote />}
+            <span
+              className={classNames(
+                'flex gap-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100',
+                isGone && 'invisible',
+              )}
+            >
               <IconButton
                 label={t`Editar ${name}`}
                 tooltip={t`Editar`}

@@ -8,6 +8,7 @@ import { Cell } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useExpenseEditor } from '../../expense-editing/expense-editor.tsx';
 import type { Expense } from '../../expense-editing/pending-expenses.ts';
+import { GoneNote, goneClass } from '../../live/gone.tsx';
 import { NewsPill } from '../../live/news-pill.tsx';
 import { useSteadyRows } from '../../live/use-steady-rows.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -67,8 +68,8 @@ function Row({ expense, isGone }: { expense: Expense; isGone: boolean }) {
   const payer = useMember(expense.paidBy);
   const { description, category } = expense;
   return (
-    <li className={isGone ? 'line-through **:text-ink-3' : undefined}>
-      {isGone && <span className="sr-only">{t`Eliminado`}</span>}
+    <li className={isGone ? goneClass : undefined}>
+      {isGone && <GoneNote />}
       <button
         type="button"
         aria-haspopup="dialog"

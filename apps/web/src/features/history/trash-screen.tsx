@@ -1,17 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCcw } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { showToast } from '../../components/ui/toast.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { useFormat } from '../../lib/format.ts';
 import { trpc, type Outputs } from '../../lib/trpc.ts';
 import { useNearEnd } from '../../lib/use-near-end.ts';
 import { useUndo } from '../../lib/use-undo.ts';
+import { GoneNote, goneClass } from '../../live/gone.tsx';
+import { NewsPill } from '../../live/news-pill.tsx';
+import { useSteadyRows } from '../../live/use-steady-rows.ts';
 import { useChangeWords } from '../../history/change-words.ts';
 
 type Thing = Outputs['history']['trash']['things'][number];
@@ -30,7 +34,12 @@ export function TrashScreen() {
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   useNearEnd(hasNextPage && !isFetchingNextPage, loadMore);
   const words = useChangeWords(data?.pages.flatMap((page) => page.categories) ?? []);
-  const things = data?.pages.flatMap((page) => page.things);
+  const loaded = useMemo(
+    () => data?.pages.flatMap((page) => page.things.map((thing) => ({ ...thing, id: thing.entityId }))),
+    [data],
+  );
+  const steady = useSteadyRows({ key: '', rows: loaded, isWhole: !hasNextPage });
+  const things = steady.rows;
   const nameOf = ({ kind, label, contents }: Thing): string => {
     const memberId = typeof contents['memberId'] === 'string' ? contents['memberId'] : null;
     const amountCents = numberOf(contents['amountCents']) ?? numberOf(contents['originalAmountCents']);
@@ -49,6 +58,7 @@ export function TrashScreen() {
         title={t`Papelera`}
         subtitle={trash.isPending ? <Trans>Cargando…</Trans> : <Trans>Lo eliminado se guarda 30 días</Trans>}
       />
+      <NewsPill count={steady.news} onShow={steady.accept} />
       <Sheet aria-busy={trash.isPending}>
         {trash.isError && !things && (
           <ErrorState
@@ -66,9 +76,14 @@ export function TrashScreen() {
           <ul className="divide-y divide-line">
             {things.map((thing) => {
               const name = nameOf(thing);
+              const isGone = steady.gone.has(thing.id);
               const until = format.date(thing.restorableUntil.toZonedDateTimeISO('America/Mexico_City').toPlainDate());
               return (
-                <li key={thing.entityId} className="flex items-center gap-4 px-4 py-3 sm:px-5">
+                <li
+                  key={thing.id}
+                  className={classNames('flex items-center gap-4 px-4 py-3 sm:px-5', isGone && goneClass)}
+                >
+                  {isGone && <GoneNote />}
                   <div className="min-w-0 grow">
                     <p className="wrap-anywhere first-letter:uppercase">{name}</p>
                     <p className="text-small text-ink-3">
@@ -78,6 +93,7 @@ export function TrashScreen() {
                   </div>
                   <Button
                     size="small"
+                    className={isGone ? 'invisible' : ''}
                     icon={<RotateCcw className="size-4" aria-hidden />}
                     aria-label={t`Restaurar: ${name}`}
                     busy={restore.isPending && restore.variables.entityId === thing.entityId}

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { Segmented } from '../../components/ui/segmented.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
+import { NewsPill } from '../../live/news-pill.tsx';
+import { useSteadyRows } from '../../live/use-steady-rows.ts';
 import { PlanSortField } from './plan-table-head.tsx';
 import type { PlanActions } from './plan-row.tsx';
 import { PlanTable, useTableLayout } from './plan-table.tsx';
@@ -16,8 +18,13 @@ export function PlanList({ figures, ...actions }: PlanActions & { figures: PlanF
   const [sort, setSort] = useState(DEFAULT_PLAN_SORT);
   const { plans, summary } = figures;
   const shown = useMemo(() => sortPlans(filterPlans(plans, filter), sort), [plans, filter, sort]);
+  const steady = useSteadyRows({ key: JSON.stringify([filter, sort]), rows: shown, isWhole: true });
+  const rows = steady.rows ?? shown;
+  const news = <NewsPill count={steady.news} onShow={steady.accept} />;
   return (
-    <section aria-labelledby="msi-plans" className="mt-5 max-sm:mt-3">
+    <section aria-labelledby="msi-plans" className="mt-5 scroll-mt-[calc(var(--header-height)+1rem)] max-sm:mt-3">
+      {/* Not over the table's head, whose buttons sort. */}
+      {wide && news}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="msi-plans" className="text-title font-semibold max-sm:sr-only">
           <Trans>Planes</Trans>
@@ -39,14 +46,15 @@ export function PlanList({ figures, ...actions }: PlanActions & { figures: PlanF
           </div>
         )}
       </div>
-      {shown.length === 0 ? (
+      {!wide && news}
+      {rows.length === 0 ? (
         <Sheet className="px-6 py-10 text-center text-ink-2">
           <p role="status">
             <Trans>Ningún plan en este estado.</Trans>
           </p>
         </Sheet>
       ) : (
-        <PlanTable plans={shown} sort={sort} onSort={setSort} {...actions} />
+        <PlanTable plans={rows} gone={steady.gone} sort={sort} onSort={setSort} {...actions} />
       )}
     </section>
   );

@@ -12,6 +12,8 @@ import { Sheet } from '../../components/ui/sheet.tsx';
 import { useAddAction } from '../../lib/add-action.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { NewsPill } from '../../live/news-pill.tsx';
+import { useSteadyRows } from '../../live/use-steady-rows.ts';
 import { RuleCard } from './rule-card.tsx';
 import { RuleCardsSkeleton } from './rule-cards-skeleton.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
@@ -29,6 +31,7 @@ export function RecurringScreen() {
   const scheduleText = useScheduleText();
   const { rule: wanted } = route.useSearch();
   const rules = trpc.recurring.list.useQuery();
+  const steady = useSteadyRows({ key: '', rows: rules.data, isWhole: true });
   const { remove } = useRuleMutations();
   const [open, setOpen] = useState<Open | null>(null);
   const add = () => setOpen({ dialog: 'edit', rule: null });
@@ -57,6 +60,7 @@ export function RecurringScreen() {
           </AlertBox>
         </div>
       )}
+      <NewsPill count={steady.news} onShow={steady.accept} />
       <Sheet aria-busy={rules.isPending}>
         {rules.isError && !rules.data ? (
           <ErrorState
@@ -64,8 +68,8 @@ export function RecurringScreen() {
             onRetry={() => void rules.refetch()}
             retrying={rules.isFetching}
           />
-        ) : rules.data ? (
-          <Rules rules={rules.data} wanted={wanted} onOpen={setOpen} onAdd={add} />
+        ) : steady.rows ? (
+          <Rules rules={steady.rows} gone={steady.gone} wanted={wanted} onOpen={setOpen} onAdd={add} />
         ) : (
           <RuleCardsSkeleton />
         )}
@@ -102,11 +106,12 @@ const restOfThree = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'];
 
 function Rules(props: {
   rules: readonly Rule[];
+  gone: ReadonlySet<string | number>;
   wanted: string | undefined;
   onOpen: (open: Open) => void;
   onAdd: () => void;
 }) {
-  const { rules, wanted, onOpen, onAdd } = props;
+  const { rules, gone, wanted, onOpen, onAdd } = props;
   const { skipNext, writeNow } = useRuleMutations();
   if (rules.length === 0) {
     return (
@@ -129,6 +134,7 @@ function Rules(props: {
           key={rule.id}
           rule={rule}
           isWanted={rule.id === wanted}
+          isGone={gone.has(rule.id)}
           onEdit={() => onOpen({ dialog: 'edit', rule })}
           onDelete={() => onOpen({ dialog: 'delete', rule })}
           onSkip={(date) => void skipNext(rule, date)}

@@ -12,6 +12,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTouch } from '../../lib/media.ts';
 import { useMember } from '../../lib/session-context.ts';
+import { GoneNote, goneClass } from '../../live/gone.tsx';
 import type { Rule } from './rule-form.ts';
 import { useScheduleText } from './schedule-text.ts';
 
@@ -19,6 +20,7 @@ type Props = {
   rule: Rule;
   /** The address asks for this rule: it is scrolled to and framed. */
   isWanted: boolean;
+  isGone: boolean;
   onEdit: () => void;
   onDelete: () => void;
   onSkip: (date: Temporal.PlainDate) => void;
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** One rule: what, how much, when; who pays; when it last wrote and when it will next. */
-export function RuleCard({ rule, isWanted, onEdit, onDelete, onSkip, onWrite }: Props) {
+export function RuleCard({ rule, isWanted, isGone, onEdit, onDelete, onSkip, onWrite }: Props) {
   const { t } = useLingui();
   const scheduleText = useScheduleText();
   const payer = useMember(rule.paidBy);
@@ -42,6 +44,7 @@ export function RuleCard({ rule, isWanted, onEdit, onDelete, onSkip, onWrite }: 
       className={classNames(
         'group relative flex min-h-41.5 flex-col p-4 hover:bg-surface-2 sm:p-5',
         isWanted && 'z-1 outline-2 -outline-offset-2 outline-focus',
+        isGone && goneClass,
       )}
     >
       <div className="flex min-h-5 items-center gap-2.5">
@@ -52,7 +55,10 @@ export function RuleCard({ rule, isWanted, onEdit, onDelete, onSkip, onWrite }: 
         >
           {description}
         </h2>
-        <CardActions rule={rule} onEdit={onEdit} onDelete={onDelete} onSkip={onSkip} onWrite={onWrite} />
+        {isGone && <GoneNote />}
+        <span className={classNames('contents', isGone && 'invisible')}>
+          <CardActions rule={rule} onEdit={onEdit} onDelete={onDelete} onSkip={onSkip} onWrite={onWrite} />
+        </span>
       </div>
       <p className="sr-only">{rule.category?.name ?? t`Sin categoría`}</p>
       <p className={classNames('mt-1.5 text-figure-small font-semibold proportional-nums', !isActive && 'text-ink-3')}>
@@ -108,7 +114,7 @@ function Executions({ rule }: { rule: Rule }) {
 }
 
 /** Edit and delete at hand, the rest in a menu; on touch everything is in the menu. */
-function CardActions({ rule, onEdit, onDelete, onSkip, onWrite }: Omit<Props, 'isWanted'>) {
+function CardActions({ rule, onEdit, onDelete, onSkip, onWrite }: Omit<Props, 'isWanted' | 'isGone'>) {
   const { t } = useLingui();
   const format = useFormat();
   const touch = useTouch();

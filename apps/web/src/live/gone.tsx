@@ -1,0 +1,10 @@
+import { Trans } from '@lingui/react/macro';
+
+/** For what keeps its place in a list though it is there no more: struck through, and not to be pressed. */
+export const goneClass = 'pointer-events-none line-through **:text-ink-3';
+
+export const GoneNote = () => (
+  <span className="sr-only">
+    <Trans>Ya no está en esta lista</Trans>
+  </span>
+);
