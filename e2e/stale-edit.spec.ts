@@ -1,0 +1,117 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/fixtures.ts';
+import { choose } from './support/looks.ts';
+import { create, expense, plan } from './support/things.ts';
+import { withOther } from './support/two-members.ts';
+
+test.use({ now: '2026-09-17T18:00:00Z' });
+
+test('a save over what the other changed meanwhile shows both versions, and nothing typed is lost', async ({
+  page,
+  household,
+  browser,
+}) => {
+  await household.signIn(page, 'first');
+  const id = await create(page, '/api/expenses', expense);
+  await page.goto('/expenses');
+  await page.locator('[data-row]').first().focus();
+  await page.keyboard.press('Enter');
+  const editor = page.getByRole('dialog', { name: 'Editar gasto' });
+  await editor.getByLabel('Descripción').fill('Tortillas de maíz');
+  await withOther(browser, household, async (other) => {
+    await other.request.put(`/api/expenses/${id}`, {
+      data: { ...expense, description: 'Tortillas de harina', amountCents: 12_050 },
+    });
+  });
+  await page.keyboard.press('Control+Enter');
+  const versions = page.getByRole('dialog', { name: 'Luis lo cambió mientras lo editabas' });
+  await expect(versions.getByRole('group')).toHaveCount(2);
+  const amount = versions.getByRole('group', { name: 'Monto' });
+  await expect(amount.getByRole('radio', { name: 'Lo de Luis $120.50' })).toBeChecked();
+  const description = versions.getByRole('group', { name: 'Descripción' });
+  await expect(description.getByRole('radio', { name: 'Lo tuyo Tortillas de maíz' })).toBeChecked();
+  await expectAccessible(page);
+
+  await page.keyboard.press('Escape');
+  await expect(editor.getByLabel('Descripción')).toHaveValue('Tortillas de maíz');
+  await page.keyboard.press('Control+Enter');
+  await versions.getByRole('button', { name: 'Quedarme con lo mío' }).click();
+  await expect(page.getByText('Gasto actualizado: Tortillas de maíz')).toBeVisible();
+  await expect(page.locator('[data-row]')).toContainText('$100.00');
+});
+
+test('each field is chosen by itself (en, dark)', async ({ page, household, browser }) => {
+  await choose(page, { locale: 'en', theme: 'dark' });
+  await household.signIn(page, 'first');
+  const id = await create(page, '/api/expenses', expense);
+  await page.goto('/expenses');
+  await page.locator('[data-row]').first().focus();
+  await page.keyboard.press('Enter');
+  const editor = page.getByRole('dialog', { name: 'Edit expense' });
+  await editor.getByLabel('Description').fill('Corn tortillas');
+  await withOther(browser, household, async (other) => {
+    await other.request.put(`/api/expenses/${id}`, {
+      data: { ...expense, description: 'Flour tortillas', amountCents: 12_050, date: '2026-09-15' },
+    });
+  });
+  await page.keyboard.press('Control+Enter');
+  const versions = page.getByRole('dialog', { name: 'Luis changed this while you were editing' });
+  await versions.getByText('$100.00').click();
+  await expectAccessible(page);
+  await versions.getByRole('button', { name: 'Save what is chosen' }).click();
+  await expect(page.getByText('Expense updated: Corn tortillas')).toBeVisible();
+  const row = page.locator('[data-row]');
+  await expect(row).toContainText('Corn tortillas');
+  await expect(row).toContainText('$100.00');
+  await expect(row).toContainText('Sep 15, 2026');
+});
+
+const words = {
+  es: {
+    theme: 'light',
+    record: 'Registrar el pago de este mes',
+    actions: 'Acciones de',
+    changed: /«Cama» cambió mientras tanto y no se registró nada/,
+    recordNow: 'Registrar $650.00',
+    recorded: 'Pago registrado: Cama, $650.00',
+  },
+  en: {
+    theme: 'dark',
+    record: "Record this month's payment",
+    actions: 'Actions for',
+    changed: /"Cama" changed meanwhile and nothing was recorded/,
+    recordNow: 'Record $650.00',
+    recorded: 'Payment recorded: Cama, $650.00',
+  },
+} as const;
+
+for (const locale of ['es', 'en'] as const) {
+  const said = words[locale];
+  test(`a payment over a plan that changed meanwhile is asked for again (${locale})`, async ({
+    page,
+    household,
+    browser,
+    isMobile,
+  }) => {
+    await choose(page, { locale, theme: said.theme });
+    await household.signIn(page, 'first');
+    const id = await create(page, '/api/msi', plan('Cama', '2026-06-17'));
+    // The news of the change comes too late.
+    await page.route(/history\.live/, (route) => route.abort());
+    await page.goto('/msi');
+    const row = page.locator('[data-row]');
+    await expect(row).toContainText('$500.00');
+    await withOther(browser, household, async (other) => {
+      const data = { ...plan('Cama', '2026-06-17'), payment_due_mxn: 650 };
+      expect((await other.request.put(`/api/msi/${id}`, { data })).status()).toBe(200);
+    });
+    if (isMobile) {
+      await row.getByRole('button', { name: `${said.actions} Cama` }).click();
+      await page.getByRole('menuitem', { name: said.record }).click();
+    } else await row.getByRole('button', { name: new RegExp(`^${said.record}`) }).click();
+    await expect(page.getByText(said.changed)).toBeVisible();
+    await expect(row).toContainText('$650.00');
+    await page.getByRole('button', { name: said.recordNow }).click();
+    await expect(page.getByText(said.recorded)).toBeVisible();
+  });
+}
