@@ -40,6 +40,8 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(dialog.getByText('Escribe un monto válido')).toBeVisible();
     await expect(dialog.getByText('Escribe una descripción')).toBeVisible();
     await expect(dialog.getByLabel('Monto')).toBeFocused();
+    await dialog.getByRole('button', { name: 'Más' }).click();
+    await expect(dialog.getByLabel('Etiquetas')).toBeFocused();
     await expectAccessible(page);
     await dialog.getByLabel('Monto').fill('1,659.84');
     await dialog.getByLabel('Descripción').fill('Tortillas');

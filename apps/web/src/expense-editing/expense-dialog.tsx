@@ -1,7 +1,7 @@
 import type { ExpenseDraft } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../components/ui/button.tsx';
 import { Checkbox } from '../components/ui/checkbox.tsx';
 import { DateField } from '../components/ui/date-field.tsx';
@@ -35,6 +35,9 @@ export type ExpenseMode = 'free' | 'shared' | 'personal';
 
 const lastCategory = 'last-category';
 
+/** For a field that a press brings: the button that was pressed is gone then. */
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
 /** What one expense leaves to the next when several are entered in a row. */
 export type KeptValues = Pick<ExpenseValues, 'date' | 'paidBy'>;
 
@@ -62,8 +65,8 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
   const [id] = useState(() => (expense && waiting ? expense.id : newId()));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [more, setMore] = useState((expense?.tags.length ?? 0) > 0);
-  const moreId = useId();
+  const hasTags = expense !== null && expense.tags.length > 0;
+  const [more, setMore] = useState(hasTags);
   const empty: ExpenseValues = {
     amountCents: '',
     description: '',
@@ -220,7 +223,12 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
             help={t`Sepáralas con comas`}
             error={errors.tags && fieldMessage(errors.tags)}
           >
-            <TextInput autoComplete="off" id={moreId} value={values.tags} onValueChange={(tags) => set('tags', tags)} />
+            <TextInput
+              ref={hasTags ? null : focus}
+              autoComplete="off"
+              value={values.tags}
+              onValueChange={(tags) => set('tags', tags)}
+            />
           </Field>
         ) : (
           <div className="-ml-3 flex justify-between">
