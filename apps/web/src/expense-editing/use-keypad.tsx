@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Delete } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNarrow, useTouch } from '../lib/media.ts';
 import { pressKey, type KeypadKey } from './keypad-text.ts';
 
@@ -11,20 +11,31 @@ const longPress = 500;
 
 type Keypad = {
   /** For the amount's input: while the keypad is there, the system's keyboard stays away. */
-  inputProps: { inputMode?: 'none'; onFocus?: () => void; onBlur?: () => void };
+  inputProps: { inputMode?: 'none' };
   /** Null where the system's own keyboard serves: a wide window, a mouse. */
   element: ReactNode;
 };
 
-/** The phone's keypad, which writes to the amount as long as the amount has the focus. */
+/** The phone's keypad. It writes to the amount until another text field brings the system's keyboard. */
 export function useKeypad(value: string, onValueChange: (text: string) => void): Keypad {
   const narrow = useNarrow();
   const touch = useTouch();
-  const [focused, setFocused] = useState(true);
-  if (!narrow || !touch) return { inputProps: {}, element: null };
+  const serves = narrow && touch;
+  const [shown, setShown] = useState(true);
+  // It stays when a button or a radio takes the focus: were it gone, the sheet would move away under the finger that
+  // is about to lift, and the press would hit nothing.
+  useEffect(() => {
+    if (!serves) return undefined;
+    const follow = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLInputElement && target.type === 'text') setShown(target.inputMode === 'none');
+    };
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, [serves]);
+  if (!serves) return { inputProps: {}, element: null };
   return {
-    inputProps: { inputMode: 'none', onFocus: () => setFocused(true), onBlur: () => setFocused(false) },
-    element: focused ? <Keys onPress={(key) => onValueChange(pressKey(value, key))} /> : null,
+    inputProps: { inputMode: 'none' },
+    element: shown ? <Keys onPress={(key) => onValueChange(pressKey(value, key))} /> : null,
   };
 }
 

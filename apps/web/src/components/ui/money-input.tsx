@@ -30,7 +30,9 @@ export function MoneyInput({ look = 'field', value, onValueChange, onBlur, class
     autoComplete: 'off',
     maxLength: 64,
     onBlur: (event: Parameters<NonNullable<typeof onBlur>>[0]) => {
-      tidy();
+      // With a keypad of our own a press beside the field is no leaving: its keys go on at the end of the text.
+      const next = event.relatedTarget;
+      if (rest.inputMode !== 'none' || (next instanceof HTMLInputElement && next.type === 'text')) tidy();
       onBlur?.(event);
     },
   };
@@ -47,8 +49,8 @@ export function MoneyInput({ look = 'field', value, onValueChange, onBlur, class
   return (
     <div
       className={classNames(
-        'flex items-end gap-1 border-b-2 pb-3 focus-within:border-focus',
-        field?.invalid ? 'border-negative' : 'border-line-input',
+        'flex items-end gap-1 border-b-2 pb-3',
+        field?.invalid ? 'border-negative' : 'border-line-input focus-within:border-focus',
         className,
       )}
     >
