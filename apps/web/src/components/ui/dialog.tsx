@@ -13,6 +13,7 @@ import { AlertBox } from './alert-box.tsx';
 import { Button } from './button.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { pushDialog, removeDialog } from '../../lib/dialog-stack.ts';
+import { followKeyboard } from '../../lib/keyboard-room.ts';
 import { IconButton } from './icon-button.tsx';
 import { KeyHint } from './key-hint.tsx';
 
@@ -45,7 +46,9 @@ export function Modal({ onDismiss, width = 480, children, ...rest }: ModalProps)
       dialog;
     start.focus();
     pushDialog(dialog);
+    const stopFollowing = followKeyboard(dialog);
     return () => {
+      stopFollowing();
       removeDialog(dialog);
       dialog.close();
     };
