@@ -1,6 +1,10 @@
+import { UNCATEGORIZED_COLOR } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
+import { ColorDot } from '../components/ui/color-dot.tsx';
 import { ConfirmDialog } from '../components/ui/dialog.tsx';
+import { MemberName } from '../components/ui/member-avatar.tsx';
 import { useFormat } from '../lib/format.ts';
+import { useMember } from '../lib/session-context.ts';
 import { dequeue, queued } from '../outbox/outbox.ts';
 import type { Expense } from './pending-expenses.ts';
 import { useExpenseMutations } from './use-expense-mutations.ts';
@@ -10,6 +14,8 @@ export function DeleteExpenseDialog({ expense, onClose }: { expense: Expense; on
   const { t } = useLingui();
   const format = useFormat();
   const { remove } = useExpenseMutations();
+  const payer = useMember(expense.paidBy);
+  const { category, description } = expense;
   return (
     <ConfirmDialog
       open
@@ -22,12 +28,23 @@ export function DeleteExpenseDialog({ expense, onClose }: { expense: Expense; on
       title={t`¿Eliminar este gasto?`}
       description={t`Podrás deshacerlo durante 30 días.`}
       item={
-        <div className="flex items-baseline justify-between gap-4">
-          <div className="min-w-0">
-            <p className="truncate font-medium">{expense.description}</p>
-            <p className="text-small text-ink-3">{format.date(expense.date)}</p>
+        <div className="flex items-center gap-3">
+          <ColorDot color={category?.color ?? UNCATEGORIZED_COLOR} />
+          <div className="min-w-0 grow">
+            <p className="font-medium wrap-anywhere">{description}</p>
+            <p className="flex flex-wrap items-center gap-x-1.5 text-small text-ink-2">
+              <span className="sr-only">{category?.name ?? t`Sin categoría`}, </span>
+              {format.date(expense.date)}
+              {payer && (
+                <>
+                  {' '}
+                  · <MemberName name={payer.name} order={payer.order} size={18} />
+                </>
+              )}
+              <span>· {expense.shared ? t`Compartido` : t`Personal`}</span>
+            </p>
           </div>
-          <p className="font-semibold">{format.money(expense.amountCents)}</p>
+          <p className="flex-none font-semibold">{format.money(expense.amountCents)}</p>
         </div>
       }
     />
