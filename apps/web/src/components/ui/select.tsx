@@ -8,6 +8,8 @@ import { Floating } from './floating.tsx';
 export type SelectOption<T extends string> = {
   value: T;
   label: string;
+  /** What the closed control shows in place of the label, where there is little room. */
+  short?: string | undefined;
   /** A category's colour, drawn as a dot before the label. */
   color?: string;
   icon?: ReactNode;
@@ -136,7 +138,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
         {option?.color !== undefined && <ColorDot color={option.color} />}
         {option?.icon}
         <span className={classNames('min-w-0 grow truncate text-left', !option && 'text-ink-3')}>
-          {option?.label ?? placeholder}
+          {option?.short ?? option?.label ?? placeholder}
         </span>
         <ChevronDown className={classNames('text-ink-2', look === 'field' ? 'size-4' : 'size-3.5')} aria-hidden />
       </button>

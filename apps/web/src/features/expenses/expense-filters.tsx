@@ -36,22 +36,15 @@ export function ExpenseFilters({ value, onChange }: FiltersProps) {
   const sort = `${value.sort ?? 'date'}-${value.order ?? 'desc'}`;
   const everybody = t`Todos`;
   return (
-    <div role="search" aria-label={t`Filtros`} className="mb-3 flex flex-wrap items-center gap-2">
+    <div
+      role="search"
+      aria-label={t`Filtros`}
+      className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1 sm:mb-3 sm:gap-2"
+    >
       <MonthFilter
         value={shownMonth(value, today)}
         onValueChange={({ year, month }) => onChange({ year, month: month ?? 'all', day: undefined })}
       />
-      {narrow && !searching && (
-        <button
-          type="button"
-          aria-label={t`Buscar descripción`}
-          aria-expanded={false}
-          onClick={() => setOpened(true)}
-          className="chip w-9 justify-center px-0"
-        >
-          <Search className="size-4" aria-hidden />
-        </button>
-      )}
       {(!narrow || searching) && (
         <SearchInput
           label={t`Buscar descripción`}
@@ -61,60 +54,76 @@ export function ExpenseFilters({ value, onChange }: FiltersProps) {
           focused={opened}
         />
       )}
-      <Select
-        look={look}
-        set={value.category !== undefined}
-        className={narrow ? '' : 'sm:w-49'}
-        aria-label={t`Categoría`}
-        value={value.category ?? ''}
-        onValueChange={(category) => onChange({ category: category === '' ? undefined : category })}
-        options={[
-          { value: '', label: narrow ? t`Categoría` : t`Todas las categorías` },
-          { value: UNCATEGORIZED, label: t`Sin categoría`, color: UNCATEGORIZED_COLOR },
-          ...(categories.data ?? []).map(({ id, name, color }) => ({ value: id, label: name, color })),
-        ]}
-      />
-      <Select
-        look={look}
-        set={value.paidBy !== undefined}
-        className={narrow ? '' : 'sm:w-auto'}
-        aria-label={t`Pagó`}
-        prefix={t`Pagó`}
-        value={value.paidBy ?? ''}
-        onValueChange={(paidBy) => onChange({ paidBy: paidBy === '' ? undefined : paidBy })}
-        options={[{ value: '', label: everybody }, ...members.map(({ id, name }) => ({ value: id, label: name }))]}
-      />
-      <Select
-        look={look}
-        set={sort !== defaultSort}
-        className={narrow ? '' : 'sm:w-auto'}
-        aria-label={t`Orden`}
-        value={sort}
-        onValueChange={(chosen) => {
-          const [field, order] = chosen.split('-') as [ExpenseSortField, SortOrder];
-          onChange(chosen === defaultSort ? { sort: undefined, order: undefined } : { sort: field, order });
-        }}
-        options={[
-          { value: defaultSort, label: t`Más recientes` },
-          { value: 'date-asc', label: t`Más antiguos` },
-          { value: 'amount-desc', label: t`Monto, de mayor a menor` },
-          { value: 'amount-asc', label: t`Monto, de menor a mayor` },
-          { value: 'description-asc', label: t`Descripción, de la A a la Z` },
-          { value: 'description-desc', label: t`Descripción, de la Z a la A` },
-          { value: 'createdAt-desc', label: t`Últimos agregados` },
-          { value: 'createdAt-asc', label: t`Primeros agregados` },
-        ]}
-      />
-      <SetFilters value={value} onChange={onChange} />
-      {(value.search !== undefined || value.category !== undefined) && (
-        <Button
-          variant="ghost"
-          icon={<X className="size-4" aria-hidden />}
-          onClick={() => onChange({ search: undefined, category: undefined })}
-        >
-          <Trans>Limpiar</Trans>
-        </Button>
-      )}
+      {/* On a phone one scrolling row, so that the list begins as high as it can. */}
+      <div
+        className={narrow ? '-mx-4 flex w-screen gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]' : 'contents'}
+      >
+        {narrow && !searching && (
+          <button
+            type="button"
+            aria-label={t`Buscar descripción`}
+            aria-expanded={false}
+            onClick={() => setOpened(true)}
+            className="chip w-9 justify-center px-0"
+          >
+            <Search className="size-4" aria-hidden />
+          </button>
+        )}
+        <Select
+          look={look}
+          set={value.category !== undefined}
+          className={narrow ? '' : 'sm:w-49'}
+          aria-label={t`Categoría`}
+          value={value.category ?? ''}
+          onValueChange={(category) => onChange({ category: category === '' ? undefined : category })}
+          options={[
+            { value: '', label: t`Todas las categorías`, short: narrow ? t`Categoría` : undefined },
+            { value: UNCATEGORIZED, label: t`Sin categoría`, color: UNCATEGORIZED_COLOR },
+            ...(categories.data ?? []).map(({ id, name, color }) => ({ value: id, label: name, color })),
+          ]}
+        />
+        <Select
+          look={look}
+          set={value.paidBy !== undefined}
+          className={narrow ? '' : 'sm:w-auto'}
+          aria-label={t`Pagó`}
+          prefix={t`Pagó`}
+          value={value.paidBy ?? ''}
+          onValueChange={(paidBy) => onChange({ paidBy: paidBy === '' ? undefined : paidBy })}
+          options={[{ value: '', label: everybody }, ...members.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+        <Select
+          look={look}
+          set={sort !== defaultSort}
+          className={narrow ? '' : 'sm:w-auto'}
+          aria-label={t`Orden`}
+          value={sort}
+          onValueChange={(chosen) => {
+            const [field, order] = chosen.split('-') as [ExpenseSortField, SortOrder];
+            onChange(chosen === defaultSort ? { sort: undefined, order: undefined } : { sort: field, order });
+          }}
+          options={[
+            { value: defaultSort, label: t`Más recientes` },
+            { value: 'date-asc', label: t`Más antiguos` },
+            { value: 'amount-desc', label: t`Monto, de mayor a menor` },
+            { value: 'amount-asc', label: t`Monto, de menor a mayor` },
+            { value: 'description-asc', label: t`Descripción, de la A a la Z` },
+            { value: 'description-desc', label: t`Descripción, de la Z a la A` },
+            { value: 'createdAt-desc', label: t`Últimos agregados` },
+            { value: 'createdAt-asc', label: t`Primeros agregados` },
+          ]}
+        />
+        <SetFilters value={value} onChange={onChange} />
+        {(value.search !== undefined || value.category !== undefined) && (
+          <Button
+            variant="ghost"
+            icon={<X className="size-4" aria-hidden />}
+            onClick={() => onChange({ search: undefined, category: undefined })}
+          >
+            <Trans>Limpiar</Trans>
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
