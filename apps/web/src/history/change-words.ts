@@ -105,9 +105,9 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
   const sentence = (change: Change): string => {
     const who = actor(change);
     const [first] = change.items;
-    const others = change.itemCount - 1;
+    const others = format.count(change.itemCount - 1);
     const one = first ? thing(first) : t`la casa`;
-    const what = others > 0 ? t`${one} y ${others} más` : one;
+    const what = change.itemCount > 1 ? t`${one} y ${others} más` : one;
     const sentences: Record<string, () => string> = {
       create: () => t`${who} agregó ${what}`,
       update: () => t`${who} cambió ${what}`,

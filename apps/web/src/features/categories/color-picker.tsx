@@ -44,7 +44,7 @@ export function ColorPicker({
                 key={color}
                 title={i18n._(names[color])}
                 style={{ backgroundColor: color }}
-                className="flex aspect-square max-h-11 items-center justify-center rounded-control text-on-accent outline-offset-2 forced-color-adjust-none has-checked:outline-2 has-checked:outline-ink has-focus-visible:outline-3 has-focus-visible:outline-focus"
+                className="flex h-11 items-center sm:aspect-square sm:h-auto justify-center rounded-control text-on-accent outline-offset-2 forced-color-adjust-none has-checked:outline-2 has-checked:outline-ink has-focus-visible:outline-3 has-focus-visible:outline-focus"
               >
                 <input
                   type="radio"
@@ -90,7 +90,7 @@ function ColorCode({
           aria-label={t`Elegir otro color`}
           value={swatch.toLowerCase()}
           onChange={(event) => onValueChange(event.target.value.toUpperCase())}
-          className="size-5 flex-none cursor-pointer appearance-none rounded-badge border-0 bg-transparent p-0 touch:size-8"
+          className="size-5 flex-none cursor-pointer appearance-none rounded-badge border-0 bg-transparent p-0 touch:size-8 [&::-moz-color-swatch]:rounded-badge [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch]:rounded-badge [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0"
         />
       }
     />

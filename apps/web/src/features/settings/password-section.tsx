@@ -67,7 +67,7 @@ function PasswordForm({ username }: { username: string }) {
   return (
     <form
       noValidate
-      className="flex max-w-78 flex-col gap-4"
+      className="flex flex-col gap-4 sm:max-w-78"
       onSubmit={(event) => {
         event.preventDefault();
         if (!change.isPending) save();

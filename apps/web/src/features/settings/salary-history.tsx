@@ -16,7 +16,7 @@ export function SalaryHistory({ current, salaries }: { current: Salaries[number]
       <h3 className="mt-5 text-small font-medium">
         <Trans>Historial de salarios</Trans>
       </h3>
-      <ul className="mt-1 max-w-110 divide-y divide-line border-b border-line">
+      <ul className="mt-1 max-w-110 divide-y divide-line">
         {salaries.toReversed().map((salary) => {
           const since = format.date(salary.effectiveDate);
           const isToCome = salary.id !== current.id && Temporal.PlainDate.compare(salary.effectiveDate, today) > 0;
