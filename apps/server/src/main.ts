@@ -1,6 +1,5 @@
 import { readConfig, type Config } from './config.ts';
 import { startServer } from './server.ts';
-import { explainStartProblem } from './start-problem.ts';
 
 const PARENT_CHECK_MS = 500;
 
@@ -24,6 +23,7 @@ try {
     }, PARENT_CHECK_MS).unref();
   }
 } catch (error) {
+  const { explainStartProblem } = await import('./start-problem.ts');
   const problem = explainStartProblem(error, config);
   if (problem === null) throw error;
   console.error(problem);

@@ -17,7 +17,7 @@ export async function serveWebApp(app: FastifyInstance, webDist: string): Promis
   const assets = join(webDist, 'assets');
   await app.register(fastifyStatic, {
     root: webDist,
-    wildcard: false,
+    dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

@@ -1,16 +1,15 @@
 import type { CategoryTotal } from '../reports/totals.ts';
+import { compareNames } from '../text/compare-names.ts';
 
 /** How many slices a doughnut shows. */
 export const TOP_CATEGORIES = 6;
-
-const byName = new Intl.Collator('es');
 
 /** Totals per category, largest first; equal amounts by name, and by id where even the names are equal. */
 export function rankCategories(totals: readonly CategoryTotal[]): CategoryTotal[] {
   return totals.toSorted(
     (left, right) =>
       right.amountCents - left.amountCents ||
-      byName.compare(left.category?.name ?? '', right.category?.name ?? '') ||
+      compareNames(left.category?.name ?? '', right.category?.name ?? '') ||
       compareIds(left.category?.id ?? '', right.category?.id ?? ''),
   );
 }

@@ -1,5 +1,6 @@
 import type { SortOrder } from '../expenses/expense-sorting.ts';
 import type { DerivedPlan, PlanStatus } from './derive-plan.ts';
+import { compareNames } from '../text/compare-names.ts';
 
 /** The columns of the table that sort it. */
 export const PLAN_SORT_COLUMNS = [
@@ -19,8 +20,6 @@ export const DEFAULT_PLAN_SORT: PlanSort = { column: 'purchaseDate', order: 'des
 /** `all`, or the plans of one status. */
 export type PlanFilter = 'all' | PlanStatus;
 
-const byName = new Intl.Collator('es');
-
 /** The sort after a click: the active column turns round; a new one starts ascending, the purchase date descending. */
 export function nextPlanSort(current: PlanSort, column: PlanSortColumn): PlanSort {
   if (column === current.column) return { column, order: current.order === 'asc' ? 'desc' : 'asc' };
@@ -31,7 +30,7 @@ export function nextPlanSort(current: PlanSort, column: PlanSortColumn): PlanSor
 export function sortPlans<Plan extends DerivedPlan>(plans: readonly Plan[], { column, order }: PlanSort): Plan[] {
   const direction = order === 'asc' ? 1 : -1;
   return plans.toSorted((left, right) => {
-    if (column === 'merchant') return direction * byName.compare(left.merchant, right.merchant);
+    if (column === 'merchant') return direction * compareNames(left.merchant, right.merchant);
     if (column === 'purchaseDate') {
       return direction * Temporal.PlainDate.compare(left.purchaseDate, right.purchaseDate);
     }

@@ -1,0 +1,77 @@
+import { openDatabase } from '@household/db';
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Clock } from './context.ts';
+import { createSetupCode } from './features/household/setup-code.ts';
+import { DailyBackups } from './jobs/daily-backup.ts';
+import { emptyTrash } from './jobs/empty-trash.ts';
+import { forgetFailedSignIns } from './jobs/forget-failed-sign-ins.ts';
+import { repeatJobs } from './jobs/repeat.ts';
+import { writeDueRules } from './jobs/run-due-rules.ts';
+import { loggerOptions } from './logger.ts';
+
+/** Longer than any answer of this server takes. */
+const LAST_ANSWERS_MS = 20_000;
+const webDist = join(import.meta.dirname, '../../web/dist');
+
+export interface Served {
+  /** Where people open it. */
+  readonly url: string;
+  /** The link that sets the household up; null when there is one already. */
+  readonly setupLink: string | null;
+}
+
+/** An address that a browser on this machine can open. */
+const addressOf = (app: FastifyInstance, { publicUrl, host }: Config): string => {
+  if (publicUrl !== undefined) return publicUrl.origin;
+  const port = app.addresses().map((address) => (typeof address === 'string' ? undefined : address.port))[0];
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+};
+
+/** Takes no more connections and waits for the answers under way, but not for ever for those who do not read theirs. */
+async function closeInTime(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref();
+  await app.close();
+  clearTimeout(cut);
+}
+
+/**
+ * Serves one database: migrations, HTTP and jobs. `onStop` takes what has to be done at the end, last one first, also when
+ * a later step fails.
+ *
+ * @throws DomainError UNAVAILABLE, or the system's error for a port that is taken
+ */
+export async function serve(
+  { url, config, clock, isLeaving }: { url: string; config: Config; clock: Clock; isLeaving: () => boolean },
+  onStop: (step: () => Promise<void>) => void,
+): Promise<Served> {
+  const database = await openDatabase({ url });
+  onStop(() => database.close());
+  await database.migrate();
+  const setupCode = createSetupCode(await database.settleSetupCode(createSetupCode().text));
+  let backups: DailyBackups | null = null;
+  const app = await buildApp({
+    database,
+    clock,
+    config,
+    webDist,
+    setupCode,
+    backupStatus: () => backups?.status() ?? null,
+    isLeaving,
+    logger: loggerOptions(config.logLevel),
+  });
+  onStop(() => closeInTime(app));
+  const jobs = [writeDueRules(database, app.log), forgetFailedSignIns(database), emptyTrash(database, app.log)];
+  if (config.databaseUrl === undefined) {
+    backups = new DailyBackups(database, config.dataDir, app.log);
+    jobs.push(backups.job());
+  }
+  onStop(repeatJobs(jobs, clock, app.log));
+  await app.listen({ host: config.host, port: config.port });
+  const address = addressOf(app, config);
+  const isSetUp = (await database.read.household.members()) !== null;
+  return { url: address, setupLink: isSetUp ? null : `${address}/setup?code=${setupCode.text}` };
+}
