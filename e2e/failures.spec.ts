@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { choose } from './support/looks.ts';
+
+type Failure = { status: number; code: string; details?: object };
+
+const UNAVAILABLE: Failure = { status: 503, code: 'UNAVAILABLE' };
+/** Who somebody is must be known before a screen can be opened, and the live stream tells its failures elsewhere. */
+const ALWAYS_ANSWERED = ['auth.session', 'history.live'];
+
+const errorOf = ({ status, code, details = {} }: Failure, path: string) => ({
+  error: {
+    json: {
+      message: 'Refused by the test',
+      code: -32_603,
+      data: { code, details, issues: [], requestId: 'test', httpStatus: status, path },
+    },
+  },
+});
+
+/** Lets the server's answers through but for these calls, which fail as the server would fail them. */
+async function fail(page: Page, failure: Failure, isHit: (procedure: string) => boolean): Promise<void> {
+  await page.route('**/trpc/**', async (route: Route) => {
+    const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
+    if (!names.some(isHit)) return route.continue();
+    const answers = names.every(isHit) ? [] : ((await (await route.fetch()).json()) as unknown[]);
+    const json = names.map((name, index) => (isHit(name) ? errorOf(failure, name) : answers[index]));
+    return route.fulfill({ status: names.every(isHit) ? failure.status : 207, json });
+  });
+}
+
+/** What each screen says when what it is about can't be loaded, and the call that Retry makes again. */
+const screens = [
+  ['/categories', 'categories.list', 'No se pudieron cargar las categorías', 'Failed to fetch categories'],
+  ['/', 'dashboard.get', 'No se pudieron cargar los gastos', 'Failed to load expenses'],
+  ['/expenses', 'expenses.feed', 'No se pudieron cargar los gastos', 'Failed to load expenses'],
+  ['/personal', 'reports.monthly', 'No se pudo cargar el reporte personal', 'Failed to fetch personal monthly report'],
+  ['/reports', 'reports.monthly', 'No se pudo cargar el reporte del mes', 'Failed to fetch monthly report'],
+  [
+    '/analytics',
+    'analytics.summary',
+    'No se pudo cargar el resumen de los reportes',
+    'Failed to fetch reports summary',
+  ],
+  ['/recurring', 'recurring.list', 'No se pudieron cargar las reglas recurrentes', 'Failed to fetch recurring rules'],
+  ['/settings', 'settings.profile', 'No se pudo cargar la configuración', 'failed to fetch settings'],
+  ['/msi', 'msi.get', 'No se pudieron cargar los planes', 'Failed to load plans'],
+  ['/history', 'history.list', 'No se pudo cargar el historial', 'Failed to fetch history'],
+  ['/trash', 'history.trash', 'No se pudo cargar la papelera', 'Failed to fetch trash'],
+] as const;
+/** They ask for nothing of the household. */
+const WITHOUT_DATA = ['/login', '/setup', '$'];
+
+test('every screen of the router is looked at here', () => {
+  const router = readFileSync(new URL('../apps/web/src/app/router.tsx', import.meta.url), 'utf8');
+  const paths = [...router.matchAll(/path: '([^']+)'/g)].map(([, path]) => path ?? '');
+  expect(paths.toSorted()).toEqual([...screens.map(([path]) => path), ...WITHOUT_DATA].toSorted());
+});
+
+for (const [locale, retry] of [
+  ['es', 'Reintentar'],
+  ['en', 'Try again'],
+] as const) {
+  test(`each screen tells that it could not be loaded, and loads at the next try (${locale})`, async ({
+    page,
+    household,
+  }) => {
+    test.setTimeout(240_000);
+    await choose(page, { locale });
+    await household.signIn(page, 'first');
+    for (const [path, procedure, es, en] of screens) {
+      await test.step(path, async () => {
+        await fail(page, UNAVAILABLE, (name) => !ALWAYS_ANSWERED.includes(name));
+        await page.goto(path);
+        const told = page.getByRole('alert').filter({ hasText: locale === 'es' ? es : en });
+        await expect(told).toBeVisible();
+        await page.unroute('**/trpc/**');
+        const answered = page.waitForResponse((response) => response.url().includes(procedure) && response.ok());
+        await told.getByRole('button', { name: retry }).click();
+        await answered;
+        await expect(told).toBeHidden();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      });
+    }
+  });
+}
+
+const said = {
+  es: {
+    unavailable: 'El servidor no está disponible por ahora',
+    tooMany: 'Demasiados intentos. Espera 2 min y vuelve a intentarlo.',
+    name: 'Nombre',
+    amount: 'Monto',
+    description: 'Descripción',
+    merchant: 'Comercio',
+    original: 'Monto original',
+    remaining: 'Saldo restante',
+    payment: 'Pago mensual',
+    forms: {
+      category: { add: 'Agregar categoría', taken: 'Ya hay una categoría con ese nombre' },
+      expense: { add: 'Agregar gasto', taken: 'Ese gasto ya existe' },
+      rule: { add: 'Agregar regla', taken: 'Esa regla ya existe' },
+      plan: { add: 'Agregar plan', taken: 'Ese plan ya existe' },
+    },
+    username: 'Nombre de usuario',
+    profile: 'No se pudo actualizar el perfil. Inténtalo de nuevo.',
+    usernameTaken: 'Ese usuario ya está en uso',
+  },
+  en: {
+    unavailable: 'The server is not available right now',
+    tooMany: 'Too many attempts. Wait 2 min and try again.',
+    name: 'Name',
+    amount: 'Amount',
+    description: 'Description',
+    merchant: 'Merchant',
+    original: 'Original amount',
+    remaining: 'Remaining',
+    payment: 'Payment due',
+    forms: {
+      category: { add: 'Add category', taken: 'There is already a category with that name' },
+      expense: { add: 'Add expense', taken: 'That expense already exists' },
+      rule: { add: 'Add rule', taken: 'That rule already exists' },
+      plan: { add: 'Add plan', taken: 'That plan already exists' },
+    },
+    username: 'Username',
+    profile: 'failed to update profile. Please try again.',
+    usernameTaken: 'That username is already taken',
+  },
+} as const;
+
+const TOO_MANY: Failure = { status: 429, code: 'RATE_LIMITED', details: { retryAfterSeconds: 90 } };
+const taken = (resource: string): Failure => ({ status: 409, code: 'ALREADY_EXISTS', details: { resource } });
+
+for (const locale of ['es', 'en'] as const) {
+  const text = said[locale];
+  const texts = { [text.amount]: '85.50', [text.description]: 'Nieve de limón' };
+  const plan = {
+    [text.merchant]: 'Sears',
+    [text.original]: '1,200.00',
+    [text.remaining]: '900.00',
+    [text.payment]: '100.00',
+  };
+  const forms = [
+    ['/categories', 'categories.create', 'Category', text.forms.category, { [text.name]: 'Mascotas' }],
+    ['/expenses', 'expenses.create', 'Expense', text.forms.expense, texts],
+    ['/recurring', 'recurring.create', 'Recurring rule', text.forms.rule, texts],
+    ['/msi', 'msi.create', 'Installment plan', text.forms.plan, plan],
+  ] as const;
+
+  for (const [path, procedure, resource, { add, taken: alreadyThere }, fields] of forms) {
+    test(`${procedure} refused with 503, 409 and 429 says why and keeps what was typed (${locale})`, async ({
+      page,
+      household,
+    }) => {
+      await choose(page, { locale });
+      await household.signIn(page, 'first');
+      await page.goto(path);
+      await page.getByRole('button', { name: add }).last().click();
+      const dialog = page.getByRole('dialog');
+      const field = (label: string) => dialog.getByLabel(label, { exact: true });
+      for (const [label, value] of Object.entries(fields)) await field(label).fill(value);
+      for (const [failure, words] of [
+        [UNAVAILABLE, text.unavailable],
+        [taken(resource), alreadyThere],
+        [TOO_MANY, text.tooMany],
+      ] as const) {
+        await fail(page, failure, (name) => name === procedure);
+        await page.keyboard.press('Control+Enter');
+        await expect(dialog.getByRole('alert')).toContainText(words);
+        for (const [label, value] of Object.entries(fields)) await expect(field(label)).toHaveValue(value);
+        await page.unroute('**/trpc/**');
+      }
+      await page.keyboard.press('Control+Enter');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('main')).toContainText(Object.values(fields).find((value) => /^\D/.test(value))!);
+    });
+  }
+
+  test(`a username refused with 503, 409 and 429 says why and stays as typed (${locale})`, async ({
+    page,
+    household,
+  }) => {
+    await choose(page, { locale });
+    await household.signIn(page, 'first');
+    await page.goto('/settings');
+    const username = page.getByLabel(text.username);
+    await username.fill('anita');
+    for (const [failure, words] of [
+      [UNAVAILABLE, text.profile],
+      [taken('Username'), text.usernameTaken],
+      [TOO_MANY, text.profile],
+    ] as const) {
+      await fail(page, failure, (name) => name === 'settings.rename');
+      await username.press('Enter');
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(username).toHaveValue('anita');
+      await page.unroute('**/trpc/**');
+    }
+  });
+}
