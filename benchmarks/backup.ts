@@ -89,6 +89,7 @@ try {
   await source.close();
   const show = (name: string, mine: number[], other: number[]): string =>
     `${name} ${median(mine).toFixed(0)} ms${hasTools ? `, against ${median(other).toFixed(0)} ms: ${(median(mine) / median(other)).toFixed(2)}` : ''}`;
+  if (!hasTools) console.log('pg_dump and initdb are not installed here: nothing to compare with, and no ratio');
   console.log(`${rowCount} expenses, median of ${rounds}`);
   console.log(show('backup (pg_dump, plain)', times.backup, times.dump));
   console.log(show('restore (psql, one transaction)', times.restore, times.psql));
