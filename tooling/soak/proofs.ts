@@ -58,6 +58,19 @@ export const proofs: readonly Proof[] = [
     },
   },
   {
+    name: 'crashes-file-limit',
+    title: 'Crashes: a PostgreSQL that may write nothing, without root',
+    about:
+      'Where nobody may mount a disk (any ordinary user), a limit of no byte on the size of files (RLIMIT_FSIZE, by `prlimit`) stands in for the full and the read-only one, here and in the proof above. A run does only that, ten times, to the same server under the same load, with the same checks.',
+    runs: 5,
+    run: async ({ seed }) => {
+      const { failures, faults, ...counts } = await CrashRun.run({ seed, frozenForMs: [0, 0] }, async (run) => {
+        for (let fault = 0; fault < 10; fault += 1) await run.strike('filesLimited');
+      });
+      return { counts: { ...faults, ...counts }, failures };
+    },
+  },
+  {
     name: 'household-model',
     title: 'Undo, history and trash: two members against a plain model',
     about:

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CrashRun } from './crash-run.ts';
+import { FileLimit } from './file-limit.ts';
 
 const LIMIT_MS = 120_000;
 const frozenForMs = [500, 2_500] as const;
@@ -35,6 +36,22 @@ describe('a server with two members at work', () => {
       expect(facts.writesLost).toBe(0);
       expect(Object.keys(facts.faults).length).toBeGreaterThanOrEqual(5);
       expect(facts.writesAnswered).toBeGreaterThan(50);
+    },
+    LIMIT_MS,
+  );
+});
+
+describe.runIf(FileLimit.isPossible)('a PostgreSQL whose files cannot grow', () => {
+  it(
+    'answers 503 until it is started anew, and loses nothing',
+    async () => {
+      const facts = await CrashRun.run({ seed: 43, frozenForMs }, async (run) => {
+        await run.strike('filesLimited');
+        await run.strike('filesLimited');
+      });
+      expect(facts.failures).toEqual([]);
+      expect(facts.writesLost).toBe(0);
+      expect(facts.answeredUnavailable).toBeGreaterThan(0);
     },
     LIMIT_MS,
   );

@@ -11,6 +11,7 @@ import { type Answers, MemberLoad } from '../member-load.ts';
 import { Random } from '../rules/random.ts';
 import { compareStored } from '../stored-expenses.ts';
 import { EmbeddedServer } from './embedded-server.ts';
+import { FileLimit } from './file-limit.ts';
 import { SmallDisk } from './small-disk.ts';
 
 const FAULTS = {
@@ -20,13 +21,15 @@ const FAULTS = {
   // Right after a start, whose files may not have been flushed yet.
   diskReadOnly: 'the disk was read-only',
   diskFull: 'the disk was full',
+  filesLimited: 'no file could grow',
   connectionsCut: 'all connections to the database were cut',
   processFrozen: 'the server was frozen',
 } as const;
 export type Fault = keyof typeof FAULTS;
 
 /** Those that a person has to mend, so that they last until the server has said that something is wrong. */
-const LASTING: readonly Fault[] = ['diskFull', 'diskReadOnly'];
+const LASTING: readonly Fault[] = ['diskFull', 'diskReadOnly', 'filesLimited'];
+const OF_A_DISK: readonly Fault[] = ['diskFull', 'diskReadOnly'];
 const TOLD_WITHIN_MS = 20_000;
 /** What was told already is told again after ten seconds, and once for every way it shows in. */
 const TOLD_AGAIN_MS = 10_000;
@@ -45,7 +48,7 @@ export interface CrashFacts extends Answers {
 
 /** The real server over its durable embedded PostgreSQL, with both members at work, and what is done to it. */
 export class CrashRun {
-  /** What can be done to it here: its disk can only be broken where it may be mounted. */
+  /** What can be done to it here: its disk can only be broken where it may be mounted, else the size of its files is limited. */
   readonly possibleFaults: readonly Fault[];
   readonly #failures: string[] = [];
   readonly #faults: Partial<Record<Fault, number>> = {};
@@ -53,6 +56,7 @@ export class CrashRun {
   readonly #frozenForMs: Setting['frozenForMs'];
   readonly #dataDir: string;
   readonly #disk: SmallDisk | null;
+  readonly #fileLimit: FileLimit;
   readonly #server: EmbeddedServer;
   readonly #loads: MemberLoad[];
   #lost = 0;
@@ -63,13 +67,18 @@ export class CrashRun {
     this.#frozenForMs = frozenForMs;
     this.#dataDir = dataDir;
     this.#disk = disk;
+    this.#fileLimit = new FileLimit(dataDir);
     this.#server = new EmbeddedServer(dataDir);
     const { first, second } = HOUSEHOLDS[0];
     this.#loads = [first, second].map(
       ({ id }, index) => new MemberLoad(this.#server, id, new Random(seed * 2 + index)),
     );
     const all = Object.keys(FAULTS) as Fault[];
-    this.possibleFaults = disk === null ? all.filter((fault) => !LASTING.includes(fault)) : all;
+    // Where its disk can be broken, nothing stands in for that: the faults of a seed stay what they were.
+    const missing: readonly Fault[] = disk !== null ? ['filesLimited'] : OF_A_DISK;
+    this.possibleFaults = all.filter(
+      (fault) => !missing.includes(fault) && (fault !== 'filesLimited' || FileLimit.isPossible),
+    );
   }
 
   /** A household of its own, signed in and ready; it is stopped and removed after the work. */
@@ -168,12 +177,15 @@ export class CrashRun {
     }
     if (!LASTING.includes(fault)) return;
     const before = this.#answers().answeredUnavailable;
-    await (fault === 'diskFull' ? this.#disk!.fill() : this.#disk!.makeReadOnly());
+    if (fault === 'diskFull') await this.#disk!.fill();
+    else if (fault === 'diskReadOnly') await this.#disk!.makeReadOnly();
+    else await this.#fileLimit.set();
     const deadline = Date.now() + TOLD_WITHIN_MS;
     while (this.#answers().answeredUnavailable === before && Date.now() < deadline) await sleep(10);
     if (this.#answers().answeredUnavailable === before) this.#fail(fault, 'no write was answered 503');
     await sleep(this.#random.int(100, 1_500));
-    await this.#disk!.mend(() => this.#server.killPostgres());
+    if (fault === 'filesLimited') await this.#fileLimit.lift();
+    else await this.#disk!.mend(() => this.#server.killPostgres());
   }
 
   #fail(fault: Fault, problem: string): void {
