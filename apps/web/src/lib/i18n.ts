@@ -32,7 +32,8 @@ export function currentLocale(): Locale {
 /** Shows the interface in a language, with every catalog that the open screens need. */
 export async function activateLocale(locale: Locale): Promise<void> {
   await load(locale, wanted);
-  i18n.activate(locale);
+  // Counts are written as in Mexico, 12,000; in Spain 12.000 is the same number.
+  i18n.activate(locale, `${locale}-MX`);
   document.documentElement.lang = locale;
 }
 
