@@ -106,6 +106,15 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('../features/settings/settings-screen.tsx'), 'SettingsScreen'),
 });
 
+const importing = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/import',
+  loader: ({ context }) => {
+    void context.api.utils.categories.list.prefetch();
+  },
+  component: lazyRouteComponent(() => import('../features/porting/import-screen.tsx'), 'ImportScreen'),
+});
+
 const categories = createRoute({
   getParentRoute: () => root,
   path: '/categories',
@@ -161,6 +170,7 @@ const routeTree = root.addChildren([
   categories,
   recurring,
   settings,
+  importing,
   msi,
   householdHistory,
   trash,

@@ -4,7 +4,7 @@ export type Kind = Outputs['history']['list']['changes'][number]['items'][number
 
 /** The routers whose answers a change of a kind of thing may alter, beside the history. */
 const touched: Record<Kind, readonly string[]> = {
-  expense: ['expenses', 'dashboard', 'reports', 'analytics', 'categories'],
+  expense: ['expenses', 'dashboard', 'reports', 'analytics', 'categories', 'porting'],
   category: ['categories', 'expenses', 'dashboard', 'reports', 'analytics', 'recurring', 'msi'],
   rule: ['recurring'],
   occurrence: ['recurring'],

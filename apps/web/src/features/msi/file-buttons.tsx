@@ -3,6 +3,7 @@ import { Download, EllipsisVertical, FileDown, Upload } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { PLAN_TEMPLATE, planItemOf, writePlanFile } from '@household/domain';
 import { Button, type ButtonProps } from '../../components/ui/button.tsx';
+import { FileInput } from '../../components/ui/file-input.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Menu } from '../../components/ui/menu.tsx';
 import { useNarrow } from '../../lib/media.ts';
@@ -25,19 +26,7 @@ export function UploadButton(props: {
   const open = () => input.current?.click();
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        aria-label={t`Archivo JSON`}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // The same file can be chosen again after it was mended.
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-      />
+      <FileInput ref={input} accept=".json,application/json" label={t`Archivo JSON`} onFile={onFile} />
       {compact && narrow ? (
         <IconButton
           label={t`Subir JSON`}

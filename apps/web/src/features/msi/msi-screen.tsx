@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '../../components/ui/button.tsx';
+import { DropTarget } from '../../components/ui/drop-target.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
@@ -11,7 +12,6 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useAddAction } from '../../lib/add-action.tsx';
 import { useNarrow } from '../../lib/media.ts';
 import { useToday } from '../../lib/use-today.ts';
-import { DropTarget } from './drop-target.tsx';
 import { FileMenu, UploadButton, usePlanDownloads } from './file-buttons.tsx';
 import { InvalidFileCard } from './invalid-file-card.tsx';
 import { PlanList } from './plan-list.tsx';
@@ -68,7 +68,11 @@ export function MsiScreen() {
           <Trans>Agregar plan</Trans>
         </Button>
       </PageHeader>
-      {choose && <DropTarget onFile={choose} />}
+      {choose && (
+        <DropTarget onFile={choose}>
+          <Trans>Suelta aquí el archivo JSON</Trans>
+        </DropTarget>
+      )}
       {choose && upload.problem && (
         <InvalidFileCard
           problem={upload.problem}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, FileJson, History, Sheet, Trash2, type LucideIcon } from 'lucide-react';
+import { ChevronRight, FileDown, FileJson, History, Sheet, Trash2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { RetryAlert } from './retry-alert.tsx';
@@ -21,6 +21,9 @@ export function HouseholdSection() {
         <LinkRow to="/trash" icon={Trash2}>
           <Trans>Papelera</Trans>
         </LinkRow>
+        <LinkRow to="/settings/import" icon={FileDown}>
+          <Trans>Importar gastos (CSV)</Trans>
+        </LinkRow>
         <DownloadRow path="/download/expenses.csv" icon={Sheet}>
           <Trans>Descargar los gastos (CSV)</Trans>
         </DownloadRow>
@@ -35,7 +38,7 @@ export function HouseholdSection() {
 const look =
   '-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3.5 rounded-control px-2 text-left font-medium hover:bg-surface-2';
 
-function LinkRow(props: { to: '/history' | '/trash'; icon: LucideIcon; children: ReactNode }) {
+function LinkRow(props: { to: '/history' | '/trash' | '/settings/import'; icon: LucideIcon; children: ReactNode }) {
   const { to, icon: Icon, children } = props;
   return (
     <li>

@@ -1,12 +1,11 @@
-import { Trans } from '@lingui/react/macro';
 import { FileUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isDialogOpen } from '../../lib/dialog-stack.ts';
 
 const carriesFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** While it is mounted the whole window takes a dropped file, and says so while one hovers above it. */
-export function DropTarget({ onFile }: { onFile: (file: File) => void }) {
+/** While it is mounted the whole window takes a dropped file, and says so in its children's words while one hovers above it. */
+export function DropTarget({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
   const [hovering, setHovering] = useState(false);
   const latest = useRef(onFile);
   useEffect(() => {
@@ -43,7 +42,7 @@ export function DropTarget({ onFile }: { onFile: (file: File) => void }) {
     <div className="pointer-events-none fixed inset-3 z-20 flex items-center justify-center rounded-sheet border-2 border-dashed border-accent bg-accent-soft/90">
       <p className="flex items-center gap-3 text-dialog font-semibold text-accent-ink">
         <FileUp className="size-6" aria-hidden />
-        <Trans>Suelta aquí el archivo JSON</Trans>
+        {children}
       </p>
     </div>
   );

@@ -1,0 +1,49 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useErrorMessage } from '../../lib/error-message.ts';
+import type { BadRow } from './choices.ts';
+import { fieldNames } from './field-names.ts';
+import { ImportSection } from './import-section.tsx';
+import { useMore } from './use-more.tsx';
+
+/** Every row that cannot be read, with its line and each wrong column. */
+export function BadRows({ rows }: { rows: readonly BadRow[] }) {
+  const { i18n } = useLingui();
+  const { fieldMessage } = useErrorMessage();
+  const { shown, more } = useMore(rows);
+  return (
+    <ImportSection
+      title={<Plural value={rows.length} one="# fila con errores" other="# filas con errores" />}
+      help={<Trans>No se importan. Corrígelas en el archivo y elígelo otra vez, o sigue sin ellas.</Trans>}
+    >
+      <ul className="divide-y divide-line">
+        {shown.map(({ line, problems }) => (
+          <li key={line} className="flex flex-col gap-x-4 py-2 sm:flex-row">
+            <span className="flex-none text-ink-2 sm:w-24">
+              <Trans>Línea {line}</Trans>
+            </span>
+            <ul className="min-w-0">
+              {problems.map(({ field, text, message }) => {
+                const name = i18n._(fieldNames[field]);
+                const why = fieldMessage(message);
+                return (
+                  <li key={field} className="wrap-anywhere text-negative">
+                    {text === '' ? (
+                      <Trans>
+                        {name}: {why}
+                      </Trans>
+                    ) : (
+                      <Trans>
+                        {name} «{text}»: {why}
+                      </Trans>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {more}
+    </ImportSection>
+  );
+}

@@ -1,0 +1,40 @@
+import { cents } from '@household/domain';
+import { describe, expect, it } from 'vitest';
+import { candidatesOf, isTaken, withChoice, type Choices } from './choices.ts';
+
+const row = (line: number, description: string) => ({
+  line,
+  expense: {
+    date: Temporal.PlainDate.from('2026-03-04'),
+    description,
+    amountCents: cents(4500),
+    category: null,
+    paidBy: 'ana',
+    shared: true,
+    tags: [],
+  },
+  problems: null,
+});
+const rows = [row(2, 'Café'), row(3, 'Café'), row(4, 'Pan')];
+const none: Choices = new Map();
+const taken = (storedCounts: number[], choices = none) =>
+  candidatesOf(rows, storedCounts)
+    .filter((candidate) => isTaken(candidate, choices))
+    .map(({ line }) => line);
+
+describe('isTaken', () => {
+  it('keeps two equal coffees two, and leaves out only as many as the household has', () => {
+    expect(taken([0, 0, 0])).toEqual([2, 3, 4]);
+    expect(taken([1, 1, 0])).toEqual([3, 4]);
+    expect(taken([2, 2, 1])).toEqual([]);
+  });
+
+  it('is as the person chose, as long as the line is what it was', () => {
+    const [first, second] = candidatesOf(rows, [1, 1, 0]);
+    const choices = withChoice(withChoice(none, [first!], true), [second!], false);
+    expect(taken([1, 1, 0], choices)).toEqual([2, 4]);
+    expect(taken([2, 2, 0], choices)).toEqual([2, 4]);
+    expect(taken([0, 0, 0], choices)).toEqual([2, 4]);
+    expect(taken([0, 0, 0], withChoice(none, [first!], false))).toEqual([2, 3, 4]);
+  });
+});

@@ -1,0 +1,61 @@
+import { IMPORT_ROWS_MAX, readCsv, type CsvRow } from '@household/domain';
+
+/** The largest file that is read; the server takes no more either. */
+const LARGEST_BYTES = 16 * 1024 * 1024;
+
+/** Why a file was refused. */
+export type TableFileProblem =
+  | { readonly kind: 'tooLarge' }
+  | { readonly kind: 'workbook' }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'openQuote'; readonly line: number }
+  | { readonly kind: 'tooManyRows'; readonly rows: number }
+  | { readonly kind: 'unreadable' };
+
+export type TableFile = { readonly name: string; readonly rows: readonly CsvRow[]; readonly columnCount: number };
+
+export type TableFileReading =
+  | { readonly ok: true; readonly file: TableFile }
+  | { readonly ok: false; readonly problem: TableFileProblem };
+
+const refused = (problem: TableFileProblem): TableFileReading => ({ ok: false, problem });
+
+/** Reads a chosen file into rows of cells; nothing of it leaves the browser. */
+export async function readTableFile(file: File): Promise<TableFileReading> {
+  if (file.size > LARGEST_BYTES) return refused({ kind: 'tooLarge' });
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return refused({ kind: 'unreadable' });
+  }
+  if (isWorkbook(bytes)) return refused({ kind: 'workbook' });
+  const table = readCsv(textOf(bytes));
+  if (!table.ok) return refused({ kind: 'openQuote', line: table.line });
+  const rows = table.rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (rows.length === 0) return refused({ kind: 'empty' });
+  // One more, which may be the titles.
+  if (rows.length > IMPORT_ROWS_MAX + 1) return refused({ kind: 'tooManyRows', rows: rows.length });
+  const columnCount = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  return { ok: true, file: { name: file.name, rows, columnCount } };
+}
+
+/** The first bytes of the workbooks of spreadsheets, new and old. */
+const WORKBOOKS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+
+const isWorkbook = (bytes: Uint8Array): boolean =>
+  WORKBOOKS.some((start) => start.every((byte, index) => bytes[index] === byte));
+
+/** Unicode where the bytes are that, else what Windows programs of the Americas and Western Europe write. */
+function textOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

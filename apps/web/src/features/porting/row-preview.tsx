@@ -1,0 +1,104 @@
+import { CSV_FIELDS, type CsvField, type TableExpense, type TableRow } from '@household/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { useErrorMessage } from '../../lib/error-message.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useMembers } from '../../lib/session-context.ts';
+import { fieldNames } from './field-names.ts';
+import { ImportSection } from './import-section.tsx';
+
+const SHOWN = 8;
+
+/** Figures stay in one piece; long words do not widen the table. */
+const looks: Partial<Record<CsvField, string>> = {
+  date: 'whitespace-nowrap',
+  description: 'min-w-40 wrap-anywhere',
+  amount: 'whitespace-nowrap',
+  category: 'wrap-anywhere',
+  tags: 'wrap-anywhere',
+};
+
+/** The first rows as the import reads them; what is wrong stands in its cell, in words. */
+export function RowPreview({ rows }: { rows: readonly TableRow[] }) {
+  const { t, i18n } = useLingui();
+  const cellOf = useCells();
+  return (
+    <ImportSection title={<Trans>Vista previa</Trans>} help={<Trans>Así se leen las primeras filas.</Trans>}>
+      {/* Wider than a phone: arrows scroll it once it has the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="region" aria-label={t`Primeras filas`} tabIndex={0} className="-mx-1 overflow-x-auto px-1">
+        <table className="w-full min-w-160 text-small">
+          <thead>
+            <tr className="text-left text-ink-2">
+              <th scope="col" className="h-8 pr-4 font-normal">
+                <Trans>Línea</Trans>
+              </th>
+              {CSV_FIELDS.map((field) => (
+                <th
+                  key={field}
+                  scope="col"
+                  className={classNames('h-8 pr-4 font-normal last:pr-0', field === 'amount' && 'text-right')}
+                >
+                  {i18n._(fieldNames[field])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, SHOWN).map((row) => (
+              <tr key={row.line} className="border-t border-line align-top">
+                <th scope="row" className="py-2 pr-4 text-left font-normal text-ink-2">
+                  {row.line}
+                </th>
+                {CSV_FIELDS.map((field) => (
+                  <td
+                    key={field}
+                    className={classNames(
+                      'py-2 pr-4 last:pr-0',
+                      row.problems === null && looks[field],
+                      field === 'amount' && 'text-right',
+                    )}
+                  >
+                    {cellOf(row, field)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </ImportSection>
+  );
+}
+
+function useCells(): (row: TableRow, field: CsvField) => ReactNode {
+  const { t } = useLingui();
+  const { fieldMessage } = useErrorMessage();
+  const format = useFormat();
+  const members = useMembers();
+  const texts: Record<CsvField, (expense: TableExpense) => string> = {
+    date: ({ date }) => format.date(date),
+    description: ({ description }) => description,
+    amount: ({ amountCents }) => format.money(amountCents),
+    category: ({ category }) => category ?? '',
+    paidBy: ({ paidBy }) => members.find(({ id }) => id === paidBy)?.name ?? paidBy,
+    type: ({ shared }) => (shared ? t`Compartido` : t`Personal`),
+    tags: ({ tags }) => tags.join(', '),
+  };
+  return (row, field) => {
+    if (row.problems === null) return texts[field](row.expense);
+    const problem = row.problems.find((one) => one.field === field);
+    if (!problem) return null;
+    return (
+      <span className="inline-flex items-start gap-1.5 text-left text-negative">
+        <CircleAlert className="mt-0.5 size-3.5 flex-none" aria-hidden />
+        <span>
+          {problem.text !== '' && <span className="block font-medium">{problem.text}</span>}
+          {fieldMessage(problem.message)}
+        </span>
+      </span>
+    );
+  };
+}

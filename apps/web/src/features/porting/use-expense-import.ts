@@ -1,0 +1,157 @@
+import { foldForSearch, type TableExpense, type TableReading } from '@household/domain';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { errorFacts } from '../../lib/error-message.ts';
+import { useMembers, useUser } from '../../lib/session-context.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useUndo } from '../../lib/use-undo.ts';
+import { candidatesOf, type Candidate, type Choices, isGood, isTaken, withChoice } from './choices.ts';
+import { readTableFile, type TableFile, type TableFileProblem } from './read-table-file.ts';
+import { dataRows, guessSettings, REQUIRED_FIELDS, type TableSettings } from './table-settings.ts';
+import { useTableRows } from './use-table-rows.ts';
+
+/** A file, how it is to be read, and a number that no other choice has. */
+export type Chosen = { readonly id: number; readonly file: TableFile; readonly settings: TableSettings };
+
+/** The file that the person chose; a bad one takes nothing away of the good one before it. */
+export function useChosenFile() {
+  const user = useUser();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [problem, setProblem] = useState<TableFileProblem | null>(null);
+  const [isReading, setReading] = useState(false);
+  return {
+    chosen,
+    problem,
+    isReading,
+    choose: async (file: File): Promise<void> => {
+      setReading(true);
+      const result = await readTableFile(file);
+      setReading(false);
+      setProblem(result.ok ? null : result.problem);
+      if (!result.ok) return;
+      const settings = guessSettings(result.file, user.memberId);
+      setChosen((now) => ({ id: (now?.id ?? 0) + 1, file: result.file, settings }));
+    },
+    change: (settings: TableSettings) => setChosen((now) => now && { ...now, settings }),
+  };
+}
+
+/** How the settings have the rows read; null while a column is missing without which none can be. */
+function useReading(settings: TableSettings): TableReading | null {
+  const members = useMembers();
+  const user = useUser();
+  return useMemo(() => {
+    if (REQUIRED_FIELDS.some((field) => settings.columns[field] === null)) return null;
+    const names = new Set(members.map(({ name }) => foldForSearch(name)));
+    // Where both have one name, the ids tell them apart, in our own files too.
+    const namesOf = (id: string, name: string) => (names.size === members.length ? [id, name] : [id]);
+    return {
+      ...settings,
+      members: members.map(({ id, name }) => ({
+        id,
+        names: id === user.memberId ? [user.username, ...namesOf(id, name)] : namesOf(id, name),
+      })),
+    };
+  }, [settings, members, user]);
+}
+
+const likenessOf = ({ date, amountCents, description }: TableExpense) => ({
+  date: date.toString(),
+  amountCents,
+  description,
+});
+
+/** The rows of a file, beside what the household has of them, and what the person decides. */
+export function useExpenseImport({ file, settings }: Chosen) {
+  const { client } = trpc.useUtils();
+  const [choices, setChoices] = useState<Choices>(new Map());
+  const reading = useReading(settings);
+  const rows = useMemo(() => dataRows(file.rows, settings.hasTitles), [file, settings.hasTitles]);
+  const { table, isCurrent } = useTableRows(rows, reading);
+  const comparison = useQuery({
+    queryKey: [['porting', 'countStored'], table?.id],
+    queryFn: async () => {
+      const good = (table?.rows ?? []).filter(isGood);
+      const expenses = good.map(({ expense }) => likenessOf(expense));
+      return { good, storedCounts: good.length === 0 ? [] : await client.porting.countStored.mutate(expenses) };
+    },
+    enabled: table !== null,
+    // What is on screen stays there until it is known anew, and is never older than the last answer.
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const { data } = comparison;
+  const candidates = useMemo(() => data && candidatesOf(data.good, data.storedCounts), [data]);
+  const taken = useMemo(() => candidates?.filter((row) => isTaken(row, choices)) ?? [], [candidates, choices]);
+  const bad = useMemo(() => table?.rows.filter((row) => !isGood(row)) ?? [], [table]);
+  return {
+    /** Whether enough columns are chosen for any row to be read. */
+    isMapped: reading !== null,
+    table,
+    bad,
+    candidates,
+    taken,
+    choices,
+    decide: (decided: readonly Candidate[], take: boolean) => setChoices((now) => withChoice(now, decided, take)),
+    /** Whether what is shown is of the settings as they are. */
+    isCurrent: isCurrent && !comparison.isPlaceholderData,
+    isFailed: comparison.isError,
+    isComparing: comparison.isFetching,
+    compareAgain: async (): Promise<void> => {
+      await comparison.refetch();
+    },
+  };
+}
+
+export type ExpenseImport = ReturnType<typeof useExpenseImport>;
+
+const seen = ({ expense, storedCount }: Candidate) => ({ ...likenessOf(expense), storedCount });
+
+/** Sends what was chosen; then shows the list of the latest month of it, with a way to undo. */
+export function useSendImport({ candidates, taken, compareAgain }: ExpenseImport, createsCategories: boolean) {
+  const { t } = useLingui();
+  const utils = trpc.useUtils();
+  const navigate = useNavigate();
+  const { tellDone } = useUndo();
+  const mutation = trpc.porting.importExpenses.useMutation();
+  const [failure, setFailure] = useState<unknown>(null);
+  const known = useKnownCategories();
+  const nameOf = (category: string | null): string | null =>
+    category === null || createsCategories || known?.has(foldForSearch(category)) ? category : null;
+
+  const send = async (): Promise<void> => {
+    setFailure(null);
+    const sent = new Set(taken);
+    try {
+      const { expenses, changeId } = await mutation.mutateAsync({
+        expenses: taken.map((row) => {
+          const { category, paidBy, shared, tags } = row.expense;
+          return { ...seen(row), category: nameOf(category), paidBy, shared, tags: [...tags] };
+        }),
+        leftOut: (candidates ?? []).filter((row) => !sent.has(row)).map(seen),
+      });
+      const dates = taken.map(({ expense }) => expense.date).toSorted((a, b) => Temporal.PlainDate.compare(a, b));
+      const { year, month } = dates.at(-1)!;
+      await navigate({ to: '/expenses', search: { year, month, shared: 'all' } });
+      tellDone(t({ message: plural(expenses, { one: '# gasto importado', other: '# gastos importados' }) }), changeId);
+      await utils.invalidate();
+    } catch (error) {
+      setFailure(error);
+      // Without an answer it may be stored all the same: then it shows among the repeated ones.
+      const facts = errorFacts(error);
+      if (facts === null || facts.code === 'STALE_EDIT') await compareAgain();
+    }
+  };
+  return { send, failure, isSending: mutation.isPending };
+}
+
+/** The names of the household's categories, folded; null until they are known. */
+export function useKnownCategories(): ReadonlySet<string> | null {
+  const { data } = trpc.categories.list.useQuery();
+  return useMemo(() => (data ? new Set(data.map(({ name }) => foldForSearch(name))) : null), [data]);
+}

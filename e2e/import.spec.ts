@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import golden from '../packages/domain/test/golden/household.json' with { type: 'json' };
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/fixtures.ts';
+import { choose } from './support/looks.ts';
+
+test.use({ now: '2026-09-17T18:00:00Z' });
+
+/** What the screen says in each language. */
+const words = {
+  es: {
+    link: 'Importar gastos (CSV)',
+    title: 'Importar gastos',
+    choose: 'Elegir archivo',
+    workbook: 'Es un libro de Excel. Ábrelo, guárdalo como CSV (UTF-8) y elige ese archivo.',
+    rows: 'estado.csv · 6 filas',
+    ownRows: 'gastos.csv · 2,400 filas',
+    category: 'Categoría',
+    bad: '1 fila con errores',
+    wrong: 'Fecha «31/02/2026»: Fecha no válida',
+    repeats: 'Repetidos',
+    inFile: 'Se repiten en el archivo',
+    stored: 'Ya están en la casa',
+    none: '0 de {n} se importan',
+    summary: 'Se importan 5 gastos · $1,344.50',
+    create: 'Crear 1 categoría que falta',
+    import: 'Importar 5 gastos',
+    imported: '5 gastos importados',
+    nothing: 'Importar 0 gastos',
+    two: 'Importar 2 gastos',
+    unanswered: 'El servidor no respondió. Si algo se guardó, aparece en los repetidos: nada se duplica.',
+    undo: 'Deshacer',
+    undone: 'Cambio deshecho',
+    all: 'Importar todos',
+    allOf: 'Importar {n} gastos',
+  },
+  en: {
+    link: 'Import expenses (CSV)',
+    title: 'Import expenses',
+    choose: 'Choose file',
+    workbook: 'This is an Excel workbook. Open it, save it as CSV (UTF-8) and choose that file.',
+    rows: 'estado.csv · 6 rows',
+    ownRows: 'gastos.csv · 2,400 rows',
+    category: 'Category',
+    bad: '1 row with errors',
+    wrong: 'Date "31/02/2026": Invalid date',
+    repeats: 'Repeats',
+    inFile: 'Repeated in the file',
+    stored: 'Already in the household',
+    none: '0 of {n} will be imported',
+    summary: '5 expenses will be imported · $1,344.50',
+    create: 'Create 1 missing category',
+    import: 'Import 5 expenses',
+    imported: '5 expenses imported',
+    nothing: 'Import 0 expenses',
+    two: 'Import 2 expenses',
+    unanswered: 'The server did not answer. What was stored all the same is among the repeats: nothing is doubled.',
+    undo: 'Undo',
+    undone: 'Change undone',
+    all: 'Import all',
+    allOf: 'Import {n} expenses',
+  },
+} as const;
+
+/** As a bank of the region writes it: semicolons, Windows-1252, titles of its own, two equal coffees on a day. */
+const statement = [
+  'Fecha de operación;Concepto;Cargo;Rubro',
+  '03/09/2026;Café de olla;$45.00;Cafés',
+  '03/09/2026;Café de olla;$45.00;Cafés',
+  '13/09/2026;"Súper; despensa";"$1,234.50";',
+  "14/09/2026;'=1+1;10.00;",
+  '31/02/2026;Pan;10.00;',
+  '15/09/2026;Piña;10;',
+].join('\r\n');
+
+const chooseFile = (page: Page, name: string, content: string | Buffer, encoding: 'utf8' | 'latin1' = 'utf8') =>
+  page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name,
+      mimeType: 'text/csv',
+      buffer: typeof content === 'string' ? Buffer.from(content, encoding) : content,
+    });
+const total = async (page: Page, search = '') => {
+  const response = await page.request.get(`/api/expenses?search=${encodeURIComponent(search)}`);
+  return ((await response.json()) as { pagination: { total: number } }).pagination.total;
+};
+
+for (const [locale, theme] of [
+  ['es', 'light'],
+  ['en', 'dark'],
+] as const) {
+  const said = words[locale];
+  test.describe(`in ${locale}`, () => {
+    test.beforeEach(async ({ page, household }) => {
+      await choose(page, { theme, locale });
+      await household.signIn(page, 'first');
+    });
+
+    test('imports a bank statement: shown first, two coffees stay two, one undo', async ({ page }) => {
+      await page.goto('/settings');
+      await page.getByRole('link', { name: said.link }).click();
+      await expect(page.getByRole('heading', { level: 1, name: said.title })).toBeFocused();
+      await expectAccessible(page);
+
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: said.choose }).press('Enter');
+      await (await chooser).setFiles({ name: 'x.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004') });
+      await expect(page.getByRole('alert')).toHaveText(said.workbook);
+
+      await chooseFile(page, 'estado.csv', statement, 'latin1');
+      await expect(page.getByText(said.rows)).toBeFocused();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByRole('cell', { name: 'Súper; despensa' })).toBeVisible();
+      const bad = page.getByRole('region', { name: said.bad });
+      await expect(bad).toContainText(said.wrong);
+      await expect(bad).toContainText('6');
+      const repeats = page.getByRole('region', { name: said.repeats });
+      await expect(repeats).toContainText(said.inFile);
+      await expect(repeats.getByRole('checkbox')).toHaveCount(1);
+      await expect(repeats.getByRole('checkbox', { name: 'Café de olla' })).toBeChecked();
+      // The titles of banks vary: one column more is chosen by hand.
+      await page.getByRole('combobox', { name: said.category }).click();
+      await page.getByRole('option', { name: 'Rubro' }).click();
+      await expect(page.getByRole('cell', { name: 'Cafés' }).first()).toBeVisible();
+      await expect(page.getByText(said.summary)).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: said.create })).toBeChecked();
+      await expectAccessible(page);
+      expect(await total(page)).toBe(0);
+
+      await page.getByRole('button', { name: said.import }).click();
+      await expect(page.getByText(said.imported)).toBeVisible();
+      await expect(page).toHaveURL(/\/expenses\?/);
+      await expect(page.getByRole('main').getByText('Café de olla')).toHaveCount(2);
+      await expect(page.getByRole('main').getByText('=1+1', { exact: true })).toBeVisible();
+      expect(await total(page, 'cafes')).toBe(2);
+      await page.getByRole('button', { name: said.undo }).click();
+      await expect(page.getByText(said.undone)).toBeVisible();
+      expect(await total(page)).toBe(0);
+    });
+
+    test.describe('with a household that has data', () => {
+      test.use({ content: 'golden' });
+
+      test('finds all of our own file as already there, and takes it again only when told', async ({ page }) => {
+        const headers = { 'accept-language': locale };
+        const file = await (await page.request.get('/download/expenses.csv', { headers })).body();
+        const count = golden.expenses.length;
+        expect(await total(page)).toBe(count);
+        await page.goto('/settings/import');
+        await chooseFile(page, 'gastos.csv', file);
+        const shown = count.toLocaleString('es-MX');
+        await expect(page.getByText(said.ownRows)).toBeVisible();
+        const repeats = page.getByRole('region', { name: said.repeats });
+        await expect(repeats).toContainText(said.stored);
+        await expect(repeats).toContainText(said.none.replace('{n}', shown));
+        await expect(repeats).not.toContainText(said.inFile);
+        await expect(page.getByRole('button', { name: said.nothing })).toBeDisabled();
+        await expectAccessible(page);
+        await repeats.getByRole('button', { name: said.all }).click();
+        await expect(page.getByRole('button', { name: said.allOf.replace('{n}', shown) })).toBeEnabled();
+      });
+    });
+
+    test('doubles nothing when the answer is lost', async ({ page }) => {
+      await page.route('**/trpc/porting.importExpenses*', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await page.goto('/settings/import');
+      await chooseFile(page, 'pan.csv', 'Fecha,Concepto,Monto\n2026-09-01,Pan,45\n2026-09-01,Pan,45\n');
+      await page.getByRole('button', { name: said.two }).click();
+      await expect(page.getByRole('alert')).toHaveText(said.unanswered);
+      await expect(page.getByRole('region', { name: said.repeats })).toContainText(said.none.replace('{n}', '2'));
+      await expect(page.getByRole('button', { name: said.nothing })).toBeDisabled();
+      expect(await total(page)).toBe(2);
+    });
+
+    test('sees what the other member writes meanwhile', async ({ page, household, browser }) => {
+      await page.goto('/settings/import');
+      await chooseFile(page, 'pan.csv', 'Fecha,Concepto,Monto\n2026-09-01,Pan,45\n');
+      const repeats = page.getByRole('region', { name: said.repeats });
+      await expect(page.getByRole('cell', { name: 'Pan' })).toBeVisible();
+      const other = await browser.newContext({ baseURL: household.origin });
+      const otherPage = await other.newPage();
+      await household.signIn(otherPage, 'second');
+      const data = { amountCents: 4500, description: 'PAN', paidBy: household.members.second.id, shared: true };
+      const written = await otherPage.request.post('/api/expenses', { data: { ...data, date: '2026-09-01' } });
+      expect(written.status()).toBe(201);
+      await other.close();
+      await expect(repeats).toContainText(said.stored);
+      await expect(page.getByRole('button', { name: said.nothing })).toBeDisabled();
+    });
+  });
+}
