@@ -3,7 +3,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { ColorDot } from '../../components/ui/color-dot.tsx';
-import { ConfirmDialog } from '../../components/ui/dialog.tsx';
+import { DeleteDialog } from '../../components/ui/delete-dialog.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
@@ -60,21 +60,13 @@ export function CategoriesScreen() {
       </Sheet>
       {open?.dialog === 'edit' && <CategoryDialog category={open.category} onClose={close} />}
       {open?.dialog === 'delete' && (
-        <ConfirmDialog
-          open
-          onClose={close}
-          onConfirm={() => {
-            close();
-            void remove(open.category);
-          }}
+        <DeleteDialog
           title={t`¿Eliminar esta categoría?`}
           description={t`Sus gastos se quedan, sin categoría. Podrás deshacerlo durante 30 días.`}
-          item={
-            <span className="flex items-center gap-3 font-medium">
-              <ColorDot large color={open.category.color} />
-              {open.category.name}
-            </span>
-          }
+          mark={<ColorDot large color={open.category.color} />}
+          name={open.category.name}
+          onClose={close}
+          onDelete={() => void remove(open.category)}
         />
       )}
     </div>

@@ -4,13 +4,12 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../components/ui/dialog.tsx';
+import { DeleteDialog } from '../../components/ui/delete-dialog.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { useAddAction } from '../../lib/add-action.tsx';
-import { useFormat } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { NewsPill } from '../../live/news-pill.tsx';
 import { useSteadyRows } from '../../live/use-steady-rows.ts';
@@ -27,7 +26,6 @@ type Open = { dialog: 'edit'; rule: Rule | null } | { dialog: 'delete'; rule: Ru
 
 export function RecurringScreen() {
   const { t } = useLingui();
-  const format = useFormat();
   const scheduleText = useScheduleText();
   const { rule: wanted } = route.useSearch();
   const rules = trpc.recurring.list.useQuery();
@@ -76,24 +74,14 @@ export function RecurringScreen() {
       </Sheet>
       {open?.dialog === 'edit' && <RuleDialog rule={open.rule} onClose={close} />}
       {open?.dialog === 'delete' && (
-        <ConfirmDialog
-          open
-          onClose={close}
-          onConfirm={() => {
-            close();
-            void remove(open.rule);
-          }}
+        <DeleteDialog
           title={t`Eliminar regla recurrente`}
           description={t`Los gastos que ya registró se quedan. Podrás deshacerlo durante 30 días.`}
-          item={
-            <div className="flex items-baseline justify-between gap-4">
-              <div className="min-w-0">
-                <p className="truncate font-medium">{open.rule.description}</p>
-                <p className="text-small text-ink-3 first-letter:uppercase">{scheduleText(open.rule)}</p>
-              </div>
-              <p className="font-semibold">{format.money(open.rule.amountCents)}</p>
-            </div>
-          }
+          name={open.rule.description}
+          detail={<span className="first-letter:uppercase">{scheduleText(open.rule)}</span>}
+          cents={open.rule.amountCents}
+          onClose={close}
+          onDelete={() => void remove(open.rule)}
         />
       )}
     </>

@@ -1,8 +1,6 @@
 import { profileDraftSchema, validationIssuesOf, type ProfileDraft } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { Field } from '../../components/ui/field.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
 import { errorFacts, useErrorMessage } from '../../lib/error-message.ts';
 import { householdTimeZone, useFormat } from '../../lib/format.ts';
@@ -10,7 +8,7 @@ import { useSession, useUser } from '../../lib/session-context.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useForm, type Checked } from '../../lib/use-form.ts';
 import { useUndo } from '../../lib/use-undo.ts';
-import { RetryAlert } from './retry-alert.tsx';
+import { SavedField } from './saved-field.tsx';
 import type { ProfileAnswer } from './settings.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -75,42 +73,25 @@ function UsernameForm({ stored }: { stored: string }) {
     });
   const typed = values.username.trim();
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (typed !== '' && typed !== stored) save();
-      }}
+    <SavedField
+      label={<Trans>Nombre de usuario</Trans>}
+      error={errors.username && fieldMessage(errors.username)}
+      canSave={typed !== '' && typed !== stored}
+      busy={rename.isPending}
+      onSave={save}
+      failure={hasFailed && <Trans>No se pudo actualizar el perfil. Inténtalo de nuevo.</Trans>}
     >
-      <Field label={<Trans>Nombre de usuario</Trans>} error={errors.username && fieldMessage(errors.username)}>
-        <div className="flex gap-2">
-          <TextInput
-            required
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={100}
-            className="min-w-0 max-w-78"
-            value={values.username}
-            onValueChange={(username) => set('username', username)}
-          />
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={typed === '' || typed === stored}
-            busy={rename.isPending}
-            busyLabel={<Trans>Guardando</Trans>}
-          >
-            <Trans>Guardar</Trans>
-          </Button>
-        </div>
-      </Field>
-      {hasFailed && (
-        <RetryAlert onRetry={save}>
-          <Trans>No se pudo actualizar el perfil. Inténtalo de nuevo.</Trans>
-        </RetryAlert>
-      )}
-    </form>
+      <TextInput
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        className="min-w-0 max-w-78"
+        value={values.username}
+        onValueChange={(username) => set('username', username)}
+      />
+    </SavedField>
   );
 }
 

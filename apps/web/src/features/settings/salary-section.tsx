@@ -7,8 +7,6 @@ import {
 } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { Field } from '../../components/ui/field.tsx';
 import { MoneyInput } from '../../components/ui/money-input.tsx';
 import { errorFacts, useErrorMessage } from '../../lib/error-message.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -16,8 +14,8 @@ import { trpc } from '../../lib/trpc.ts';
 import { useForm, type Checked } from '../../lib/use-form.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { useUndo } from '../../lib/use-undo.ts';
-import { RetryAlert } from './retry-alert.tsx';
 import { SalaryHistory } from './salary-history.tsx';
+import { SavedField } from './saved-field.tsx';
 import type { ProfileAnswer } from './settings.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -90,50 +88,30 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
   const isSame = centsOf(values.amountCents) === current.amountCents;
   const before = format.money(current.amountCents);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSame) save();
-      }}
+    <SavedField
+      label={<Trans>Salario mensual</Trans>}
+      help={
+        <>
+          {!isSame && (
+            <>
+              <Trans>Antes: {before}.</Trans>{' '}
+            </>
+          )}
+          <WhichMonths salaries={salaries} />
+        </>
+      }
+      error={errors.amountCents && fieldMessage(errors.amountCents)}
+      canSave={!isSame}
+      busy={change.isPending}
+      onSave={save}
+      failure={hasFailed && <Trans>No se pudo actualizar el salario. Inténtalo de nuevo.</Trans>}
     >
-      <Field
-        label={<Trans>Salario mensual</Trans>}
-        help={
-          <>
-            {!isSame && (
-              <>
-                <Trans>Antes: {before}.</Trans>{' '}
-              </>
-            )}
-            <WhichMonths salaries={salaries} />
-          </>
-        }
-        error={errors.amountCents && fieldMessage(errors.amountCents)}
-      >
-        <div className="flex gap-2">
-          <MoneyInput
-            className="min-w-0 max-w-78"
-            value={values.amountCents}
-            onValueChange={(amountCents) => set('amountCents', amountCents)}
-          />
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={isSame}
-            busy={change.isPending}
-            busyLabel={<Trans>Guardando</Trans>}
-          >
-            <Trans>Guardar</Trans>
-          </Button>
-        </div>
-      </Field>
-      {hasFailed && (
-        <RetryAlert onRetry={save}>
-          <Trans>No se pudo actualizar el salario. Inténtalo de nuevo.</Trans>
-        </RetryAlert>
-      )}
-    </form>
+      <MoneyInput
+        className="min-w-0 max-w-78"
+        value={values.amountCents}
+        onValueChange={(amountCents) => set('amountCents', amountCents)}
+      />
+    </SavedField>
   );
 }
 

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import { ConfirmDialog } from './dialog.tsx';
+
+/**
+ * Asks, then closes at once: the list shows the deletion, and a failure is told with a way to try again.
+ *
+ * @param props.name of what is deleted, with what tells it from others: its colour's dot, a day, an amount in cents
+ */
+export function DeleteDialog(props: {
+  title: ReactNode;
+  description: ReactNode;
+  mark?: ReactNode;
+  name: ReactNode;
+  detail?: ReactNode;
+  cents?: number;
+  onDelete: () => void;
+  onClose: () => void;
+}) {
+  const { title, description, mark, name, detail, cents, onDelete, onClose } = props;
+  const format = useFormat();
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => {
+        onClose();
+        onDelete();
+      }}
+      title={title}
+      description={description}
+      item={
+        <div className="flex items-center gap-3">
+          {mark}
+          <div className="min-w-0 grow">
+            <p className="font-medium wrap-anywhere">{name}</p>
+            {detail !== undefined && (
+              <p className="flex flex-wrap items-center gap-x-1.5 text-small text-ink-2">{detail}</p>
+            )}
+          </div>
+          {cents !== undefined && <p className="flex-none font-semibold">{format.money(cents)}</p>}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { RetryAlert } from './retry-alert.tsx';
+
+/**
+ * One field with its own «Guardar».
+ *
+ * @param props.canSave what stands in it differs from what is stored
+ * @param props.failure told below, with a way to try again; what the field itself can say is its `error`
+ * @param props.children the field's control
+ */
+export function SavedField(props: {
+  label: ReactNode;
+  help?: ReactNode;
+  error: ReactNode;
+  canSave: boolean;
+  busy: boolean;
+  onSave: () => void;
+  failure: ReactNode;
+  children: ReactNode;
+}) {
+  const { label, help, error, canSave, busy, onSave, failure, children } = props;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSave) onSave();
+      }}
+    >
+      <Field label={label} help={help} error={error}>
+        <div className="flex gap-2">
+          {children}
+          <Button type="submit" variant="primary" disabled={!canSave} busy={busy} busyLabel={<Trans>Guardando</Trans>}>
+            <Trans>Guardar</Trans>
+          </Button>
+        </div>
+      </Field>
+      {failure && <RetryAlert onRetry={onSave}>{failure}</RetryAlert>}
+    </form>
+  );
+}
