@@ -38,8 +38,12 @@ export function StatCell(props: StatCellProps) {
       </div>
       {loading ? (
         <>
-          <Skeleton className="mt-2 h-5.5 w-28" />
-          <Skeleton className="mt-3 h-3 w-24" />
+          <div className={classNames('mt-1 flex items-center', dense ? 'h-6.5 lg:h-8' : 'h-7 sm:h-8')}>
+            <Skeleton className="h-5.5 w-28" />
+          </div>
+          <div className="flex h-4.5 items-center">
+            <Skeleton className="h-3 w-24" />
+          </div>
         </>
       ) : (
         <>

@@ -38,10 +38,15 @@ export function SummaryCards({ dashboard, loading }: { dashboard: Dashboard | un
         loading={loading}
         context={
           <>
-            {context(thisMonthCents, <Trans>Sin gastos este mes</Trans>, format.month(month))}
+            {(dueText === '' || thisMonthCents === 0) &&
+              context(thisMonthCents, <Trans>Sin gastos este mes</Trans>, format.month(month))}
             {dueText !== '' && (
-              <Link to="/msi" className="block w-fit rounded-badge hover:underline">
-                <Trans>MSI por pagar, aparte: {dueText}</Trans>
+              // In the month's place, not under it: a second line would push the page down when it comes.
+              <Link
+                to="/msi"
+                className="relative block w-fit rounded-badge after:absolute after:inset-x-0 after:-inset-y-3 hover:underline"
+              >
+                <Trans>MSI aparte: {dueText}</Trans>
               </Link>
             )}
           </>

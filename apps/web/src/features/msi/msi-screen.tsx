@@ -47,13 +47,13 @@ export function MsiScreen() {
         inline
         title={t`Meses sin intereses`}
         subtitle={
-          query.isPending ? (
-            <Trans>Cargando…</Trans>
-          ) : (
-            <span className="max-sm:sr-only">
+          <span className="max-sm:sr-only">
+            {query.isPending ? (
+              <Trans>Cargando…</Trans>
+            ) : (
               <Trans>Cuánto debes, cuánto pagas y cuándo termina cada plan</Trans>
-            </span>
-          )
+            )}
+          </span>
         }
       >
         {choose && <FileMenu plans={plans} />}
