@@ -11,6 +11,7 @@ import { MemberAvatar } from '../components/ui/member-avatar.tsx';
 import { MoneyInput } from '../components/ui/money-input.tsx';
 import { Segmented } from '../components/ui/segmented.tsx';
 import { TextInput } from '../components/ui/text-input.tsx';
+import { useItemHistory } from '../history/use-item-history.tsx';
 import { errorFacts, useErrorMessage } from '../lib/error-message.ts';
 import { useFormat } from '../lib/format.ts';
 import { useNarrow } from '../lib/media.ts';
@@ -62,6 +63,7 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
   const { add, edit } = useExpenseMutations();
   // One that still waits in the outbox is not the server's yet: saving it is adding it, under the id it has.
   const waiting = expense !== null && queued(expense.id) !== undefined;
+  const stored = waiting ? null : expense;
   const [id] = useState(() => (expense && waiting ? expense.id : newId()));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -79,8 +81,9 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
   const [base] = useState(() => (expense ? valuesOf(expense, format.plainAmount) : empty));
   const form = useForm(base, (values) => checkExpense(values, expense && !waiting ? undefined : id));
   const { values, set, errors } = form;
+  const history = useItemHistory({ stored, name: expense?.description, form, onLeave: onClose });
   const stale = useStaleExpense({
-    stored: waiting ? null : expense,
+    stored,
     base,
     onSave: (merged, version) => form.submit((draft, typed) => void save(draft, typed, { version }), merged),
     onLeave: onClose,
@@ -142,6 +145,7 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
         busy={busy}
         changed={form.changed}
         error={failure}
+        tools={history.button}
         keypad={keypad.element}
         footerStart={expense || narrow ? !narrow && <SaveHint /> : another}
       >
@@ -245,6 +249,7 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
         )}
       </FormDialog>
       {stale.dialog}
+      {history.dialog}
     </>
   );
 }

@@ -9,14 +9,20 @@ import { useChangeWords, type Change, type NamedCategory } from './change-words.
 export function ChangeList({
   changes,
   categories,
+  onUndone,
 }: {
   changes: readonly Change[];
   categories: readonly NamedCategory[];
+  /** One of them was taken back from here. */
+  onUndone?: () => void;
 }) {
   const words = useChangeWords(categories);
   const format = useFormat();
   const { t } = useLingui();
   const { undo } = useUndo();
+  const takeBack = async (changeId: number): Promise<void> => {
+    if (await undo(changeId)) onUndone?.();
+  };
   return (
     <ol className="divide-y divide-line">
       {changes.map((change) => {
@@ -53,7 +59,7 @@ export function ChangeList({
                 size="small"
                 icon={<Undo2 className="size-4" aria-hidden />}
                 aria-label={t`Deshacer: ${sentence}`}
-                onClick={() => void undo(change.id)}
+                onClick={() => void takeBack(change.id)}
               >
                 <Trans>Deshacer</Trans>
               </Button>

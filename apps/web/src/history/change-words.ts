@@ -116,6 +116,7 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
       restore: () => t`${who} restauró ${what}`,
       import: () => t`${who} importó ${what}`,
       replace: () => t`${who} reemplazó los planes MSI`,
+      execute: () => t`${who} registró ${what}`,
       record: () => t`${who} registró un pago de MSI: ${what}`,
       skip: () => t`${who} saltó ${what}`,
       'write-now': () => t`${who} escribió ahora ${what}`,

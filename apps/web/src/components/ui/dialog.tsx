@@ -148,6 +148,8 @@ export type FormDialogProps = DialogProps & {
   canSubmit?: boolean;
   /** Why the save failed; shown above the footer while the dialog stays. */
   error?: ReactNode;
+  /** Small buttons in the header, before the one that closes. */
+  tools?: ReactNode;
   /** Beside the buttons on a wide window, above the primary one on a phone. */
   footerStart?: ReactNode;
   /** Takes the place of the footer's top on a phone: the keypad. */
@@ -159,7 +161,7 @@ export function FormDialog(props: FormDialogProps) {
   const { t } = useLingui();
   const id = useId();
   if (!props.open) return null;
-  const { onClose, title, width, children, onSubmit, submitLabel, busyLabel, keypad } = props;
+  const { onClose, title, width, children, onSubmit, submitLabel, busyLabel, keypad, tools } = props;
   const { busy = false, changed = false, canSubmit = true, error, footerStart } = props;
   const close = () => {
     if (!busy) onClose();
@@ -194,11 +196,19 @@ export function FormDialog(props: FormDialogProps) {
           <h2 id={id} className="text-title font-semibold sm:text-dialog">
             {title}
           </h2>
-          <Button variant="ghost" className="-mr-3 font-medium text-ink sm:hidden" onClick={close}>
-            <Trans>Cancelar</Trans>
-          </Button>
-          <span className="-mr-2 hidden sm:inline-flex">
-            <IconButton label={t`Cerrar`} icon={<X aria-hidden />} onClick={close} />
+          <span
+            role="presentation"
+            className="flex flex-none items-center gap-1"
+            // The focus stays where it is: the keypad that goes with it would move these away under the finger.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {tools}
+            <Button variant="ghost" className="-mr-3 font-medium text-ink sm:hidden" onClick={close}>
+              <Trans>Cancelar</Trans>
+            </Button>
+            <span className="-mr-2 hidden sm:inline-flex">
+              <IconButton label={t`Cerrar`} icon={<X aria-hidden />} onClick={close} />
+            </span>
           </span>
         </header>
         <div

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../components/ui/dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
+import { useItemHistory } from '../../history/use-item-history.tsx';
 import { errorFacts, useErrorMessage } from '../../lib/error-message.ts';
 import { useForm, type Checked } from '../../lib/use-form.ts';
 import { ColorPicker } from './color-picker.tsx';
@@ -28,6 +29,7 @@ export function CategoryDialog({ category, onClose }: { category: Category | nul
   const form = useForm<Values, CategoryDraft>(base, check);
   const { values, set, errors } = form;
 
+  const history = useItemHistory({ stored: category, name: category?.name, form, onLeave: onClose });
   const stale = useStaleEdit<Values>({
     stored: category,
     base,
@@ -70,6 +72,7 @@ export function CategoryDialog({ category, onClose }: { category: Category | nul
         changed={form.changed}
         canSubmit={values.name.trim() !== ''}
         error={failure}
+        tools={history.button}
       >
         <Field label={t`Nombre`} error={errors.name && fieldMessage(errors.name)}>
           <TextInput
@@ -88,6 +91,7 @@ export function CategoryDialog({ category, onClose }: { category: Category | nul
         />
       </FormDialog>
       {stale.dialog}
+      {history.dialog}
     </>
   );
 }

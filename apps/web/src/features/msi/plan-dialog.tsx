@@ -9,6 +9,7 @@ import { MoneyInput } from '../../components/ui/money-input.tsx';
 import { Segmented } from '../../components/ui/segmented.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
 import { CategoryField } from '../../expense-editing/category-field.tsx';
+import { useItemHistory } from '../../history/use-item-history.tsx';
 import { errorFacts, useErrorMessage } from '../../lib/error-message.ts';
 import { useFormat } from '../../lib/format.ts';
 import { newId } from '../../lib/new-id.ts';
@@ -37,6 +38,7 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
   const [base] = useState(() => (plan ? valuesOf(plan, format.plainAmount) : emptyPlan(today)));
   const form = useForm(base, (values) => checkPlan(values, plan ? undefined : id));
   const { values, set, errors } = form;
+  const history = useItemHistory({ stored: plan, name: plan?.merchant, form, onLeave: onClose });
   const stale = useStalePlan({
     stored: plan,
     base,
@@ -85,6 +87,7 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
         busy={busy}
         changed={form.changed}
         error={failure}
+        tools={history.button}
         footerStart={<SaveHint />}
       >
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_12rem]">
@@ -165,6 +168,7 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
         />
       </FormDialog>
       {stale.dialog}
+      {history.dialog}
     </>
   );
 }

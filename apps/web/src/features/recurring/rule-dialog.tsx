@@ -11,6 +11,7 @@ import { Segmented } from '../../components/ui/segmented.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
 import { TimeField } from '../../components/ui/time-field.tsx';
 import { CategoryField } from '../../expense-editing/category-field.tsx';
+import { useItemHistory } from '../../history/use-item-history.tsx';
 import { errorFacts, useErrorMessage } from '../../lib/error-message.ts';
 import { useFormat } from '../../lib/format.ts';
 import { newId } from '../../lib/new-id.ts';
@@ -40,6 +41,7 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () =
   const [base] = useState(() => (rule ? valuesOf(rule, format.plainAmount) : emptyRule(user.memberId, today)));
   const form = useForm(base, (values) => checkRule(values, rule ? undefined : id));
   const { values, set, errors } = form;
+  const history = useItemHistory({ stored: rule, name: rule?.description, form, onLeave: onClose });
   const stale = useStaleRule({
     stored: rule,
     base,
@@ -82,6 +84,7 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () =
         changed={form.changed}
         canSubmit={values.description.trim() !== ''}
         error={failure}
+        tools={history.button}
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={t`Monto`} error={errors.amountCents && t`Escribe un monto válido`}>
@@ -157,6 +160,7 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () =
         <RulePreview rule={rule} values={values} />
       </FormDialog>
       {stale.dialog}
+      {history.dialog}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { errorFacts, useErrorMessage } from '../../lib/error-message.ts';
 import { householdTimeZone, useFormat } from '../../lib/format.ts';
 import { useSession, useUser } from '../../lib/session-context.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { HistoryButton } from '../../history/history-button.tsx';
 import { useForm, type Checked } from '../../lib/use-form.ts';
 import { useUndo } from '../../lib/use-undo.ts';
 import { SavedField } from './saved-field.tsx';
@@ -22,6 +23,8 @@ const check = (values: Values): Checked<ProfileDraft> => {
 
 /** The username, which one may change, and what one may not. */
 export function ProfileSection({ profile }: { profile: Profile }) {
+  const { t } = useLingui();
+  const { id } = useUser();
   return (
     <SettingsSection
       title={<Trans>Perfil</Trans>}
@@ -29,6 +32,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
     >
       <UsernameForm stored={profile.username} />
       <Facts profile={profile} />
+      <HistoryButton source={{ entityId: id }} label={t`Historial del perfil`} />
     </SettingsSection>
   );
 }

@@ -11,6 +11,7 @@ import { MoneyInput } from '../../components/ui/money-input.tsx';
 import { errorFacts, useErrorMessage } from '../../lib/error-message.ts';
 import { useFormat } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { HistoryButton } from '../../history/history-button.tsx';
 import { useForm, type Checked } from '../../lib/use-form.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { useUndo } from '../../lib/use-undo.ts';
@@ -31,6 +32,7 @@ const check = ({ amountCents }: Values): Checked<SalaryChange> => {
 };
 
 export function SalarySection({ answer: { currentSalary, salaries } }: { answer: ProfileAnswer }) {
+  const { t } = useLingui();
   return (
     <SettingsSection
       title={<Trans>Salario actual</Trans>}
@@ -40,6 +42,7 @@ export function SalarySection({ answer: { currentSalary, salaries } }: { answer:
         <>
           <SalaryForm current={currentSalary} salaries={salaries} />
           <SalaryHistory current={currentSalary} salaries={salaries} />
+          <HistoryButton source={{ kinds: ['salary'] }} label={t`Quién cambió los salarios`} />
         </>
       ) : (
         <p className="text-ink-2">

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { HistorySource } from './history-source.ts';
+
+const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
+
+/**
+ * The history of a thing from where one edits it. `dialog` is null while it is closed; it goes beside a form's own
+ * dialog, not into it. `onLeave` runs when it is closed after something was undone in it: what the form shows is old then.
+ */
+export function useHistoryDialog(
+  source: HistorySource,
+  title: string,
+  onLeave?: () => void,
+): { open: () => void; dialog: ReactNode } {
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasUndone, setHasUndone] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+    setHasUndone(false);
+    if (hasUndone) onLeave?.();
+  };
+  const dialog = isOpen && (
+    <Suspense>
+      <HistoryDialog source={source} title={title} onClose={close} onUndone={() => setHasUndone(true)} />
+    </Suspense>
+  );
+  return { open: () => setIsOpen(true), dialog: dialog || null };
+}
