@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestHousehold, now } from '../../test/household.ts';
+import type { Kind } from '../index.ts';
+import type { Sql } from '../sql.ts';
+import { ChangeReader, type HistoryFilter } from './change.reader.ts';
+import { TrashReader } from './trash.reader.ts';
+
+const changes = 100_000;
+/** A page reads about as many rows as it shows, however long the log is; this leaves room for a few rows a change. */
+const fewRows = 3_000;
+
+const database = await createTestHousehold();
+const thing = '01990000-0000-7000-8000-000000000001';
+
+/**
+ * Changes of ten years, one an hour or so: nine of ten are of expenses, one in a thousand is of a salary, and of those one
+ * in ten by Luis. One thing in ten of the rest was deleted; one expense was changed a hundred times.
+ */
+beforeAll(async () => {
+  await database.pool.query(
+    `insert into change (at, actor_kind, actor_id, action)
+     select $1::timestamptz - ($2::int - n) * interval '53 minutes', 'member', case when n % 10000 = 7 or n % 2 = 0 then 'luis' else 'ana' end,
+            case when n % 10 = 5 then 'delete' else 'update' end
+     from generate_series(1, $2::int) n`,
+    [now.toString(), changes],
+  );
+  await database.pool.query(
+    `insert into change_item (change_id, position, kind, entity_id, before, after)
+     select id, 0,
+            case when n % 1000 = 7 then 'salary' when n % 10 = 3 then 'category' else 'expense' end,
+            case when n % 1000 = 500 then $1::uuid else gen_random_uuid() end,
+            '{"description": "Pan"}', case when n % 10 = 5 then null else '{"description": "Bolillo"}'::jsonb end
+     from (select id, row_number() over (order by id) as n from change where action in ('update', 'delete')) made`,
+    [thing],
+  );
+  await database.pool.query('vacuum analyze change, change_item, change_kind');
+}, 120_000);
+
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+};
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+const logTables = ['change', 'change_item', 'change_kind'];
+
+/** Runs a reader and gives, of all its statements, how they read the log. */
+async function read(work: (sql: Sql) => Promise<unknown>): Promise<{ scans: string[]; rows: number; sorted: number }> {
+  const nodes: Plan[] = [];
+  await work({
+    rows: async <Row extends object>(text: string, values: readonly unknown[] = []) => {
+      const explain = `explain (analyze, timing off, format json) ${text}`;
+      const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explain, [...values]);
+      nodes.push(...nodesOf(rows[0]!['QUERY PLAN'][0].Plan));
+      return (await database.pool.query<Row>(text, [...values])).rows;
+    },
+  });
+  const ofLog = nodes.filter((node) => logTables.includes(node['Relation Name'] ?? ''));
+  const rowsOf = (node: Plan): number =>
+    (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+  return {
+    scans: ofLog.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']!),
+    rows: Math.max(0, ...ofLog.map(rowsOf)),
+    sorted: Math.max(0, ...nodes.filter((node) => node['Node Type'].endsWith('Sort')).map(rowsOf)),
+  };
+}
+
+const ago = (days: number): Temporal.Instant => now.subtract({ hours: days * 24 });
+const filters: Record<string, HistoryFilter> = {
+  nothing: {},
+  'a member': { memberId: 'luis' },
+  'a kind': { kinds: ['category'] },
+  'a rare kind': { kinds: ['salary'] },
+  'some kinds': { kinds: ['rule', 'expense', 'category'] satisfies Kind[] },
+  'a member and a rare kind': { memberId: 'ana', kinds: ['salary'] },
+  'a month of long ago': { from: ago(3_000), until: ago(2_970) },
+  'a member and a month': { memberId: 'ana', from: ago(1_000), until: ago(970) },
+  'a kind and a month': { kinds: ['category'], from: ago(1_000), until: ago(970) },
+  'a member, a kind and a month': { memberId: 'luis', kinds: ['salary'], from: ago(1_000), until: ago(970) },
+  'a day on which nothing was done': { from: now.add({ hours: 48 }), until: now.add({ hours: 72 }) },
+};
+const quick = { scans: [], rows: expect.toSatisfy(isFew), sorted: expect.toSatisfy(isFew) };
+function isFew(rows: number): boolean {
+  return rows <= fewRows;
+}
+
+describe('a page of a history of 100,000 changes', () => {
+  it.each(Object.keys(filters))(
+    'filtered by %s walks through an index, at the beginning and further down',
+    async (name) => {
+      const filter = filters[name]!;
+      const shown: number[] = [];
+      const page = (before?: number) =>
+        read(async (sql) => {
+          const { changes: found } = await new ChangeReader(sql).list(filter, { before, limit: 30 });
+          shown.push(...found.map(({ id }) => id));
+        });
+      expect(await page()).toEqual(quick);
+      expect(await page(shown.at(-1))).toEqual(quick);
+      expect(await page(changes / 2)).toEqual(quick);
+    },
+  );
+
+  it('of one thing walks through its own changes', async () => {
+    const page = (before?: number) => read((sql) => new ChangeReader(sql).ofThing(thing, { before, limit: 30 }));
+    expect(await page()).toEqual(quick);
+    expect(await page(changes / 2)).toEqual(quick);
+  });
+
+  it('and the trash, what Ctrl+Z means and what a stream has missed cost as little', async () => {
+    expect(await read((sql) => new TrashReader(sql).list(now, { limit: 30 }))).toEqual(quick);
+    expect(await read((sql) => new ChangeReader(sql).lastOwn('luis', ['expense']))).toEqual(quick);
+    expect(await read((sql) => new ChangeReader(sql).after(changes - 50, 200))).toEqual(quick);
+    expect(await read((sql) => new ChangeReader(sql).latestId())).toEqual(quick);
+  });
+});
