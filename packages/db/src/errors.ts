@@ -7,6 +7,7 @@ const duplicates: Record<
   'Category' | 'Username' | 'Expense' | 'Recurring rule' | 'Installment plan' | 'Household'
 > = {
   category_name_key: 'Category',
+  category_pkey: 'Category',
   account_username_key_key: 'Username',
   expense_pkey: 'Expense',
   // An expense that comes back finds that its rule has dealt with the date meanwhile.

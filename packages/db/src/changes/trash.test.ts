@@ -1,5 +1,5 @@
 import { cents } from '@household/domain';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ana, createTestHousehold, draft, now } from '../../test/household.ts';
 import { importExpenses, make } from '../../test/things.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
@@ -60,6 +60,27 @@ describe('the trash', () => {
 });
 
 describe('restore', () => {
+  it('of a category that a file brings back at the same moment is refused, not broken', async () => {
+    const { database, write, restore } = await open();
+    const { thing } = await make(database, 'category');
+    await write((unit) => unit.categories.remove(thing.id));
+    const file = await database.pool.connect();
+    await file.query('begin; lock table category in exclusive mode');
+    await file.query(`insert into category (id, name, color, created_at) values ($1, $2, '#6366F1', now())`, [
+      thing.id,
+      thing.name,
+    ]);
+    const refusal = restore(thing.id).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    const waiting = `select from pg_locks where relation = 'category'::regclass and not granted`;
+    await vi.waitUntil(async () => (await file.query(waiting)).rows.length > 0, { timeout: 20_000 });
+    await file.query('commit');
+    file.release();
+    expect(await refusal).toMatchObject({ code: 'ALREADY_EXISTS', details: { resource: 'Category' } });
+  });
+
   it('is the undo of a deletion, and can be undone', async () => {
     const { database, trash, remove, restore, undo } = await open();
     const { thing } = await make(database, 'expense');
