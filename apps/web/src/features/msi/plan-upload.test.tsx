@@ -83,6 +83,31 @@ describe('an uploaded file', () => {
     expect(screen.getByRole('button', { name: 'Deshacer' })).toBeTruthy();
   });
 
+  it('is taken without a question where no plans are stored', async () => {
+    const { calls } = await openMsi([], {
+      replace: () => ({
+        ...overview(golden),
+        replaced: { added: 10, changed: 0, unchanged: 0, removed: 0 },
+        changeId: 7,
+      }),
+    });
+    await upload(JSON.stringify(household.msi));
+    expect(await screen.findByText('Planes reemplazados: ahora hay 10 planes')).toBeTruthy();
+    expect(calls.filter(([path]) => path === 'msi.replace')).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Deshacer' })).toBeTruthy();
+  });
+
+  it('that could not be taken without a question waits in the dialog', async () => {
+    await openMsi([], {
+      replace: () => {
+        throw new DomainError('UNAVAILABLE', {});
+      },
+    });
+    await upload(JSON.stringify(household.msi));
+    expect((await screen.findByRole('dialog')).textContent).toContain('Se agregan 10 planes');
+  });
+
   it('with a payer the household does not have is refused as the item it is', async () => {
     await openMsi(golden, {
       replace: () => {

@@ -23,19 +23,32 @@ export type PlanUpload = {
 
 type State = { problem: FileProblem | null; drafts: readonly PlanDraft[] | null; reading: boolean };
 
-/** From a chosen file to replaced plans: read, shown, asked, sent. */
+/** From a chosen file to replaced plans: read, shown and asked about where plans are stored, sent. */
 export function usePlanUpload(stored: readonly Plan[]): PlanUpload {
   const { replace } = usePlanMutations();
   const [{ problem, drafts, reading }, setState] = useState<State>({ problem: null, drafts: null, reading: false });
   const waiting = useMemo(() => drafts && replacePlans(stored, drafts), [stored, drafts]);
   const { t } = useLingui();
   const set = (change: Partial<State>) => setState((now) => ({ ...now, ...change }));
+  const save = async (plans: readonly PlanDraft[]): Promise<void> => {
+    try {
+      await replace(plans);
+      set({ drafts: null, problem: null });
+    } catch (error) {
+      const ofItem = problemOfIssue(errorFacts(error)?.issues[0]);
+      if (ofItem === null) throw error;
+      set({ drafts: null, problem: ofItem });
+    }
+  };
   const choose = async (file: File): Promise<void> => {
     set({ reading: true });
     try {
       const { readPlanFile } = await import('./read-plan-file.ts');
       const result = await readPlanFile(file);
-      set(result.ok ? { drafts: result.plans } : { drafts: null, problem: result.problem });
+      if (!result.ok) set({ drafts: null, problem: result.problem });
+      // Where nothing is stored nothing can be lost, so nobody is asked; what was refused waits in the dialog that says why.
+      else if (stored.length > 0 || result.plans.length === 0) set({ drafts: result.plans });
+      else await save(result.plans).catch(() => set({ drafts: result.plans }));
     } catch {
       const again = { label: t`Reintentar`, onSelect: () => void choose(file) };
       showToast({ tone: 'failed', message: t`No se pudo leer el archivo`, action: again });
@@ -49,15 +62,7 @@ export function usePlanUpload(stored: readonly Plan[]): PlanUpload {
     reading,
     choose,
     confirm: async () => {
-      if (!drafts) return;
-      try {
-        await replace(drafts);
-        set({ drafts: null, problem: null });
-      } catch (error) {
-        const ofItem = problemOfIssue(errorFacts(error)?.issues[0]);
-        if (ofItem === null) throw error;
-        set({ drafts: null, problem: ofItem });
-      }
+      if (drafts) await save(drafts);
     },
     cancel: () => set({ drafts: null }),
     forget: () => set({ problem: null }),
