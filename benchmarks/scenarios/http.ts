@@ -4,8 +4,8 @@ import { requestBytes } from '../connection.ts';
 import { MADE_UNTIL } from '../made-expenses.ts';
 import { Server } from '../server.ts';
 
-const WARM_UP = 300;
-const CALLS = 700;
+const WARM_UP = 200;
+const CALLS = 500;
 /** The size at which the goals are held against the floor. */
 const COMPARED = 100_000;
 
@@ -86,6 +86,6 @@ async function run(bench: Bench): Promise<Result> {
 export const http: Scenario = {
   name: 'http',
   about: `reads over HTTP, one after another on one connection; the floor is a bare Fastify route that runs the same statements through \`pg\` and answers their rows, without a session`,
-  limitSeconds: 300,
+  limitSeconds: 420,
   run,
 };

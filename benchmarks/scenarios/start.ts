@@ -12,7 +12,7 @@ import { MADE_UNTIL } from '../made-expenses.ts';
 import { makeHousehold } from '../made-household.ts';
 
 const SIZE = 10_000;
-const ROUNDS = 9;
+const ROUNDS = 7;
 const IDLE_MS = 3_000;
 
 type Side = { readonly script: string; readonly settings: Readonly<Record<string, string>> };

@@ -1,9 +1,11 @@
 import { createTestDatabase } from '@household/db/testing';
 import { cents, DomainError } from '@household/domain';
 import { describe, expect, it, vi } from 'vitest';
+import { statementsOf } from '../../test/statement-watch.ts';
 import { runDueRules } from './run-due-rules.ts';
 
 const { database } = await createTestDatabase();
+const { database: crowded } = await createTestDatabase();
 const moment = (text: string) => Temporal.Instant.from(text);
 await database.write(
   { actor: { kind: 'administrator' }, now: moment('2026-01-01T00:00:00Z'), action: 'setup' },
@@ -120,5 +122,27 @@ describe('runDueRules', () => {
     vi.spyOn(database, 'write').mockRejectedValue(new DomainError('UNAVAILABLE', {}));
     await expect(run('2026-12-31T00:00:00Z')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     vi.restoreAllMocks();
+  });
+});
+
+describe('runDueRules with 10,000 rules and nothing due', () => {
+  it('asks once, and reads nothing but the index of what is due', async () => {
+    const { pool } = crowded;
+    await pool.query(`insert into member (id, name, position) values ('ana', 'Ana', 1)`);
+    await pool.query(
+      `insert into recurring_rule (id, amount_cents, description, paid_by, shared, cadence, day_of_month, time, start_date,
+                                   is_active, next_execution_at, created_at)
+       select gen_random_uuid(), 100, 'Renta', 'ana', true, 'monthly', 1, '09:00', '2026-01-01',
+              true, timestamptz '2026-09-18T15:00:00Z' + n * interval '1 minute', '2026-01-01'
+       from generate_series(1, 10000) n`,
+    );
+    await pool.query('analyze recurring_rule');
+    const now = moment('2026-09-18T15:00:00Z');
+    const texts = [...(await statementsOf(crowded, () => runDueRules({ database: crowded, log }, now)))];
+    expect(texts).toHaveLength(1);
+    const explained = await pool.query<{ 'QUERY PLAN': string }>(`explain ${texts[0]}`, [now.toString(), []]);
+    const plan = explained.rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('Index Scan using recurring_rule_due_idx');
+    expect(plan).not.toMatch(/Seq Scan|Bitmap/);
   });
 });

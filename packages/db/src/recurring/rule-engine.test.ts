@@ -160,21 +160,4 @@ describe('dueIds', () => {
     expect(mine(await database.read.rules.dueIds(moment(T('2030-01-21'))))).toEqual([early, late]);
     expect(mine(await database.read.rules.dueIds(moment(T('2030-01-21')), [early]))).toEqual([late]);
   });
-
-  it('reads an index of what has a next execution, however many rules there are', async () => {
-    const client = await database.pool.connect();
-    await client.query('begin');
-    await client.query(
-      `insert into recurring_rule (id, amount_cents, description, paid_by, shared, cadence, day_of_month, time, start_date, is_active, next_execution_at, created_at)
-       select gen_random_uuid(), 1, 'x', 'ana', true, 'monthly', 1, '09:00', '2026-01-01', true, now() + n * interval '1 day', now()
-       from generate_series(1, 5000) n`,
-    );
-    await client.query('analyze recurring_rule');
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-      'explain select id from recurring_rule where next_execution_at <= now() order by next_execution_at, id limit 100',
-    );
-    await client.query('rollback');
-    client.release();
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('recurring_rule_due_idx');
-  });
 });
