@@ -186,7 +186,7 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
             label={t`Fecha`}
             error={errors.date && fieldMessage(errors.date)}
             className={
-              mode === 'personal' ? 'col-span-12 sm:col-span-6' : 'order-2 col-span-5 sm:order-none sm:col-span-6'
+              mode === 'personal' ? 'col-span-12 sm:col-span-6' : 'order-2 col-span-6 sm:order-none sm:col-span-6'
             }
           >
             <DateField value={values.date} onValueChange={(day) => day && set('date', day)} />
@@ -196,7 +196,7 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
               label={t`Pagó`}
               group
               error={errors.paidBy && fieldMessage(errors.paidBy)}
-              className="order-1 col-span-7 sm:order-none sm:col-span-12"
+              className="order-1 col-span-6 sm:order-none sm:col-span-12"
             >
               <Segmented
                 value={values.paidBy}

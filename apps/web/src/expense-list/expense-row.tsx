@@ -35,7 +35,7 @@ function useRowTexts(expense: Expense) {
 
 function Tags({ tags }: { tags: readonly string[] }) {
   return tags.map((tag) => (
-    <span key={tag} className="rounded-badge bg-surface-3 px-1.5 text-micro text-ink-2">
+    <span key={tag} className="max-w-32 truncate rounded-badge bg-surface-3 px-1.5 text-micro text-ink-2">
       {tag}
     </span>
   ));
@@ -129,11 +129,11 @@ export function CompactRow({ expense, kind, onEdit, onDelete }: RowProps) {
   const rule = ruleOf(expense);
   const navigate = useNavigate();
   return (
-    <div className="flex h-16 items-center gap-1 pl-4">
+    <div className="flex min-h-16 items-center gap-1 pl-4">
       <button
         type="button"
         onClick={onEdit}
-        className="flex h-full min-w-0 grow items-center gap-3 text-left outline-offset-[-2px]"
+        className="flex min-w-0 grow items-center gap-3 self-stretch py-2 text-left outline-offset-[-2px]"
       >
         <ColorDot color={color} />
         <span className="min-w-0 grow">
@@ -147,9 +147,9 @@ export function CompactRow({ expense, kind, onEdit, onDelete }: RowProps) {
             )}
             <Tags tags={expense.tags.slice(0, 1)} />
           </span>
-          <span className="flex items-center gap-1.5 text-small text-ink-2">
+          <span className="flex flex-wrap items-center gap-x-1.5 text-small text-ink-2">
             <span className="sr-only">{category}, </span>
-            {date}
+            <span className="whitespace-nowrap">{date}</span>
             {kind === 'household' && payer && (
               <>
                 {' '}
