@@ -80,9 +80,9 @@ function Row({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
   const name = useDeviceName()(session);
   const Icon = icons[deviceOf(session.userAgent ?? '').kind];
   return (
-    <li className="flex items-center gap-3.5 py-2.5">
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5 py-2.5">
       <Icon className="text-ink-2 max-sm:self-start" aria-hidden />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-36">
         <span className="flex flex-wrap items-center gap-x-2.5">
           <span className="font-medium wrap-anywhere" title={session.userAgent ?? undefined}>
             {name}
@@ -95,7 +95,7 @@ function Row({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
         </span>
         <Where session={session} />
       </div>
-      <Button aria-label={t`Cerrar sesión de ${name}`} onClick={onEnd}>
+      <Button className="ml-auto" aria-label={t`Cerrar sesión de ${name}`} onClick={onEnd}>
         <Trans>Cerrar sesión</Trans>
       </Button>
     </li>
