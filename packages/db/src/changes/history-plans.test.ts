@@ -77,6 +77,7 @@ const filters: Record<string, HistoryFilter> = {
   'a rare kind': { kinds: ['salary'] },
   'some kinds': { kinds: ['rule', 'expense', 'category'] satisfies Kind[] },
   'a member and a rare kind': { memberId: 'ana', kinds: ['salary'] },
+  'a member and a kind that only the other changes': { memberId: 'luis', kinds: ['category'] },
   'a month of long ago': { from: ago(3_000), until: ago(2_970) },
   'a member and a month': { memberId: 'ana', from: ago(1_000), until: ago(970) },
   'a kind and a month': { kinds: ['category'], from: ago(1_000), until: ago(970) },
