@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useId, type ReactNode } from 'react';
+import { useId, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { useFormat } from '../../lib/format.ts';
 import { Money } from './money.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -25,7 +26,7 @@ const tones = { ink: 'text-ink', positive: 'text-positive', negative: 'text-nega
 export function StatCell(props: StatCellProps) {
   const { label, cents, value, context, tone = 'ink', loading = false, dense = false, link, className } = props;
   const id = useId();
-  const figure = cents === undefined ? value : <Money cents={cents} plain={tone === 'muted'} />;
+  const figure = cents === undefined ? value : <FittedMoney cents={cents} plain={tone === 'muted'} />;
   return (
     <div
       className={classNames(
@@ -49,7 +50,7 @@ export function StatCell(props: StatCellProps) {
         <>
           <div
             className={classNames(
-              'mt-1 font-semibold tracking-figure proportional-nums',
+              '@container mt-1 font-semibold tracking-figure proportional-nums',
               dense ? 'text-[1.25rem]/6.5 lg:text-[1.4375rem]/8' : 'text-figure-small sm:text-figure',
               tones[tone],
             )}
@@ -71,5 +72,15 @@ export function StatCell(props: StatCellProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** An amount that gets smaller where its cell is too narrow for it: ninety-nine million on a phone. */
+function FittedMoney({ cents, plain }: { cents: number; plain: boolean }) {
+  const { length } = useFormat().money(cents);
+  return (
+    <span className="fitted-money" style={{ '--length': length } as CSSProperties}>
+      <Money cents={cents} plain={plain} />
+    </span>
   );
 }
