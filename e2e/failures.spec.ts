@@ -49,7 +49,7 @@ const screens = [
   ['/history', 'history.list', 'No se pudo cargar el historial', 'Failed to fetch history'],
   ['/trash', 'history.trash', 'No se pudo cargar la papelera', 'Failed to fetch trash'],
 ] as const;
-/** They ask for nothing of the household; the import does once it has a file, which its own test looks at. */
+/** They ask for nothing of the household; the import does once it has a file, which a test of its own looks at. */
 const WITHOUT_DATA = ['/login', '/setup', '/settings/import', '$'];
 
 test('every screen of the router is looked at here', () => {
@@ -83,6 +83,29 @@ for (const [locale, retry] of [
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       });
     }
+  });
+
+  test(`an import tells that it could not compare its file, and does at the next try (${locale})`, async ({
+    page,
+    household,
+  }) => {
+    await choose(page, { locale });
+    await household.signIn(page, 'first');
+    await page.goto('/settings/import');
+    await fail(page, UNAVAILABLE, (name) => name === 'porting.countStored');
+    const buffer = Buffer.from('Fecha,Descripción,Monto\n2026-09-01,Café,45.00\n');
+    const file = page.locator('input[type=file]').first();
+    await file.setInputFiles({ name: 'gastos.csv', mimeType: 'text/csv', buffer });
+    const words = {
+      es: 'No se pudo comparar con los gastos de la casa',
+      en: `Could not compare with the household's expenses`,
+    }[locale];
+    const told = page.getByRole('alert').filter({ hasText: words });
+    await expect(told).toBeVisible();
+    await page.unroute('**/trpc/**');
+    await told.getByRole('button', { name: retry }).click();
+    await expect(told).toBeHidden();
+    await expect(page.getByRole('cell', { name: 'Café' }).first()).toBeVisible();
   });
 }
 

@@ -62,6 +62,8 @@ test('⌘Z right after adding takes away what was added (en, dark)', async ({ pa
   await dialog.getByLabel('Name').fill('Market');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Category added: Market')).toBeVisible();
+  // As long as the dialog is open its keys are its own.
+  await expect(dialog).toBeHidden();
   await page.keyboard.press('Meta+z');
   await expect(page.getByText('Change undone: Market')).toBeVisible();
   await expect(page.getByRole('main').getByText('Market')).toHaveCount(0);
