@@ -79,7 +79,8 @@ function Row({ expense, isGone }: { expense: Expense; isGone: boolean }) {
       >
         <ColorDot color={category?.color ?? UNCATEGORIZED_COLOR} />
         <span className="min-w-0 sm:contents">
-          <span className="block truncate font-medium max-sm:text-title">
+          {/* Relative, or what only readers hear would stand beyond a long description and widen the page. */}
+          <span className="relative block truncate font-medium max-sm:text-title">
             {description}
             <span className="sr-only">, {category?.name ?? t`Sin categoría`}</span>
           </span>

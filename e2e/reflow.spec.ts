@@ -1,0 +1,75 @@
+import { expect, test } from './support/fixtures.ts';
+
+const sentence = 'Despensa de la semana con todo lo que faltaba en la casa. '.repeat(5).slice(0, 255).trim();
+const word = 'Ñ'.repeat(255);
+
+const paths = [
+  '/',
+  '/expenses?month=all&shared=all',
+  '/personal',
+  '/reports',
+  '/analytics',
+  '/categories',
+  '/recurring',
+  '/msi',
+  '/settings',
+  '/settings/import',
+  '/history',
+  '/trash',
+];
+
+test.use({ now: '2026-09-17T18:00:00Z', content: 'golden' });
+
+// 320 px is a window of 1,280 px at 400 %: WCAG 2.2, 1.4.10.
+test('no screen is wider than its window with the longest texts and the largest amounts', async ({
+  page,
+  household,
+}) => {
+  test.setTimeout(120_000);
+  await household.signIn(page, 'first');
+  const add = async (path: string, data: object) => {
+    const response = await page.request.post(`${household.origin}${path}`, { data });
+    expect(response.status(), await response.text()).toBe(201);
+    return (await response.json()) as { id: string };
+  };
+  const category = await add('/api/categories', { name: 'C'.repeat(50) });
+  for (const description of [sentence, word]) {
+    for (const shared of [true, false]) {
+      const expense = { description, amountCents: 999_999_999, paidBy: 'ana', shared, date: '2026-09-17' };
+      await add('/api/expenses', { ...expense, categoryId: category.id, tags: ['T'.repeat(50), 'etiqueta larga'] });
+      await add('/api/expenses', expense);
+      const { id } = await add('/api/expenses', { ...expense, date: '2026-09-16' });
+      expect((await page.request.delete(`${household.origin}/api/expenses/${id}`)).status()).toBe(200);
+    }
+    await add('/api/recurring', {
+      description,
+      amountCents: 999_999_999,
+      paidBy: 'ana',
+      shared: true,
+      cadence: 'biweekly',
+      weekdays: ['wednesday', 'saturday'],
+      time: '09:00',
+      startDate: '2026-09-17',
+      categoryId: category.id,
+    });
+    await add('/api/msi', {
+      merchant: description,
+      date: '2026-09-01',
+      original_amount_mxn: 9_999_999.99,
+      remaining_balance_mxn: 9_999_999.99,
+      payment_due_mxn: 999_999.99,
+      installment_no: 1,
+      total_installments: 24,
+    });
+  }
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(wide, `${path} at ${width}`).toBeLessThanOrEqual(width);
+    }
+  }
+});
