@@ -17,7 +17,8 @@ export const purgeDeleted = async (sql: Sql, now: Temporal.Instant, signal?: Abo
   let purged = 0;
   for (;;) {
     // The lock on the change keeps an undo of this very deletion out, which would otherwise bring back what is blanked here.
-    const [row] = await sql.rows<{ things: number }>(
+    // Another server may blank the same ones between this statement's beginning and its locks: each is counted once.
+    const [row] = await sql.rows<{ found: number; things: number }>(
       `with gone as materialized (
          select i.entity_id from change_item i join change c on c.id = i.change_id
          where i.before is not null and i.after is null and not i.purged and c.at <= $1::timestamptz
@@ -27,11 +28,12 @@ export const purgeDeleted = async (sql: Sql, now: Temporal.Instant, signal?: Abo
          update change_item i set purged = true,
                 before = case when i.before is not null then '{}'::jsonb end,
                 after = case when i.after is not null then '{}'::jsonb end
-         from gone where i.entity_id = gone.entity_id)
-       select count(*)::int as things from gone`,
+         from gone where i.entity_id = gone.entity_id and not i.purged
+         returning i.entity_id)
+       select (select count(*) from gone)::int as found, count(distinct entity_id)::int as things from blanked`,
       [cutoff],
     );
     purged += row!.things;
-    if (row!.things < batchSize || signal?.aborted === true) return purged;
+    if (row!.found < batchSize || signal?.aborted === true) return purged;
   }
 };
