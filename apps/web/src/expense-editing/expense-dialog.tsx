@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../components/ui/button.tsx';
 import { Checkbox } from '../components/ui/checkbox.tsx';
 import { DateField } from '../components/ui/date-field.tsx';
-import { FormDialog, SaveHint } from '../components/ui/dialog.tsx';
+import { FormDialog, SaveHint } from '../components/ui/form-dialog.tsx';
 import { Field } from '../components/ui/field.tsx';
 import { MemberAvatar } from '../components/ui/member-avatar.tsx';
 import { MoneyInput } from '../components/ui/money-input.tsx';

@@ -2,7 +2,7 @@ import type { MemberOrder } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, LogOut } from 'lucide-react';
-import { Modal } from '../../components/ui/dialog.tsx';
+import { Modal } from '../../components/ui/modal.tsx';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { useSession, useUser } from '../../lib/session-context.ts';
 import { accountLinks } from './navigation.tsx';
@@ -15,7 +15,6 @@ export function AccountPanel({ order, onClose }: { order: MemberOrder; onClose: 
   const row = 'flex h-13 w-full items-center gap-4 px-5 text-title font-medium hover:bg-surface-2';
   return (
     <Modal aria-label={t`Cuenta`} width={380} onDismiss={onClose}>
-      <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 flex-none rounded-full bg-line-strong sm:hidden" />
       <div className="flex items-center gap-3 border-b border-line px-5 pt-3 pb-3.5">
         <MemberAvatar name={user.name} order={order} size={36} />
         <div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format.ts';
-import { ConfirmDialog } from './dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /**
  * Asks, then closes at once: the list shows the deletion, and a failure is told with a way to try again.

@@ -1,7 +1,7 @@
 import { categoryDraftSchema, FORM_DEFAULT_COLOR, validationIssuesOf, type CategoryDraft } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FormDialog } from '../../components/ui/dialog.tsx';
+import { FormDialog } from '../../components/ui/form-dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
 import { useItemHistory } from '../../history/use-item-history.tsx';

@@ -2,7 +2,7 @@ import type { PlanDraft } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DateField } from '../../components/ui/date-field.tsx';
-import { FormDialog, SaveHint } from '../../components/ui/dialog.tsx';
+import { FormDialog, SaveHint } from '../../components/ui/form-dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { MoneyInput } from '../../components/ui/money-input.tsx';

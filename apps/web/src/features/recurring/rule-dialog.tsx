@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { DateField } from '../../components/ui/date-field.tsx';
-import { FormDialog } from '../../components/ui/dialog.tsx';
+import { FormDialog } from '../../components/ui/form-dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { MoneyInput } from '../../components/ui/money-input.tsx';

@@ -3,7 +3,7 @@ import { Laptop, Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-rea
 import { useState } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../components/ui/dialog.tsx';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { showToast } from '../../components/ui/toast.tsx';
 import { useFormat } from '../../lib/format.ts';

@@ -1,9 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../testing/render-piece.tsx';
-import { ConfirmDialog, FormDialog } from './dialog.tsx';
 import { Field } from './field.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { Select } from './select.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -103,47 +102,5 @@ describe('FormDialog', () => {
   it('tells why the save failed', () => {
     setUpForm({ error: 'No se pudo crear el gasto' });
     expect(screen.getByRole('alert').textContent).toBe('No se pudo crear el gasto');
-  });
-});
-
-function Confirm({ onConfirm }: { onConfirm: () => void }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Borrar
-      </button>
-      <ConfirmDialog
-        open={open}
-        title="¿Eliminar este gasto?"
-        description="Saldrá de la lista."
-        onClose={() => setOpen(false)}
-        onConfirm={onConfirm}
-      />
-    </>
-  );
-}
-
-describe('ConfirmDialog', () => {
-  it('is an alertdialog with its consequence, the focus on Cancel', () => {
-    renderPiece(<Confirm onConfirm={vi.fn<() => void>()} />);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Borrar' }));
-    const dialog = screen.getByRole('alertdialog', { name: '¿Eliminar este gasto?' });
-    expect(document.querySelector(`[id="${dialog.getAttribute('aria-describedby')}"]`)?.textContent).toBe(
-      'Saldrá de la lista.',
-    );
-    expect(document.activeElement?.textContent).toBe('Cancelar');
-  });
-
-  it('confirms only by its own button', () => {
-    const onConfirm = vi.fn<() => void>();
-    renderPiece(<Confirm onConfirm={onConfirm} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Borrar' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Borrar' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
-    expect(onConfirm).toHaveBeenCalledOnce();
   });
 });

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { AlertBox } from './alert-box.tsx';
+import { Button } from './button.tsx';
+import type { DialogProps } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
+import { KeyHint } from './key-hint.tsx';
+import { Modal } from './modal.tsx';
+
+export type FormDialogProps = DialogProps & {
+  onSubmit: () => void;
+  submitLabel: ReactNode;
+  busyLabel: ReactNode;
+  busy?: boolean;
+  /** Something was typed: Esc and the backdrop no longer close, only the buttons do. */
+  changed?: boolean;
+  canSubmit?: boolean;
+  /** Why the save failed; shown above the footer while the dialog stays. */
+  error?: ReactNode;
+  /** Small buttons in the header, before the one that closes. */
+  tools?: ReactNode;
+  /** Beside the buttons on a wide window, above the primary one on a phone. */
+  footerStart?: ReactNode;
+  /** Takes the place of the footer's top on a phone: the keypad. */
+  keypad?: ReactNode;
+};
+
+/** Header, scrolling fields and a fixed footer; Enter in a field and Ctrl/⌘ Enter anywhere submit. */
+export function FormDialog(props: FormDialogProps) {
+  const { t } = useLingui();
+  const id = useId();
+  if (!props.open) return null;
+  const { onClose, title, width, children, onSubmit, submitLabel, busyLabel, keypad, tools } = props;
+  const { busy = false, changed = false, canSubmit = true, error, footerStart } = props;
+  const close = () => {
+    if (!busy) onClose();
+  };
+  const submit = () => {
+    if (!busy && canSubmit) onSubmit();
+  };
+  return (
+    <Modal
+      aria-labelledby={id}
+      width={width}
+      onDismiss={() => {
+        if (!changed) close();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <form
+        noValidate
+        className="flex min-h-0 flex-col"
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          event.stopPropagation();
+          submit();
+        }}
+      >
+        <header className="flex items-center justify-between gap-4 px-4 pt-3 pb-1 sm:px-6 sm:pt-5">
+          <h2 id={id} className="text-title font-semibold sm:text-dialog">
+            {title}
+          </h2>
+          <span
+            role="presentation"
+            className="flex flex-none items-center gap-1"
+            // The focus stays where it is: the keypad that goes with it would move these away under the finger.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {tools}
+            <Button variant="ghost" className="-mr-3 font-medium text-ink sm:hidden" onClick={close}>
+              <Trans>Cancelar</Trans>
+            </Button>
+            <span className="-mr-2 hidden sm:inline-flex">
+              <IconButton label={t`Cerrar`} icon={<X aria-hidden />} onClick={close} />
+            </span>
+          </span>
+        </header>
+        <div
+          data-dialog-body
+          className="flex min-h-0 flex-col gap-4 overflow-y-auto px-4 pt-2 pb-5 sm:gap-4.5 sm:px-6 sm:pb-6"
+        >
+          {children}
+        </div>
+        {error && (
+          <div className="px-4 pb-4 sm:px-6">
+            <AlertBox>{error}</AlertBox>
+          </div>
+        )}
+        {keypad}
+        <footer
+          className={classNames(
+            'flex flex-col gap-3 px-3 pt-2 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:flex-row sm:items-center sm:px-6 sm:py-3.5',
+            keypad ? 'bg-surface-2' : 'border-t border-line',
+          )}
+        >
+          <div className="grow text-small text-ink-2 empty:hidden">{footerStart}</div>
+          <div className="flex grow justify-end gap-2">
+            <Button className="max-sm:hidden" onClick={close}>
+              <Trans>Cancelar</Trans>
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              className="grow max-sm:h-12.5 max-sm:text-title sm:grow-0"
+              busy={busy}
+              busyLabel={busyLabel}
+              disabled={!canSubmit}
+            >
+              {submitLabel}
+            </Button>
+          </div>
+        </footer>
+      </form>
+    </Modal>
+  );
+}
+
+/** «Ctrl Enter guarda», at the start of a form dialog's footer. */
+export function SaveHint() {
+  return (
+    <span className="hidden items-center gap-1.5 lg:fine:inline-flex">
+      <KeyHint>Ctrl</KeyHint>
+      <KeyHint>Enter</KeyHint>
+      <Trans>guarda</Trans>
+    </span>
+  );
+}
