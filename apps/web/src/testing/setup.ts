@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { dismissToast } from '../components/ui/toast.tsx';
 import { activateLocale } from '../lib/i18n.ts';
 
@@ -16,3 +16,6 @@ afterEach(() => {
   dismissToast();
   cleanup();
 });
+
+// What a screen fetches ahead may still be on its way when the last test has seen what it wanted.
+afterAll(() => vi.dynamicImportSettled());
