@@ -40,12 +40,16 @@ export class ChangeReader {
     return change ?? null;
   }
 
-  /** Those of the given changes that exist, newest first. */
+  /** Those of the given changes that exist, the latest written first. */
   async byIds(ids: readonly number[]): Promise<HistoryPage> {
-    return this.#page(ids, ids.length);
+    const latestFirst = [...new Set(ids)].toSorted((one, other) => other - one);
+    return this.#page(latestFirst, ids.length);
   }
 
-  /** One page of the log, newest first. A change belongs to a kind when it touched any thing of it. */
+  /**
+   * One page of the log after the change `before`: by the moment, newest first, and the latest written first among
+   * changes of one moment. A change belongs to a kind when it touched any thing of it.
+   */
   async list(filter: HistoryFilter, { before, limit }: Paging): Promise<HistoryPage> {
     const rows = await this.#sql.rows<{ id: number }>(...idsStatement(filter, before ?? null, limit + 1));
     return this.#page(
@@ -54,7 +58,7 @@ export class ChangeReader {
     );
   }
 
-  /** What happened to one thing, newest first, on `change_item_entity_idx`. */
+  /** What happened to one thing, the latest written first, on `change_item_entity_idx`. */
   async ofThing(entityId: string, { before, limit }: Paging): Promise<HistoryPage> {
     const rows = await this.#sql.rows<{ id: number }>(
       `select change_id::int as id from change_item
@@ -84,11 +88,10 @@ export class ChangeReader {
       'select id::int as id from change where id > $1 order by id limit $2',
       [id, limit],
     );
-    const changes = await loadChanges(
+    return loadChanges(
       this.#sql,
       rows.map((row) => row.id),
     );
-    return changes.toReversed();
   }
 
   /** The newest change's id, or 0: where a live stream starts. Ids follow the order of commits. */
@@ -138,9 +141,9 @@ const snapshotsOf = (items: readonly LoggedItem[]) => items.flatMap(({ before, a
 const stepwise = (query: string): string => `exists (${query} offset 0)`;
 
 /**
- * Walks backwards through the primary key, `change_actor_idx` or, for kinds, `change_kind_kind_idx` and
- * `change_kind_actor_idx`, until the page is full. A span of time becomes a span of ids first (on `change_at_idx`), so
- * that the walk begins in it. Ids of members and of rules differ in form, so an actor's id says who it is.
+ * Walks backwards through `change_at_idx` or `change_actor_idx`, or for each kind through `change_kind_at_idx` or
+ * `change_kind_actor_at_idx`, until the page is full. Ids of members and of rules differ in form, so an actor's id says
+ * who it is.
  */
 const idsStatement = (
   { memberId, kinds, from, until }: HistoryFilter,
@@ -149,33 +152,31 @@ const idsStatement = (
 ): [text: string, values: unknown[]] => {
   const values: unknown[] = [limit];
   const add = (value: unknown): string => `$${values.push(value)}`;
-  const times: string[] = [];
-  if (from) times.push(`c.at >= ${add(from.toString())}::timestamptz`);
-  if (until) times.push(`c.at < ${add(until.toString())}::timestamptz`);
-  const inTime = times.join(' and ');
-  // Added to, so that the planner reads the span itself and does not look for its ends along the primary key.
-  const span = inTime
-    ? `with span as materialized (select min(c.id + 0) as least, max(c.id + 0) as most from change c where ${inTime})`
+  const [least, end] = [from, until].map((moment) => moment && `${add(moment.toString())}::timestamptz`);
+  const [cursor, actor] = [before === null ? null : add(before), memberId === undefined ? null : add(memberId)];
+  // The cursor and the end of the span as one place: of two bounds an index would begin at either. Ids begin at 1.
+  const placeOfEnd = end && `least(c.at, ${end}) as at, case when c.at < ${end} then c.id else 0 end as id`;
+  const top = cursor
+    ? `with top as materialized (select ${placeOfEnd ?? 'c.at, c.id'} from change c where c.id = ${cursor})`
     : '';
-  const [beforeId, actor] = [before === null ? null : add(before), memberId === undefined ? null : add(memberId)];
-  const conditions = (id: string, actorId: string): string[] => [
-    ...(inTime ? [`${id} between (select least from span) and (select most from span)`] : []),
-    ...(beforeId ? [`${id} < ${beforeId}`] : []),
-    ...(actor ? [`${actorId} = ${actor}`] : []),
-  ];
+  const place = cursor ? '((select at from top), (select id from top))' : end && `(${end}, 0)`;
+  const conditions = (row: string, id: string): string =>
+    [
+      ...(least ? [`${row}.at >= ${least}`] : []),
+      ...(place ? [`(${row}.at, ${row}.${id}) < ${place}`] : []),
+      ...(actor ? [`${row}.actor_id = ${actor}`] : []),
+    ].join(' and ') || 'true';
   if (!kinds) {
-    const where = [...times, ...conditions('c.id', 'c.actor_id')].join(' and ') || 'true';
-    return [`${span} select c.id::int as id from change c where ${where} order by c.id desc limit $1`, values];
+    const text = `
+      ${top} select c.id::int as id from change c where ${conditions('c', 'id')} order by c.at desc, c.id desc limit $1`;
+    return [text, values];
   }
-  const where = [
-    `k.kind = wanted.kind`,
-    ...conditions('k.change_id', 'k.actor_id'),
-    ...(inTime ? [stepwise(`select from change c where c.id = k.change_id and ${inTime}`)] : []),
-  ].join(' and ');
   const text = `
-    ${span}
-    select distinct id from unnest(${add(kinds)}::text[]) as wanted(kind) cross join lateral (
-      select k.change_id::int as id from change_kind k where ${where} order by k.change_id desc limit $1) found
-    order by id desc limit $1`;
+    ${top}
+    select id::int from (
+      select distinct found.at, found.change_id as id from unnest(${add(kinds)}::text[]) as wanted(kind) cross join lateral (
+        select k.at, k.change_id from change_kind k where k.kind = wanted.kind and ${conditions('k', 'change_id')}
+        order by k.at desc, k.change_id desc limit $1) found) of_any
+    order by of_any.at desc, of_any.id desc limit $1`;
   return [text, values];
 };

@@ -91,7 +91,7 @@ const describedItem = `
 type ChangeRow = Omit<LoggedChange, 'at'> & { at: string };
 
 /**
- * The changes with these ids, newest first. `thing`: their items are those of one thing only.
+ * Those of these changes that exist, in the order of the ids. `thing`: their items are those of one thing only.
  * The lookups go by primary keys and `change_item_entity_idx`; nothing grows with the log or with a change's size.
  */
 export const loadChanges = async (
@@ -118,7 +118,7 @@ export const loadChanges = async (
             (select coalesce(json_agg(d.item order by d.position), '[]') from described d where d.change_id = c.id) as items,
             exists (select from change_item g where g.change_id = c.id and g.before is not null and g.after is null and not g.purged) as "hasDeletion",
             exists (select from change_item g where g.change_id = c.id and g.purged) as "hasPurged"
-     from change c where c.id = any($1::bigint[]) order by c.id desc`,
+     from unnest($1::bigint[]) with ordinality as wanted(id, place) join change c on c.id = wanted.id order by place`,
     [ids, thing],
   );
   return rows.map((row) => ({ ...row, at: Temporal.Instant.from(row.at) }));
