@@ -3,9 +3,9 @@
 //
 // Constraints, indexes and triggers, and tables without an entity, are written by hand in the migrations: the comparison
 // leaves them alone.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { startEmbedded } from '../packages/db/src/embedded/index.ts';
 import { openDatabase } from '../packages/db/src/index.ts';
 import { root } from './tool.ts';
@@ -42,11 +42,23 @@ ${statements.map((statement) => `    this.addSql(\`${statement}\`);\n`).join('')
 }
 `;
 
+/** The text of the list of all migrations. */
+const listText = (names: string[]) => `${names
+  .map((name) => `import { ${name} } from './migrations/${name}.ts';\n`)
+  .join('')}
+/** All migrations, oldest first, by the name under which a database remembers them. */
+export const migrations = {
+${names.map((name) => `  ${name},\n`).join('')}};
+`;
+
 const [command, name] = process.argv.slice(2);
 if (command === 'create' && name && /^[a-z][a-z0-9_]*$/.test(name)) {
   const className = `Migration${new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)}_${name}`;
-  const file = `packages/db/src/migrations/${className}.ts`;
+  const folder = 'packages/db/src/migrations';
+  const file = `${folder}/${className}.ts`;
   await writeFile(join(root, file), migrationText(className, await missingColumns()), { flag: 'wx' });
+  const names = (await readdir(join(root, folder))).map((other) => basename(other, '.ts')).toSorted();
+  await writeFile(join(root, `${folder}.ts`), listText(names));
   console.log(file);
 } else if (command === 'check') {
   const missing = await missingColumns();

@@ -102,7 +102,7 @@ export class Database {
   }
 
   /** The migrations of this program, oldest first. */
-  async knownMigrations(): Promise<readonly string[]> {
+  knownMigrations(): readonly string[] {
     return knownMigrations();
   }
 

@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import { basename } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
+import { migrations } from './migrations.ts';
+import { PooledSql, type Sql } from './sql.ts';
 
 /** A database that this program cannot work with, in one line for the person at the terminal. */
 export class UnfitDatabase extends Error {
@@ -11,14 +11,17 @@ export class UnfitDatabase extends Error {
 /** Any number will do, as long as every server of this program uses the same. */
 const migrationLock = 7_245_001;
 const oldestSupported = 150_000;
-const folder = `${import.meta.dirname}/migrations`;
 
 /** The migrations of this program, oldest first. */
-export const knownMigrations = async (): Promise<string[]> =>
-  (await readdir(folder))
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => basename(file, '.ts'))
-    .toSorted();
+export const knownMigrations = (): string[] => Object.keys(migrations);
+
+/** The migrations that were run, oldest first; none in a database that this program has not seen. */
+export async function appliedMigrations(sql: Sql): Promise<string[]> {
+  const [found] = await sql.rows<{ there: boolean }>(`select to_regclass('mikro_orm_migrations') is not null as there`);
+  if (found?.there !== true) return [];
+  const rows = await sql.rows<{ name: string }>('select name from mikro_orm_migrations order by id');
+  return rows.map(({ name }) => name);
+}
 
 /**
  * Applies what is missing, all in one transaction, under an advisory lock: of several servers that start at once, one
@@ -39,14 +42,16 @@ export const migrate = async (orm: MikroORM, pool: Pool, to?: string): Promise<v
       throw new UnfitDatabase(`The database must be encoded in UTF8; this one is in ${encoding}`);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     try {
-      const known = new Set(await knownMigrations());
-      const newer = (await orm.migrator.getExecuted()).find(({ name }) => !known.has(name));
-      if (newer) {
+      const known = knownMigrations();
+      const applied = await appliedMigrations(new PooledSql(pool));
+      const newer = applied.find((name) => !known.includes(name));
+      if (newer !== undefined) {
         throw new UnfitDatabase(
-          `The database was made by a newer version of this program (${newer.name}): update the program; nothing was changed`,
+          `The database was made by a newer version of this program (${newer}): update the program; nothing was changed`,
         );
       }
-      await orm.migrator.up(to === undefined ? {} : { to });
+      // The migrator alone would look at the schema of a database that lacks nothing, on every start.
+      if (known.some((name) => !applied.includes(name))) await orm.migrator.up(to === undefined ? {} : { to });
     } finally {
       await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     }

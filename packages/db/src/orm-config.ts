@@ -4,12 +4,11 @@ import { BindingDriver } from './bound-parameters.ts';
 import { CategoryEntity } from './categories/category.entity.ts';
 import { ExpenseEntity } from './expenses/expense.entity.ts';
 import { AccountEntity, MemberEntity } from './household/household.entities.ts';
+import { migrations } from './migrations.ts';
 import { PlanEntity } from './msi/plan.entity.ts';
 import { OccurrenceEntity, RuleEntity } from './recurring/rule.entity.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { SalaryEntity } from './salaries/salary.entity.ts';
-
-const migrations = `${import.meta.dirname}/migrations`;
 
 /** MikroORM over an explicit list of entities; what has no entity (sessions, totals, the log) is reached by SQL. */
 export const ormConfig = (clientUrl: string, poolSize: number): Options =>
@@ -31,9 +30,7 @@ export const ormConfig = (clientUrl: string, poolSize: number): Options =>
     ],
     extensions: [Migrator],
     migrations: {
-      path: migrations,
-      pathTs: migrations,
-      emit: 'ts',
+      migrationsList: Object.entries(migrations).map(([name, migration]) => ({ name, class: migration })),
       snapshot: false,
       silent: true,
       transactional: true,

@@ -75,7 +75,7 @@ describe('backUp and restoreBackup', () => {
 
   it('bring a backup of an older version up to this one', async () => {
     const old = await createEmptyDatabase(clusterUrl);
-    const [first, second] = await old.knownMigrations();
+    const [first, second] = old.knownMigrations();
     await old.migrate(second);
     await old.pool.query(`insert into member (id, name, position) values ('ana', 'Ana', 1), ('luis', 'Luis', 2)`);
     await old.pool.query(`insert into expense (id, amount_cents, description, paid_by, shared, date, created_at)

@@ -24,14 +24,6 @@ export const tablesOf = (sql: Sql): Promise<{ table: string; columns: string[] }
     [LEFT_OUT],
   );
 
-/** The migrations that were run, oldest first; none in a database that this program has not seen. */
-export async function migrationsOf(sql: Sql): Promise<string[]> {
-  const [found] = await sql.rows<{ there: boolean }>(`select to_regclass('mikro_orm_migrations') is not null as there`);
-  if (found?.there !== true) return [];
-  const rows = await sql.rows<{ name: string }>('select name from mikro_orm_migrations order by id');
-  return rows.map(({ name }) => name);
-}
-
 /** A name as a statement takes it, whatever it holds. */
 export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg';
 import type { Database } from '../database.ts';
 import { translateDriverError } from '../errors.ts';
-import { UnfitDatabase } from '../migrate.ts';
+import { appliedMigrations, UnfitDatabase } from '../migrate.ts';
 import { TotalsReader } from '../totals/totals.reader.ts';
 import { BackupError, type BackupFile, checkCounts, openBackup } from './backup-file.ts';
-import { identifier, migrationsOf, PLAIN_FORMS, tablesOf } from './catalog.ts';
+import { identifier, PLAIN_FORMS, tablesOf } from './catalog.ts';
 import { copyIn } from './copy.ts';
 import { sqlOf } from './write-backup.ts';
 
@@ -146,7 +146,7 @@ export async function restoreBackup(
   const { backup, close } = await openBackup(path);
   try {
     const { migrations } = backup.head;
-    const known = await database.knownMigrations();
+    const known = database.knownMigrations();
     const unknown = migrations.find((name) => !known.includes(name));
     if (unknown !== undefined) {
       throw new BackupError(
@@ -154,7 +154,7 @@ export async function restoreBackup(
       );
     }
     await inTransaction(database, async (client) => {
-      const present = await migrationsOf(sqlOf(client));
+      const present = await appliedMigrations(sqlOf(client));
       if (present.length === 0 && (await tablesOf(sqlOf(client))).length > 0) throw notEmpty();
       const newer = present.find((name) => !known.includes(name));
       if (newer !== undefined) throw new UnfitDatabase(`it was made by a newer version of this program (${newer})`);

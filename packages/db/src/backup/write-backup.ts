@@ -7,9 +7,10 @@ import { createZstdCompress, constants as zlib } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import type { Database } from '../database.ts';
 import { translateDriverError } from '../errors.ts';
+import { appliedMigrations } from '../migrate.ts';
 import type { Sql } from '../sql.ts';
 import { BackupError, FORMAT, MAGIC, trailerOf } from './backup-file.ts';
-import { identifier, migrationsOf, PLAIN_FORMS, tablesOf } from './catalog.ts';
+import { identifier, PLAIN_FORMS, tablesOf } from './catalog.ts';
 import { copyOut } from './copy.ts';
 
 export interface BackupOptions {
@@ -49,7 +50,7 @@ async function writeSnapshot(
   path: string,
   { now, onProgress = () => undefined }: BackupOptions,
 ): Promise<BackupReport> {
-  const migrations = await migrationsOf(sqlOf(client));
+  const migrations = await appliedMigrations(sqlOf(client));
   if (migrations.length === 0)
     throw new BackupError('There is no household in the database: there is nothing to back up');
   const file = await open(path, constants.O_CREAT | constants.O_EXCL | constants.O_WRONLY, 0o600);

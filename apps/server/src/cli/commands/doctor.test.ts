@@ -60,7 +60,7 @@ describe('household doctor', () => {
 
   it('finds a schema that lacks a migration, and does not read data through it', async () => {
     const { database: older } = await createTestDatabase();
-    const [last] = (await older.knownMigrations()).slice(-1);
+    const [last] = older.knownMigrations().slice(-1);
     await older.pool.query('delete from mikro_orm_migrations where name = $1', [last]);
     const { out } = await household(older, ['doctor'], { environment: { DATA_DIR: folder } });
     expect(lineOf(out, 'database')).toMatch(/^NOT .*lacks 1 of \d+ migrations: start the server once$/);

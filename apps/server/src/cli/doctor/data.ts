@@ -12,7 +12,7 @@ export async function checkDatabase(database: Database): Promise<Finding> {
     `select current_setting('server_version') as version, to_regclass('mikro_orm_migrations')::text as migrations`,
   );
   const { version, migrations } = rows[0]!;
-  const known = await database.knownMigrations();
+  const known = database.knownMigrations();
   const done =
     migrations === null
       ? []

@@ -1,0 +1,14 @@
+import { Migration20261121090000_household } from './migrations/Migration20261121090000_household.ts';
+import { Migration20261121090100_totals } from './migrations/Migration20261121090100_totals.ts';
+import { Migration20261121090200_history } from './migrations/Migration20261121090200_history.ts';
+import { Migration20261121090300_setup_code } from './migrations/Migration20261121090300_setup_code.ts';
+import { Migration20261121183000_history_by_moment } from './migrations/Migration20261121183000_history_by_moment.ts';
+
+/** All migrations, oldest first, by the name under which a database remembers them. */
+export const migrations = {
+  Migration20261121090000_household,
+  Migration20261121090100_totals,
+  Migration20261121090200_history,
+  Migration20261121090300_setup_code,
+  Migration20261121183000_history_by_moment,
+};
