@@ -18,9 +18,9 @@ const examples: { [Code in DomainErrorCode]: [DomainError<Code>, number, object]
     { error: 'Must be a positive number', issues },
   ],
   RULE_VIOLATED: [
-    new DomainError('RULE_VIOLATED', { rule: 'salaryNotBeforeCurrentMonth', message: 'Too early' }),
+    new DomainError('RULE_VIOLATED', { rule: 'alreadyUndone', message: 'Too late' }),
     400,
-    { error: 'Too early', issues: [{ path: '', message: 'Too early' }] },
+    { error: 'Too late', issues: [{ path: '', message: 'Too late' }] },
   ],
   INVALID_CREDENTIALS: [new DomainError('INVALID_CREDENTIALS', {}), 401, { error: 'Invalid username or password' }],
   UNAUTHENTICATED: [new DomainError('UNAUTHENTICATED', {}), 401, { error: 'Unauthorized' }],

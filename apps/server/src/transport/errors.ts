@@ -13,7 +13,10 @@ interface ErrorRow<Code extends DomainErrorCode> {
 /** THE error table: how each domain error leaves the server. docs/errors.md explains every row. */
 export const errorTable: { readonly [Code in DomainErrorCode]: ErrorRow<Code> } = {
   VALIDATION_FAILED: { trpcCode: 'BAD_REQUEST', extra: ({ issues }) => ({ issues }) },
-  RULE_VIOLATED: { trpcCode: 'BAD_REQUEST', extra: ({ message }) => ({ issues: [{ path: '', message }] }) },
+  RULE_VIOLATED: {
+    trpcCode: 'BAD_REQUEST',
+    extra: ({ path = '', message }) => ({ issues: [{ path, message }] }),
+  },
   INVALID_CREDENTIALS: { trpcCode: 'UNAUTHORIZED' },
   UNAUTHENTICATED: { trpcCode: 'UNAUTHORIZED' },
   FORBIDDEN: { trpcCode: 'FORBIDDEN' },

@@ -24,7 +24,8 @@ export type DomainErrorDetails = {
   FORBIDDEN: Nothing;
   NOT_FOUND: { readonly resource: Resource };
   ALREADY_EXISTS: { readonly resource: Resource };
-  RULE_VIOLATED: { readonly rule: string; readonly message: string };
+  /** `path` is of the one field that a rule is about, where there is one. */
+  RULE_VIOLATED: { readonly rule: string; readonly message: string; readonly path?: string };
   RATE_LIMITED: { readonly retryAfterSeconds: number };
   /** An edit made over an older version; `current` is what stands now. */
   STALE_EDIT: { readonly current: unknown };

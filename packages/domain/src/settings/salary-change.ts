@@ -13,6 +13,7 @@ export function salaryOfChange(change: SalaryChange, today: Temporal.PlainDate):
   if (Temporal.PlainDate.compare(effectiveDate, firstDayOf(monthOf(today))) < 0) {
     throw new DomainError('RULE_VIOLATED', {
       rule: 'salaryNotBeforeCurrentMonth',
+      path: 'effectiveDate',
       message: 'effectiveDate must not be before the current month',
     });
   }

@@ -43,7 +43,7 @@ describe('PATCH /api/settings/salary/:id', async () => {
     setNow('2026-10-01T05:59:59Z');
     expect(await patch({ amountCents: 1, effectiveDate: '2026-09-01' })).toMatchObject({ status: 200 });
     const message = 'effectiveDate must not be before the current month';
-    const refused = { status: 400, body: { error: message, issues: [{ path: '', message }] } };
+    const refused = { status: 400, body: { error: message, issues: [{ path: 'effectiveDate', message }] } };
     expect(await patch({ amountCents: 1, effectiveDate: '2026-08-31' })).toEqual(refused);
     setNow('2026-10-01T06:00:00Z');
     expect(await patch({ amountCents: 1, effectiveDate: '2026-09-30' })).toEqual(refused);
