@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat, type Format } from '../lib/format.ts';
 import { useMembers } from '../lib/session-context.ts';
@@ -102,12 +102,28 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
     return nouns[kind]();
   };
 
+  /** «12 gastos y 1 categoría»: of what came in together, the kind that there is most of first. */
+  const counted = (counts: Change['counts']): string => {
+    const texts: Record<Kind, (count: number) => string> = {
+      expense: (count) => t({ message: plural(count, { one: '# gasto', other: '# gastos' }) }),
+      category: (count) => t({ message: plural(count, { one: '# categoría', other: '# categorías' }) }),
+      rule: (count) => t({ message: plural(count, { one: '# regla', other: '# reglas' }) }),
+      occurrence: (count) => t({ message: plural(count, { one: '# fecha de reglas', other: '# fechas de reglas' }) }),
+      plan: (count) => t({ message: plural(count, { one: '# plan', other: '# planes' }) }),
+      salary: (count) => t({ message: plural(count, { one: '# salario', other: '# salarios' }) }),
+      profile: (count) => t({ message: plural(count, { one: '# perfil', other: '# perfiles' }) }),
+    };
+    const kinds = Object.entries(counts) as [Kind, number][];
+    return format.list(kinds.toSorted(([, a], [, b]) => b - a).map(([kind, count]) => texts[kind](count)));
+  };
+
   const sentence = (change: Change): string => {
     const who = actor(change);
     const [first] = change.items;
     const others = format.count(change.itemCount - 1);
     const one = first ? thing(first) : t`la casa`;
-    const what = change.itemCount > 1 ? t`${one} y ${others} más` : one;
+    const several = change.action === 'import' ? counted(change.counts) : t`${one} y ${others} más`;
+    const what = change.itemCount > 1 ? several : one;
     const sentences: Record<string, () => string> = {
       create: () => t`${who} agregó ${what}`,
       update: () => t`${who} cambió ${what}`,

@@ -16,6 +16,8 @@ export type Format = {
   /** `1,234.50`: what an amount field holds. */
   plainAmount: (amountCents: number) => string;
   count: (value: number) => string;
+  /** `12 gastos, 2 reglas y 1 plan` */
+  list: (parts: readonly string[]) => string;
   /** `45%`, from whole percent. */
   percent: (value: number) => string;
   /** `+4.2%`, `-13.2%`, `0.0%`. */
@@ -60,6 +62,7 @@ function createFormat(locale: Locale): Format {
   const wholeFormat = new Intl.NumberFormat(region, { ...currency, maximumFractionDigits: 0 });
   const plainFormat = new Intl.NumberFormat(region, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const countFormat = new Intl.NumberFormat(region);
+  const listFormat = new Intl.ListFormat(region);
   const changeFormat = new Intl.NumberFormat(region, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -88,6 +91,7 @@ function createFormat(locale: Locale): Format {
     wholeMoney: (amountCents) => wholeFormat.format(Math.round(amountCents / 100)),
     plainAmount: (amountCents) => plainFormat.format(amountCents / 100),
     count: (value) => countFormat.format(value),
+    list: (parts) => listFormat.format(parts),
     percent: (value) => `${countFormat.format(value)}%`,
     change: (percent) => `${changeFormat.format(percent)}%`,
     date,
