@@ -11,6 +11,7 @@ import { AddActionProvider } from '../lib/add-action.tsx';
 import { PageTitleSuffix } from '../lib/page-title.ts';
 import { useBlockedUndo } from '../lib/blocked-undo.ts';
 import { trpc } from '../lib/trpc.ts';
+import { BackClosesDialogs } from './back-closes-dialogs.tsx';
 import { Shell } from './shell/shell.tsx';
 import { useHouseholdName } from './shell/use-household-name.ts';
 
@@ -34,6 +35,7 @@ export function Frame() {
           </ExpenseEditorProvider>
         </PageTitleSuffix>
         <BlockedUndo />
+        <BackClosesDialogs />
         <Toaster />
       </QueryClientProvider>
     </trpc.Provider>

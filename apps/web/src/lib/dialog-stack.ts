@@ -3,11 +3,20 @@ import { useSyncExternalStore } from 'react';
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
+/** Behind a dialog nothing scrolls, and nothing moves: where a scrollbar took room, the room stays. */
+function holdPage(isHeld: boolean): void {
+  const page = document.documentElement;
+  if (isHeld) page.style.setProperty('--scrollbar-width', `${window.innerWidth - page.clientWidth}px`);
+  page.classList.toggle('held', isHeld);
+}
+
 function change(next: readonly HTMLDialogElement[]): void {
+  if (open.length === 0 || next.length === 0) holdPage(next.length > 0);
   open = next;
   for (const listener of listeners) listener();
 }
 
+/** Before the dialog opens: from then on the page does not scroll. */
 export const pushDialog = (dialog: HTMLDialogElement) => change([...open, dialog]);
 export const removeDialog = (dialog: HTMLDialogElement) => change(open.filter((other) => other !== dialog));
 

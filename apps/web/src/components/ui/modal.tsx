@@ -24,13 +24,13 @@ export function Modal({ onDismiss, width = 480, children, ...rest }: ModalProps)
     const dialog = ref.current;
     if (!dialog) return;
     dialog.style.setProperty('--dialog-width', `${width / 16}rem`);
+    pushDialog(dialog);
     dialog.showModal();
     const start =
       dialog.querySelector<HTMLElement>('[data-autofocus]') ??
       dialog.querySelector('[data-dialog-body]')?.querySelector<HTMLElement>(focusable) ??
       dialog;
     start.focus();
-    pushDialog(dialog);
     const stopFollowing = followKeyboard(dialog);
     return () => {
       stopFollowing();

@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTopDialog } from '../lib/dialog-stack.ts';
+
+/** Back and forward close the dialog on top, as Esc does, and leave the screen where it is. */
+export function BackClosesDialogs() {
+  const { history } = useRouter();
+  const top = useTopDialog();
+  useEffect(() => {
+    if (!top) return;
+    return history.block({
+      enableBeforeUnload: false,
+      blockerFn: ({ action }) => {
+        if (action === 'PUSH' || action === 'REPLACE') return false;
+        top.dispatchEvent(new Event('cancel', { cancelable: true }));
+        return true;
+      },
+    });
+  }, [history, top]);
+  return null;
+}
