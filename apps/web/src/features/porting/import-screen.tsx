@@ -8,6 +8,7 @@ import { BadRows } from './bad-rows.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import { ChooseFile, ChosenFile, FileProblemBox } from './file-choice.tsx';
 import { ImportSummary } from './import-summary.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import { RepeatedRows } from './repeated-rows.tsx';
 import { RowPreview } from './row-preview.tsx';
 import { useChosenFile, useExpenseImport, type Chosen } from './use-expense-import.ts';
@@ -34,6 +35,7 @@ export function ImportScreen() {
           <ChosenFile {...chosen} {...choice} />
           <ColumnMapping {...chosen} onChange={change} />
           <FileImport key={chosen.id} chosen={chosen} />
+          <LeaveQuestion />
         </Sheet>
       ) : (
         <ChooseFile {...choice} />

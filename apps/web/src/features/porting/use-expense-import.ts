@@ -137,7 +137,7 @@ export function useSendImport({ candidates, taken, compareAgain }: ExpenseImport
       });
       const dates = taken.map(({ expense }) => expense.date).toSorted((a, b) => Temporal.PlainDate.compare(a, b));
       const { year, month } = dates.at(-1)!;
-      await navigate({ to: '/expenses', search: { year, month, shared: 'all' } });
+      await navigate({ to: '/expenses', search: { year, month, shared: 'all' }, ignoreBlocker: true });
       tellDone(t({ message: plural(expenses, { one: '# gasto importado', other: '# gastos importados' }) }), changeId);
       await utils.invalidate();
     } catch (error) {

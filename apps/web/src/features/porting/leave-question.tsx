@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { isDialogOpen } from '../../lib/dialog-stack.ts';
+
+/** Asks before another screen takes the place of a file that is chosen and not imported; so does the browser. */
+export function LeaveQuestion() {
+  const { history } = useRouter();
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  useEffect(
+    () =>
+      history.block({
+        blockerFn: ({ action, currentLocation: here, nextLocation: there }) => {
+          if (action === 'REPLACE' || here.pathname === there.pathname) return false;
+          // Back and forward close a dialog first, also the one that asks.
+          if (action !== 'PUSH' && isDialogOpen()) return false;
+          const go = () => {
+            if (action === 'PUSH') history.push(there.href, there.state, { ignoreBlocker: true });
+            else history.go(there.state.__TSR_index - here.state.__TSR_index, { ignoreBlocker: true });
+          };
+          setLeave(() => go);
+          return true;
+        },
+      }),
+    [history],
+  );
+  return (
+    <ConfirmDialog
+      open={leave !== null}
+      title={<Trans>¿Salir sin importar?</Trans>}
+      description={<Trans>Los gastos de este archivo todavía no se guardan.</Trans>}
+      confirmLabel={<Trans>Salir</Trans>}
+      onClose={() => setLeave(null)}
+      onConfirm={() => {
+        setLeave(null);
+        leave?.();
+      }}
+    />
+  );
+}
