@@ -34,7 +34,7 @@ export function Cell(props: {
   const id = useId();
   return (
     <section aria-labelledby={id} className={classNames('min-w-0 p-4 sm:p-5', className)}>
-      <div className="flex min-h-5 items-baseline justify-between gap-4">
+      <div className="flex min-h-5 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={id} className="text-title font-semibold">
           {title}
         </h2>
