@@ -1,7 +1,6 @@
 import { monthOf } from '../src/calendar/year-month.ts';
 import type { CategoryLabel } from '../src/expenses/expense.ts';
-import type { MemberOrder } from '../src/household/member.ts';
-import { mapMembers, perMember, type PerMember } from '../src/household/per-member.ts';
+import { mapMembers, perMember, type MemberOrder, type PerMember } from '../src/household/per-member.ts';
 import type { Cents } from '../src/money/cents.ts';
 import type { SharedMonth } from '../src/reports/balance-of-range.ts';
 import { addTotals, NO_TOTAL } from '../src/reports/totals.ts';

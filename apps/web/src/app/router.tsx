@@ -29,18 +29,19 @@ const setup = createRoute({ getParentRoute: () => root, path: '/setup', beforeLo
 
 // A screen's loader starts its data and does not wait for it, so that data and code come at the same time.
 
-/** The charts' code comes with the data, not after it. */
-const loadCharts = (): void => {
-  void import('../components/charts/line-plot.tsx');
-  void import('../components/charts/doughnut-plot.tsx');
-};
+// The charts' code comes with the data, not after it.
+
+const loadDoughnut = (): void => void import('../components/charts/doughnut-plot.tsx');
+const loadLightLine = (): void => void import('../components/charts/light-line-plot.tsx');
+const loadLine = (): void => void import('../components/charts/line-plot.tsx');
 
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/',
   loader: ({ context }) => {
     void context.api.utils.dashboard.get.prefetch();
-    loadCharts();
+    loadLightLine();
+    loadDoughnut();
   },
   component: lazyRouteComponent(() => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
 });
@@ -53,7 +54,8 @@ const personal = createRoute({
   loader: ({ context, deps: { year = today().year, month } }) => {
     const reported = typeof month === 'number' ? month : today().month;
     void context.api.utils.reports.monthly.prefetch({ year, month: reported, personal: true });
-    loadCharts();
+    loadLine();
+    loadDoughnut();
   },
   component: lazyRouteComponent(() => import('../features/personal/personal-screen.tsx'), 'PersonalScreen'),
 });
@@ -79,7 +81,8 @@ const reports = createRoute({
   loader: ({ context, deps }) => {
     const { year, month } = monthOfSearch(deps, today());
     void context.api.utils.reports.monthly.prefetch({ year, month });
-    loadCharts();
+    loadLine();
+    loadDoughnut();
   },
   component: lazyRouteComponent(() => import('../features/reports/reports-screen.tsx'), 'ReportsScreen'),
 });
@@ -89,7 +92,8 @@ const analytics = createRoute({
   path: '/analytics',
   loader: ({ context }) => {
     void context.api.utils.analytics.summary.prefetch();
-    loadCharts();
+    loadLine();
+    loadDoughnut();
   },
   component: lazyRouteComponent(() => import('../features/analytics/analytics-screen.tsx'), 'AnalyticsScreen'),
 });
@@ -129,7 +133,7 @@ const msi = createRoute({
   path: '/msi',
   loader: ({ context }) => {
     void context.api.utils.msi.get.prefetch();
-    void import('../components/charts/line-plot.tsx');
+    loadLightLine();
   },
   component: lazyRouteComponent(() => import('../features/msi/msi-screen.tsx'), 'MsiScreen'),
 });

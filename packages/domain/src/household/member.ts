@@ -2,9 +2,7 @@ import { foldForSearch } from '../text/fold-for-search.ts';
 import { MESSAGES } from '../errors/messages.ts';
 import { parsed } from '../errors/parsed.ts';
 import { textSchema } from '../text/text-schema.ts';
-
-export type MemberOrder = 'first' | 'second';
-export const MEMBER_ORDERS = ['first', 'second'] as const satisfies readonly MemberOrder[];
+import type { MemberOrder } from './per-member.ts';
 
 /** The lowercase first name of a member; never changes and stands in the keys of the wire. */
 export type MemberId = string;

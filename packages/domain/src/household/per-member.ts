@@ -1,4 +1,5 @@
-import { MEMBER_ORDERS, type MemberOrder } from './member.ts';
+export type MemberOrder = 'first' | 'second';
+export const MEMBER_ORDERS = ['first', 'second'] as const satisfies readonly MemberOrder[];
 
 /** One value for each of the two members, in the household's order. */
 export type PerMember<T> = { readonly first: T; readonly second: T };

@@ -5,8 +5,7 @@ import golden from '../../test/golden/expected/monthly-reports.json' with { type
 import { byCategory, byDay, paidBySharing, totalOf, within, type CountedExpense } from '../../test/recount.ts';
 import { monthName } from '../calendar/date-text.ts';
 import { firstDayOf, lastDayOf } from '../calendar/year-month.ts';
-import type { MemberOrder } from '../household/member.ts';
-import { mapMembers } from '../household/per-member.ts';
+import { mapMembers, type MemberOrder } from '../household/per-member.ts';
 import { cents } from '../money/cents.ts';
 import { householdMonthlyReport, personalMonthlyReport, type MonthlyReport } from './monthly-report.ts';
 import { salariesInForce } from './salary-in-force.ts';

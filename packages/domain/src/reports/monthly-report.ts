@@ -1,7 +1,6 @@
 import { daysOf } from '../calendar/year-month.ts';
 import { rankCategories } from '../categories/category-breakdown.ts';
-import type { MemberOrder } from '../household/member.ts';
-import { mapMembers, perMember, type PerMember } from '../household/per-member.ts';
+import { mapMembers, perMember, type MemberOrder, type PerMember } from '../household/per-member.ts';
 import { ZERO_CENTS, type Cents } from '../money/cents.ts';
 import { averageDaily, projectMonth } from './project-month.ts';
 import { settleBalance, type Settlement } from './settle-balance.ts';

@@ -1,5 +1,4 @@
-import type { MemberOrder } from '../household/member.ts';
-import { mapMembers, type PerMember } from '../household/per-member.ts';
+import { mapMembers, type MemberOrder, type PerMember } from '../household/per-member.ts';
 import { absCents, subtractCents, type Cents } from '../money/cents.ts';
 
 export type Settlement = {

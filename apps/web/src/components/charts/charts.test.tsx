@@ -1,9 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderPiece } from '../../testing/render-piece.tsx';
 import { ChartCell } from './chart-cell.tsx';
-
-vi.mock('./line-plot.tsx', () => ({ LinePlot: () => null }));
 
 const points = [
   { title: 'nov 14, 2026', tick: 'nov 14', cents: 251_540 },

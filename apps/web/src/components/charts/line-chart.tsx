@@ -6,8 +6,9 @@ import { useFormat } from '../../lib/format.ts';
 import { useNarrow } from '../../lib/media.ts';
 import { axisTop, peakOf, type ChartPoint } from './chart-point.ts';
 import { ChartTable } from './chart-table.tsx';
-import type { PlotGeometry } from './line-plot.tsx';
+import type { PlotGeometry } from './plot-frame.ts';
 
+const LightLinePlot = lazy(async () => ({ default: (await import('./light-line-plot.tsx')).LightLinePlot }));
 const LinePlot = lazy(async () => ({ default: (await import('./line-plot.tsx')).LinePlot }));
 
 export type LineChartProps = {
@@ -17,7 +18,9 @@ export type LineChartProps = {
   points: readonly ChartPoint[];
   /** The head of the table's first column: «Día», «Mes». */
   pointHead: string;
-  /** One band for each value, its label in the middle: a projection. */
+  /** Drawn without uPlot: on the first screen, and where what shows a long list is loaded too. */
+  light?: boolean;
+  /** One band for each value, its label in the middle: a projection. Always light. */
   stepped?: boolean;
   /** The points are the days of a month, labelled 1, 5, 10 … */
   numbered?: boolean;
@@ -93,10 +96,19 @@ function Peak({ geometry, index, text }: { geometry: PlotGeometry; index: number
 
 /**
  * One series over days or months. Pointer and arrow keys move a cursor that tells date and amount; readers also get a
- * table with the same figures. The drawing library is loaded when a chart is first shown.
+ * table with the same figures. What draws is loaded when a chart is first shown.
  */
 export function LineChart(props: LineChartProps) {
-  const { name, points, pointHead, stepped = false, numbered = false, peakNote, tableShown = false } = props;
+  const {
+    name,
+    points,
+    pointHead,
+    light = false,
+    stepped = false,
+    numbered = false,
+    peakNote,
+    tableShown = false,
+  } = props;
   const { t } = useLingui();
   const format = useFormat();
   const narrow = useNarrow();
@@ -154,6 +166,7 @@ export function LineChart(props: LineChartProps) {
     show(target[event.key]);
   };
   const axisLabel = useCallback((cents: number) => format.wholeMoney(cents), [format]);
+  const plot = { points, numbered, height, axisLabel, onGeometry: setGeometry };
   const hoveredPoint = hovered === null ? undefined : points[hovered];
   const lastAt = last === undefined ? undefined : geometry?.points[last];
 
@@ -186,16 +199,7 @@ export function LineChart(props: LineChartProps) {
         }}
         onClick={() => follow(pressed.current)}
       >
-        <Suspense>
-          <LinePlot
-            points={points}
-            stepped={stepped}
-            numbered={numbered}
-            height={height}
-            axisLabel={axisLabel}
-            onGeometry={setGeometry}
-          />
-        </Suspense>
+        <Suspense>{light || stepped ? <LightLinePlot {...plot} stepped={stepped} /> : <LinePlot {...plot} />}</Suspense>
         {geometry && peakPoint && peak !== null && peakNote && hovered === null && (
           <Peak geometry={geometry} index={peak} text={peakNote(peakPoint, format.wholeMoney(peakPoint.cents ?? 0))} />
         )}
