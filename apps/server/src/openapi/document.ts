@@ -71,7 +71,7 @@ const language: Parameter = {
   name: 'Accept-Language',
   in: 'header',
   required: false,
-  description: 'Words of the answer are English where English comes first, else Spanish.',
+  description: 'Words of the answer are English where English is wanted more than Spanish, else Spanish.',
   schema: { type: 'string', default: 'es' },
 };
 

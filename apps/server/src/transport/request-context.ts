@@ -1,10 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context, Language, Services } from '../context.ts';
+import type { Context, Services } from '../context.ts';
 import { sessionGate } from '../plugins/sessions.ts';
-
-/** Spanish unless the first language the client names is English. */
-const languageOf = (request: FastifyRequest): Language =>
-  /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'es';
+import { preferredLanguage } from './preferred-language.ts';
 
 const contexts = new WeakMap<FastifyRequest, Context>();
 
@@ -20,7 +17,7 @@ export function contextOf(services: Services, request: FastifyRequest, reply: Fa
       id: request.id,
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? null,
-      language: languageOf(request),
+      language: preferredLanguage(request.headers['accept-language']),
     },
     session: sessionGate(services, now, request, reply),
     log: request.log,
