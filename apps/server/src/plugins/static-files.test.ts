@@ -33,16 +33,24 @@ describe('the built web app', () => {
     },
   );
 
-  it.each(['/api', '/api/unknown', '/trpc/a/b', '/assets/gone.js', '/favicon.ico', '/.env', '/..%2f..%2fpackage.json'])(
-    'is never the answer to %s',
-    async (url) => {
-      const response = await app.inject({ url, headers: html });
-      expect({ status: response.statusCode, body: response.json() }).toEqual({
-        status: 404,
-        body: { error: 'Not found' },
-      });
-    },
-  );
+  it.each([
+    '/api',
+    '/api/unknown',
+    '/trpc/a/b',
+    '/assets/gone.js',
+    '/favicon.ico',
+    '/.env',
+    '/..%2f..%2fpackage.json',
+    '/api//expenses',
+    '//api/expenses',
+    '/no//page',
+  ])('is never the answer to %s', async (url) => {
+    const response = await app.inject({ url, headers: html });
+    expect({ status: response.statusCode, body: response.json() }).toEqual({
+      status: 404,
+      body: { error: 'Not found' },
+    });
+  });
 
   it('is no answer to a form sent to a page', async () => {
     expect((await app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);

@@ -18,6 +18,7 @@ const frameworkRefusals: Readonly<Record<string, () => TRPCError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported media type' }),
   FST_ERR_BAD_URL: () => new TRPCError({ code: 'NOT_FOUND', message: 'Not found' }),
+  FST_STATIC_FORBIDDEN_PATH: () => new TRPCError({ code: 'NOT_FOUND', message: 'Not found' }),
   FST_ERR_MAX_PARAM_LENGTH: () => new TRPCError({ code: 'NOT_FOUND', message: 'Not found' }),
 };
 
