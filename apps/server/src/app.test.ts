@@ -47,6 +47,29 @@ describe('the server against clients that do not behave', () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
   });
 
+  it.each([
+    ['says how much it sends', 'content-length: 1500000', 'x'.repeat(1_500_000)],
+    ['does not say', 'transfer-encoding: chunked', `16E360\r\n${'x'.repeat(1_500_000)}\r\n0\r\n\r\n`],
+  ])('hears out who sends too much and %s, so that it can read the answer', async (_name, length, body) => {
+    const socket = connect(port, '127.0.0.1');
+    const arriving = socket.iterator() as AsyncIterator<Buffer>;
+    let answers = '';
+    const heard = async (text: string): Promise<string> => {
+      for (let ended = false; !answers.includes(text) && !ended;) {
+        const { done, value } = await arriving.next();
+        ended = done === true;
+        answers += ended ? '' : String(value);
+      }
+      return answers;
+    };
+    const head = 'HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
+    socket.write(`POST /api/auth/login ${head}${length}\r\n\r\n${body.slice(0, 1_200_000)}`);
+    expect(await heard('{"error":"Payload too large"}')).toMatch(/^HTTP\/1.1 413 /);
+    socket.write(`${body.slice(1_200_000)}GET /api/health ${head}\r\n`);
+    expect(await heard('{"status":"ok"}')).toContain('{"status":"ok"}');
+    socket.destroy();
+  });
+
   it('answers the two members while 1,000 connections sit idle or trickle, and cuts those', async () => {
     // A third of the time that the product gives, to be done sooner.
     app.server.headersTimeout = 5_000;

@@ -99,6 +99,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   refuseUnreadableQueries(app);
   readJsonBodies(app);
+  // Fastify closes the connection under a body that is too large, and a client that is still sending it then sees a broken
+  // connection instead of the answer. The rest is read and dropped, as after every early refusal, within the time limit.
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 413 && !isLeaving()) reply.removeHeader('connection');
+  });
 
   mountRestRows(app, services, restRows);
   serveReference(app);
