@@ -3,6 +3,7 @@ import { Migration20261121090100_totals } from './migrations/Migration2026112109
 import { Migration20261121090200_history } from './migrations/Migration20261121090200_history.ts';
 import { Migration20261121090300_setup_code } from './migrations/Migration20261121090300_setup_code.ts';
 import { Migration20261121183000_history_by_moment } from './migrations/Migration20261121183000_history_by_moment.ts';
+import { Migration20261121184500_dates_of_rules } from './migrations/Migration20261121184500_dates_of_rules.ts';
 
 /** All migrations, oldest first, by the name under which a database remembers them. */
 export const migrations = {
@@ -11,4 +12,5 @@ export const migrations = {
   Migration20261121090200_history,
   Migration20261121090300_setup_code,
   Migration20261121183000_history_by_moment,
+  Migration20261121184500_dates_of_rules,
 };

@@ -62,7 +62,26 @@ describe('the history of a thing, from the dialog that edits it', () => {
     expect(await dialog.findByText('Ana agregó la categoría «Mercado»')).toBeTruthy();
     expect(dialog.getByText('Aquí empieza el historial')).toBeTruthy();
     const asked = calls.filter(([path]) => path === 'history.ofItem').map(([, input]) => input);
-    expect(asked).toMatchObject([{ entityId }, { entityId, cursor: 8 }]);
+    expect(asked).toMatchObject([
+      { entityId, withDates: true },
+      { entityId, withDates: true, cursor: 8 },
+    ]);
+  });
+
+  it.each([
+    [
+      'es',
+      ['Luis saltó una fecha de la regla «Internet»', 'Ana escribió ahora una fecha de la regla «Internet» y 1 más'],
+    ],
+    ['en', ['Luis skipped a date of the rule "Internet"', 'Ana wrote now a date of the rule "Internet" and 1 more']],
+  ] as const)('says of a date that it was skipped or written now (%s)', async (locale, sentences) => {
+    const date = { kind: 'occurrence', label: 'Internet', amountCents: null } as const;
+    const skipped = changeOf(7, { action: 'skip', actorId: 'luis' }, date);
+    const written = changeOf(6, { action: 'write-now', itemCount: 2 }, date);
+    const page = { changes: [skipped, written], categories: [], nextCursor: null };
+    const { dialog } = await open({ ofItem: () => page }, locale);
+    const changes = await dialog.findAllByRole('listitem');
+    expect(changes.map((change) => change.querySelector('p')?.textContent)).toEqual(sentences);
   });
 
   it('takes a change back; the form, which is old by then, closes with it (en)', async () => {

@@ -16,7 +16,7 @@ type Props = { source: HistorySource; title: string; onClose: () => void; onUndo
 export function HistoryDialog({ source, title, onClose, onUndone }: Props) {
   const isOfThing = 'entityId' in source;
   const ofThing = trpc.history.ofItem.useInfiniteQuery(
-    isOfThing ? { entityId: source.entityId, limit } : skipToken,
+    isOfThing ? { entityId: source.entityId, withDates: true, limit } : skipToken,
     paging,
   );
   const ofKinds = trpc.history.list.useInfiniteQuery(

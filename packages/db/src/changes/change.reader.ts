@@ -1,6 +1,7 @@
 import type { Sql } from '../sql.ts';
 import type { Kind } from './kinds.ts';
 import {
+  isDateOf,
   loadChanges,
   loadItems,
   type LoggedChange,
@@ -58,11 +59,18 @@ export class ChangeReader {
     );
   }
 
-  /** What happened to one thing, the latest written first, on `change_item_entity_idx`. */
-  async ofThing(entityId: string, { before, limit }: Paging): Promise<HistoryPage> {
+  /**
+   * What happened to one thing, the latest written first, on `change_item_entity_idx`; `withDates` to a rule's dates too,
+   * which were skipped or written by hand, on `change_item_rule_idx`.
+   */
+  async ofThing(
+    entityId: string,
+    { before, limit, withDates = false }: Paging & { withDates?: boolean | undefined },
+  ): Promise<HistoryPage> {
+    const dates = `union ${latestOf(isDateOf('i', '$1'))} order by change_id desc limit $3`;
     const rows = await this.#sql.rows<{ id: number }>(
-      `select change_id::int as id from change_item
-       where entity_id = $1 and ($2::bigint is null or change_id < $2) order by change_id desc limit $3`,
+      `select change_id::int as id from (${latestOf('i.entity_id = $1::uuid')} ${withDates ? dates : ''}) found
+       order by change_id desc`,
       [entityId, before ?? null, limit + 1],
     );
     return this.#page(
@@ -136,6 +144,11 @@ export class ChangeReader {
 }
 
 const snapshotsOf = (items: readonly LoggedItem[]) => items.flatMap(({ before, after }) => [before, after]);
+
+/** The latest changes of some items, before $2 and as many as $3. */
+const latestOf = (items: string): string => `
+  (select change_id from change_item i where ${items} and ($2::bigint is null or change_id < $2)
+   order by change_id desc limit $3)`;
 
 /** Looks at rows one by one as a walk comes to them: a join would read far more of them than a page needs. */
 const stepwise = (query: string): string => `exists (${query} offset 0)`;

@@ -13,11 +13,12 @@ const fewBlocks = 150;
 
 const database = await createTestHousehold();
 const thing = '01990000-0000-7000-8000-000000000001';
+const rule = '01990000-0000-7000-8000-000000000002';
 
 /**
  * Changes of ten years, one an hour or so; before one in a thousand the clock was set back by forty days, and forth again
  * after it. Nine of ten are of expenses, one in a thousand is of a salary, and of those one in ten by Luis. One thing in
- * ten of the rest was deleted; one expense was changed a hundred times.
+ * ten of the rest was deleted; one expense was changed a hundred times, and a hundred dates of one rule were skipped, a thousand of others.
  */
 beforeAll(async () => {
   await database.pool.query(
@@ -36,6 +37,14 @@ beforeAll(async () => {
             '{"description": "Pan"}', case when n % 10 = 5 then null else '{"description": "Bolillo"}'::jsonb end
      from (select id, row_number() over (order by id) as n from change where action in ('update', 'delete')) made`,
     [thing],
+  );
+  await database.pool.query(
+    `insert into change_item (change_id, position, kind, entity_id, before, after)
+     select id, 1, 'occurrence', gen_random_uuid(), null,
+            jsonb_build_object('ruleId', case when n % 1000 = 50 then $1::uuid else gen_random_uuid() end)
+     from (select id, row_number() over (order by id) as n from change where action in ('update', 'delete')) made
+     where n % 1000 = 50 or n % 100 = 51`,
+    [rule],
   );
   await database.pool.query('vacuum analyze change, change_item, change_kind');
 }, 120_000);
@@ -120,10 +129,21 @@ describe('a page of a history of 100,000 changes', () => {
     },
   );
 
-  it('of one thing walks through its own changes', async () => {
-    const page = (before?: number) => read((sql) => new ChangeReader(sql).ofThing(thing, { before, limit: 30 }));
-    expect(await page()).toMatchObject(quick);
-    expect(await page(changes / 2)).toMatchObject(quick);
+  it.each([
+    ['an expense', thing, false],
+    ['an expense, asked for dates', thing, true],
+    ['a rule with its dates', rule, true],
+  ])('of %s walks through its own changes', async (_name, id, withDates) => {
+    const shown: number[] = [];
+    const page = (before?: number) =>
+      read(async (sql) => {
+        const { changes: found } = await new ChangeReader(sql).ofThing(id, { before, limit: 30, withDates });
+        shown.push(...found.map((change) => change.id));
+      });
+    const found = { ...quick, blocks: atMost(fewBlocks) };
+    expect(await page()).toMatchObject(found);
+    expect(await page(changes / 2)).toMatchObject(found);
+    expect(shown).toHaveLength(60);
   });
 
   it('and the trash, what Ctrl+Z means and what a stream has missed cost as little', async () => {

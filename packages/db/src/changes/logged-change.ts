@@ -88,11 +88,17 @@ const describedItem = `
     select coalesce(living.facts, case when living.facts is null then ${lastBefore('i.entity_id')} end, '{}')
            || coalesce(i.before, '{}') || coalesce(i.after, '{}') as facts) f`;
 
+/** Whether an item is of a date of a rule, in the form of `change_item_rule_idx`. */
+export const isDateOf = (item: string, rule: string): string =>
+  `(${item}.kind = 'occurrence' and coalesce(${item}.after, ${item}.before) ->> 'ruleId' = ${rule}::uuid::text)`;
+
 type ChangeRow = Omit<LoggedChange, 'at'> & { at: string };
 
 /**
- * Those of these changes that exist, in the order of the ids. `thing`: their items are those of one thing only.
- * The lookups go by primary keys and `change_item_entity_idx`; nothing grows with the log or with a change's size.
+ * Those of these changes that exist, in the order of the ids. `thing`: their items are those of one thing only,
+ * and of its dates when it is a rule.
+ * The lookups go by primary keys, `change_item_entity_idx` and `change_item_rule_idx`; nothing grows with the log or with
+ * a change's size (`offset 0`: one by one, where the planner would rather make a table of all deletions).
  */
 export const loadChanges = async (
   sql: Sql,
@@ -104,8 +110,10 @@ export const loadChanges = async (
     `with i as materialized (
        select i.* from unnest($1::bigint[]) as picked(id)
        cross join lateral (
-         select * from change_item i where i.change_id = picked.id and ($2::uuid is null or i.entity_id = $2)
-         order by i.position limit ${shownItems}) i),
+         (select * from change_item i where $2::uuid is null and i.change_id = picked.id order by i.position limit ${shownItems})
+         union all select * from change_item i where i.change_id = picked.id and i.entity_id = $2
+         union all (select * from change_item i where i.change_id = picked.id and ${isDateOf('i', '$2')}
+                    order by i.position limit ${shownItems})) i),
      described as (${describedItem})
      select c.id::int as id, to_json(c.at) #>> '{}' as at, c.actor_kind as "actorKind", c.actor_id as "actorId", c.action,
             c.undoes::int as undoes,
@@ -116,8 +124,8 @@ export const loadChanges = async (
             (select coalesce(sum(k.items), 0)::int from change_kind k where k.change_id = c.id) as "itemCount",
             (select coalesce(json_object_agg(k.kind, k.items), '{}') from change_kind k where k.change_id = c.id) as counts,
             (select coalesce(json_agg(d.item order by d.position), '[]') from described d where d.change_id = c.id) as items,
-            exists (select from change_item g where g.change_id = c.id and g.before is not null and g.after is null and not g.purged) as "hasDeletion",
-            exists (select from change_item g where g.change_id = c.id and g.purged) as "hasPurged"
+            exists (select from change_item g where g.change_id = c.id and g.before is not null and g.after is null and not g.purged offset 0) as "hasDeletion",
+            exists (select from change_item g where g.change_id = c.id and g.purged offset 0) as "hasPurged"
      from unnest($1::bigint[]) with ordinality as wanted(id, place) join change c on c.id = wanted.id order by place`,
     [ids, thing],
   );

@@ -9,6 +9,7 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ChangeLog } from '../changes/change-log.ts';
 import type { Actor } from '../changes/kinds.ts';
+import { isDateOf } from '../changes/logged-change.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../sql.ts';
 import type { FreshRule, StoredRule } from './stored-rule.ts';
@@ -100,7 +101,7 @@ export class RuleEngine {
    */
   async resume(rule: StoredRule, deletion: number): Promise<StoredRule> {
     const takenBack = await this.#sql.rows(
-      `select from change_item where change_id > $1 and kind = 'occurrence' and after is null and before ->> 'ruleId' = $2 limit 1`,
+      `select from change_item i where i.change_id > $1 and i.after is null and ${isDateOf('i', '$2')} limit 1`,
       [deletion, rule.id],
     );
     if (takenBack.length === 0) return this.reschedule(rule);

@@ -24,8 +24,10 @@ export const historyQuerySchema = z
     error: MESSAGES.startAfterEnd,
   });
 
+/** `withDates`: of a rule also the dates that were skipped or written by hand. */
 export const thingHistorySchema = z.object({
   entityId: idSchema,
+  withDates: z.boolean().default(false),
   cursor: changeIdSchema.nullish(),
   limit: limitSchema,
 });

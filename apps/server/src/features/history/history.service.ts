@@ -60,9 +60,9 @@ export const listChanges = async (scope: MemberScope, query: HistoryQuery): Prom
 /** What happened to one thing, newest first, also after it is gone. */
 export const listChangesOf = async (
   scope: MemberScope,
-  { entityId, cursor, limit }: ThingHistoryQuery,
+  { entityId, withDates, cursor, limit }: ThingHistoryQuery,
 ): Promise<HistoryAnswer> =>
-  answerOf(scope, await scope.read.changes.ofThing(entityId, { before: cursor ?? undefined, limit }));
+  answerOf(scope, await scope.read.changes.ofThing(entityId, { before: cursor ?? undefined, limit, withDates }));
 
 /** The named changes that exist, newest first: what stands in an undo's way. */
 export const getChanges = async (scope: MemberScope, ids: readonly number[]): Promise<HistoryAnswer> =>

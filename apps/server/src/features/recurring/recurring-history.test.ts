@@ -95,3 +95,53 @@ describe('a rule and its expenses, undone and restored in any order', () => {
     expect(await stateOf(id)).toEqual({ written: [], last: null, next: '2026-10-20T15:00:00Z' });
   });
 });
+
+describe('the history of a rule', () => {
+  const told = async (entityId: string, withDates?: boolean) => {
+    const { changes } = await ana.trpc.history.ofItem.query({ entityId, withDates });
+    return changes.map(({ action, actorId, items, isUndoable }) => {
+      const touched = items.map(({ kind, date, label }) =>
+        [kind, date, label].filter((part) => part !== null).join(' '),
+      );
+      return [actorId, action, isUndoable, ...touched];
+    });
+  };
+
+  it('tells of the dates that were skipped or written by hand, also of those that are free again', async () => {
+    const { id } = await create();
+    const other = await create({ description: 'Luz' });
+    await luis.trpc.recurring.skipNext.mutate({ id: other.id, date: day('2026-09-20') });
+    const { changeId: skip } = await luis.trpc.recurring.skipNext.mutate({ id, date: day('2026-09-20') });
+    await ana.trpc.recurring.writeNow.mutate({ id, date: day('2026-10-20') });
+    await undo(skip);
+    expect(await told(id, true)).toEqual([
+      ['luis', 'undo', true, 'occurrence 2026-09-20 Internet'],
+      ['ana', 'write-now', true, 'occurrence 2026-10-20 Internet'],
+      ['luis', 'skip', false, 'occurrence 2026-09-20 Internet'],
+      ['ana', 'create', true, 'rule Internet'],
+    ]);
+    expect(await told(id)).toEqual([['ana', 'create', true, 'rule Internet']]);
+  });
+
+  it('pages through changes of the rule and of its dates as one list', async () => {
+    const { id } = await create();
+    for (const month of ['09', '10', '11']) {
+      await luis.trpc.recurring.skipNext.mutate({ id, date: day(`2026-${month}-20`) });
+      await ana.trpc.recurring.update.mutate({ id, rule: draft({ description: `Internet ${month}` }) });
+    }
+    const found: string[] = [];
+    let cursor: number | null = null;
+    do {
+      const page: { changes: { action: string }[]; nextCursor: number | null } = await ana.trpc.history.ofItem.query({
+        entityId: id,
+        withDates: true,
+        limit: 2,
+        cursor,
+      });
+      expect(page.changes.length).toBeLessThanOrEqual(2);
+      found.push(...page.changes.map(({ action }) => action));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(found).toEqual(['update', 'skip', 'update', 'skip', 'update', 'skip', 'create']);
+  });
+});
