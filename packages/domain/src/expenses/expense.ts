@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar/calendar-schemas.ts';
 import { MESSAGES } from '../errors/messages.ts';
+import { parsed } from '../errors/parsed.ts';
 import type { MemberId } from '../household/member.ts';
 import { categoryIdSchema, idSchema } from '../identity/id-schema.ts';
 import { amountCentsSchema } from '../money/amount-schema.ts';
@@ -35,9 +36,11 @@ export const descriptionSchema = textSchema({ max: DESCRIPTION_MAX });
 /** A member id or a member's username; the server resolves it to the id. */
 export const payerSchema = textSchema({ max: PAYER_MAX });
 
-export const booleanSchema = z.boolean({
-  error: (issue) => (issue.input === undefined || issue.input === null ? MESSAGES.required : MESSAGES.invalidValue),
-});
+export const booleanSchema = parsed<boolean, boolean>(
+  (input) => (typeof input === 'boolean' ? input : null),
+  MESSAGES.invalidValue,
+  { type: 'boolean' },
+);
 
 /**
  * An expense before it is saved. A missing `categoryId` is null; missing `tags` and `meta` stay undefined, because a

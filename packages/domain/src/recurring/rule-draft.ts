@@ -9,7 +9,7 @@ import { metaSchema } from '../expenses/meta.ts';
 import { tagsSchema } from '../expenses/tags.ts';
 import { categoryIdSchema, idSchema } from '../identity/id-schema.ts';
 import { amountCentsSchema } from '../money/amount-schema.ts';
-import { BIWEEKLY_DAYS, CADENCES } from './rule.ts';
+import { BIWEEKLY_DAYS, type Cadence, CADENCES } from './rule.ts';
 import { scheduleOf } from './schedule.ts';
 
 export const DAY_OF_MONTH_MAX = 31;
@@ -31,6 +31,12 @@ const dayOfMonthSchema = parsed<number, number>(
   { type: 'integer', minimum: 1, maximum: DAY_OF_MONTH_MAX },
 );
 
+const cadenceSchema = parsed<Cadence, Cadence>(
+  (input) => CADENCES.find((cadence) => cadence === input) ?? null,
+  MESSAGES.invalidCadence,
+  { type: 'string', enum: CADENCES },
+);
+
 const ruleFieldsSchema = z.object(
   {
     id: z.optional(idSchema),
@@ -39,9 +45,7 @@ const ruleFieldsSchema = z.object(
     categoryId: z._default(z.nullable(categoryIdSchema), null),
     paidBy: payerSchema,
     shared: booleanSchema,
-    cadence: z.enum(CADENCES, {
-      error: (issue) => (issue.input === undefined ? MESSAGES.required : MESSAGES.invalidCadence),
-    }),
+    cadence: cadenceSchema,
     dayOfMonth: z._default(z.nullable(dayOfMonthSchema), null),
     weekday: z._default(z.nullable(weekdaySchema), null),
     weekdays: z._default(z.nullable(z.array(weekdaySchema, { error: () => MESSAGES.invalidValue })), null),

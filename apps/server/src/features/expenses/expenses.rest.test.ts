@@ -120,6 +120,20 @@ describe('POST /api/expenses', async () => {
     expect(await database.read.changes.latestId()).toBe(before);
   });
 
+  it('names the wrong fields in their order, and says the first one', async () => {
+    const { body } = await browser.call('POST', '/api/expenses', { amountCents: -1, tags: [''] });
+    expect(body).toEqual({
+      error: 'Must be a positive number',
+      issues: [
+        { path: 'amountCents', message: 'Must be a positive number' },
+        ...['description', 'paidBy', 'shared', 'date', 'tags'].map((path) => ({
+          path,
+          message: 'This field is required',
+        })),
+      ],
+    });
+  });
+
   it('says that an unknown category is not found', async () => {
     expect(await browser.call('POST', '/api/expenses', { ...draft, categoryId: unknownId })).toEqual({
       status: 400,

@@ -117,6 +117,20 @@ describe.each(HOUSEHOLDS)('REST recurring of $first.id and $second.id', (members
     });
   });
 
+  it('names the missing fields in their order', async () => {
+    const { signInAs } = await started;
+    const { body } = await (await signInAs('first')).call('POST', '/api/recurring', { cadence: null });
+    expect((body as { issues: { path: string }[] }).issues.map(({ path }) => path)).toEqual([
+      'amountCents',
+      'description',
+      'paidBy',
+      'shared',
+      'cadence',
+      'time',
+      'startDate',
+    ]);
+  });
+
   it('answers unknown ids, ids that are none, and nobody', async () => {
     const { signInAs, client } = await started;
     const browser = await signInAs('first');
