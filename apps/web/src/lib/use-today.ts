@@ -4,12 +4,18 @@ import { householdTimeZone } from './format.ts';
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let shown: Temporal.PlainDate | undefined;
+/** The milliseconds since 1970 between which `shown` is today; every hook asks at every drawing. */
+let span = { from: 0, until: 0 };
 
 const now = () => Temporal.Instant.fromEpochMilliseconds(Date.now()).toZonedDateTimeISO(householdTimeZone);
 
 /** The date in Mexico City at this moment, wherever the browser stands. */
 export function today(): Temporal.PlainDate {
-  const current = now().toPlainDate();
+  const moment = Date.now();
+  if (shown && moment >= span.from && moment < span.until) return shown;
+  const midnight = now().startOfDay();
+  span = { from: midnight.epochMilliseconds, until: midnight.add({ days: 1 }).epochMilliseconds };
+  const current = midnight.toPlainDate();
   // The same day keeps the same object, so that a hook or a memo does not see a change where there is none.
   if (!shown || !shown.equals(current)) shown = current;
   return shown;
