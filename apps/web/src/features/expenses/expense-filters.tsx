@@ -1,7 +1,7 @@
 import { UNCATEGORIZED, UNCATEGORIZED_COLOR, type ExpenseSortField, type SortOrder } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search, X } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { FilterChip } from '../../components/ui/chip.tsx';
 import { MonthFilter } from '../../components/ui/month-picker.tsx';
@@ -14,42 +14,32 @@ import { useMembers } from '../../lib/session-context.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { shownMonth } from '../../expense-list/expense-list-query.ts';
-
-export type FiltersProps = {
-  value: ExpenseSearch;
-  /** Changes the named filters; undefined takes one away. */
-  onChange: (change: { [Key in keyof ExpenseSearch]?: ExpenseSearch[Key] | undefined }) => void;
-};
+import { useFilters, type ChangeFilters } from './use-filters.ts';
 
 const defaultSort = 'date-desc';
 
-export function ExpenseFilters({ value, onChange }: FiltersProps) {
+/** Month, search, category, payer and order. With a letter of the search only its field is drawn. */
+export function ExpenseFilters() {
   const { t } = useLingui();
   const narrow = useNarrow();
-  const today = useToday();
-  const members = useMembers();
-  const categories = trpc.categories.list.useQuery();
+  const { shown, change } = useFilters();
+  const { search, category, paidBy, sort, order } = shown;
+  const { year, month } = shownMonth(shown, useToday());
   // On a phone the field opens from a chip, and stays while it holds a text.
   const [opened, setOpened] = useState(false);
-  const searching = opened || value.search !== undefined;
-  const look = narrow ? 'chip' : 'toolbar';
-  const sort = `${value.sort ?? 'date'}-${value.order ?? 'desc'}`;
-  const everybody = t`Todos`;
+  const searching = opened || search !== undefined;
   return (
     <div
       role="search"
       aria-label={t`Filtros`}
       className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1 sm:mb-3 sm:gap-2"
     >
-      <MonthFilter
-        value={shownMonth(value, today)}
-        onValueChange={({ year, month }) => onChange({ year, month: month ?? 'all', day: undefined })}
-      />
+      <Period year={year} month={month} onChange={change} />
       {(!narrow || searching) && (
         <SearchInput
           label={t`Buscar descripción`}
-          value={value.search ?? ''}
-          onValueChange={(search) => onChange({ search: search === '' ? undefined : search })}
+          value={search ?? ''}
+          onValueChange={(text) => change({ search: text === '' ? undefined : text })}
           className="w-full sm:w-62"
           focused={opened}
         />
@@ -69,56 +59,15 @@ export function ExpenseFilters({ value, onChange }: FiltersProps) {
             <Search className="size-4" aria-hidden />
           </button>
         )}
-        <Select
-          look={look}
-          set={value.category !== undefined}
-          className={narrow ? '' : 'sm:w-49'}
-          aria-label={t`Categoría`}
-          value={value.category ?? ''}
-          onValueChange={(category) => onChange({ category: category === '' ? undefined : category })}
-          options={[
-            { value: '', label: t`Todas las categorías`, short: narrow ? t`Categoría` : undefined },
-            { value: UNCATEGORIZED, label: t`Sin categoría`, color: UNCATEGORIZED_COLOR },
-            ...(categories.data ?? []).map(({ id, name, color }) => ({ value: id, label: name, color })),
-          ]}
-        />
-        <Select
-          look={look}
-          set={value.paidBy !== undefined}
-          className={narrow ? '' : 'sm:w-auto'}
-          aria-label={t`Pagó`}
-          prefix={t`Pagó`}
-          value={value.paidBy ?? ''}
-          onValueChange={(paidBy) => onChange({ paidBy: paidBy === '' ? undefined : paidBy })}
-          options={[{ value: '', label: everybody }, ...members.map(({ id, name }) => ({ value: id, label: name }))]}
-        />
-        <Select
-          look={look}
-          set={sort !== defaultSort}
-          className={narrow ? '' : 'sm:w-auto'}
-          aria-label={t`Orden`}
-          value={sort}
-          onValueChange={(chosen) => {
-            const [field, order] = chosen.split('-') as [ExpenseSortField, SortOrder];
-            onChange(chosen === defaultSort ? { sort: undefined, order: undefined } : { sort: field, order });
-          }}
-          options={[
-            { value: defaultSort, label: t`Más recientes` },
-            { value: 'date-asc', label: t`Más antiguos` },
-            { value: 'amount-desc', label: t`Monto, de mayor a menor` },
-            { value: 'amount-asc', label: t`Monto, de menor a mayor` },
-            { value: 'description-asc', label: t`Descripción, de la A a la Z` },
-            { value: 'description-desc', label: t`Descripción, de la Z a la A` },
-            { value: 'createdAt-desc', label: t`Últimos agregados` },
-            { value: 'createdAt-asc', label: t`Primeros agregados` },
-          ]}
-        />
-        <SetFilters value={value} onChange={onChange} />
-        {(value.search !== undefined || value.category !== undefined) && (
+        <CategoryFilter category={category} onChange={change} />
+        <PayerFilter paidBy={paidBy} onChange={change} />
+        <SortFilter sort={`${sort ?? 'date'}-${order ?? 'desc'}`} onChange={change} />
+        <SetFilters value={shown} onChange={change} />
+        {(search !== undefined || category !== undefined) && (
           <Button
             variant="ghost"
             icon={<X className="size-4" aria-hidden />}
-            onClick={() => onChange({ search: undefined, category: undefined })}
+            onClick={() => change({ search: undefined, category: undefined })}
           >
             <Trans>Limpiar</Trans>
           </Button>
@@ -128,8 +77,88 @@ export function ExpenseFilters({ value, onChange }: FiltersProps) {
   );
 }
 
+const Period = memo(function Period(props: { year: number; month: number | null; onChange: ChangeFilters }) {
+  const { year, month, onChange } = props;
+  return (
+    <MonthFilter
+      value={{ year, month }}
+      onValueChange={(next) => onChange({ year: next.year, month: next.month ?? 'all', day: undefined })}
+    />
+  );
+});
+
+const CategoryFilter = memo(function CategoryFilter(props: { category: string | undefined; onChange: ChangeFilters }) {
+  const { category, onChange } = props;
+  const { t } = useLingui();
+  const narrow = useNarrow();
+  const categories = trpc.categories.list.useQuery();
+  return (
+    <Select
+      look={narrow ? 'chip' : 'toolbar'}
+      set={category !== undefined}
+      className={narrow ? '' : 'sm:w-49'}
+      aria-label={t`Categoría`}
+      value={category ?? ''}
+      onValueChange={(chosen) => onChange({ category: chosen === '' ? undefined : chosen })}
+      options={[
+        { value: '', label: t`Todas las categorías`, short: narrow ? t`Categoría` : undefined },
+        { value: UNCATEGORIZED, label: t`Sin categoría`, color: UNCATEGORIZED_COLOR },
+        ...(categories.data ?? []).map(({ id, name, color }) => ({ value: id, label: name, color })),
+      ]}
+    />
+  );
+});
+
+const PayerFilter = memo(function PayerFilter(props: { paidBy: string | undefined; onChange: ChangeFilters }) {
+  const { paidBy, onChange } = props;
+  const { t } = useLingui();
+  const narrow = useNarrow();
+  const members = useMembers();
+  const everybody = t`Todos`;
+  return (
+    <Select
+      look={narrow ? 'chip' : 'toolbar'}
+      set={paidBy !== undefined}
+      className={narrow ? '' : 'sm:w-auto'}
+      aria-label={t`Pagó`}
+      prefix={t`Pagó`}
+      value={paidBy ?? ''}
+      onValueChange={(chosen) => onChange({ paidBy: chosen === '' ? undefined : chosen })}
+      options={[{ value: '', label: everybody }, ...members.map(({ id, name }) => ({ value: id, label: name }))]}
+    />
+  );
+});
+
+const SortFilter = memo(function SortFilter({ sort, onChange }: { sort: string; onChange: ChangeFilters }) {
+  const { t } = useLingui();
+  const narrow = useNarrow();
+  return (
+    <Select
+      look={narrow ? 'chip' : 'toolbar'}
+      set={sort !== defaultSort}
+      className={narrow ? '' : 'sm:w-auto'}
+      aria-label={t`Orden`}
+      value={sort}
+      onValueChange={(chosen) => {
+        const [field, order] = chosen.split('-') as [ExpenseSortField, SortOrder];
+        onChange(chosen === defaultSort ? { sort: undefined, order: undefined } : { sort: field, order });
+      }}
+      options={[
+        { value: defaultSort, label: t`Más recientes` },
+        { value: 'date-asc', label: t`Más antiguos` },
+        { value: 'amount-desc', label: t`Monto, de mayor a menor` },
+        { value: 'amount-asc', label: t`Monto, de menor a mayor` },
+        { value: 'description-asc', label: t`Descripción, de la A a la Z` },
+        { value: 'description-desc', label: t`Descripción, de la Z a la A` },
+        { value: 'createdAt-desc', label: t`Últimos agregados` },
+        { value: 'createdAt-asc', label: t`Primeros agregados` },
+      ]}
+    />
+  );
+});
+
 /** What a link from a figure set beside the usual filters: a day, personal expenses or both kinds. */
-function SetFilters({ value, onChange }: FiltersProps) {
+function SetFilters({ value, onChange }: { value: ExpenseSearch; onChange: ChangeFilters }) {
   const { t } = useLingui();
   const format = useFormat();
   const today = useToday();

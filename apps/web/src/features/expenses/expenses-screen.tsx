@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
@@ -11,9 +10,9 @@ import { useExpenseEditor } from '../../expense-editing/expense-editor.tsx';
 import { useAddAction } from '../../lib/add-action.tsx';
 import type { ExpenseSearch } from '../../lib/expense-search.ts';
 import { useFormat } from '../../lib/format.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
 import { useToday } from '../../lib/use-today.ts';
-import { ExpenseFilters, type FiltersProps } from './expense-filters.tsx';
+import { ExpenseFilters } from './expense-filters.tsx';
+import { useChangeAddress } from './use-filters.ts';
 import { ExpenseListSkeleton } from '../../expense-list/expense-list-skeleton.tsx';
 import { ExpenseList } from '../../expense-list/expense-list.tsx';
 import { shownMonth } from '../../expense-list/expense-list-query.ts';
@@ -21,38 +20,11 @@ import { useExpenseList } from '../../expense-list/use-expense-list.ts';
 
 const route = getRouteApi('/expenses');
 
-const sameSearch = (a: ExpenseSearch, b: ExpenseSearch): boolean =>
-  [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
-    (key) => a[key as keyof ExpenseSearch] === b[key as keyof ExpenseSearch],
-  );
-
-/** The filters on screen at once; in the address, and so in the list, once they have rested. */
-function useFilters(): { shown: ExpenseSearch; address: ExpenseSearch; change: FiltersProps['onChange'] } {
-  const address = route.useSearch();
-  const navigate = route.useNavigate();
-  const [shown, setShown] = useState<ExpenseSearch>(address);
-  const [followed, setFollowed] = useState<ExpenseSearch>(address);
-  const settled = useDebounced(shown);
-  if (!sameSearch(address, followed)) {
-    setFollowed(address);
-    // Not our own doing but a link, or the browser's back.
-    if (!sameSearch(address, settled)) setShown(address);
-  }
-  useEffect(() => {
-    if (settled !== shown || sameSearch(settled, address)) return;
-    void navigate({ search: settled, replace: true, resetScroll: false });
-  }, [settled, shown, address, navigate]);
-  const change: FiltersProps['onChange'] = (given) =>
-    setShown((now) =>
-      Object.fromEntries(Object.entries({ ...now, ...given }).filter(([, value]) => value !== undefined)),
-    );
-  return { shown, address, change };
-}
-
 export function ExpensesScreen() {
   const { t } = useLingui();
   const editor = useExpenseEditor();
-  const { shown, address, change } = useFilters();
+  const address = route.useSearch();
+  const change = useChangeAddress();
   const list = useExpenseList(address);
   const add = () => editor.add('shared');
   useAddAction(t`Agregar gasto`, add);
@@ -69,7 +41,7 @@ export function ExpensesScreen() {
           <Trans>Agregar gasto</Trans>
         </Button>
       </PageHeader>
-      <ExpenseFilters value={shown} onChange={change} />
+      <ExpenseFilters />
       <Body
         list={list}
         search={address}

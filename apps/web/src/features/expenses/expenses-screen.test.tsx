@@ -1,0 +1,80 @@
+import { cents } from '@household/domain';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ExpenseList } from '../../expense-list/expense-list.tsx';
+import type { Inputs, Outputs } from '../../lib/trpc.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+vi.mock('../../expense-list/expense-list.tsx', async (original) => {
+  const module = await original<typeof import('../../expense-list/expense-list.tsx')>();
+  return { ...module, ExpenseList: vi.fn(module.ExpenseList) };
+});
+
+type Feed = Outputs['expenses']['feed'];
+
+const expenses: Feed['expenses'] = ['Librería', 'Tortillas'].map((description, index) => ({
+  id: `01936f5e-7c00-7a3b-9f21-00000000000${index}`,
+  amountCents: cents(10_000 + index),
+  description,
+  categoryId: null,
+  category: null,
+  paidBy: 'ana',
+  shared: true,
+  date: Temporal.PlainDate.from('2026-01-15'),
+  createdAt: Temporal.Instant.from('2026-01-15T18:00:00Z'),
+  version: 1,
+  meta: {},
+  tags: [],
+}));
+
+/** Opens January 2026 over a server that finds what begins with the searched text. */
+async function openExpenses() {
+  const feed = ({ query }: Inputs['expenses']['feed']): Feed => {
+    const found = expenses.filter(({ description }) => description.startsWith(query.search ?? ''));
+    return { expenses: found, total: found.length, nextCursor: null };
+  };
+  const server = { expenses: { feed }, categories: { list: () => [] } };
+  const view = await renderApp({ path: '/expenses?year=2026&month=1', server });
+  await screen.findByText('Tortillas');
+  const asked = () =>
+    view.calls.flatMap(([path, input]) =>
+      path === 'expenses.feed' ? [(input as Inputs['expenses']['feed']).query.search] : [],
+    );
+  return { ...view, asked };
+}
+const field = () => screen.getByRole<HTMLInputElement>('searchbox');
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+
+describe('the search field of the expenses', () => {
+  it('draws no list anew with its letters, and asks once they have rested', async () => {
+    const { asked } = await openExpenses();
+    const drawn = vi.mocked(ExpenseList).mock.calls.length;
+    for (const text of ['L', 'Li', 'Lib']) {
+      type(text);
+      expect(field().value).toBe(text);
+    }
+    expect(vi.mocked(ExpenseList)).toHaveBeenCalledTimes(drawn);
+    await waitFor(() => expect(screen.queryByText('Tortillas')).toBeNull());
+    expect(screen.getByText('Librería')).toBeTruthy();
+    expect(asked()).toEqual([undefined, 'Lib']);
+    expect(field().value).toBe('Lib');
+  });
+
+  it('is emptied by the button below a list that holds nothing', async () => {
+    const { router } = await openExpenses();
+    type('Nada');
+    fireEvent.click(await screen.findByRole('button', { name: 'Limpiar filtros' }));
+    await screen.findByText('Tortillas');
+    expect(field().value).toBe('');
+    expect(router.state.location.searchStr).toBe('?year=2026&month=1');
+  });
+
+  it('follows the address when a link changes it', async () => {
+    const { router } = await openExpenses();
+    type('Lib');
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ search: 'Lib' }));
+    await router.navigate({ to: '/expenses', search: { year: 2026, month: 1, search: 'Tor' } });
+    await screen.findByText('Tortillas');
+    expect(field().value).toBe('Tor');
+  });
+});

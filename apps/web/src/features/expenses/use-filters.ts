@@ -1,0 +1,47 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import type { ExpenseSearch } from '../../lib/expense-search.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+
+const route = getRouteApi('/expenses');
+
+/** Changes the named filters; undefined takes one away. */
+export type ChangeFilters = (change: { [Key in keyof ExpenseSearch]?: ExpenseSearch[Key] | undefined }) => void;
+
+const changed = (search: ExpenseSearch, change: Parameters<ChangeFilters>[0]): ExpenseSearch =>
+  Object.fromEntries(Object.entries({ ...search, ...change }).filter(([, value]) => value !== undefined));
+
+const sameSearch = (a: ExpenseSearch, b: ExpenseSearch): boolean =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
+    (key) => a[key as keyof ExpenseSearch] === b[key as keyof ExpenseSearch],
+  );
+
+/** Changes the address, and so the list, at once. */
+export function useChangeAddress(): ChangeFilters {
+  const address = route.useSearch();
+  const navigate = route.useNavigate();
+  return (change) => void navigate({ search: changed(address, change), replace: true, resetScroll: false });
+}
+
+/**
+ * The filters on screen at once; in the address, and so in the list, once they have rested. Only what draws the filters
+ * uses it: a list drawn anew with every letter would hold up the letter.
+ */
+export function useFilters(): { shown: ExpenseSearch; change: ChangeFilters } {
+  const address = route.useSearch();
+  const navigate = route.useNavigate();
+  const [shown, setShown] = useState<ExpenseSearch>(address);
+  const [followed, setFollowed] = useState<ExpenseSearch>(address);
+  const settled = useDebounced(shown);
+  if (!sameSearch(address, followed)) {
+    setFollowed(address);
+    // Not our own doing but a link, the browser's back, or the button below an empty list.
+    if (!sameSearch(address, settled)) setShown(address);
+  }
+  useEffect(() => {
+    if (settled !== shown || sameSearch(settled, address)) return;
+    void navigate({ search: settled, replace: true, resetScroll: false });
+  }, [settled, shown, address, navigate]);
+  const change = useCallback<ChangeFilters>((given) => setShown((now) => changed(now, given)), []);
+  return { shown, change };
+}
