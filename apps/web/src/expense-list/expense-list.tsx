@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
 import { ErrorState } from '../components/ui/error-state.tsx';
 import { Sheet } from '../components/ui/sheet.tsx';
 import { VirtualRows } from '../components/ui/virtual-rows.tsx';
@@ -15,7 +16,23 @@ export function ExpenseList({ kind, list, expenses }: { kind: ListKind; list: Li
   const { t } = useLingui();
   const wide = useWide();
   const editor = useExpenseEditor();
-  const edit = (expense: Expense) => editor.edit(expense, kind === 'personal' ? 'personal' : 'free');
+  const edit = useCallback(
+    (expense: Expense) => editor.edit(expense, kind === 'personal' ? 'personal' : 'free'),
+    [editor, kind],
+  );
+  const drawRow = useCallback(
+    (expense: Expense) => {
+      const actions = { onEdit: () => edit(expense), onDelete: () => editor.remove(expense) };
+      return wide ? (
+        <TableRow kind={kind} expense={expense} {...actions} />
+      ) : (
+        <div role="cell">
+          <CompactRow kind={kind} expense={expense} {...actions} />
+        </div>
+      );
+    },
+    [wide, kind, edit, editor],
+  );
   return (
     <div className="scroll-mt-[calc(var(--header-height)+1rem)]">
       <NewsPill count={list.news} onShow={list.showNews} />
@@ -30,16 +47,7 @@ export function ExpenseList({ kind, list, expenses }: { kind: ListKind; list: Li
             onOpen={edit}
             onDelete={editor.remove}
           >
-            {(expense) => {
-              const actions = { onEdit: () => edit(expense), onDelete: () => editor.remove(expense) };
-              return wide ? (
-                <TableRow kind={kind} expense={expense} {...actions} />
-              ) : (
-                <div role="cell">
-                  <CompactRow kind={kind} expense={expense} {...actions} />
-                </div>
-              );
-            }}
+            {drawRow}
           </VirtualRows>
         </div>
         <Foot list={list} />

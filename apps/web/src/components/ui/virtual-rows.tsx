@@ -1,17 +1,28 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '../../lib/class-names.ts';
 import { GoneNote, goneClass } from '../../live/gone.tsx';
+import { useRowsNear } from './use-rows-near.ts';
+
+type Identified = { readonly id: string };
+
+/** The index of the row that holds an element; null when none does. */
+const indexOf = (target: EventTarget): number | null => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+  return row ? Number(row.dataset['index']) : null;
+};
 
 /**
- * The rows of a table, each of the same height. Only those near the window are in the document, however many there are;
- * arrow keys, Home and End go through all of them, Enter opens the row with the focus and Delete deletes it.
+ * The rows of a table, each of the same height. Only those near the window and the one with the focus are in the
+ * document, however many there are; arrow keys, Home and End go through all of them, Enter opens the row with the focus
+ * and Delete deletes it.
  *
  * @param props.height of a row without its rule, in pixels
  * @param props.gone the ids of rows that are there no more and keep their place
- * @param props.children the cells of a row
+ * @param props.children draws the cells of a row. A row is drawn anew when it or this function changes, so the function
+ *   is the same at every drawing; what it calls is read when it is called
  */
-export function VirtualRows<Row extends { readonly id: string }>(props: {
+export function VirtualRows<Row extends Identified>(props: {
   rows: readonly Row[];
   gone: ReadonlySet<string | number>;
   height: number;
@@ -22,36 +33,24 @@ export function VirtualRows<Row extends { readonly id: string }>(props: {
 }) {
   const { rows, gone, height, className, onOpen, onDelete, children } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const [offset, setOffset] = useState(0);
   const [active, setActive] = useState(0);
-  // What stands above the rows may grow or shrink at any time.
-  useLayoutEffect(() => {
-    const look = () => setOffset((frame.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-    look();
-    const observer = new ResizeObserver(look);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
-  // Its functions are read during this render only, so nothing stale is kept.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => height + 1,
-    overscan: 12,
-    scrollMargin: offset,
-    getItemKey: (index) => rows[index]!.id,
-  });
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, height]);
-
+  const [hasFocus, setHasFocus] = useState(false);
+  const { first, end } = useRowsNear(frame, height + 1, rows.length);
   const last = rows.length - 1;
+  const tabStop = Math.min(active, last);
+
   const go = (index: number) => {
     const next = Math.min(Math.max(index, 0), last);
-    setActive(next);
-    virtualizer.scrollToIndex(next);
-    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus());
+    flushSync(() => {
+      setActive(next);
+      setHasFocus(true);
+    });
+    frame.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent, index: number, row: Row) => {
-    if (event.target !== event.currentTarget) return;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = indexOf(event.target);
+    const row = index === null ? undefined : rows[index];
+    if (!row || index === null || !(event.target as Element).matches('[data-row]')) return;
     const actions: Record<string, () => void> = {
       ArrowDown: () => go(index + 1),
       ArrowUp: () => go(index - 1),
@@ -64,42 +63,78 @@ export function VirtualRows<Row extends { readonly id: string }>(props: {
     event.preventDefault();
     act();
   };
+  const onFocus = (event: FocusEvent) => {
+    const index = indexOf(event.target);
+    if (index !== null) setActive(index);
+    setHasFocus(true);
+  };
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    // A dialog gives the focus back to the row that it was opened from.
+    if (relatedTarget && !currentTarget.contains(relatedTarget) && !relatedTarget.closest('dialog')) setHasFocus(false);
+  };
 
+  const near = Array.from({ length: end - first }, (_, index) => first + index);
+  const isAway = hasFocus && tabStop >= 0 && (tabStop < first || tabStop >= end);
+  const drawn = isAway ? (tabStop < first ? [tabStop, ...near] : [...near, tabStop]) : near;
   return (
+    // The rows are what is used; their keys and focus are heard here, once for all.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={frame}
       role="rowgroup"
       className={classNames('relative', className)}
-      style={{ height: virtualizer.getTotalSize() }}
+      style={{ height: rows.length * (height + 1) }}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onBlur={onBlur}
     >
-      {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+      {drawn.map((index) => {
         const row = rows[index]!;
-        const isGone = gone.has(row.id);
         return (
-          <div
-            key={key}
-            role="row"
-            data-row
-            data-index={index}
-            aria-rowindex={index + 2}
-            tabIndex={index === Math.min(active, last) ? 0 : -1}
-            onFocus={() => setActive(index)}
-            onKeyDown={(event) => onKeyDown(event, index, row)}
-            className={classNames(
-              'absolute inset-x-0 top-0 border-b border-line outline-offset-[-2px]',
-              isGone && goneClass,
-            )}
-            style={{ transform: `translateY(${start - offset}px)`, height: height + 1 }}
-          >
-            {isGone && (
-              <span role="cell">
-                <GoneNote />
-              </span>
-            )}
-            {children(row)}
-          </div>
+          <VirtualRow
+            key={row.id}
+            row={row}
+            index={index}
+            height={height + 1}
+            isTabStop={index === tabStop}
+            isGone={gone.has(row.id)}
+            // Each row is given back to the function that came with it.
+            draw={children as (row: Identified) => ReactNode}
+          />
         );
       })}
     </div>
   );
 }
+
+const VirtualRow = memo(function VirtualRow(props: {
+  row: Identified;
+  index: number;
+  height: number;
+  isTabStop: boolean;
+  isGone: boolean;
+  draw: (row: Identified) => ReactNode;
+}) {
+  const { row, index, height, isTabStop, isGone, draw } = props;
+  return (
+    <div
+      role="row"
+      data-row
+      data-index={index}
+      aria-rowindex={index + 2}
+      tabIndex={isTabStop ? 0 : -1}
+      className={classNames(
+        'absolute inset-x-0 border-b border-line outline-offset-[-2px] [contain:layout_style]',
+        isGone && goneClass,
+      )}
+      style={{ top: index * height, height }}
+    >
+      {isGone && (
+        <span role="cell">
+          <GoneNote />
+        </span>
+      )}
+      {draw(row)}
+    </div>
+  );
+});

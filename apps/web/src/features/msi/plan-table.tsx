@@ -1,6 +1,6 @@
 import type { PlanSort } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { VirtualRows } from '../../components/ui/virtual-rows.tsx';
 import { useMedia } from '../../lib/media.ts';
@@ -40,6 +40,17 @@ export function PlanTable({ plans, gone, sort, onSort, ...actions }: Props) {
   const wide = useTableLayout();
   const roomy = useRoomyTable();
   const steady = useSteadyActions(actions);
+  const drawRow = useCallback(
+    (plan: Plan) =>
+      wide ? (
+        <TableRow plan={plan} roomy={roomy} actions={steady} />
+      ) : (
+        <div role="cell">
+          <CompactRow plan={plan} actions={steady} />
+        </div>
+      ),
+    [wide, roomy, steady],
+  );
   return (
     <Sheet>
       <div role="table" aria-label={t`Planes`} aria-rowcount={plans.length + 1}>
@@ -51,15 +62,7 @@ export function PlanTable({ plans, gone, sort, onSort, ...actions }: Props) {
           onOpen={actions.onEdit}
           onDelete={actions.onDelete}
         >
-          {(plan) =>
-            wide ? (
-              <TableRow plan={plan} roomy={roomy} actions={steady} />
-            ) : (
-              <div role="cell">
-                <CompactRow plan={plan} actions={steady} />
-              </div>
-            )
-          }
+          {drawRow}
         </VirtualRows>
       </div>
     </Sheet>

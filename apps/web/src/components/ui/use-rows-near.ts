@@ -1,0 +1,48 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+
+/** So many rows above and below the window, at least, stand ready for scrolling. */
+const spare = 6;
+/** The rows change in steps of so many, not with each one that comes into sight. */
+const step = 4;
+
+/** From the first of them to before `end`. */
+export type RowSpan = { readonly first: number; readonly end: number };
+
+/** The rows near what the window shows of them, `top` and `bottom` being its edges as seen from the first row. */
+export function rowsBetween(top: number, bottom: number, height: number, count: number): RowSpan {
+  const first = Math.floor((Math.floor(top / height) - spare) / step) * step;
+  const end = Math.ceil((Math.ceil(bottom / height) + spare) / step) * step;
+  return { first: Math.min(Math.max(first, 0), count), end: Math.min(Math.max(end, 0), count) };
+}
+
+/**
+ * Which of so many rows of one height are near the window, whatever their number: it costs the same with ten thousand.
+ *
+ * @param frame what holds the rows and nothing else, so high as all of them
+ */
+export function useRowsNear(frame: RefObject<HTMLElement | null>, height: number, count: number): RowSpan {
+  const [span, setSpan] = useState<RowSpan>(() => rowsBetween(0, window.innerHeight, height, count));
+  useLayoutEffect(() => {
+    const look = () => {
+      const top = -(frame.current?.getBoundingClientRect().top ?? 0);
+      const next = rowsBetween(top, top + window.innerHeight, height, count);
+      setSpan((now) => (now.first === next.first && now.end === next.end ? now : next));
+    };
+    // In the same frame, or an empty stretch would be seen first.
+    const onScroll = () => flushSync(look);
+    look();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('resize', look);
+    // What stands above the rows may grow or shrink at any time.
+    const observer = new ResizeObserver(look);
+    observer.observe(document.body);
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('resize', look);
+      observer.disconnect();
+    };
+  }, [frame, height, count]);
+  // Before it has looked again, a list that has become shorter shows no rows that are there no more.
+  return { first: Math.min(span.first, count), end: Math.min(span.end, count) };
+}

@@ -1,0 +1,75 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { VirtualRows } from './virtual-rows.tsx';
+
+const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }));
+const nothingGone: ReadonlySet<string | number> = new Set();
+const inDocument = () => screen.getAllByRole('row');
+const row = (index: number) => document.querySelector<HTMLElement>(`[data-index="${index}"]`);
+
+function table(count: number) {
+  const draw = vi.fn(({ id }: { id: string }) => <span role="cell">{id}</span>);
+  const [onOpen, onDelete] = [vi.fn(), vi.fn()];
+  const given = rowsOf(count);
+  const piece = (rows: readonly { id: string }[]) => (
+    <VirtualRows rows={rows} gone={nothingGone} height={46} onOpen={onOpen} onDelete={onDelete}>
+      {draw}
+    </VirtualRows>
+  );
+  const { rerender } = render(piece(given));
+  return { draw, onOpen, onDelete, show: (rows: readonly { id: string }[]) => rerender(piece(rows)), given };
+}
+
+describe('VirtualRows', () => {
+  it('has of 10,000 rows only those near the window in the document', () => {
+    table(10_000);
+    expect(inDocument().length).toBeGreaterThan(10);
+    expect(inDocument().length).toBeLessThan(60);
+    expect(inDocument()[0]?.parentElement?.style.height).toBe('470000px');
+  });
+
+  it('draws no row anew when a page is added below', () => {
+    const { draw, show, given } = table(200);
+    const before = draw.mock.calls.length;
+    show([...given, ...rowsOf(400).slice(200)]);
+    expect(draw).toHaveBeenCalledTimes(before);
+  });
+
+  it('draws anew only the row that changed', () => {
+    const { draw, show, given } = table(200);
+    draw.mockClear();
+    show(given.with(3, { id: 'another' }));
+    expect(draw.mock.calls).toEqual([[{ id: 'another' }]]);
+  });
+
+  it('goes with End to the last row, which is not in the document before, and back with Home', () => {
+    table(10_000);
+    act(() => row(0)!.focus());
+    fireEvent.keyDown(row(0)!, { key: 'End' });
+    expect(document.activeElement).toBe(row(9999));
+    expect(row(9999)?.getAttribute('aria-rowindex')).toBe('10001');
+    fireEvent.keyDown(row(9999)!, { key: 'Home' });
+    expect(document.activeElement).toBe(row(0));
+    expect(row(9999)).toBeNull();
+  });
+
+  it('keeps the row with the focus while others are in sight, until the focus goes elsewhere', () => {
+    table(10_000);
+    act(() => row(0)!.focus());
+    fireEvent.keyDown(row(0)!, { key: 'End' });
+    expect(inDocument().at(-1)).toBe(row(9999));
+    act(() => row(2)!.focus());
+    expect(row(9999)).toBeNull();
+    expect(document.activeElement).toBe(row(2));
+  });
+
+  it('opens and deletes the row with the focus, but not from a button within it', () => {
+    const { onOpen, onDelete } = table(3);
+    fireEvent.keyDown(row(1)!, { key: 'Enter' });
+    fireEvent.keyDown(row(2)!, { key: 'Delete' });
+    expect(onOpen.mock.calls).toEqual([[{ id: '1' }]]);
+    expect(onDelete.mock.calls).toEqual([[{ id: '2' }]]);
+    fireEvent.keyDown(screen.getByText('0'), { key: 'Enter' });
+    expect(onOpen).toHaveBeenCalledTimes(1);
+  });
+});
