@@ -1,8 +1,8 @@
-import { useImperativeHandle, useRef, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { Tooltip } from './tooltip.tsx';
+import { useTooltip, type TooltipHandlers } from './tooltip.tsx';
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children' | keyof TooltipHandlers> & {
   /** Says what happens to what: «Editar Chedraui Selecto». Read to everybody, shown as a tooltip. */
   label: string;
   icon: ReactNode;
@@ -10,14 +10,13 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'chi
   tooltip?: string;
 };
 
-export function IconButton({ label, icon, tooltip, className, ref, type = 'button', ...rest }: IconButtonProps) {
-  const own = useRef<HTMLButtonElement>(null);
-  useImperativeHandle(ref, () => own.current!, []);
+export function IconButton({ label, icon, tooltip: short, className, type = 'button', ...rest }: IconButtonProps) {
+  const { handlers, tooltip } = useTooltip(short ?? label);
   return (
     <>
       <button
         {...rest}
-        ref={own}
+        {...handlers}
         type={type}
         aria-label={label}
         className={classNames(
@@ -27,7 +26,7 @@ export function IconButton({ label, icon, tooltip, className, ref, type = 'butto
       >
         {icon}
       </button>
-      <Tooltip anchor={own} label={tooltip ?? label} />
+      {tooltip}
     </>
   );
 }

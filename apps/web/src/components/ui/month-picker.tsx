@@ -5,8 +5,8 @@ import { useFormat } from '../../lib/format.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { useThisMonth } from '../../lib/use-today.ts';
 import { Select } from './select.tsx';
-import { Tooltip } from './tooltip.tsx';
-import { useRef, type ReactNode } from 'react';
+import { useTooltip } from './tooltip.tsx';
+import type { ReactNode } from 'react';
 
 /** A month of a year, or all its months (`month: null`). */
 export type MonthChoice = { year: number; month: number | null };
@@ -14,11 +14,11 @@ export type MonthChoice = { year: number; month: number | null };
 const allMonths = 'all';
 
 function Step(props: { label: string; icon: ReactNode; disabled?: boolean; onClick: () => void }) {
-  const ref = useRef<HTMLButtonElement>(null);
+  const { handlers, tooltip } = useTooltip(props.label);
   return (
     <>
       <button
-        ref={ref}
+        {...handlers}
         type="button"
         aria-label={props.label}
         disabled={props.disabled}
@@ -27,7 +27,7 @@ function Step(props: { label: string; icon: ReactNode; disabled?: boolean; onCli
       >
         {props.icon}
       </button>
-      <Tooltip anchor={ref} label={props.label} />
+      {tooltip}
     </>
   );
 }

@@ -1,51 +1,44 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { Floating } from './floating.tsx';
 
 const delay = 500;
 
+/** What a button with a tooltip hears for it. */
+export type TooltipHandlers = Required<
+  Pick<
+    ComponentProps<'button'>,
+    'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur' | 'onKeyDownCapture'
+  >
+>;
+
 /**
- * The visible name of an icon button, for mouse and keyboard. Readers get the name from the button itself, so the
- * tooltip is hidden from them.
+ * The visible name of an icon button, for mouse and keyboard: what the button has to hear, and the tooltip while it is
+ * shown. Readers get the name from the button itself, so the tooltip is hidden from them. Until then it costs nothing,
+ * however many buttons a list has.
  */
-export function Tooltip({ anchor, label }: { anchor: RefObject<HTMLElement | null>; label: string }) {
-  const [shown, setShown] = useState(false);
+export function useTooltip(label: string): { handlers: TooltipHandlers; tooltip: ReactNode } {
+  const [anchor, setAnchor] = useState<RefObject<HTMLElement> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  useEffect(() => {
-    const element = anchor.current;
-    if (!element) return;
-    const hide = () => {
-      clearTimeout(timer.current);
-      setShown(false);
-    };
-    const onEnter = (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') timer.current = setTimeout(() => setShown(true), delay);
-    };
-    const onFocus = () => {
-      if (element.matches(':focus-visible')) setShown(true);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') hide();
-    };
-    element.addEventListener('pointerenter', onEnter);
-    element.addEventListener('pointerleave', hide);
-    element.addEventListener('pointerdown', hide);
-    element.addEventListener('focus', onFocus);
-    element.addEventListener('blur', hide);
-    element.addEventListener('keydown', onKey);
-    return () => {
-      clearTimeout(timer.current);
-      element.removeEventListener('pointerenter', onEnter);
-      element.removeEventListener('pointerleave', hide);
-      element.removeEventListener('pointerdown', hide);
-      element.removeEventListener('focus', onFocus);
-      element.removeEventListener('blur', hide);
-      element.removeEventListener('keydown', onKey);
-    };
-  }, [anchor]);
-
-  if (!shown) return null;
-  return (
+  const hide = () => {
+    clearTimeout(timer.current);
+    setAnchor(null);
+  };
+  const handlers: TooltipHandlers = {
+    onPointerEnter: ({ pointerType, currentTarget }) => {
+      if (pointerType !== 'mouse') return;
+      timer.current = setTimeout(() => currentTarget.isConnected && setAnchor({ current: currentTarget }), delay);
+    },
+    onFocus: ({ currentTarget }) => {
+      if (currentTarget.matches(':focus-visible')) setAnchor({ current: currentTarget });
+    },
+    onKeyDownCapture: ({ key }) => {
+      if (key === 'Escape') hide();
+    },
+    onPointerLeave: hide,
+    onPointerDown: hide,
+    onBlur: hide,
+  };
+  const tooltip = anchor && (
     <Floating
       anchor={anchor}
       placement="bottom"
@@ -55,4 +48,5 @@ export function Tooltip({ anchor, label }: { anchor: RefObject<HTMLElement | nul
       {label}
     </Floating>
   );
+  return { handlers, tooltip };
 }
