@@ -23,7 +23,12 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   ];
   return (
     <Dialog open onClose={onClose} title={t`Atajos de teclado`} width={424}>
-      <dl className="mb-5 grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5">
+      {/* The focus starts at the list's head: at the switch below it, a low window would begin with the end. */}
+      <dl
+        tabIndex={-1}
+        data-autofocus
+        className="mb-5 grid outline-none grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5"
+      >
         {rows.map(([keys, meaning]) => (
           <Fragment key={meaning}>
             <dt className="flex gap-1">
