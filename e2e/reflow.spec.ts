@@ -1,22 +1,8 @@
 import { expect, test } from './support/fixtures.ts';
+import { screens } from './support/screens.ts';
 
 const sentence = 'Despensa de la semana con todo lo que faltaba en la casa. '.repeat(5).slice(0, 255).trim();
 const word = 'Ñ'.repeat(255);
-
-const paths = [
-  '/',
-  '/expenses?month=all&shared=all',
-  '/personal',
-  '/reports',
-  '/analytics',
-  '/categories',
-  '/recurring',
-  '/msi',
-  '/settings',
-  '/settings/import',
-  '/history',
-  '/trash',
-];
 
 test.use({ now: '2026-09-17T18:00:00Z', content: 'golden' });
 
@@ -64,7 +50,7 @@ test('no screen is wider than its window with the longest texts and the largest 
   }
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    for (const path of paths) {
+    for (const path of screens) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);

@@ -17,7 +17,7 @@ export function ChartCell(props: Omit<LineChartProps, 'tableShown'> & { title: R
             type="button"
             aria-expanded={tableShown}
             onClick={() => setTableShown(!tableShown)}
-            className="rounded-badge font-medium whitespace-nowrap text-accent-ink opacity-0 transition-opacity group-focus-within/chart:opacity-100 group-hover/chart:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 touch:-my-3 touch:py-3 touch:opacity-100"
+            className="reach rounded-badge font-medium whitespace-nowrap text-accent-ink opacity-0 transition-opacity group-focus-within/chart:opacity-100 group-hover/chart:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 touch:opacity-100"
           >
             {tableShown ? <Trans>Ocultar tabla</Trans> : <Trans>Ver tabla</Trans>}
           </button>

@@ -57,7 +57,7 @@ function MonthControl(props: { value: MonthChoice; onValueChange: (value: MonthC
     <div
       role="group"
       aria-label={t`Mes`}
-      className="inline-flex h-9 w-full divide-x divide-line-strong overflow-clip rounded-control border border-line-strong bg-surface sm:w-auto touch:h-11"
+      className="inline-flex h-9 w-full divide-x divide-line-strong overflow-clip rounded-control bg-surface outline -outline-offset-1 outline-line-strong sm:w-auto touch:h-11"
     >
       <Step label={t`Mes anterior`} icon={<ChevronLeft className="size-4" aria-hidden />} onClick={() => step(-1)} />
       <Select

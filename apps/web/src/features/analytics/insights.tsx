@@ -61,7 +61,7 @@ function MonthFact({ label, month }: { label: ReactNode; month: MonthTotal | nul
   return (
     <Fact label={label} note={month ? format.month(month.month) : undefined}>
       {month ? (
-        <Link {...reportOf(month.month)} className="rounded-badge hover:underline touch:-my-3 touch:py-3">
+        <Link {...reportOf(month.month)} className="reach rounded-badge hover:underline">
           {format.money(month.amountCents)}
         </Link>
       ) : (

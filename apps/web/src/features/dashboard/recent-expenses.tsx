@@ -27,7 +27,7 @@ export function RecentExpenses({ dashboard }: { dashboard: Dashboard | undefined
         <Link
           to="/expenses"
           search={{ shared: 'all' }}
-          className="inline-flex items-center gap-1 rounded-badge text-body font-medium text-accent-ink hover:underline touch:-my-3 touch:py-3"
+          className="reach inline-flex items-center gap-1 rounded-badge text-body font-medium text-accent-ink hover:underline"
         >
           <Trans>Ver todos</Trans>
           <ArrowRight className="size-3.5" aria-hidden />

@@ -57,7 +57,7 @@ function Part(props: {
 }) {
   const format = useFormat();
   return (
-    <Link {...props.link} className={`group flex flex-col rounded-control ${props.className ?? ''}`}>
+    <Link {...props.link} className={`group reach flex flex-col rounded-control ${props.className ?? ''}`}>
       <span className="flex items-center gap-2 text-small text-ink-2">
         <span aria-hidden="true" className={`size-2.25 rounded-mark ${props.dot}`} />
         {props.children}

@@ -42,10 +42,7 @@ export function SummaryCards({ dashboard, loading }: { dashboard: Dashboard | un
               context(thisMonthCents, <Trans>Sin gastos este mes</Trans>, format.month(month))}
             {dueText !== '' && (
               // In the month's place, not under it: a second line would push the page down when it comes.
-              <Link
-                to="/msi"
-                className="relative block w-fit rounded-badge after:absolute after:inset-x-0 after:-inset-y-3 hover:underline"
-              >
+              <Link to="/msi" className="reach relative block w-fit rounded-badge hover:underline">
                 <Trans>MSI aparte: {dueText}</Trans>
               </Link>
             )}

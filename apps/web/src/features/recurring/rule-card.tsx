@@ -136,7 +136,7 @@ function CardActions({ rule, onEdit, onDelete, onSkip, onWrite }: Omit<Props, 'i
   const remove = { label: t`Eliminar`, icon: <Trash2 className={icon} aria-hidden />, onSelect: onDelete };
   const items = touch ? [edit, ...ahead, { ...remove, danger: true, separated: true }] : ahead;
   return (
-    <span className="-my-2 -mr-2 flex flex-none gap-0.5 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
+    <span className="relative -my-2 -mr-2 flex flex-none gap-0.5 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
       {!touch && (
         <>
           <IconButton label={t`Editar ${description}`} tooltip={edit.label} icon={edit.icon} onClick={onEdit} />

@@ -122,7 +122,7 @@ function Sides({ report }: { report: MonthlyReport }) {
               </MemberName>
               <Link
                 {...expensesOfMonth(month, { paidBy: id })}
-                className="rounded-badge text-title font-semibold hover:underline"
+                className="reach rounded-badge text-title font-semibold hover:underline"
               >
                 {format.money(sharedPaid[order])}
               </Link>
@@ -169,7 +169,7 @@ function Legend({ report }: { report: MonthlyReport }) {
       )}
       <p className="flex grow items-baseline justify-between gap-2 sm:grow-0">
         <Trans>Total compartido</Trans>{' '}
-        <Link {...expensesOfMonth(report.month)} className="rounded-badge font-semibold text-ink hover:underline">
+        <Link {...expensesOfMonth(report.month)} className="reach rounded-badge font-semibold text-ink hover:underline">
           {format.money(report.shared.amountCents)}
         </Link>
       </p>

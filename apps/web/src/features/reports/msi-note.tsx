@@ -10,7 +10,7 @@ export function MsiNote({ report, className }: { report: MonthlyReport; classNam
   const dueText = format.money(report.msiDueCents);
   return (
     <p className={className}>
-      <Link to="/msi" className="rounded-badge hover:underline">
+      <Link to="/msi" className="reach rounded-badge hover:underline">
         <Trans>MSI por pagar, aparte: {dueText}</Trans>
       </Link>
     </p>

@@ -46,7 +46,7 @@ function Total({ cents, link }: { cents: number; link: LinkProps }) {
   return (
     <Link
       {...link}
-      className="mt-1.5 inline-block rounded-badge text-figure-small font-semibold tracking-figure proportional-nums hover:underline sm:text-figure"
+      className="reach mt-1.5 inline-block rounded-badge text-figure-small font-semibold tracking-figure proportional-nums hover:underline sm:text-figure"
     >
       <Money cents={cents} />
     </Link>

@@ -11,7 +11,7 @@ export function RetryAlert({ children, onRetry }: { children: ReactNode; onRetry
           <button
             type="button"
             onClick={onRetry}
-            className="flex-none rounded-badge font-semibold underline underline-offset-2 touch:-my-2.5 touch:py-2.5"
+            className="reach flex-none rounded-badge font-semibold underline underline-offset-2"
           >
             <Trans>Reintentar</Trans>
           </button>

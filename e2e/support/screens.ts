@@ -1,0 +1,15 @@
+/** Every screen behind the sign-in; the list of expenses with all there is in it. */
+export const screens = [
+  '/',
+  '/expenses?month=all&shared=all',
+  '/personal',
+  '/reports',
+  '/analytics',
+  '/categories',
+  '/recurring',
+  '/msi',
+  '/settings',
+  '/settings/import',
+  '/history',
+  '/trash',
+];
