@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config';
 const serverTests = ['packages/db/{src,test}/**/*.test.ts', 'apps/server/{src,test}/**/*.test.ts'];
 /** Tests that replace a module: they can't share a process with others, which may have loaded it already. */
 const aloneTests = '**/*.alone.test.ts';
+/** Tests of the built server as a process of its own. */
+const processTests = [
+  'apps/server/src/main.test.ts',
+  'apps/server/test/secrets-in-log.test.ts',
+  'apps/server/test/{crashes,rolling}/*.test.ts',
+];
 
 const onDatabase = {
   globalSetup: ['packages/db/test/global-setup.ts'],
@@ -16,7 +22,24 @@ export default defineConfig({
       { test: { name: 'scripts', include: ['{scripts,tooling}/**/*.test.ts'] } },
       { test: { name: 'domain', include: ['packages/domain/{src,test}/**/*.test.ts'], isolate: false } },
       // Importing the ORM and the server takes longer than most files' tests, so files share what is loaded.
-      { test: { name: 'server', include: serverTests, exclude: [aloneTests], isolate: false, ...onDatabase } },
+      {
+        test: {
+          name: 'server',
+          include: serverTests,
+          exclude: [aloneTests, ...processTests],
+          isolate: false,
+          ...onDatabase,
+        },
+      },
+      {
+        test: {
+          name: 'server process',
+          include: processTests,
+          isolate: false,
+          ...onDatabase,
+          globalSetup: [...onDatabase.globalSetup, 'apps/server/test/built-server.ts'],
+        },
+      },
       {
         test: {
           name: 'server alone',

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import { findChromium } from '../e2e/support/chromium.ts';
-import { buildWebIfChanged } from '../scripts/build-web.ts';
+import { buildIfChanged } from '../scripts/build-if-changed.ts';
 import { root } from '../tooling/tool.ts';
 import type { Bench } from './bench.ts';
 import { benchmarkMember, makeHousehold } from './made-household.ts';
@@ -12,7 +12,7 @@ export const browserFlags = ['--no-sandbox', '--disable-dev-shm-usage'];
 
 /** The built app over a household of 100,000 expenses that ends today, because a browser asks for its own today. */
 export async function serveApp({ households, scope }: Bench): Promise<Server> {
-  buildWebIfChanged();
+  buildIfChanged('web');
   const now = Temporal.Now.instant();
   const url = await households.scratch();
   await makeHousehold(url, households.folder, SIZE, now);

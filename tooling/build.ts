@@ -1,4 +1,4 @@
-// Builds the web app when something it is made of changed.
-import { buildWebIfChanged } from '../scripts/build-web.ts';
+// Builds the web app and the server, each when something it is made of changed.
+import { buildIfChanged } from '../scripts/build-if-changed.ts';
 
-console.log(buildWebIfChanged());
+for (const part of ['web', 'server'] as const) console.log(`${part}: ${buildIfChanged(part)}`);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildWebIfChanged } from '../../scripts/build-web.ts';
+import { buildIfChanged } from '../../scripts/build-if-changed.ts';
 import { root } from '../../tooling/tool.ts';
 import type { Goal, Result, Scenario } from '../bench.ts';
 
@@ -13,7 +13,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 async function run(): Promise<Result> {
-  buildWebIfChanged();
+  buildIfChanged('web');
   const check = promisify(execFile)(process.execPath, [join(root, 'tooling/check-bundle.ts')]);
   // It fails when a size has grown; what it says of the sizes is the same.
   const { stdout } = await check.catch((error: { stdout: string }) => error);

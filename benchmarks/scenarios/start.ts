@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbedded } from '../../packages/db/src/embedded/index.ts';
-import { buildWebIfChanged } from '../../scripts/build-web.ts';
+import { buildIfChanged } from '../../scripts/build-if-changed.ts';
 import { root } from '../../tooling/tool.ts';
 import { atMost, type Bench, count, median, quantile, type Result, type Scenario, times } from '../bench.ts';
 import { MADE_UNTIL } from '../made-expenses.ts';
@@ -66,7 +66,8 @@ async function startOnce({ script, settings }: Side, dataDir: string): Promise<{
 }
 
 async function run({ households, effort, say }: Bench): Promise<Result> {
-  buildWebIfChanged();
+  buildIfChanged('web');
+  buildIfChanged('server');
   const dataDir = join(households.folder, 'start');
   const cluster = await startEmbedded({ dataDir });
   try {

@@ -3,6 +3,7 @@
 // What it saw is written into docs/reliability.md after every run.
 import { parseArgs } from 'node:util';
 import { startTemplateCluster } from '../../packages/db/test/template-cluster.ts';
+import { buildIfChanged } from '../../scripts/build-if-changed.ts';
 import type { Proof, RunFacts } from './proof.ts';
 import { proofs } from './proofs.ts';
 import { keepRecord, readRecord } from './record.ts';
@@ -48,6 +49,7 @@ if (!isCount(values.seed) || chosen.length === 0 || (values.runs !== undefined &
   console.error(usage);
   process.exitCode = 1;
 } else {
+  buildIfChanged('server');
   const cluster = await startTemplateCluster();
   let failed = 0;
   for (const proof of chosen) {

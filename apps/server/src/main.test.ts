@@ -2,8 +2,8 @@ import { createTestDatabase } from '@household/db/testing';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { builtMain } from '../test/built-server.ts';
 
 const { url } = await createTestDatabase();
 const children = new Set<ChildProcess>();
@@ -17,7 +17,7 @@ const withPassword = (password: string): string => {
 };
 
 function start(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [builtMain], {
     env: { ...process.env, DATABASE_URL: url, PORT: '0', npm_lifecycle_event: undefined, ...environment },
   });
   children.add(child);

@@ -1,11 +1,10 @@
 // The built app for browser tests: a process of its own with a clock that can be set, which the product's entry has not.
 // Each `open` gives a fresh household on a database of its own; it ends with the process that forked it.
-import { openDatabase } from '@household/db';
 import { householdDraftSchema, type PerMember } from '@household/domain';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { bring, goldenText } from '../../../packages/db/test/porting.ts';
 import { cloneTemplate } from '../../../packages/db/test/template-cluster.ts';
-import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { createSetupCode } from '../src/features/household/setup-code.ts';
 import { setUpHousehold } from '../src/features/household/household.service.ts';
@@ -25,6 +24,10 @@ export interface BrowserServerAnswer {
 
 const [clusterUrl = ''] = process.argv.slice(2);
 const webDist = join(import.meta.dirname, '../../web/dist');
+/** A part of the built server, of the same files that its entry loads. */
+const builtPart = (name: string) => import(pathToFileURL(join(import.meta.dirname, `../dist/${name}.js`)).href);
+const { buildApp } = (await builtPart('app')) as typeof import('../src/app.ts');
+const { openDatabase } = (await builtPart('database')) as typeof import('@household/db');
 
 let aheadMs = 0;
 const clock = () => Temporal.Instant.fromEpochMilliseconds(Date.now() + aheadMs);

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { builtMain } from './built-server.ts';
 
-const main = join(import.meta.dirname, '../src/main.ts');
 const PATIENCE_MS = 90_000;
 
 /** The product as a process of its own, to be stopped and killed; it comes back on the same port. */
@@ -27,7 +26,7 @@ export class ProductProcess {
 
   /** Starts it, as whoever looks after a server does, waits until it says where it is, and gives all that it said. */
   async start(): Promise<string> {
-    const child = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, [builtMain], {
       env: {
         ...process.env,
         DATABASE_URL: undefined,

