@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { firstFiles } from './scripts/first-files.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
@@ -32,14 +33,27 @@ const precompress = (): Plugin => ({
 
 const source = (paths: string): RegExp => new RegExp(`/apps/web/src/(${paths})[.]tsx?$`);
 const signIn = 'components/entry/.*|components/ui/(alert-box|text-input)|lib/(error-message|page-title)';
+const onMostScreens = [
+  'components/ui/(color-dot|error-state|money|skeleton|stat-cell)',
+  'lib/(category-label|expense-links|use-debounced|use-near-end)',
+  'live/(gone|news-pill|use-steady-rows)',
+].join('|');
+const icons = /lucide-react.*(arrow-right|chevron-left|chevron-right|ellipsis-vertical|pencil|trash)[.]mjs$/;
+const app = source(`app/signed-in-app|${onMostScreens}`);
 
 /**
- * One chunk for what every page needs and one for what every page behind the sign-in needs, each with all it imports:
- * sixty small ones weigh 16 kB more in gzip. What the sign-in shares with the app is in the first, or it would load both.
+ * One chunk for what every page needs, one for what most pages behind the sign-in need and one for the charts without
+ * uPlot, each with all it imports: sixty small ones weigh 16 kB more in gzip, and a browser asks for six at a time.
+ * What the sign-in shares with the app is in the first, or it would load both.
  */
 const chunkGroups = [
-  { name: 'start', test: source(`main|${signIn}`), priority: 2 },
-  { name: 'app', test: source('app/signed-in-app'), priority: 1 },
+  { name: 'start', test: source(`main|${signIn}`), priority: 3 },
+  { name: 'app', test: new RegExp(`${app.source}|${icons.source}`), priority: 2 },
+  {
+    name: 'charts',
+    test: source('components/charts/(chart-cell|chart-skeletons|doughnut-chart|doughnut-plot|light-line-plot)'),
+    priority: 1,
+  },
 ];
 
 const linguiConfig = getConfig({ cwd: import.meta.dirname });
@@ -58,6 +72,7 @@ export default defineConfig(({ command }) => ({
       ],
     }),
     tailwindcss(),
+    firstFiles(),
     serviceWorker(),
     precompress(),
   ],

@@ -54,7 +54,7 @@ const personal = createRoute({
   loader: ({ context, deps: { year = today().year, month } }) => {
     const reported = typeof month === 'number' ? month : today().month;
     void context.api.utils.reports.monthly.prefetch({ year, month: reported, personal: true });
-    loadLine();
+    loadLightLine();
     loadDoughnut();
   },
   component: lazyRouteComponent(() => import('../features/personal/personal-screen.tsx'), 'PersonalScreen'),

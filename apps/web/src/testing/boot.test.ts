@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const boot = readFileSync(join(import.meta.dirname, '../../public/boot.js'), 'utf8');
 // As a classic script in the head does, before anything of the app is there.
@@ -10,8 +10,16 @@ const run = () => runInThisContext(boot);
 beforeEach(() => {
   document.head.innerHTML = '<meta name="theme-color" content="#f7f5f2">';
   document.documentElement.lang = 'es';
+  asked.length = 0;
+  vi.spyOn(document.head, 'append').mockImplementation((...links) => {
+    for (const link of links as HTMLLinkElement[]) asked.push(`${link.rel} ${link.getAttribute('href')}`);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
+const asked: string[] = [];
 const barColor = () => document.querySelector('meta[name=theme-color]')?.getAttribute('content');
 
 describe('boot.js', () => {
@@ -37,6 +45,21 @@ describe('boot.js', () => {
     run();
     expect(document.documentElement.lang).toBe('es');
     expect(document.documentElement.dataset['theme']).toBeUndefined();
+  });
+
+  it('asks at once who is signed in and for the scripts of the address, its words in the language shown', () => {
+    const named = { '/': ['assets/a.js', { es: 'assets/es.js', en: 'assets/en.js' }], '/login': ['assets/login.js'] };
+    document.head.innerHTML += `<script id="first-files" type="application/json">${JSON.stringify(named)}</script>`;
+    localStorage.setItem('locale', 'en');
+    window.history.replaceState(null, '', '/');
+    run();
+    expect(asked).toEqual(['preload /trpc/auth.session', 'modulepreload /assets/a.js', 'modulepreload /assets/en.js']);
+  });
+
+  it('asks for no script of an address that the page does not name', () => {
+    window.history.replaceState(null, '', '/nothing');
+    run();
+    expect(asked).toEqual(['preload /trpc/auth.session']);
   });
 
   it('turns the compiler of zod off before it is loaded', async () => {

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+const app = ['app/signed-in-app.tsx', 'locales/{locale}.po'];
+const lightCharts = ['components/charts/light-line-plot.tsx', 'components/charts/doughnut-plot.tsx'];
+const charts = ['components/charts/line-plot.tsx', 'components/charts/doughnut-plot.tsx'];
+
+/** What an address shows first, as modules of `src`; the start and its words come for all of them. */
+const firstModules: Record<string, readonly string[]> = {
+  '/login': ['features/auth/login-screen.tsx'],
+  '/setup': ['features/auth/setup-screen.tsx'],
+  '/': [...app, 'features/dashboard/dashboard-screen.tsx', ...lightCharts],
+  '/expenses': [...app, 'features/expenses/expenses-screen.tsx'],
+  '/personal': [...app, 'features/personal/personal-screen.tsx', ...lightCharts],
+  '/reports': [...app, 'features/reports/reports-screen.tsx', ...charts],
+  '/analytics': [...app, 'features/analytics/analytics-screen.tsx', ...charts],
+  '/categories': [...app, 'features/categories/categories-screen.tsx'],
+  '/recurring': [...app, 'features/recurring/recurring-screen.tsx'],
+  '/msi': [...app, 'features/msi/msi-screen.tsx', 'components/charts/light-line-plot.tsx'],
+  '/history': [...app, 'features/history/history-screen.tsx'],
+  '/trash': [...app, 'features/history/trash-screen.tsx'],
+  '/settings': [...app, 'features/settings/settings-screen.tsx'],
+  '/settings/import': [...app, 'features/porting/import-screen.tsx'],
+};
+const entryWords = 'locales/entry/{locale}.po';
+
+/** A script of the build, or one for each language. */
+type FirstFile = string | { es: string; en: string };
+
+const placeholder = '<script id="first-files" type="application/json">{}</script>';
+
+/** Names in the page which scripts each address needs, so that `boot.js` asks for them at once and none waits for another. */
+export const firstFiles = (): Plugin => ({
+  name: 'first-files',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle, chunk: entry }) {
+      if (!bundle || !entry) return html;
+      const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
+      const withImports = (name: string, seen: Set<string>): void => {
+        const chunk = chunks.find(({ fileName }) => fileName === name);
+        if (!chunk || seen.has(name)) return;
+        seen.add(name);
+        for (const imported of chunk.imports) withImports(imported, seen);
+      };
+      const inPage = new Set<string>();
+      withImports(entry.fileName, inPage);
+      const fileOf = (module: string): string => {
+        const id = join(import.meta.dirname, '../src', module);
+        const chunk = chunks.find(({ facadeModuleId, isDynamicEntry }) => isDynamicEntry && facadeModuleId === id);
+        if (!chunk) throw new Error(`${module} has no script of its own`);
+        return chunk.fileName;
+      };
+      const filesOf = (modules: readonly string[]): FirstFile[] => {
+        const files = new Set<string>();
+        const plain = modules.filter((module) => !module.includes('{locale}'));
+        for (const module of plain) withImports(fileOf(module), files);
+        const words = modules
+          .filter((module) => !plain.includes(module))
+          .map((module) => ({
+            es: fileOf(module.replace('{locale}', 'es')),
+            en: fileOf(module.replace('{locale}', 'en')),
+          }));
+        return [...words, ...files.difference(inPage)];
+      };
+      const named = Object.entries(firstModules).map(([path, modules]) => [path, filesOf([entryWords, ...modules])]);
+      if (!html.includes(placeholder)) throw new Error(`index.html has no ${placeholder}`);
+      return html.replace('{}</script>', `${JSON.stringify(Object.fromEntries(named))}</script>`);
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import { expect, test } from './support/fixtures.ts';
+
+/** Loaded when the screen is there: what it can do without for a moment. */
+const later = /\/(seen-data|follow-household|live-moments|undo-keys|use-undo|change-words|offline-bar)-/;
+
+type FirstFiles = Record<string, (string | { es: string })[]>;
+
+test('every address is told from the start which scripts it needs, and asks once who is signed in', async ({
+  page,
+  household,
+}) => {
+  await household.signIn(page, 'first');
+  await page.goto('/');
+  const named = JSON.parse((await page.locator('#first-files').textContent()) ?? '{}') as FirstFiles;
+  const menu = page.getByRole('navigation').getByRole('link');
+  const inMenu = await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(Object.keys(named)).toEqual(expect.arrayContaining(inMenu));
+
+  const html = await (await page.request.get('/')).text();
+  const start = html.replace(/<script id="first-files".*?<\/script>/, '');
+  const behindSignIn = Object.keys(named).filter((path) => path !== '/login' && path !== '/setup');
+  for (const path of behindSignIn) {
+    const asked: string[] = [];
+    const note = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname);
+    page.on('request', note);
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    page.off('request', note);
+    const first = named[path]!.map((file) => `/${typeof file === 'string' ? file : file.es}`);
+    const scripts = asked.filter((asset) => asset.endsWith('.js') && !later.test(asset) && asset !== '/sw.js');
+    expect(scripts.filter((script) => !first.includes(script) && !start.includes(script))).toEqual([]);
+    expect(asked.filter((url) => url === '/trpc/auth.session')).toHaveLength(1);
+  }
+});
