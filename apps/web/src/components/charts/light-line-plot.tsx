@@ -67,7 +67,14 @@ export function LightLinePlot({ points, stepped, numbered, height, axisLabel, on
   return (
     <div ref={box} aria-hidden="true" className="size-full">
       {drawing && geometry && (
-        <svg width={width} height={height} fontSize={fontSize} className="block fill-ink-3 proportional-nums">
+        <svg
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          fontSize={fontSize}
+          // Paper may be narrower than the window.
+          className="block fill-ink-3 proportional-nums print:h-auto print:w-full"
+        >
           {drawing.rules.map(({ y, label }) => (
             <g key={y}>
               <path
