@@ -164,7 +164,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
                 onKeyDown={onKeyDown}
                 className={classNames(
                   'flex min-h-8.5 cursor-pointer items-center gap-2.5 rounded-control px-2.5 text-body touch:min-h-11',
-                  index === active && 'bg-surface-3',
+                  index === active && 'bg-surface-3 forced-colors:outline-2 forced-colors:-outline-offset-2',
                 )}
               >
                 {row.color !== undefined && <ColorDot color={row.color} />}

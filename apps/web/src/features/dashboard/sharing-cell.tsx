@@ -27,7 +27,10 @@ export function SharingCell({ dashboard }: { dashboard: Dashboard | undefined })
   const [sharedPercent = 0, personalPercent = 0] = wholePercentages([shared.amountCents, personal.amountCents]);
   return (
     <Cell title={<Trans>Compartidos y personales</Trans>} aside={format.monthName(month)}>
-      <div aria-hidden="true" className="mt-4 flex h-3.5 gap-0.5 overflow-hidden rounded-mark bg-surface-3">
+      <div
+        aria-hidden="true"
+        className="mt-4 flex h-3.5 gap-0.5 overflow-hidden rounded-mark bg-surface-3 forced-color-adjust-none"
+      >
         {shared.amountCents > 0 && <span className="bg-accent" style={{ flexGrow: shared.amountCents }} />}
         {personal.amountCents > 0 && <span className="bg-accent-2" style={{ flexGrow: personal.amountCents }} />}
       </div>
@@ -59,7 +62,7 @@ function Part(props: {
   return (
     <Link {...props.link} className={`group reach flex flex-col rounded-control ${props.className ?? ''}`}>
       <span className="flex items-center gap-2 text-small text-ink-2">
-        <span aria-hidden="true" className={`size-2.25 rounded-mark ${props.dot}`} />
+        <span aria-hidden="true" className={`size-2.25 rounded-mark forced-color-adjust-none ${props.dot}`} />
         {props.children}
       </span>
       <span className="text-dialog font-semibold proportional-nums group-hover:underline">

@@ -59,7 +59,10 @@ function Progress({ plan, className }: { plan: Plan; className: string }) {
   if (totalInstallments === null) return null;
   const part = Math.min(currentInstallment / totalInstallments, 1);
   return (
-    <span aria-hidden="true" className={classNames('h-1.25 overflow-hidden rounded-full bg-surface-3', className)}>
+    <span
+      aria-hidden="true"
+      className={classNames('h-1.25 overflow-hidden rounded-full bg-surface-3 forced-color-adjust-none', className)}
+    >
       <span
         className={classNames('block h-full', status === 'completed' ? 'bg-ink-3' : 'bg-accent-ink')}
         style={{ width: `${part * 100}%` }}
