@@ -4,6 +4,7 @@ import { Migration20261121090200_history } from './migrations/Migration202611210
 import { Migration20261121090300_setup_code } from './migrations/Migration20261121090300_setup_code.ts';
 import { Migration20261121183000_history_by_moment } from './migrations/Migration20261121183000_history_by_moment.ts';
 import { Migration20261121184500_dates_of_rules } from './migrations/Migration20261121184500_dates_of_rules.ts';
+import { Migration20261121190000_search_by_month } from './migrations/Migration20261121190000_search_by_month.ts';
 
 /** All migrations, oldest first, by the name under which a database remembers them. */
 export const migrations = {
@@ -13,4 +14,5 @@ export const migrations = {
   Migration20261121090300_setup_code,
   Migration20261121183000_history_by_moment,
   Migration20261121184500_dates_of_rules,
+  Migration20261121190000_search_by_month,
 };

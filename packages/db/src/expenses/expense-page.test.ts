@@ -1,4 +1,5 @@
 import { cents } from '@household/domain';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ana, createTestHousehold, day, draft } from '../../test/household.ts';
 import type { ExpenseFilter, ExpenseSort, SortKey } from './expense-page.ts';
@@ -47,11 +48,52 @@ describe('a page of expenses', () => {
     ['_ taken literally', { words: ['e_a'] }, ['100% agave_azul']],
     ['a backslash taken literally', { words: ['\\'] }, []],
     ['a tag beside an empty search', { words: [], tags: ['fiesta', 'amigos'] }, ['100% agave_azul']],
+    ['a word in a month', { ...november, words: ['nie'] }, ['Nieve']],
+    [
+      'a word on some days',
+      { startDate: day('2026-11-02'), endDate: day('2026-11-29'), words: ['fiesta'] },
+      ['100% agave_azul'],
+    ],
+    ['a word in a year', { startDate: day('2025-12-01'), endDate: day('2026-11-30'), words: ['oqu'] }, ['Ñoquis']],
+    ['a word since a day', { startDate: day('2026-11-02'), words: ['ave'] }, ['Avellaneda', '100% agave_azul']],
+    [
+      'a word in a span that ends before it starts',
+      { startDate: day('2026-11-30'), endDate: day('2026-11-01'), words: ['nie'] },
+      [],
+    ],
     ['words that no one row has together', { words: ['nieve', 'opera'] }, []],
   ])('finds by %s, with the exact total', async (_name, filter, expected) => {
     const { expenses, total } = await page(filter);
     expect(expenses.map((expense) => expense.description)).toEqual(expected);
     expect(total).toBe(expected.length);
+  });
+
+  it('finds in any span of days just those of its expenses that have the words', async () => {
+    const all = await page({});
+    const folded = (text: string) =>
+      text
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .toLowerCase();
+    const date = fc.integer({ min: -500, max: 90 }).map((days) => day('2026-11-01').add({ days }));
+    const words = fc.subarray(['a', 'ne', 'eve', 'fie', 'Ópe', 'ñoq', '0%', 'e_a'], { maxLength: 2 });
+    const span = fc.record({ startDate: date, endDate: date, words }, { requiredKeys: ['words'] });
+    await fc.assert(
+      fc.asyncProperty(span, async (filter) => {
+        const expected = all.expenses.filter(
+          (expense) =>
+            (!filter.startDate || Temporal.PlainDate.compare(filter.startDate, expense.date) <= 0) &&
+            (!filter.endDate || Temporal.PlainDate.compare(expense.date, filter.endDate) <= 0) &&
+            filter.words.every((word) =>
+              [expense.description, ...expense.tags, expense.category?.name ?? ''].some((part) =>
+                folded(part).includes(folded(word)),
+              ),
+            ),
+        );
+        expect(await found(filter)).toEqual(expected.map(({ description }) => description));
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('sorts descriptions as Spanish does', async () => {

@@ -57,7 +57,8 @@ export const expensePageStatement = (
   const beyond = after
     ? `(${column}, e.id) ${sortOrder === 'desc' ? '<' : '>'} (${parameters.add(after.value)}::${type}, ${parameters.add(after.id)}::uuid)`
     : null;
-  const slice = `limit ${parameters.add(limit)}::int offset ${parameters.add(offset)}::bigint`;
+  const [count, passed] = [`${parameters.add(limit)}::int`, `${parameters.add(offset)}::bigint`];
+  const slice = isText ? `limit ${unseen(count)} offset ${unseen(passed)}` : `limit ${count} offset ${passed}`;
   const pageWhere = [isText ? null : where.replace(/^where /, '') || null, beyond]
     .filter((part) => part !== null)
     .join(' and ');
@@ -80,22 +81,53 @@ export const expensePageStatement = (
   return { text, values: parameters.values };
 };
 
+/**
+ * Whether `expense_search_idx` finds a word: a trigram needs three letters or digits in a row. Asked for a shorter word it
+ * would give every row there is, and a prepared plan can't know.
+ */
+const isIndexed = ({ text }: FoldedWord): boolean => /[\p{L}\p{N}]{3}/u.test(text);
+
+/**
+ * A value that the planner doesn't see: it would think a plan made for a rare word cheaper than the prepared one, which is
+ * the same, and plan again at every call, for longer than the search takes.
+ */
+const unseen = (value: string): string => `(select ${value})`;
+
+/** The months of a span as `expense_search_idx` has them; null for a longer span, which gains nothing by them. */
+const monthsOf = (startDate?: Temporal.PlainDate, endDate?: Temporal.PlainDate): string[] | null => {
+  if (!startDate || !endDate) return null;
+  const [first, last] = [startDate.with({ day: 1 }), endDate.with({ day: 1 })];
+  const { months } = first.until(last, { largestUnit: 'months' });
+  if (months < 0 || months >= 12) return null;
+  return Array.from({ length: months + 1 }, (_, index) => first.add({ months: index }).toString());
+};
+
+const isWholeMonths = (startDate?: Temporal.PlainDate, endDate?: Temporal.PlainDate): boolean =>
+  (startDate?.day ?? 1) === 1 && (!endDate || endDate.day === endDate.daysInMonth);
+
 const filterConditions = (
   { startDate, endDate, categoryId, paidBy, shared, tags = [] }: ExpenseFilter,
   words: readonly FoldedWord[],
   parameters: Parameters,
 ): string[] => {
   const conditions: string[] = [];
-  if (startDate) conditions.push(`e.date >= ${parameters.add(startDate.toString())}::date`);
-  if (endDate) conditions.push(`e.date <= ${parameters.add(endDate.toString())}::date`);
+  const months = words.some(isIndexed) ? monthsOf(startDate, endDate) : null;
+  if (months) conditions.push(`expense_months(e.date) && ${unseen(`${parameters.add(months)}::date[]`)}`);
+  // Said only once, lest another index be read for what this one knows.
+  if (!months || !isWholeMonths(startDate, endDate)) {
+    if (startDate) conditions.push(`e.date >= ${parameters.add(startDate.toString())}::date`);
+    if (endDate) conditions.push(`e.date <= ${parameters.add(endDate.toString())}::date`);
+  }
   if (categoryId === 'uncategorized') conditions.push('e.category_id is null');
   else if (categoryId) conditions.push(`e.category_id = ${parameters.add(categoryId)}::uuid`);
   if (paidBy) conditions.push(`e.paid_by = ${parameters.add(paidBy)}`);
   if (shared !== undefined) conditions.push(`e.shared = ${parameters.add(shared)}`);
-  for (const { text, categoryIds } of words) {
-    const inText = `e.search like ${parameters.add(`%${text}%`)}`;
-    if (categoryIds.length === 0) conditions.push(inText);
-    else conditions.push(`(${inText} or e.category_id = any(${parameters.add(categoryIds)}::uuid[]))`);
+  for (const word of words) {
+    // Joined to nothing, the column is none that an index has.
+    const column = isIndexed(word) ? 'e.search' : `(e.search || '')`;
+    const inText = `${column} like ${unseen(`${parameters.add(`%${word.text}%`)}::text`)}`;
+    if (word.categoryIds.length === 0) conditions.push(inText);
+    else conditions.push(`(${inText} or e.category_id = any(${parameters.add(word.categoryIds)}::uuid[]))`);
   }
   if (tags.length > 0) conditions.push(`e.tags @> ${parameters.add(tags)}::text[]`);
   return conditions;
@@ -104,7 +136,7 @@ const filterConditions = (
 /** Counts from `expense_month_total` when the range is of whole months, from `expense_day_total` when it is of days without a category. */
 const totalStatement = (filter: ExpenseFilter, where: string, parameters: Parameters): string => {
   const { startDate, endDate, categoryId, paidBy, shared } = filter;
-  const wholeMonths = (startDate?.day ?? 1) === 1 && (!endDate || endDate.day === endDate.daysInMonth);
+  const wholeMonths = isWholeMonths(startDate, endDate);
   if (!wholeMonths && categoryId) return `select count(*) from expense e ${where}`;
   const [table, day] = wholeMonths ? ['expense_month_total', 'month'] : ['expense_day_total', 'date'];
   const conditions: string[] = [];
