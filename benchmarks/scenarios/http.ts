@@ -36,7 +36,13 @@ async function openPair({ households, scope }: Bench, size: number): Promise<Pai
   return { size, product, floor };
 }
 
-/** Every size, product and floor taking turns call by call, so that what else the machine does hits all alike. */
+/** So many calls a side before the next size: its first ones read again what another size pushed out of memory. */
+const VISIT = 10;
+
+/**
+ * Every size in turn, and on a visit product and floor call by call, so that what else the machine does hits all alike;
+ * each begins every other visit.
+ */
 async function measure(pairs: readonly Pair[], call: (typeof reads)[number], calls: number): Promise<Seen[]> {
   const bare = requestBytes('GET', floorPath(call), '');
   const sides = pairs.map(({ product, floor }) => ({
@@ -45,12 +51,19 @@ async function measure(pairs: readonly Pair[], call: (typeof reads)[number], cal
     request: requestBytes('GET', call.path, product.cookie),
     seen: { product: [], floor: [] } as Seen,
   }));
-  for (let turn = -Math.ceil(WARM_UP * Math.min(1, calls / CALLS)); turn < calls; turn += 1) {
+  const warmUp = Math.ceil((WARM_UP * Math.min(1, calls / CALLS)) / VISIT);
+  for (let visit = -warmUp; visit < calls / VISIT; visit += 1) {
     for (const { product, floor, request, seen } of sides) {
-      const [ours, theirs] = [await product.time(request), await floor.time(bare)];
-      if (turn < 0) continue;
-      seen.product.push(ours);
-      seen.floor.push(theirs);
+      const turns = [
+        { mine: seen.product, time: () => product.time(request) },
+        { mine: seen.floor, time: () => floor.time(bare) },
+      ];
+      if (visit % 2 !== 0) turns.reverse();
+      for (let turn = 0; turn < VISIT * turns.length; turn += 1) {
+        const { mine, time } = turns[turn % turns.length]!;
+        const ms = await time();
+        if (visit >= 0) mine.push(ms);
+      }
     }
   }
   return sides.map(({ seen }) => seen);
