@@ -7,7 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { feedInput } from '../expense-list/expense-list-query.ts';
-import { readExpenseSearch } from '../lib/expense-search.ts';
+import { readExpenseSearch, withKnownPayer } from '../lib/expense-search.ts';
 import { monthOfSearch, readMonthSearch } from '../lib/month-search.ts';
 import { noteRouteChange } from '../lib/page-title.ts';
 import { readRecurringSearch } from '../lib/recurring-search.ts';
@@ -64,6 +64,12 @@ const expenses = createRoute({
   getParentRoute: () => root,
   path: '/expenses',
   validateSearch: readExpenseSearch,
+  beforeLoad: ({ context, search }) => {
+    const state = context.session.state();
+    if (state.status !== 'signed-in') return;
+    const known = withKnownPayer(search, state.user.members);
+    if (known.paidBy !== search.paidBy) throw redirect({ to: '/expenses', search: known, replace: true });
+  },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
     const { utils } = context.api;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readExpenseSearch } from './expense-search.ts';
+import { readExpenseSearch, withKnownPayer } from './expense-search.ts';
 
 describe('readExpenseSearch', () => {
   it('reads every filter', () => {
@@ -36,5 +36,15 @@ describe('readExpenseSearch', () => {
 
   it('leaves out a day that the month does not have', () => {
     expect(readExpenseSearch({ year: '2026', month: '2', day: '29' })).toEqual({ year: 2026, month: 2 });
+  });
+});
+
+describe('withKnownPayer', () => {
+  const members = [{ id: 'ana' }, { id: 'luis' }];
+
+  it('keeps a payer of the household, and leaves out another', () => {
+    expect(withKnownPayer({ paidBy: 'luis', search: 'café' }, members)).toEqual({ paidBy: 'luis', search: 'café' });
+    expect(withKnownPayer({ paidBy: 'zzz', search: 'café' }, members)).toEqual({ search: 'café' });
+    expect(withKnownPayer({ month: 'all' }, members)).toEqual({ month: 'all' });
   });
 });

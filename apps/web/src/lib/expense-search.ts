@@ -44,3 +44,8 @@ export function readExpenseSearch(raw: Record<string, unknown>): ExpenseSearch {
     order: order === 'asc' || order === 'desc' ? order : undefined,
   };
 }
+
+/** Without a payer whom the household does not have, of whom the server would refuse a list. */
+export function withKnownPayer(search: ExpenseSearch, members: readonly { readonly id: string }[]): ExpenseSearch {
+  return members.some(({ id }) => id === search.paidBy) ? search : { ...search, paidBy: undefined };
+}
