@@ -25,8 +25,9 @@ describe('household setup', () => {
   });
 
   it.each([
-    [{}, 'members: Invalid value'],
-    [{ members: [members[0]] }, 'members: Invalid value'],
+    [{}, 'members: a household has exactly two, the file has none'],
+    [{ members: [members[0]] }, 'members: a household has exactly two, the file has 1'],
+    [{ members: 'Ana' }, 'members: Invalid value'],
     [{ members: [members[0], { name: 'Bo', password: 'short' }] }, 'members.1.password: Minimum length is 8'],
     [{ members: [{ password: 'long enough' }, { name: 'Bo' }] }, 'members.0.name: This field is required (and 1 more)'],
     [{ members: [members[0], { ...members[1], username: 'ZOÉ ñandú' }] }, 'Username already exists'],

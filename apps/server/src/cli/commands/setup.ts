@@ -1,10 +1,18 @@
 import { householdDraftSchema, parseWith } from '@household/domain';
 import { setUpHousehold } from '../../features/household/household.service.ts';
 import type { Command } from '../command.ts';
-import { UsageError } from '../usage-error.ts';
+import { CommandFailure, UsageError } from '../usage-error.ts';
 import { readJson } from '../read-json.ts';
 
 const LIMIT_BYTES = 1024 * 1024;
+
+/** A file of one member or three would be refused in any case; this says why. */
+function refuseOtherThanTwo(given: unknown): void {
+  if (typeof given !== 'object' || given === null) return;
+  const members = 'members' in given ? given.members : [];
+  if (!Array.isArray(members) || members.length === 2) return;
+  throw new CommandFailure(`members: a household has exactly two, the file has ${members.length || 'none'}`);
+}
 
 export const setupCommand: Command = {
   name: 'setup',
@@ -25,7 +33,9 @@ is optional and in cents; without salaryFrom it counts from the first day of the
     if (typeof values.file !== 'string' || positionals.length > 0) {
       throw new UsageError('household setup needs --file FILE, or --file - to read the standard input');
     }
-    const draft = parseWith(householdDraftSchema, await readJson(terminal, values.file, LIMIT_BYTES));
+    const given = await readJson(terminal, values.file, LIMIT_BYTES);
+    refuseOtherThanTwo(given);
+    const draft = parseWith(householdDraftSchema, given);
     await withDatabase((database) =>
       setUpHousehold({ database, now: clock(), actor: { kind: 'administrator' } }, draft),
     );
