@@ -63,11 +63,8 @@ function restBody(error: TRPCError, status: number, request: FastifyRequest): ob
 function trpcBody(error: TRPCError, request: FastifyRequest): object {
   const path = request.url.slice(TRPC_PREFIX.length).split('?', 1)[0];
   const { _config: config } = appRouter._def;
-  return {
-    error: wire.serialize(
-      getTRPCErrorShape({ config, error, type: 'unknown', path, input: undefined, ctx: undefined }),
-    ),
-  };
+  const shape = getTRPCErrorShape({ config, error, type: 'unknown', path, input: undefined, ctx: undefined });
+  return { error: wire.serialize({ ...shape, data: { ...shape.data, requestId: request.id } }) };
 }
 
 /** The seconds after which another attempt makes sense, for the header of that name. */

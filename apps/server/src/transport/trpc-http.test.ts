@@ -110,6 +110,18 @@ describe('the procedures over HTTP', () => {
     },
   );
 
+  it('carry the request’s id also in what is refused before them', async () => {
+    for (const [headers, status] of [
+      [{ ...json, origin: 'https://elsewhere.example' }, 403],
+      [{ 'content-type': 'text/plain' }, 415],
+    ] as const) {
+      const response = await client().send({ method: 'POST', url: '/trpc/auth.logout', headers, payload: '{}' });
+      const requestId = response.headers['x-request-id'];
+      expect({ status: response.statusCode, requestId }).toEqual({ status, requestId: expect.any(String) });
+      expect(response.json()).toMatchObject({ error: { json: { data: { requestId } } } });
+    }
+  });
+
   it('refuse a body over 1 MB', async () => {
     const answer = await post('auth.login', JSON.stringify({ json: { username, password: 'x'.repeat(1024 * 1024) } }));
     expect(answer).toMatchObject(refusal('TOO_LARGE', 'Payload too large', 413));
