@@ -25,12 +25,14 @@ export function Modal({ onDismiss, width = 480, children, ...rest }: ModalProps)
     if (!dialog) return;
     dialog.style.setProperty('--dialog-width', `${width / 16}rem`);
     pushDialog(dialog);
-    dialog.showModal();
     const start =
       dialog.querySelector<HTMLElement>('[data-autofocus]') ??
       dialog.querySelector('[data-dialog-body]')?.querySelector<HTMLElement>(focusable) ??
       dialog;
-    start.focus();
+    // The browser would put the focus on the first control and we then on this one, and both would be drawn.
+    start.autofocus = true;
+    dialog.showModal();
+    if (document.activeElement !== start) start.focus();
     const stopFollowing = followKeyboard(dialog);
     return () => {
       stopFollowing();
