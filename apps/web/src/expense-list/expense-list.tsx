@@ -6,7 +6,7 @@ import { VirtualRows } from '../components/ui/virtual-rows.tsx';
 import { useExpenseEditor } from '../expense-editing/expense-editor.tsx';
 import type { Expense } from '../expense-editing/pending-expenses.ts';
 import { classNames } from '../lib/class-names.ts';
-import { useWide } from '../lib/media.ts';
+import { useTouch, useWide } from '../lib/media.ts';
 import { NewsPill } from '../live/news-pill.tsx';
 import { CompactRow, TableRow, tableColumns, type ListKind } from './expense-row.tsx';
 import type { ExpenseList as List } from './use-expense-list.ts';
@@ -15,23 +15,24 @@ import type { ExpenseList as List } from './use-expense-list.ts';
 export function ExpenseList({ kind, list, expenses }: { kind: ListKind; list: List; expenses: readonly Expense[] }) {
   const { t } = useLingui();
   const wide = useWide();
+  const touch = useTouch();
   const editor = useExpenseEditor();
   const edit = useCallback(
     (expense: Expense) => editor.edit(expense, kind === 'personal' ? 'personal' : 'free'),
     [editor, kind],
   );
   const drawRow = useCallback(
-    (expense: Expense) => {
+    (expense: Expense, isMet: boolean) => {
       const actions = { onEdit: () => edit(expense), onDelete: () => editor.remove(expense) };
       return wide ? (
-        <TableRow kind={kind} expense={expense} {...actions} />
+        <TableRow kind={kind} expense={expense} isMet={isMet || touch} {...actions} />
       ) : (
         <div role="cell">
           <CompactRow kind={kind} expense={expense} {...actions} />
         </div>
       );
     },
-    [wide, kind, edit, editor],
+    [wide, touch, kind, edit, editor],
   );
   return (
     <div className="scroll-mt-[calc(var(--header-height)+1rem)]">

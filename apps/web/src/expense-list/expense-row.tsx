@@ -77,8 +77,8 @@ function TableCell({ children, className = '' }: { children: ReactNode; classNam
   );
 }
 
-/** A row of the wide table; its actions show on hover and focus, and are always in the tab order. */
-export function TableRow({ expense, kind, onEdit, onDelete }: RowProps) {
+/** A row of the wide table; its actions show on hover and focus (`isMet`), and are always in the tab order. */
+export function TableRow({ expense, kind, isMet, onEdit, onDelete }: RowProps & { isMet: boolean }) {
   const { t } = useLingui();
   const { payer, date, amount, category, color, sharing } = useRowTexts(expense);
   const { description } = expense;
@@ -106,13 +106,13 @@ export function TableRow({ expense, kind, onEdit, onDelete }: RowProps) {
         <IconButton
           label={t`Editar ${description}`}
           tooltip={t`Editar`}
-          icon={<Pencil className="size-4" aria-hidden />}
+          icon={isMet && <Pencil className="size-4" aria-hidden />}
           onClick={onEdit}
         />
         <IconButton
           label={t`Eliminar ${description}`}
           tooltip={t`Eliminar`}
-          icon={<Trash2 className="size-4" aria-hidden />}
+          icon={isMet && <Trash2 className="size-4" aria-hidden />}
           onClick={onDelete}
         />
       </TableCell>

@@ -8,7 +8,7 @@ const inDocument = () => screen.getAllByRole('row');
 const row = (index: number) => document.querySelector<HTMLElement>(`[data-index="${index}"]`);
 
 function table(count: number) {
-  const draw = vi.fn(({ id }: { id: string }) => <span role="cell">{id}</span>);
+  const draw = vi.fn(({ id }: { id: string }, _isMet: boolean) => <span role="cell">{id}</span>);
   const [onOpen, onDelete] = [vi.fn(), vi.fn()];
   const given = rowsOf(count);
   const piece = (rows: readonly { id: string }[]) => (
@@ -39,7 +39,16 @@ describe('VirtualRows', () => {
     const { draw, show, given } = table(200);
     draw.mockClear();
     show(given.with(3, { id: 'another' }));
-    expect(draw.mock.calls).toEqual([[{ id: 'another' }]]);
+    expect(draw.mock.calls).toEqual([[{ id: 'another' }, false]]);
+  });
+
+  it('tells a row once the pointer or the focus has been in it', () => {
+    const { draw } = table(200);
+    draw.mockClear();
+    fireEvent.pointerEnter(row(3)!);
+    expect(draw.mock.calls).toEqual([[{ id: '3' }, true]]);
+    act(() => row(5)!.focus());
+    expect(draw.mock.lastCall).toEqual([{ id: '5' }, true]);
   });
 
   it('goes with End to the last row, which is not in the document before, and back with Home', () => {

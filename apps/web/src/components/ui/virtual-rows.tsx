@@ -19,7 +19,8 @@ const indexOf = (target: EventTarget): number | null => {
  *
  * @param props.height of a row without its rule, in pixels
  * @param props.gone the ids of rows that are there no more and keep their place
- * @param props.children draws the cells of a row. A row is drawn anew when it or this function changes, so the function
+ * @param props.children draws the cells of a row; `isMet` once the pointer or the focus has been in it: until then what
+ *   shows only on hover need not be drawn, and of thirty rows it is a third of all elements. A row is drawn anew when it or this function changes, so the function
  *   is the same at every drawing; what it calls is read when it is called
  */
 export function VirtualRows<Row extends Identified>(props: {
@@ -29,7 +30,7 @@ export function VirtualRows<Row extends Identified>(props: {
   className?: string | undefined;
   onOpen: (row: Row) => void;
   onDelete: (row: Row) => void;
-  children: (row: Row) => ReactNode;
+  children: (row: Row, isMet: boolean) => ReactNode;
 }) {
   const { rows, gone, height, className, onOpen, onDelete, children } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -99,7 +100,7 @@ export function VirtualRows<Row extends Identified>(props: {
             isTabStop={index === tabStop}
             isGone={gone.has(row.id)}
             // Each row is given back to the function that came with it.
-            draw={children as (row: Identified) => ReactNode}
+            draw={children as (row: Identified, isMet: boolean) => ReactNode}
           />
         );
       })}
@@ -113,9 +114,11 @@ const VirtualRow = memo(function VirtualRow(props: {
   height: number;
   isTabStop: boolean;
   isGone: boolean;
-  draw: (row: Identified) => ReactNode;
+  draw: (row: Identified, isMet: boolean) => ReactNode;
 }) {
   const { row, index, height, isTabStop, isGone, draw } = props;
+  const [isMet, setIsMet] = useState(false);
+  const meet = () => setIsMet(true);
   return (
     <div
       role="row"
@@ -123,6 +126,8 @@ const VirtualRow = memo(function VirtualRow(props: {
       data-index={index}
       aria-rowindex={index + 2}
       tabIndex={isTabStop ? 0 : -1}
+      onPointerEnter={meet}
+      onFocus={meet}
       className={classNames(
         'absolute inset-x-0 border-b border-line outline-offset-[-2px] [contain:layout_style]',
         isGone && goneClass,
@@ -134,7 +139,7 @@ const VirtualRow = memo(function VirtualRow(props: {
           <GoneNote />
         </span>
       )}
-      {draw(row)}
+      {draw(row, isMet)}
     </div>
   );
 });

@@ -78,3 +78,16 @@ describe('the search field of the expenses', () => {
     expect(field().value).toBe('Tor');
   });
 });
+
+describe('a row of the expenses', () => {
+  it('has its buttons from the start, and their pictures once it is pointed at', async () => {
+    await openExpenses();
+    const pictures = () =>
+      ['Editar Tortillas', 'Eliminar Tortillas'].map(
+        (name) => screen.getByRole('button', { name }).querySelectorAll('svg').length,
+      );
+    expect(pictures()).toEqual([0, 0]);
+    fireEvent.pointerEnter(screen.getByText('Tortillas').closest('[data-row]')!);
+    expect(pictures()).toEqual([1, 1]);
+  });
+});
