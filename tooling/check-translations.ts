@@ -16,13 +16,12 @@ const field = (entry: string, name: string): string => {
   return [...lines.matchAll(/"(.*)"/g)].map((match) => match[1]).join('');
 };
 
-/** The texts of a catalog that have no translation. Entries that begin with `#~` are no longer used. */
-function untranslated(catalog: string): string[] {
-  const entries = catalog.split(/\n\s*\n/).filter((entry) => !entry.startsWith('#~'));
-  return entries
-    .filter((entry) => field(entry, 'msgid') && !field(entry, 'msgstr'))
-    .map((entry) => field(entry, 'msgid'));
-}
+/** The texts of a catalog with their translations. Entries that begin with `#~` are no longer used. */
+const translations = (catalog: string): [text: string, translation: string][] =>
+  catalog
+    .split(/\n\s*\n/)
+    .filter((entry) => !entry.startsWith('#~') && field(entry, 'msgid'))
+    .map((entry) => [`${field(entry, 'msgctxt')} ${field(entry, 'msgid')}`.trim(), field(entry, 'msgstr')]);
 
 const before = catalogs();
 const problems: string[] = [];
@@ -41,8 +40,15 @@ for (const [file, text] of after) {
   if (kept !== undefined) writeFileSync(join(web, file), kept);
 }
 const english = [...after].filter(([file]) => file.endsWith('en.po'));
-for (const [file, text] of english) {
-  for (const message of untranslated(text)) problems.push(`${file} lacks: ${message}`);
+/** On screen the catalogs are one: of two translations of a text the one loaded last would show. */
+const known = new Map<string, string>();
+for (const [file, catalog] of english) {
+  for (const [text, translation] of translations(catalog)) {
+    const other = known.get(text) ?? translation;
+    if (translation === '') problems.push(`${file} lacks: ${text}`);
+    else if (translation !== other) problems.push(`${file} says «${translation}», another catalog «${other}»: ${text}`);
+    else known.set(text, translation);
+  }
 }
 if (english.length === 0) problems.push('no English catalog was found');
 for (const problem of problems) console.error(problem);

@@ -15,13 +15,37 @@ const entry = [
   '<rootDir>/src/lib/error-message.ts',
 ];
 
+/** Features whose words come with their screens, each from a catalog of its own; the first screens do without them. */
+const ownWords = [
+  'analytics',
+  'categories',
+  'history',
+  'msi',
+  'personal',
+  'porting',
+  'recurring',
+  'reports',
+  'settings',
+];
+const sourcesOf = (feature: string) => `<rootDir>/src/features/${feature}`;
+const tests = '**/*.test.tsx';
+
 export default defineConfig({
   rootDir: import.meta.dirname,
   sourceLocale: 'es',
   locales: ['es', 'en'],
   catalogs: [
-    { path: '<rootDir>/src/locales/entry/{locale}', include: entry, exclude: ['**/*.test.tsx'] },
-    { path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'], exclude: ['**/*.test.tsx', ...entry] },
+    { path: '<rootDir>/src/locales/entry/{locale}', include: entry, exclude: [tests] },
+    ...ownWords.map((feature) => ({
+      path: `<rootDir>/src/locales/${feature}/{locale}`,
+      include: [sourcesOf(feature)],
+      exclude: [tests],
+    })),
+    {
+      path: '<rootDir>/src/locales/{locale}',
+      include: ['<rootDir>/src'],
+      exclude: [tests, ...entry, ...ownWords.map(sourcesOf)],
+    },
   ],
   format: formatter({ lineNumbers: false }),
 });

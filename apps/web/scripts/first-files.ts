@@ -5,22 +5,28 @@ const app = ['app/signed-in-app.tsx', 'locales/{locale}.po'];
 const lightCharts = ['components/charts/light-line-plot.tsx', 'components/charts/doughnut-plot.tsx'];
 const charts = ['components/charts/line-plot.tsx', 'components/charts/doughnut-plot.tsx'];
 
+const screen = (feature: string, name = feature): string[] => [
+  ...app,
+  `features/${feature}/${name}-screen.tsx`,
+  `locales/${feature}/{locale}.po`,
+];
+
 /** What an address shows first, as modules of `src`; the start and its words come for all of them. */
 const firstModules: Record<string, readonly string[]> = {
   '/login': ['features/auth/login-screen.tsx'],
   '/setup': ['features/auth/setup-screen.tsx'],
   '/': [...app, 'features/dashboard/dashboard-screen.tsx', ...lightCharts],
   '/expenses': [...app, 'features/expenses/expenses-screen.tsx'],
-  '/personal': [...app, 'features/personal/personal-screen.tsx', ...lightCharts],
-  '/reports': [...app, 'features/reports/reports-screen.tsx', ...charts],
-  '/analytics': [...app, 'features/analytics/analytics-screen.tsx', ...charts],
-  '/categories': [...app, 'features/categories/categories-screen.tsx'],
-  '/recurring': [...app, 'features/recurring/recurring-screen.tsx'],
-  '/msi': [...app, 'features/msi/msi-screen.tsx', 'components/charts/light-line-plot.tsx'],
-  '/history': [...app, 'features/history/history-screen.tsx'],
-  '/trash': [...app, 'features/history/trash-screen.tsx'],
-  '/settings': [...app, 'features/settings/settings-screen.tsx'],
-  '/settings/import': [...app, 'features/porting/import-screen.tsx'],
+  '/personal': [...screen('personal'), ...lightCharts],
+  '/reports': [...screen('reports'), ...charts],
+  '/analytics': [...screen('analytics'), ...charts],
+  '/categories': screen('categories'),
+  '/recurring': screen('recurring'),
+  '/msi': [...screen('msi'), 'components/charts/light-line-plot.tsx'],
+  '/history': screen('history'),
+  '/trash': screen('history', 'trash'),
+  '/settings': screen('settings'),
+  '/settings/import': screen('porting', 'import'),
 };
 const entryWords = 'locales/entry/{locale}.po';
 

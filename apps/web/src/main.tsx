@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startLoading, type Address } from './app/auth-guard.tsx';
 import { createSignedInLoader } from './app/signed-in-loader.ts';
-import { activateLocale, loadAppMessages, storedLocale } from './lib/i18n.ts';
+import { activateLocale, loadMessages, storedLocale } from './lib/i18n.ts';
 import { createSession } from './lib/session.ts';
 import { temporalReady } from './lib/temporal.ts';
 
@@ -28,7 +28,7 @@ const address: Address = {
 const loadSignedIn = createSignedInLoader(session, async () => {
   const [{ openSignedInApp }] = await Promise.all([
     import('./app/signed-in-app.tsx'),
-    loadAppMessages(),
+    loadMessages('app'),
     temporalReady(),
   ]);
   return openSignedInApp(session);

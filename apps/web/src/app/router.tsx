@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { feedInput } from '../expense-list/expense-list-query.ts';
 import { readExpenseSearch, withKnownPayer } from '../lib/expense-search.ts';
+import { withMessages } from '../lib/i18n.ts';
 import { monthOfSearch, readMonthSearch } from '../lib/month-search.ts';
 import { noteRouteChange } from '../lib/page-title.ts';
 import { readRecurringSearch } from '../lib/recurring-search.ts';
@@ -57,7 +58,10 @@ const personal = createRoute({
     loadLightLine();
     loadDoughnut();
   },
-  component: lazyRouteComponent(() => import('../features/personal/personal-screen.tsx'), 'PersonalScreen'),
+  component: lazyRouteComponent(
+    withMessages('personal', () => import('../features/personal/personal-screen.tsx')),
+    'PersonalScreen',
+  ),
 });
 
 const expenses = createRoute({
@@ -90,7 +94,10 @@ const reports = createRoute({
     loadLine();
     loadDoughnut();
   },
-  component: lazyRouteComponent(() => import('../features/reports/reports-screen.tsx'), 'ReportsScreen'),
+  component: lazyRouteComponent(
+    withMessages('reports', () => import('../features/reports/reports-screen.tsx')),
+    'ReportsScreen',
+  ),
 });
 
 const analytics = createRoute({
@@ -101,7 +108,10 @@ const analytics = createRoute({
     loadLine();
     loadDoughnut();
   },
-  component: lazyRouteComponent(() => import('../features/analytics/analytics-screen.tsx'), 'AnalyticsScreen'),
+  component: lazyRouteComponent(
+    withMessages('analytics', () => import('../features/analytics/analytics-screen.tsx')),
+    'AnalyticsScreen',
+  ),
 });
 
 const settings = createRoute({
@@ -113,7 +123,10 @@ const settings = createRoute({
     void utils.settings.sessions.prefetch();
     void utils.household.backupStatus.prefetch();
   },
-  component: lazyRouteComponent(() => import('../features/settings/settings-screen.tsx'), 'SettingsScreen'),
+  component: lazyRouteComponent(
+    withMessages('settings', () => import('../features/settings/settings-screen.tsx')),
+    'SettingsScreen',
+  ),
 });
 
 const importing = createRoute({
@@ -122,7 +135,10 @@ const importing = createRoute({
   loader: ({ context }) => {
     void context.api.utils.categories.list.prefetch();
   },
-  component: lazyRouteComponent(() => import('../features/porting/import-screen.tsx'), 'ImportScreen'),
+  component: lazyRouteComponent(
+    withMessages('porting', () => import('../features/porting/import-screen.tsx')),
+    'ImportScreen',
+  ),
 });
 
 const categories = createRoute({
@@ -131,7 +147,10 @@ const categories = createRoute({
   loader: ({ context }) => {
     void context.api.utils.categories.list.prefetch();
   },
-  component: lazyRouteComponent(() => import('../features/categories/categories-screen.tsx'), 'CategoriesScreen'),
+  component: lazyRouteComponent(
+    withMessages('categories', () => import('../features/categories/categories-screen.tsx')),
+    'CategoriesScreen',
+  ),
 });
 
 const msi = createRoute({
@@ -141,19 +160,28 @@ const msi = createRoute({
     void context.api.utils.msi.get.prefetch();
     loadLightLine();
   },
-  component: lazyRouteComponent(() => import('../features/msi/msi-screen.tsx'), 'MsiScreen'),
+  component: lazyRouteComponent(
+    withMessages('msi', () => import('../features/msi/msi-screen.tsx')),
+    'MsiScreen',
+  ),
 });
 
 const householdHistory = createRoute({
   getParentRoute: () => root,
   path: '/history',
-  component: lazyRouteComponent(() => import('../features/history/history-screen.tsx'), 'HistoryScreen'),
+  component: lazyRouteComponent(
+    withMessages('history', () => import('../features/history/history-screen.tsx')),
+    'HistoryScreen',
+  ),
 });
 
 const trash = createRoute({
   getParentRoute: () => root,
   path: '/trash',
-  component: lazyRouteComponent(() => import('../features/history/trash-screen.tsx'), 'TrashScreen'),
+  component: lazyRouteComponent(
+    withMessages('history', () => import('../features/history/trash-screen.tsx')),
+    'TrashScreen',
+  ),
 });
 
 const recurring = createRoute({
@@ -164,7 +192,10 @@ const recurring = createRoute({
     void context.api.utils.recurring.list.prefetch();
     void context.api.utils.categories.list.prefetch();
   },
-  component: lazyRouteComponent(() => import('../features/recurring/recurring-screen.tsx'), 'RecurringScreen'),
+  component: lazyRouteComponent(
+    withMessages('recurring', () => import('../features/recurring/recurring-screen.tsx')),
+    'RecurringScreen',
+  ),
 });
 
 const notFound = createRoute({ getParentRoute: () => root, path: '$', component: NotFoundScreen });

@@ -7,14 +7,27 @@ export type Locale = (typeof locales)[number];
 const key = 'locale';
 const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
 
-type Catalog = (locale: Locale) => Promise<{ messages: Messages }>;
-const entryCatalog: Catalog = (locale) => import(`../locales/entry/${locale}.po`);
-const appCatalog: Catalog = (locale) => import(`../locales/${locale}.po`);
+/** What is shown before the sign-in, what the app is made of, and what single features say on their screens. */
+type Catalog =
+  | 'entry'
+  | 'app'
+  | 'analytics'
+  | 'categories'
+  | 'history'
+  | 'msi'
+  | 'personal'
+  | 'porting'
+  | 'recurring'
+  | 'reports'
+  | 'settings';
 
-const wanted = new Set<Catalog>([entryCatalog]);
+const fetchCatalog = (catalog: Catalog, locale: Locale): Promise<{ messages: Messages }> =>
+  catalog === 'app' ? import(`../locales/${locale}.po`) : import(`../locales/${catalog}/${locale}.po`);
+
+const wanted = new Set<Catalog>(['entry']);
 
 async function load(locale: Locale, catalogs: Iterable<Catalog>): Promise<void> {
-  const parts = await Promise.all(Array.from(catalogs, (catalog) => catalog(locale)));
+  const parts = await Promise.all(Array.from(catalogs, (catalog) => fetchCatalog(catalog, locale)));
   for (const { messages } of parts) i18n.load(locale, messages);
 }
 
@@ -42,12 +55,20 @@ export async function setLocale(locale: Locale): Promise<void> {
   await activateLocale(locale);
 }
 
-/** Adds the words of the screens behind the sign-in; until then only the entry's words are downloaded. */
-export async function loadAppMessages(): Promise<void> {
-  if (wanted.has(appCatalog)) return;
+/** Adds the words of a part of the app; until then only the entry's are downloaded. */
+export async function loadMessages(catalog: Catalog): Promise<void> {
+  if (wanted.has(catalog)) return;
   const locale = currentLocale();
-  await load(locale, [appCatalog]);
-  wanted.add(appCatalog);
+  await load(locale, [catalog]);
+  wanted.add(catalog);
   // The language may have been switched while the catalog was on its way.
-  if (currentLocale() !== locale) await load(currentLocale(), [appCatalog]);
+  if (currentLocale() !== locale) await load(currentLocale(), [catalog]);
+}
+
+/** Code that is of use only with its words, which come beside it. */
+export function withMessages<Module>(catalog: Catalog, code: () => Promise<Module>): () => Promise<Module> {
+  return async () => {
+    const [module] = await Promise.all([code(), loadMessages(catalog)]);
+    return module;
+  };
 }

@@ -4,7 +4,7 @@ import { App } from '../app/app.tsx';
 import type { Address } from '../app/auth-guard.tsx';
 import { openSignedInApp } from '../app/signed-in-app.tsx';
 import { createSignedInLoader } from '../app/signed-in-loader.ts';
-import { activateLocale, loadAppMessages, type Locale } from '../lib/i18n.ts';
+import { activateLocale, loadMessages, type Locale } from '../lib/i18n.ts';
 import { createSession } from '../lib/session.ts';
 import type { SessionUser } from '../lib/session-user.ts';
 import { createFake, type FakeServer } from './fake-server.ts';
@@ -37,7 +37,7 @@ type Options = {
  */
 export async function renderApp({ path = '/', server = {}, user = ana, locale = 'es' }: Options = {}) {
   await activateLocale(locale);
-  await loadAppMessages();
+  await loadMessages('app');
   const createdAt = Temporal.Instant.from('2026-01-01T06:00:00Z');
   const auth: FakeServer['auth'] = {
     session: () => ({ isSetUp: true, names: ['Ana', 'Luis'], user: user && { ...user, createdAt }, lastEventId: '0' }),
