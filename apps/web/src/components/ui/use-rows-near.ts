@@ -2,18 +2,24 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /** So many rows above and below the window, at least, stand ready for scrolling. */
-const spare = 6;
+const spare = 4;
 /** The rows change in steps of so many, not with each one that comes into sight. */
-const step = 4;
+const step = 2;
 
 /** From the first of them to before `end`. */
 export type RowSpan = { readonly first: number; readonly end: number };
 
-/** The rows near what the window shows of them, `top` and `bottom` being its edges as seen from the first row. */
+/**
+ * The rows near what the window shows of them, `top` and `bottom` being its edges as seen from the first row. Of rows
+ * that lie wholly outside it the nearest few are there all the same, for readers and the Tab key to go on to.
+ */
 export function rowsBetween(top: number, bottom: number, height: number, count: number): RowSpan {
-  const first = Math.floor((Math.floor(top / height) - spare) / step) * step;
-  const end = Math.ceil((Math.ceil(bottom / height) + spare) / step) * step;
-  return { first: Math.min(Math.max(first, 0), count), end: Math.min(Math.max(end, 0), count) };
+  const within = (row: number): number => Math.min(Math.max(row, 0), count);
+  const [above, below] = [within(Math.floor(top / height)), within(Math.ceil(bottom / height))];
+  return {
+    first: within(Math.floor((above - spare) / step) * step),
+    end: within(Math.ceil((below + spare) / step) * step),
+  };
 }
 
 /**
