@@ -5,7 +5,7 @@ import { EllipsisVertical, Pencil, Repeat, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ColorDot } from '../components/ui/color-dot.tsx';
 import { IconButton } from '../components/ui/icon-button.tsx';
-import { MemberName } from '../components/ui/member-avatar.tsx';
+import { MemberAvatar, MemberName } from '../components/ui/member-avatar.tsx';
 import { Menu } from '../components/ui/menu.tsx';
 import type { Expense } from '../expense-editing/pending-expenses.ts';
 import { useOutbox } from '../outbox/outbox.ts';
@@ -98,7 +98,10 @@ export function TableRow({ expense, kind, isMet, onEdit, onDelete }: RowProps & 
       <TableCell className="text-ink-2">{date}</TableCell>
       {kind === 'household' && (
         <>
-          <TableCell className="text-ink-2">{payer && <MemberName name={payer.name} order={payer.order} />}</TableCell>
+          <TableCell className="text-ink-2">
+            {payer && <MemberAvatar name={payer.name} order={payer.order} />}
+            {payer?.name}
+          </TableCell>
           <TableCell className="text-ink-3">{sharing}</TableCell>
         </>
       )}

@@ -19,17 +19,21 @@ describe('followKeyboard', () => {
     const sheet = document.createElement('div');
     const room = () => sheet.style.getPropertyValue('--keyboard');
     const stop = followKeyboard(sheet);
-    expect(room()).toBe('0px');
+    expect(room()).toBe('');
     viewport.height = 508;
     viewport.dispatchEvent(new Event('resize'));
     expect(room()).toBe('336px');
     viewport.offsetTop = 100;
     viewport.dispatchEvent(new Event('scroll'));
     expect(room()).toBe('236px');
-    stop();
     viewport.height = 844;
+    viewport.offsetTop = 0;
     viewport.dispatchEvent(new Event('resize'));
-    expect(room()).toBe('236px');
+    expect(room()).toBe('0px');
+    stop();
+    viewport.height = 508;
+    viewport.dispatchEvent(new Event('resize'));
+    expect(room()).toBe('0px');
   });
 
   it('takes a zoomed page for no keyboard', () => {
@@ -38,6 +42,6 @@ describe('followKeyboard', () => {
     followKeyboard(sheet);
     Object.assign(viewport, { height: 422, scale: 2 });
     viewport.dispatchEvent(new Event('resize'));
-    expect(sheet.style.getPropertyValue('--keyboard')).toBe('0px');
+    expect(sheet.style.getPropertyValue('--keyboard')).toBe('');
   });
 });
