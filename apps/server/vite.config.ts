@@ -35,7 +35,12 @@ export default defineConfig({
       // A native module is no text; the other one is not installed.
       external: ['@node-rs/argon2', 'pg-native'],
       // Always the same names, so that what Node keeps compiled is replaced and does not pile up.
-      output: { chunkFileNames: '[name].js' },
+      output: {
+        chunkFileNames: '[name].js',
+        // The process keeps the text of its files. One letter beyond ASCII in a file doubles the memory that takes.
+        comments: false,
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
+      },
     },
   },
 });

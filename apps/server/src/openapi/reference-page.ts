@@ -144,7 +144,7 @@ export function referencePage({ info, paths, components }: OpenApiDocument): str
       <body>
         <header>
           <h1>${info.title}: REST calls</h1>
-          <p>Version ${info.version} · <a href="/api/openapi.json">OpenAPI document</a></p>
+          <p>Version ${info.version} &middot; <a href="/api/openapi.json">OpenAPI document</a></p>
         </header>
         <nav aria-label="Calls">
           <ul>
