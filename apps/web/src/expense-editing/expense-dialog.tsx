@@ -7,24 +7,24 @@ import { Checkbox } from '../components/ui/checkbox.tsx';
 import { DateField } from '../components/ui/date-field.tsx';
 import { FormDialog, SaveHint } from '../components/ui/form-dialog.tsx';
 import { Field } from '../components/ui/field.tsx';
-import { MemberAvatar } from '../components/ui/member-avatar.tsx';
 import { MoneyInput } from '../components/ui/money-input.tsx';
-import { Segmented } from '../components/ui/segmented.tsx';
 import { TextInput } from '../components/ui/text-input.tsx';
 import { useItemHistory } from '../history/use-item-history.tsx';
-import { errorFacts, useErrorMessage } from '../lib/error-message.ts';
+import { useErrorMessage } from '../lib/error-message.ts';
 import { useFormat } from '../lib/format.ts';
 import { useNarrow } from '../lib/media.ts';
 import { newId } from '../lib/new-id.ts';
 import { readLocalSetting, writeLocalSetting } from '../lib/local-setting.ts';
-import { useMembers, useUser } from '../lib/session-context.ts';
+import { useUser } from '../lib/session-context.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useForm } from '../lib/use-form.ts';
 import { useToday } from '../lib/use-today.ts';
+import { useSaving } from '../stale-edit/use-saving.ts';
 import { CategoryField } from './category-field.tsx';
 import { checkExpense, expenseIssues, valuesOf, type ExpenseValues } from './expense-form.ts';
 import type { Expense } from './pending-expenses.ts';
 import { queued } from '../outbox/outbox.ts';
+import { PayerField } from './payer-field.tsx';
 import { RuleNote } from './rule-note.tsx';
 import { useStaleExpense } from './use-stale-expense.ts';
 import { useExpenseMutations } from './use-expense-mutations.ts';
@@ -55,18 +55,15 @@ export type ExpenseDialogProps = {
 export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: ExpenseDialogProps) {
   const { t } = useLingui();
   const user = useUser();
-  const members = useMembers();
   const today = useToday();
   const format = useFormat();
-  const { errorMessage, fieldMessage } = useErrorMessage();
+  const { fieldMessage } = useErrorMessage();
   const categories = trpc.categories.list.useQuery();
   const { add, edit } = useExpenseMutations();
   // One that still waits in the outbox is not the server's yet: saving it is adding it, under the id it has.
   const waiting = expense !== null && queued(expense.id) !== undefined;
   const stored = waiting ? null : expense;
   const [id] = useState(() => (expense && waiting ? expense.id : newId()));
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const hasTags = expense !== null && expense.tags.length > 0;
   const [more, setMore] = useState(hasTags);
   const empty: ExpenseValues = {
@@ -94,30 +91,22 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
   const narrow = useNarrow();
   const keypad = useKeypad(values.amountCents, (text) => set('amountCents', text));
 
-  const save = async (
-    checked: ExpenseDraft,
-    typed: ExpenseValues,
-    { another = false, version = stale.version } = {},
-  ) => {
-    const draft = chosen ? checked : { ...checked, categoryId: categoryId === '' ? null : categoryId };
-    setBusy(true);
-    setFailure(null);
-    try {
+  const saving = useSaving({
+    form,
+    stale,
+    fields: expenseIssues,
+    refusal: (message) =>
+      expense ? t`No se pudo actualizar el gasto: ${message}` : t`No se pudo crear el gasto: ${message}`,
+  });
+  const save = (checked: ExpenseDraft, typed: ExpenseValues, { another = false, version = stale.version } = {}) =>
+    saving.run(typed, async () => {
+      const draft = chosen ? checked : { ...checked, categoryId: categoryId === '' ? null : categoryId };
       if (expense && !waiting) await edit({ ...expense, version }, draft);
       else await add({ ...draft, id });
       if (draft.categoryId) writeLocalSetting(lastCategory, draft.categoryId);
       if (another) onAddAnother({ date: values.date, paidBy: values.paidBy });
       else onClose();
-    } catch (error) {
-      if (stale.handles(error, typed)) return;
-      const issues = expenseIssues(errorFacts(error)?.issues ?? []);
-      if (issues.length > 0) form.setIssues(issues);
-      const message = errorMessage(error);
-      setFailure(expense ? t`No se pudo actualizar el gasto: ${message}` : t`No se pudo crear el gasto: ${message}`);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const descriptionError =
     errors.description &&
     (errors.description === 'This field is required' ? t`Escribe una descripción` : fieldMessage(errors.description));
@@ -142,9 +131,9 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
         onSubmit={() => form.submit((draft, typed) => void save(draft, typed))}
         submitLabel={expense ? t`Editar gasto` : t`Agregar gasto`}
         busyLabel={t`Guardando`}
-        busy={busy}
+        busy={saving.busy}
         changed={form.changed}
-        error={failure}
+        error={saving.failure}
         tools={history.button}
         keypad={keypad.element}
         footerStart={expense || narrow ? !narrow && <SaveHint /> : another}
@@ -192,22 +181,12 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
             <DateField value={values.date} onValueChange={(day) => day && set('date', day)} />
           </Field>
           {mode !== 'personal' && (
-            <Field
-              label={t`Pagó`}
-              group
+            <PayerField
+              value={values.paidBy}
+              onValueChange={(memberId) => set('paidBy', memberId)}
               error={errors.paidBy && fieldMessage(errors.paidBy)}
               className="order-1 col-span-6 sm:order-none sm:col-span-12"
-            >
-              <Segmented
-                value={values.paidBy}
-                onValueChange={(memberId) => set('paidBy', memberId)}
-                options={members.map(({ id: memberId, name, order }) => ({
-                  value: memberId,
-                  label: name,
-                  icon: <MemberAvatar name={name} order={order} />,
-                }))}
-              />
-            </Field>
+            />
           )}
         </div>
         {expense && <RuleNote expense={expense} onLeave={onClose} />}

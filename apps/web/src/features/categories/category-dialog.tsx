@@ -5,9 +5,10 @@ import { FormDialog } from '../../components/ui/form-dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
 import { useItemHistory } from '../../history/use-item-history.tsx';
-import { errorFacts, useErrorMessage } from '../../lib/error-message.ts';
+import { useErrorMessage } from '../../lib/error-message.ts';
 import { useForm, type Checked } from '../../lib/use-form.ts';
 import { ColorPicker } from './color-picker.tsx';
+import { useSaving } from '../../stale-edit/use-saving.ts';
 import { useStaleEdit } from '../../stale-edit/use-stale-edit.tsx';
 import { useCategoryMutations, type Category } from './use-category-mutations.ts';
 
@@ -21,10 +22,8 @@ const check = (values: Values): Checked<CategoryDraft> => {
 /** Adds a category or edits the given one; without a name there is nothing to submit. */
 export function CategoryDialog({ category, onClose }: { category: Category | null; onClose: () => void }) {
   const { t } = useLingui();
-  const { errorMessage, fieldMessage } = useErrorMessage();
+  const { fieldMessage } = useErrorMessage();
   const { save } = useCategoryMutations();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [base] = useState<Values>({ name: category?.name ?? '', color: category?.color ?? FORM_DEFAULT_COLOR });
   const form = useForm<Values, CategoryDraft>(base, check);
   const { values, set, errors } = form;
@@ -42,21 +41,12 @@ export function CategoryDialog({ category, onClose }: { category: Category | nul
     onLeave: onClose,
   });
 
-  const submit = async (draft: CategoryDraft, typed: Values, version = stale.version) => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const saving = useSaving({ form, stale, refusal: (message) => message });
+  const submit = (draft: CategoryDraft, typed: Values, version = stale.version) =>
+    saving.run(typed, async () => {
       await save(category && { id: category.id, version }, draft);
       onClose();
-    } catch (error) {
-      if (stale.handles(error, typed)) return;
-      const facts = errorFacts(error);
-      if (facts?.issues.length) form.setIssues(facts.issues);
-      setFailure(errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <>
@@ -68,10 +58,10 @@ export function CategoryDialog({ category, onClose }: { category: Category | nul
         onSubmit={() => form.submit((draft, typed) => void submit(draft, typed))}
         submitLabel={category ? t`Actualizar` : t`Crear`}
         busyLabel={t`Guardando`}
-        busy={busy}
+        busy={saving.busy}
         changed={form.changed}
         canSubmit={values.name.trim() !== ''}
-        error={failure}
+        error={saving.failure}
         tools={history.button}
       >
         <Field label={t`Nombre`} error={errors.name && fieldMessage(errors.name)}>

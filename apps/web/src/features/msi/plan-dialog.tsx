@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { DateField } from '../../components/ui/date-field.tsx';
 import { FormDialog, SaveHint } from '../../components/ui/form-dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
-import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { MoneyInput } from '../../components/ui/money-input.tsx';
 import { Segmented } from '../../components/ui/segmented.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
 import { CategoryField } from '../../expense-editing/category-field.tsx';
+import { PayerField } from '../../expense-editing/payer-field.tsx';
 import { useItemHistory } from '../../history/use-item-history.tsx';
-import { errorFacts, useErrorMessage } from '../../lib/error-message.ts';
+import { useErrorMessage } from '../../lib/error-message.ts';
 import { useFormat } from '../../lib/format.ts';
 import { newId } from '../../lib/new-id.ts';
-import { useMembers } from '../../lib/session-context.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useToday } from '../../lib/use-today.ts';
+import { useSaving } from '../../stale-edit/use-saving.ts';
 import { checkPlan, emptyPlan, valuesOf, type PlanValues } from './plan-form.ts';
 import { useStalePlan } from './use-stale-plan.ts';
 import { usePlanMutations } from './use-plan-mutations.ts';
@@ -28,13 +28,10 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
   const { t } = useLingui();
   const format = useFormat();
   const today = useToday();
-  const members = useMembers();
-  const { errorMessage, fieldMessage } = useErrorMessage();
+  const { fieldMessage } = useErrorMessage();
   const categories = trpc.categories.list.useQuery();
   const { save } = usePlanMutations();
   const [id] = useState(newId);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [base] = useState(() => (plan ? valuesOf(plan, format.plainAmount) : emptyPlan(today)));
   const form = useForm(base, (values) => checkPlan(values, plan ? undefined : id));
   const { values, set, errors } = form;
@@ -46,23 +43,18 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
     onLeave: onClose,
   });
 
-  const submit = async (draft: PlanDraft, typed: PlanValues, version = stale.version) => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const saving = useSaving({
+    form,
+    stale,
+    refusal: (message) =>
+      plan ? t`No se pudo actualizar el plan: ${message}` : t`No se pudo crear el plan: ${message}`,
+  });
+  const submit = (draft: PlanDraft, typed: PlanValues, version = stale.version) =>
+    saving.run(typed, async () => {
       await save(plan && { id: plan.id, version }, draft);
       onSaved();
       onClose();
-    } catch (error) {
-      if (stale.handles(error, typed)) return;
-      const issues = errorFacts(error)?.issues ?? [];
-      if (issues.length > 0) form.setIssues(issues);
-      const message = errorMessage(error);
-      setFailure(plan ? t`No se pudo actualizar el plan: ${message}` : t`No se pudo crear el plan: ${message}`);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const errorOf = (field: keyof PlanValues) => {
     const message = errors[field];
     return message && fieldMessage(message);
@@ -84,9 +76,9 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
         onSubmit={() => form.submit((draft, typed) => void submit(draft, typed))}
         submitLabel={plan ? t`Actualizar` : t`Agregar plan`}
         busyLabel={t`Guardando`}
-        busy={busy}
+        busy={saving.busy}
         changed={form.changed}
-        error={failure}
+        error={saving.failure}
         tools={history.button}
         footerStart={<SaveHint />}
       >
@@ -139,20 +131,13 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
             />
           </Field>
         </div>
-        <Field label={t`Quién lo paga`} group error={errorOf('paidBy')}>
-          <Segmented
-            value={values.paidBy}
-            onValueChange={(memberId) => set('paidBy', memberId)}
-            options={[
-              notSaid,
-              ...members.map(({ id: memberId, name, order }) => ({
-                value: memberId,
-                label: name,
-                icon: <MemberAvatar name={name} order={order} />,
-              })),
-            ]}
-          />
-        </Field>
+        <PayerField
+          label={t`Quién lo paga`}
+          undecided={notSaid}
+          value={values.paidBy}
+          onValueChange={(memberId) => set('paidBy', memberId)}
+          error={errorOf('paidBy')}
+        />
         <Field label={t`Tipo`} group error={errorOf('shared')}>
           <Segmented
             value={values.shared}

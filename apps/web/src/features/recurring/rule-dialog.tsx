@@ -5,20 +5,21 @@ import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { DateField } from '../../components/ui/date-field.tsx';
 import { FormDialog } from '../../components/ui/form-dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
-import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { MoneyInput } from '../../components/ui/money-input.tsx';
 import { Segmented } from '../../components/ui/segmented.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
 import { TimeField } from '../../components/ui/time-field.tsx';
 import { CategoryField } from '../../expense-editing/category-field.tsx';
+import { PayerField } from '../../expense-editing/payer-field.tsx';
 import { useItemHistory } from '../../history/use-item-history.tsx';
-import { errorFacts, useErrorMessage } from '../../lib/error-message.ts';
+import { useErrorMessage } from '../../lib/error-message.ts';
 import { useFormat } from '../../lib/format.ts';
 import { newId } from '../../lib/new-id.ts';
-import { useMembers, useUser } from '../../lib/session-context.ts';
+import { useUser } from '../../lib/session-context.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useToday } from '../../lib/use-today.ts';
+import { useSaving } from '../../stale-edit/use-saving.ts';
 import { checkRule, emptyRule, valuesOf, type Rule, type RuleValues } from './rule-form.ts';
 import { RulePreview } from './rule-preview.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
@@ -29,15 +30,12 @@ import { useRuleMutations } from './use-rule-mutations.ts';
 export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () => void }) {
   const { t } = useLingui();
   const user = useUser();
-  const members = useMembers();
   const today = useToday();
   const format = useFormat();
-  const { errorMessage, fieldMessage } = useErrorMessage();
+  const { fieldMessage } = useErrorMessage();
   const categories = trpc.categories.list.useQuery();
   const { save } = useRuleMutations();
   const [id] = useState(newId);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [base] = useState(() => (rule ? valuesOf(rule, format.plainAmount) : emptyRule(user.memberId, today)));
   const form = useForm(base, (values) => checkRule(values, rule ? undefined : id));
   const { values, set, errors } = form;
@@ -50,22 +48,17 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () =
   });
   const told = (name: string) => errors[name] && fieldMessage(errors[name]);
 
-  const submit = async (draft: RuleDraft, typed: RuleValues, version = stale.version) => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const saving = useSaving({
+    form,
+    stale,
+    refusal: (message) =>
+      rule ? t`No se pudo actualizar la regla: ${message}` : t`No se pudo crear la regla: ${message}`,
+  });
+  const submit = (draft: RuleDraft, typed: RuleValues, version = stale.version) =>
+    saving.run(typed, async () => {
       await save(rule && { id: rule.id, version }, draft);
       onClose();
-    } catch (error) {
-      if (stale.handles(error, typed)) return;
-      const issues = errorFacts(error)?.issues ?? [];
-      if (issues.length > 0) form.setIssues(issues);
-      const message = errorMessage(error);
-      setFailure(rule ? t`No se pudo actualizar la regla: ${message}` : t`No se pudo crear la regla: ${message}`);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   const cadenceNames = { monthly: t`Mensual`, weekly: t`Semanal`, biweekly: t`Dos por semana` };
   const scheduleError = { monthly: 'dayOfMonth', weekly: 'weekday', biweekly: 'weekdays' }[values.cadence];
@@ -80,10 +73,10 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () =
         onSubmit={() => form.submit((draft, typed) => void submit(draft, typed))}
         submitLabel={rule ? t`Actualizar regla` : t`Crear regla`}
         busyLabel={t`Guardando…`}
-        busy={busy}
+        busy={saving.busy}
         changed={form.changed}
         canSubmit={values.description.trim() !== ''}
-        error={failure}
+        error={saving.failure}
         tools={history.button}
       >
         <div className="grid gap-4 sm:grid-cols-2">
@@ -95,17 +88,11 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () =
               onValueChange={(text) => set('amountCents', text)}
             />
           </Field>
-          <Field label={t`Pagó`} group error={told('paidBy')}>
-            <Segmented
-              value={values.paidBy}
-              onValueChange={(memberId) => set('paidBy', memberId)}
-              options={members.map(({ id: memberId, name, order }) => ({
-                value: memberId,
-                label: name,
-                icon: <MemberAvatar name={name} order={order} />,
-              }))}
-            />
-          </Field>
+          <PayerField
+            value={values.paidBy}
+            onValueChange={(memberId) => set('paidBy', memberId)}
+            error={told('paidBy')}
+          />
           <Field label={t`Descripción`} error={told('description')}>
             <TextInput
               required

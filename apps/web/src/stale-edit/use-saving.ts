@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { errorFacts, useErrorMessage } from '../lib/error-message.ts';
+import type { FormIssue } from '../lib/use-form.ts';
+
+/**
+ * The save of a dialog's form. A refusal marks the fields that it names and is told; an edit over an older version is
+ * `stale`'s to settle. What was typed stays.
+ *
+ * @param refusal the sentence around the reason for it
+ * @param fields the server's issues under the form's own names
+ */
+export function useSaving<V>({
+  form,
+  stale,
+  refusal,
+  fields = (issues) => issues,
+}: {
+  form: { setIssues: (issues: readonly FormIssue[]) => void };
+  stale: { handles: (error: unknown, typed: V) => boolean };
+  refusal: (reason: string) => string;
+  fields?: (issues: readonly FormIssue[]) => readonly FormIssue[];
+}) {
+  const { errorMessage } = useErrorMessage();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const run = async (typed: V, save: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await save();
+    } catch (error) {
+      if (stale.handles(error, typed)) return;
+      const issues = fields(errorFacts(error)?.issues ?? []);
+      if (issues.length > 0) form.setIssues(issues);
+      setFailure(refusal(errorMessage(error)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, run };
+}
