@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { CategoryDetailsSkeleton } from '../../components/category-details.tsx';
-import { DoughnutSkeleton, LineChartSkeleton } from '../../components/charts/chart-skeletons.tsx';
+import { CategoryCellsSkeleton } from '../../components/category-cells-skeleton.tsx';
+import { LineChartSkeleton } from '../../components/charts/chart-skeletons.tsx';
 import { Cell, Ruled, Sheet } from '../../components/ui/sheet.tsx';
 import { StatCell } from '../../components/ui/stat-cell.tsx';
 import { ExpenseListSkeleton } from '../../expense-list/expense-list-skeleton.tsx';
@@ -27,16 +27,7 @@ export function PersonalSkeleton({ month }: { month: Temporal.PlainYearMonth }) 
           </div>
         </Cell>
         <div className="grid border-t border-line lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:divide-x lg:divide-line">
-          <Cell title={<Trans>Por categoría</Trans>}>
-            <div className="mt-5">
-              <DoughnutSkeleton className="size-42 lg:size-50" />
-            </div>
-          </Cell>
-          <Cell className="max-lg:border-t max-lg:border-line" title={<Trans>Detalle por categoría</Trans>}>
-            <div className="mt-1.5">
-              <CategoryDetailsSkeleton count={6} />
-            </div>
-          </Cell>
+          <CategoryCellsSkeleton count={6} />
         </div>
       </Sheet>
       <div className="mt-13">

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { CategoryDetailsSkeleton } from '../../components/category-details.tsx';
-import { DoughnutSkeleton, LineChartSkeleton } from '../../components/charts/chart-skeletons.tsx';
+import { CategoryCellsSkeleton } from '../../components/category-cells-skeleton.tsx';
+import { LineChartSkeleton } from '../../components/charts/chart-skeletons.tsx';
 import { Cell, Sheet } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useFormat } from '../../lib/format.ts';
@@ -31,16 +31,7 @@ export function ReportSkeleton({ month }: { month: Temporal.PlainYearMonth }) {
           </div>
         </Cell>
         <div className="grid lg:grid-cols-[minmax(0,9fr)_minmax(0,14fr)] lg:divide-x lg:divide-line">
-          <Cell title={<Trans>Por categoría</Trans>}>
-            <div className="mt-5">
-              <DoughnutSkeleton className="size-42 lg:size-50" />
-            </div>
-          </Cell>
-          <Cell className="max-lg:border-t max-lg:border-line" title={<Trans>Detalle por categoría</Trans>}>
-            <div className="mt-1.5">
-              <CategoryDetailsSkeleton count={8} />
-            </div>
-          </Cell>
+          <CategoryCellsSkeleton count={8} />
         </div>
       </Sheet>
     </div>
