@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
+import { chooseFile } from './support/files.ts';
 import { expect, test } from './support/fixtures.ts';
 import { choose } from './support/looks.ts';
 
@@ -93,9 +94,7 @@ for (const [locale, retry] of [
     await household.signIn(page, 'first');
     await page.goto('/settings/import');
     await fail(page, UNAVAILABLE, (name) => name === 'porting.countStored');
-    const buffer = Buffer.from('Fecha,Descripción,Monto\n2026-09-01,Café,45.00\n');
-    const file = page.locator('input[type=file]').first();
-    await file.setInputFiles({ name: 'gastos.csv', mimeType: 'text/csv', buffer });
+    await chooseFile(page, 'gastos.csv', 'Fecha,Descripción,Monto\n2026-09-01,Café,45.00\n');
     const words = {
       es: 'No se pudo comparar con los gastos de la casa',
       en: `Could not compare with the household's expenses`,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import golden from '../packages/domain/test/golden/household.json' with { type: 'json' };
 import { expectAccessible } from './support/accessibility.ts';
+import { chooseFile } from './support/files.ts';
 import { expect, test } from './support/fixtures.ts';
 import { choose } from './support/looks.ts';
 
@@ -73,15 +74,6 @@ const statement = [
   '15/09/2026;Piña;10;',
 ].join('\r\n');
 
-const chooseFile = (page: Page, name: string, content: string | Buffer, encoding: 'utf8' | 'latin1' = 'utf8') =>
-  page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      name,
-      mimeType: 'text/csv',
-      buffer: typeof content === 'string' ? Buffer.from(content, encoding) : content,
-    });
 const total = async (page: Page, search = '') => {
   const response = await page.request.get(`/api/expenses?search=${encodeURIComponent(search)}`);
   return ((await response.json()) as { pagination: { total: number } }).pagination.total;
@@ -109,7 +101,7 @@ for (const [locale, theme] of [
       await (await chooser).setFiles({ name: 'x.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004') });
       await expect(page.getByRole('alert')).toHaveText(said.workbook);
 
-      await chooseFile(page, 'estado.csv', statement, 'latin1');
+      await chooseFile(page, 'estado.csv', Buffer.from(statement, 'latin1'));
       await expect(page.getByText(said.rows)).toBeFocused();
       await expect(page.getByRole('alert')).toHaveCount(0);
       await expect(page.getByRole('cell', { name: 'Súper; despensa' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
+import { chooseFile } from './support/files.ts';
 import { expect, test } from './support/fixtures.ts';
 import { choose } from './support/looks.ts';
 
@@ -75,9 +76,7 @@ for (const locale of ['es', 'en'] as const) {
     await household.signIn(page, 'first');
     await page.goto('/settings');
     await page.locator('a[href="/settings/import"]').click();
-    const buffer = Buffer.from('Fecha,Descripción,Monto\n2026-09-01,Café,45.00\n');
-    const file = page.locator('input[type=file]').first();
-    await file.setInputFiles({ name: 'gastos.csv', mimeType: 'text/csv', buffer });
+    await chooseFile(page, 'gastos.csv', 'Fecha,Descripción,Monto\n2026-09-01,Café,45.00\n');
     await expect(page.getByRole('cell', { name: 'Café' }).first()).toBeVisible();
     const question = page.getByRole('alertdialog', { name: said.question });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import golden from '../packages/domain/test/golden/household.json' with { type: 'json' };
 import { expectAccessible } from './support/accessibility.ts';
+import { chooseFile } from './support/files.ts';
 import { expect, test, type Household } from './support/fixtures.ts';
 import { choose } from './support/looks.ts';
 
@@ -69,11 +70,6 @@ const words = {
 
 const rows = (page: Page) => page.locator('[data-row]');
 const row = (page: Page, merchant: string) => rows(page).filter({ hasText: merchant });
-const choosePlans = (page: Page, content: string | Buffer) =>
-  page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'planes.json', mimeType: 'application/json', buffer: Buffer.from(content) });
 const save = async (page: Page, { origin }: Household, plans: readonly object[]) => {
   expect((await page.request.put(`${origin}/api/msi`, { data: plans })).status()).toBe(200);
 };
@@ -94,7 +90,7 @@ for (const [locale, theme] of [
       await expect(page.getByText(said.empty)).toBeVisible();
       await expectAccessible(page);
       // As Windows programs write it: a byte order mark and CRLF.
-      await choosePlans(page, `\uFEFF${JSON.stringify(golden.msi, null, 2).replaceAll('\n', '\r\n')}`);
+      await chooseFile(page, 'planes.json', `\uFEFF${JSON.stringify(golden.msi, null, 2).replaceAll('\n', '\r\n')}`);
       // No plan could be lost, so nobody is asked.
       await expect(page.getByText(said.replaced)).toBeVisible();
       await expect(page.locator('main').getByText('$7,274.30').first()).toBeVisible();
@@ -103,7 +99,7 @@ for (const [locale, theme] of [
 
       const [first, second] = golden.msi;
       const bad = JSON.stringify([first, { ...second, payment_due_mxn: 'x' }]).replace('"x"', '1e21');
-      await choosePlans(page, bad);
+      await chooseFile(page, 'planes.json', bad);
       await expect(page.getByRole('alert')).toContainText(said.invalid);
       await expect(page.getByRole('alert')).toContainText(said.detail);
       await expect(rows(page)).toHaveCount(0);
@@ -111,7 +107,7 @@ for (const [locale, theme] of [
       await page.getByRole('button', { name: said.restore }).click();
       await expect(rows(page)).toHaveCount(10);
 
-      await choosePlans(page, '[]');
+      await chooseFile(page, 'planes.json', '[]');
       await expect(page.getByRole('dialog')).toContainText('Liverpool refrigerador');
       await expectAccessible(page);
       await page.getByRole('button', { name: said.replace }).click();
@@ -209,7 +205,7 @@ test('offers the template and the present plans as files that it takes back unch
   expect(JSON.parse(template.text)).toHaveLength(2);
   const present = await fileOf('Exportar planes');
   expect(present.name).toBe('planes-msi-2026-09-17.json');
-  await choosePlans(page, present.text);
+  await chooseFile(page, 'planes.json', present.text);
   await expect(page.getByRole('dialog')).toContainText('10 planes quedan igual.');
 });
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { runDueRules } from '../src/jobs/run-due-rules.ts';
 import { statementsOf } from './statement-watch.ts';
 import { buildTestApp, type TestClient } from './test-app.ts';
+import { silentLog } from './silent-log.ts';
 
 const NOON = '2026-09-17T18:00:00Z';
 const { database, signInAs, setNow } = await buildTestApp({ now: NOON });
 const ana = await signInAs('first');
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 interface Values {
   readonly text: string;
@@ -56,7 +56,7 @@ async function useEverything({ trpc, call }: TestClient, values: Values): Promis
   const { date: _, ...ruleDraft } = rule;
   const made = await send('POST', '/api/recurring', ruleDraft);
   setNow('2026-09-18T16:00:00Z');
-  await runDueRules({ database, log: quiet }, Temporal.Instant.from('2026-09-18T16:00:00Z'));
+  await runDueRules({ database, log: silentLog }, Temporal.Instant.from('2026-09-18T16:00:00Z'));
   setNow(NOON);
   await send('PUT', `/api/recurring/${made.id}`, { ...ruleDraft, description: `${text}4` });
   const plan = { merchant: text, date: `${month}-01`, original_amount_mxn: 1200, remaining_balance_mxn: 900 };

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { repeatJobs } from './repeat.ts';
+import { silentLog } from '../../test/silent-log.ts';
 
 const clock = () => Temporal.Instant.from('2026-09-17T18:00:00Z');
-const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe('repeatJobs', () => {
   it('runs a job at once and again at its interval, with the clock it was given', async () => {
@@ -11,7 +11,7 @@ describe('repeatJobs', () => {
     const run = async (now: Temporal.Instant) => {
       runs.push(now.toString());
     };
-    const stop = repeatJobs([{ name: 'count', everySeconds: 0.01, run }], clock, silence);
+    const stop = repeatJobs([{ name: 'count', everySeconds: 0.01, run }], clock, silentLog);
     expect(runs).toEqual(['2026-09-17T18:00:00Z']);
     while (runs.length < 3) await wait(5);
     await stop();
@@ -29,7 +29,7 @@ describe('repeatJobs', () => {
       running -= 1;
       done += 1;
     };
-    const stop = repeatJobs([{ name: 'slow', everySeconds: 0.005, run }], clock, silence);
+    const stop = repeatJobs([{ name: 'slow', everySeconds: 0.005, run }], clock, silentLog);
     await wait(20);
     await stop();
     expect({ running, most, done }).toEqual({ running: 0, most: 1, done: 1 });
@@ -40,7 +40,7 @@ describe('repeatJobs', () => {
     const run = async () => {
       throw new Error(`failure ${failures.length + 1}`);
     };
-    const log = { ...silence, error: (data: object) => failures.push(data) };
+    const log = { ...silentLog, error: (data: object) => failures.push(data) };
     const stop = repeatJobs([{ name: 'broken', everySeconds: 0.01, run }], clock, log);
     while (failures.length < 2) await wait(5);
     await stop();

@@ -1,5 +1,6 @@
 import { cents, type ExpenseDraft } from '@household/domain';
 import { describe, expect, it } from 'vitest';
+import { ruleDraft } from '../../../test/rule-draft.ts';
 import { buildTestApp, type TestClient } from '../../../test/test-app.ts';
 
 const START = '2026-09-17T18:00:00Z';
@@ -193,18 +194,7 @@ describe('history.trash and history.restore', () => {
 
   it('restores a rule with a next execution computed afresh, writing nothing for the time it was gone', async () => {
     const { ana, setNow } = await open();
-    const { rule } = await ana.trpc.recurring.create.mutate({
-      ...draft(),
-      description: 'Internet',
-      cadence: 'monthly',
-      dayOfMonth: 20,
-      weekday: null,
-      weekdays: null,
-      time: '09:00',
-      startDate: day('2026-01-01'),
-      endDate: null,
-      isActive: true,
-    });
+    const { rule } = await ana.trpc.recurring.create.mutate(ruleDraft());
     await ana.trpc.recurring.delete.mutate({ id: rule.id });
     setNow('2026-09-25T18:00:00Z');
     await ana.trpc.history.restore.mutate({ entityId: rule.id });

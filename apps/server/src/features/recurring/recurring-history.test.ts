@@ -1,5 +1,7 @@
-import { cents, type RuleDraft } from '@household/domain';
+import type { RuleDraft } from '@household/domain';
 import { describe, expect, it } from 'vitest';
+import { ruleDraft } from '../../../test/rule-draft.ts';
+import { silentLog } from '../../../test/silent-log.ts';
 import { buildTestApp } from '../../../test/test-app.ts';
 import { runDueRules } from '../../jobs/run-due-rules.ts';
 
@@ -8,34 +10,15 @@ const { database, signInAs, setNow } = await buildTestApp({ now: NOON });
 const ana = await signInAs('first');
 const luis = await signInAs('second');
 const day = (text: string) => Temporal.PlainDate.from(text);
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
-/** On the 20th of each month. */
-const draft = (fields: Partial<RuleDraft> = {}): RuleDraft => ({
-  amountCents: cents(64_900),
-  description: 'Internet',
-  categoryId: null,
-  paidBy: 'ana',
-  shared: true,
-  cadence: 'monthly',
-  dayOfMonth: 20,
-  weekday: null,
-  weekdays: null,
-  time: '09:00',
-  startDate: day('2026-01-01'),
-  endDate: null,
-  isActive: true,
-  ...fields,
-});
 const create = async (fields: Partial<RuleDraft> = {}) => {
   setNow(NOON);
-  const { rule, changeId } = await ana.trpc.recurring.create.mutate(draft(fields));
+  const { rule, changeId } = await ana.trpc.recurring.create.mutate(ruleDraft(fields));
   return { id: rule.id, changeId: changeId! };
 };
 /** The clock goes on, and the server writes what is due. */
 const goOnTo = async (now: string) => {
   setNow(now);
-  await runDueRules({ database, log: quiet }, Temporal.Instant.from(now));
+  await runDueRules({ database, log: silentLog }, Temporal.Instant.from(now));
 };
 const undo = async (changeId: number | null) => (await luis.trpc.history.undo.mutate({ changeId: changeId! })).changeId;
 const restore = (entityId: string) => luis.trpc.history.restore.mutate({ entityId });
@@ -81,7 +64,7 @@ describe('a rule and its expenses, undone and restored in any order', () => {
     await undo(skipped.changeId);
     await goOnTo('2026-10-05T15:00:20Z');
     expect(await stateOf(id)).toEqual({ written: ['2026-09-20'], last: '2026-10-05T15:00:20Z', next: null });
-    const { rule } = await luis.trpc.recurring.update.mutate({ id, rule: draft({ endDate: day('2026-10-31') }) });
+    const { rule } = await luis.trpc.recurring.update.mutate({ id, rule: ruleDraft({ endDate: day('2026-10-31') }) });
     expect(rule.nextExecutionAt?.toString()).toBe('2026-10-20T15:00:00Z');
   });
 
@@ -127,7 +110,7 @@ describe('the history of a rule', () => {
     const { id } = await create();
     for (const month of ['09', '10', '11']) {
       await luis.trpc.recurring.skipNext.mutate({ id, date: day(`2026-${month}-20`) });
-      await ana.trpc.recurring.update.mutate({ id, rule: draft({ description: `Internet ${month}` }) });
+      await ana.trpc.recurring.update.mutate({ id, rule: ruleDraft({ description: `Internet ${month}` }) });
     }
     const found: string[] = [];
     let cursor: number | null = null;

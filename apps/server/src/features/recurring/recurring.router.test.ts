@@ -1,5 +1,6 @@
-import { cents, type RuleDraft } from '@household/domain';
 import { describe, expect, it } from 'vitest';
+import { ruleDraft } from '../../../test/rule-draft.ts';
+import { silentLog } from '../../../test/silent-log.ts';
 import { buildTestApp } from '../../../test/test-app.ts';
 import { runDueRules } from '../../jobs/run-due-rules.ts';
 
@@ -8,24 +9,6 @@ const { database, signInAs, setNow } = await buildTestApp({ now: NOON });
 const ana = await signInAs('first');
 const luis = await signInAs('second');
 const day = (text: string) => Temporal.PlainDate.from(text);
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
-const draft = (fields: Partial<RuleDraft> = {}): RuleDraft => ({
-  amountCents: cents(64_900),
-  description: 'Internet',
-  categoryId: null,
-  paidBy: 'ana',
-  shared: true,
-  cadence: 'monthly',
-  dayOfMonth: 20,
-  weekday: null,
-  weekdays: null,
-  time: '09:00',
-  startDate: day('2026-01-01'),
-  endDate: null,
-  isActive: true,
-  ...fields,
-});
 const ruleOf = async (id: string) => (await ana.trpc.recurring.list.query()).find((rule) => rule.id === id)!;
 const nextOf = async (id: string) => (await ruleOf(id)).nextExecutionAt?.toString() ?? null;
 const expensesOf = async (id: string) => {
@@ -36,7 +19,7 @@ const expensesOf = async (id: string) => {
 describe('recurring.list', () => {
   it('gives weekdays as a list, the version, and the dates that are dealt with', async () => {
     const { rule } = await ana.trpc.recurring.create.mutate(
-      draft({ cadence: 'biweekly', dayOfMonth: null, weekdays: ['tuesday', 'friday'] }),
+      ruleDraft({ cadence: 'biweekly', dayOfMonth: null, weekdays: ['tuesday', 'friday'] }),
     );
     await luis.trpc.recurring.skipNext.mutate({ id: rule.id, date: day('2026-09-18') });
     const listed = await ruleOf(rule.id);
@@ -48,11 +31,11 @@ describe('recurring.list', () => {
 
 describe('recurring.update', () => {
   it('is refused over an older version, with what stands now, but not because the rule has executed', async () => {
-    const { rule } = await ana.trpc.recurring.create.mutate(draft({ dayOfMonth: 18 }));
-    await runDueRules({ database, log: quiet }, Temporal.Instant.from('2026-09-18T15:00:05Z'));
+    const { rule } = await ana.trpc.recurring.create.mutate(ruleDraft({ dayOfMonth: 18 }));
+    await runDueRules({ database, log: silentLog }, Temporal.Instant.from('2026-09-18T15:00:05Z'));
     setNow('2026-09-18T16:00:00Z');
-    await luis.trpc.recurring.update.mutate({ id: rule.id, version: 1, rule: draft({ time: '10:00' }) });
-    const stale = ana.trpc.recurring.update.mutate({ id: rule.id, version: 1, rule: draft({ time: '11:00' }) });
+    await luis.trpc.recurring.update.mutate({ id: rule.id, version: 1, rule: ruleDraft({ time: '10:00' }) });
+    const stale = ana.trpc.recurring.update.mutate({ id: rule.id, version: 1, rule: ruleDraft({ time: '11:00' }) });
     await expect(stale).rejects.toMatchObject({
       data: { code: 'STALE_EDIT', details: { current: { time: '10:00', version: 2 } } },
     });
@@ -63,7 +46,7 @@ describe('recurring.update', () => {
 
 describe('recurring.skipNext and recurring.writeNow', () => {
   it('are changes of the member, each undone as one', async () => {
-    const { rule } = await ana.trpc.recurring.create.mutate(draft());
+    const { rule } = await ana.trpc.recurring.create.mutate(ruleDraft());
     const skipped = await ana.trpc.recurring.skipNext.mutate({ id: rule.id, date: day('2026-09-20') });
     expect(skipped.rule.nextExecutionAt?.toString()).toBe('2026-10-20T15:00:00Z');
     await luis.trpc.history.undo.mutate({ changeId: skipped.changeId! });
@@ -89,7 +72,7 @@ describe('recurring.skipNext and recurring.writeNow', () => {
   });
 
   it('keep the occurrence consumed when only the expense is deleted or its deletion undone', async () => {
-    const { rule } = await ana.trpc.recurring.create.mutate(draft());
+    const { rule } = await ana.trpc.recurring.create.mutate(ruleDraft());
     const { expenseId } = await ana.trpc.recurring.writeNow.mutate({ id: rule.id, date: day('2026-09-20') });
     const deleted = await ana.trpc.expenses.delete.mutate({ id: expenseId });
     expect(await nextOf(rule.id)).toBe('2026-10-20T15:00:00Z');
@@ -99,10 +82,10 @@ describe('recurring.skipNext and recurring.writeNow', () => {
   });
 
   it('cannot be done again over an occurrence that was written since', async () => {
-    const { rule } = await ana.trpc.recurring.create.mutate(draft());
+    const { rule } = await ana.trpc.recurring.create.mutate(ruleDraft());
     const skipped = await ana.trpc.recurring.skipNext.mutate({ id: rule.id, date: day('2026-09-20') });
     const undone = await ana.trpc.history.undo.mutate({ changeId: skipped.changeId! });
-    await runDueRules({ database, log: quiet }, Temporal.Instant.from('2026-09-21T00:00:00Z'));
+    await runDueRules({ database, log: silentLog }, Temporal.Instant.from('2026-09-21T00:00:00Z'));
     setNow('2026-09-21T00:00:00Z');
     const redo = ana.trpc.history.undo.mutate({ changeId: undone.changeId! });
     await expect(redo).rejects.toMatchObject({ data: { code: 'UNDO_BLOCKED' } });
@@ -114,10 +97,10 @@ describe('recurring.skipNext and recurring.writeNow', () => {
 describe('a deleted category', () => {
   it('leaves its rules, and their expenses to come, uncategorised', async () => {
     const { category } = await ana.trpc.categories.create.mutate({ name: 'Servicios', color: '#3B82F6' });
-    const { rule } = await ana.trpc.recurring.create.mutate(draft({ categoryId: category.id, dayOfMonth: 19 }));
+    const { rule } = await ana.trpc.recurring.create.mutate(ruleDraft({ categoryId: category.id, dayOfMonth: 19 }));
     await ana.trpc.categories.delete.mutate({ id: category.id });
     expect(await ruleOf(rule.id)).toMatchObject({ categoryId: null, category: null, version: 2 });
-    await runDueRules({ database, log: quiet }, Temporal.Instant.from('2026-09-19T15:00:00Z'));
+    await runDueRules({ database, log: silentLog }, Temporal.Instant.from('2026-09-19T15:00:00Z'));
     expect(await expensesOf(rule.id)).toEqual(['2026-09-19']);
   });
 });
@@ -126,14 +109,14 @@ describe('recurring.preview', () => {
   it('gives the next six dates of what is typed, past those that are dealt with', async () => {
     const dates = async (input: Parameters<typeof ana.trpc.recurring.preview.query>[0]) =>
       (await ana.trpc.recurring.preview.query(input)).map(({ date, at }) => [date.toString(), at.toString()]);
-    expect(await dates({ rule: draft({ dayOfMonth: 31, endDate: day('2026-12-01') }) })).toEqual([
+    expect(await dates({ rule: ruleDraft({ dayOfMonth: 31, endDate: day('2026-12-01') }) })).toEqual([
       ['2026-09-30', '2026-09-30T15:00:00Z'],
       ['2026-10-31', '2026-10-31T15:00:00Z'],
       ['2026-11-30', '2026-11-30T15:00:00Z'],
     ]);
-    const { rule } = await ana.trpc.recurring.create.mutate(draft());
+    const { rule } = await ana.trpc.recurring.create.mutate(ruleDraft());
     await ana.trpc.recurring.skipNext.mutate({ id: rule.id, date: day('2026-09-20') });
-    const shown = await dates({ id: rule.id, rule: draft() });
+    const shown = await dates({ id: rule.id, rule: ruleDraft() });
     expect([shown.length, shown[0]?.[0], shown[5]?.[0]]).toEqual([6, '2026-10-20', '2027-03-20']);
   });
 });
