@@ -42,7 +42,8 @@ function isOverwritten(model: HouseholdModel, change: Change, item: Item, now: F
   return later.some((other) => {
     const touched = other.items.find(({ id }) => id === item.id);
     if (!touched?.after || (other.undoes && later.includes(other.undoes)) || !isInEffect(other)) return false;
-    if (touched.before === null) return !isImport;
+    // Of a thing that was deleted an import makes another one; what else brings it back brings the same.
+    if (touched.before === null) return !isImport || other.action === 'import';
     return isImport || keys.some((key) => key in touched.after!);
   });
 }

@@ -14,19 +14,22 @@ type LaterItem = {
 
 /**
  * The changes that are in effect of a list in order of time: a change and its undo cancel out, and of a change that was
- * undone and redone only the redo counts, because it is the one that can be taken back.
+ * undone and redone only the redo counts, because it is the one that can be taken back; `origin` is what it brought again.
  */
-const inEffect = (changes: readonly { changeId: number; undoes: number | null }[]): number[] => {
-  const chains = new Map<number, number>();
-  for (const { changeId, undoes } of changes) {
-    const length = undoes === null ? undefined : chains.get(undoes);
+const inEffect = <T extends { changeId: number; undoes: number | null }>(changes: readonly T[]) => {
+  const chains = new Map<number, { changeId: number; origin: T; length: number }>();
+  for (const change of changes) {
+    const { changeId, undoes } = change;
+    const { origin = change, length = 0 } = (undoes === null ? undefined : chains.get(undoes)) ?? {};
     if (undoes !== null) chains.delete(undoes);
-    chains.set(changeId, (length ?? 0) + 1);
+    chains.set(changeId, { changeId, origin, length: length + 1 });
   }
-  return [...chains].filter(([, length]) => length % 2 === 1).map(([changeId]) => changeId);
+  return [...chains.values()].filter(({ length }) => length % 2 === 1);
 };
 
 const cameToBe = ({ before }: LaterItem): boolean => before === null;
+/** Anew, not as it had been: only a bulk import does that to a thing that once was, and keeps no copy. */
+const cameAnew = ({ before, after }: LaterItem): boolean => before === null && after === null;
 const went = ({ before, after }: LaterItem): boolean => before !== null && after === null;
 const wasEdited = ({ before, after }: LaterItem): boolean => before !== null && after !== null;
 
@@ -44,12 +47,15 @@ const changesBehind = ({ reason, fields }: Obstacle, later: readonly LaterItem[]
       .slice(-1)
       .map(({ changeId }) => changeId);
   if (reason === 'changed') {
-    const valid = new Set(inEffect(later));
     const isBehind = (item: LaterItem): boolean =>
-      (wasEdited(item) && touches(item)) || (cameToBe(item) && fields !== null);
-    return later.filter((item) => valid.has(item.changeId) && isBehind(item)).map(({ changeId }) => changeId);
+      (wasEdited(item) && touches(item)) || (fields === null ? cameAnew(item) : cameToBe(item));
+    return inEffect(later)
+      .filter(({ origin }) => isBehind(origin))
+      .map(({ changeId }) => changeId);
   }
-  return inEffect(later.filter((item) => cameToBe(item) || touches(item))).slice(-1);
+  return inEffect(later.filter((item) => cameToBe(item) || touches(item)))
+    .slice(-1)
+    .map(({ changeId }) => changeId);
 };
 
 /**

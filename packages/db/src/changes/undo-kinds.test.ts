@@ -1,6 +1,7 @@
 import { cents } from '@household/domain';
 import { describe, expect, it } from 'vitest';
 import { ana, createTestHousehold, day, draft } from '../../test/household.ts';
+import { bring, expense, members } from '../../test/porting.ts';
 import { importExpenses, make } from '../../test/things.ts';
 import { type Kind, kinds } from './kinds.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
@@ -171,6 +172,19 @@ describe('undo of changes of many things', () => {
     await undo(edit.changeId!);
     await undo(changeId);
     expect(await find('expense', id)).toBeNull();
+  });
+
+  it('refuses it as long as a later import of another thing under the same id is in effect', async () => {
+    const imported = async (description: string) =>
+      (await bring(database, { members, expenses: [{ ...expense, categoryId: null, description }] }, { isMerge: true }))
+        .changeId!;
+    const first = await imported('Pan');
+    await write((unit) => unit.expenses.remove(expense.id), 'delete');
+    const second = await imported('Tortillas');
+    await expect(undo(first)).rejects.toEqual(blockedBy([second]));
+    const redone = await undo(await undo(second));
+    await expect(undo(first)).rejects.toEqual(blockedBy([redone]));
+    expect(await find('expense', expense.id)).toMatchObject({ description: 'Tortillas' });
   });
 
   it('gives a category back to 10,000 expenses in one step and in little time', async () => {

@@ -95,16 +95,17 @@ export class RuleEngine {
   }
 
   /**
-   * Computes afresh from now when a deleted rule is back. What it had written may have been taken back meanwhile.
+   * Computes afresh from now when a deleted rule is back. What it had written may have been taken back meanwhile, or
+   * have come back.
    *
    * @param deletion the change that had deleted it
    */
   async resume(rule: StoredRule, deletion: number): Promise<StoredRule> {
-    const takenBack = await this.#sql.rows(
-      `select from change_item i where i.change_id > $1 and i.after is null and ${isDateOf('i', '$2')} limit 1`,
+    const changed = await this.#sql.rows(
+      `select from change_item i where i.change_id > $1 and ${isDateOf('i', '$2')} limit 1`,
       [deletion, rule.id],
     );
-    if (takenBack.length === 0) return this.reschedule(rule);
+    if (changed.length === 0) return this.reschedule(rule);
     const { lastExecutedAt } = await this.#factsOf(rule);
     return this.reschedule({ ...rule, lastExecutedAt });
   }

@@ -196,6 +196,16 @@ describe('writeNow', () => {
     expect([await next(id), (await rule(id)).lastExecutedAt]).toEqual([T('2026-01-15'), null]);
   });
 
+  it('is remembered by a rule that was deleted when the undo of it was itself undone', async () => {
+    const id = await create(T('2026-01-02'));
+    const { changeId } = await writeNow(T('2026-01-10'), id, '2026-01-15');
+    const undone = await undo(T('2026-01-11'), changeId);
+    const removal = await database.write(member(T('2026-01-12')), (unit) => unit.rules.remove(id));
+    await undo(T('2026-01-13'), undone.changeId);
+    await undo(T('2026-01-14'), removal.changeId);
+    expect([await next(id), (await rule(id)).lastExecutedAt?.toString()]).toEqual([T('2026-02-15'), T('2026-01-10')]);
+  });
+
   it('takes its date again when its expense comes back from the trash after an undo, unless the date was dealt with', async () => {
     const id = await create(T('2026-01-02'));
     const restore = (now: string, entityId: string) =>
