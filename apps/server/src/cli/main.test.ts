@@ -9,10 +9,13 @@ const { database, url } = await createTestDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'household-cli-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function household(args: readonly string[], input = '', environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
+const start = (args: readonly string[], environment: Record<string, string> = {}) =>
+  spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
     env: { ...process.env, DATABASE_URL: url, INIT_CWD: folder, ...environment },
   });
+
+function household(args: readonly string[], input = '', environment: Record<string, string> = {}) {
+  const child = start(args, environment);
   const outcome = { code: null as number | null, out: '', err: '' };
   child.stdout.on('data', (chunk) => (outcome.out += String(chunk)));
   child.stderr.on('data', (chunk) => (outcome.err += String(chunk)));
@@ -53,5 +56,16 @@ describe('the household command as a process', () => {
     const outcome = await household(args, input, environment);
     expect(outcome).toEqual({ code, out: '', err: expect.stringMatching(line) });
     expect(outcome.err).not.toContain('hunter2');
+  });
+
+  it('is not upset when nobody reads on', async () => {
+    const child = start(['doctor']);
+    child.stdout.destroy();
+    let complaint = '';
+    child.stderr.on('data', (chunk) => (complaint += String(chunk)));
+    await new Promise((resolve) => {
+      child.once('close', resolve);
+    });
+    expect(complaint).toBe('');
   });
 });

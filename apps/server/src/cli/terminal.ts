@@ -115,6 +115,10 @@ async function askWithoutEcho(question: string): Promise<string> {
 export function openTerminal(callerFolder: string): Terminal {
   const isInteractive = process.stdin.isTTY && process.stderr.isTTY;
   const pathOf = (file: string): string => resolve(callerFolder, file);
+  // Somebody who looked at the first lines only (`household sessions | head -1`) has what they wanted.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
   let isProgressShown = false;
   const clearProgress = (): void => {
     if (isProgressShown) process.stderr.write('\r\x1b[K');
