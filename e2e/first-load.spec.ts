@@ -31,5 +31,6 @@ test('every address is told from the start which scripts it needs, and asks once
     const scripts = asked.filter((asset) => asset.endsWith('.js') && !later.test(asset) && asset !== '/sw.js');
     expect(scripts.filter((script) => !first.includes(script) && !start.includes(script))).toEqual([]);
     expect(asked.filter((url) => url === '/trpc/auth.session')).toHaveLength(1);
+    if (path === '/') expect(asked.filter((url) => url.includes('dashboard.get'))).toHaveLength(1);
   }
 });

@@ -40,12 +40,11 @@ function startFiles(): string[] {
 
 const cssOf = new Map(Object.values(manifest).map(({ file, css = [] }) => [file, css]));
 
-/** What an address loads besides, in Spanish. */
+/** What an address loads besides, in Spanish; its call is no file. */
 const filesOf = (path: string): string[] =>
-  firstFiles[path]!.map((file) => (typeof file === 'string' ? file : file.es)).flatMap((file) => [
-    file,
-    ...(cssOf.get(file) ?? []),
-  ]);
+  firstFiles[path]!.map((file) => (typeof file === 'string' ? file : file.es))
+    .filter((file) => !file.startsWith('/'))
+    .flatMap((file) => [file, ...(cssOf.get(file) ?? [])]);
 
 const sizes = new Map<string, number>();
 function gzipSize(file: string): number {

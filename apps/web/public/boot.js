@@ -20,11 +20,13 @@
   // oxlint-disable-next-line no-underscore-dangle
   globalThis.__zod_globalConfig = { jitless: true };
 
-  // Who is signed in, and the scripts of this address: asked for beside the first script, not after it.
+  // Who is signed in, and the scripts and the call of this address: asked for beside the first script, not after it.
   // The build names them (scripts/first-files.ts); the development server does not.
   var named = JSON.parse(document.querySelector('#first-files')?.textContent ?? '{}')[location.pathname] ?? [];
-  var links = [{ rel: 'preload', as: 'fetch', href: '/trpc/auth.session' }];
-  for (var file of named) links.push({ rel: 'modulepreload', href: '/' + (file[root.lang] ?? file) });
-  for (var link of links)
+  for (var each of ['/trpc/auth.session'].concat(named)) {
+    var name = each[root.lang] ?? each;
+    var link =
+      name[0] === '/' ? { rel: 'preload', as: 'fetch', href: name } : { rel: 'modulepreload', href: '/' + name };
     document.head.append(Object.assign(document.createElement('link'), link, { crossOrigin: '' }));
+  }
 })();

@@ -28,9 +28,13 @@ const firstModules: Record<string, readonly string[]> = {
   '/settings': screen('settings'),
   '/settings/import': screen('porting', 'import'),
 };
+/** What the dashboard asks the server, spelled as tRPC's client spells it, or it would be asked a second time. */
+const dashboardCall = `/trpc/dashboard.get?batch=1&input=${encodeURIComponent('{"0":{"json":null,"meta":{"values":["undefined"],"v":1}}}')}`;
+/** The first call of an address, where it is always the same one. */
+const firstCalls: Record<string, string> = { '/': dashboardCall };
 const entryWords = 'locales/entry/{locale}.po';
 
-/** A script of the build, or one for each language. */
+/** A script of the build, or one for each language; what begins with a slash is a call. */
 type FirstFile = string | { es: string; en: string };
 
 const placeholder = '<script id="first-files" type="application/json">{}</script>';
@@ -69,7 +73,10 @@ export const firstFiles = (): Plugin => ({
           }));
         return [...words, ...files.difference(inPage)];
       };
-      const named = Object.entries(firstModules).map(([path, modules]) => [path, filesOf([entryWords, ...modules])]);
+      const named = Object.entries(firstModules).map(([path, modules]) => [
+        path,
+        [firstCalls[path] ?? [], filesOf([entryWords, ...modules])].flat(),
+      ]);
       if (!html.includes(placeholder)) throw new Error(`index.html has no ${placeholder}`);
       return html.replace('{}</script>', `${JSON.stringify(Object.fromEntries(named))}</script>`);
     },

@@ -47,13 +47,21 @@ describe('boot.js', () => {
     expect(document.documentElement.dataset['theme']).toBeUndefined();
   });
 
-  it('asks at once who is signed in and for the scripts of the address, its words in the language shown', () => {
-    const named = { '/': ['assets/a.js', { es: 'assets/es.js', en: 'assets/en.js' }], '/login': ['assets/login.js'] };
+  it('asks at once who is signed in and for the call and the scripts of the address, its words in the language shown', () => {
+    const named = {
+      '/': ['/trpc/first.call', 'assets/a.js', { es: 'assets/es.js', en: 'assets/en.js' }],
+      '/login': ['assets/login.js'],
+    };
     document.head.innerHTML += `<script id="first-files" type="application/json">${JSON.stringify(named)}</script>`;
     localStorage.setItem('locale', 'en');
     window.history.replaceState(null, '', '/');
     run();
-    expect(asked).toEqual(['preload /trpc/auth.session', 'modulepreload /assets/a.js', 'modulepreload /assets/en.js']);
+    expect(asked).toEqual([
+      'preload /trpc/auth.session',
+      'preload /trpc/first.call',
+      'modulepreload /assets/a.js',
+      'modulepreload /assets/en.js',
+    ]);
   });
 
   it('asks for no script of an address that the page does not name', () => {
