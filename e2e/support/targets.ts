@@ -22,7 +22,7 @@ export const smallTargets = (page: Page, part = 'body'): Promise<string[]> =>
         const pieces = [control, ...labels, ...(frame ? [frame] : [])];
         const drawn = pieces.find((piece) => Math.min(piece.offsetWidth, piece.offsetHeight) > 2);
         // Not shown, or shown only to the keyboard, such as the link that skips to the content.
-        if (!drawn || drawn.checkVisibility() === false || drawn.getBoundingClientRect().bottom < 0) continue;
+        if (!drawn || !drawn.checkVisibility() || drawn.getBoundingClientRect().bottom < 0) continue;
         drawn.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         const box = drawn.getBoundingClientRect();
         const answers = (x: number, y: number) => {

@@ -37,7 +37,7 @@ const entryWords = 'locales/entry/{locale}.po';
 /** A script of the build, or one for each language; what begins with a slash is a call. */
 type FirstFile = string | { es: string; en: string };
 
-const placeholder = '<script id="first-files" type="application/json">{}</script>';
+const placeholder = '<!-- first-files -->';
 
 /** Names in the page which scripts each address needs, so that `boot.js` asks for them at once and none waits for another. */
 export const firstFiles = (): Plugin => ({
@@ -78,7 +78,8 @@ export const firstFiles = (): Plugin => ({
         [firstCalls[path] ?? [], filesOf([entryWords, ...modules])].flat(),
       ]);
       if (!html.includes(placeholder)) throw new Error(`index.html has no ${placeholder}`);
-      return html.replace('{}</script>', `${JSON.stringify(Object.fromEntries(named))}</script>`);
+      const table = JSON.stringify(Object.fromEntries(named));
+      return html.replace(placeholder, `<script id="first-files" type="application/json">${table}</script>`);
     },
   },
 });

@@ -17,6 +17,8 @@ export function LeaveQuestion() {
           if (action !== 'PUSH' && isDialogOpen()) return false;
           const go = () => {
             if (action === 'PUSH') history.push(there.href, there.state, { ignoreBlocker: true });
+            // The router's own count of the steps; there is no other name for it.
+            // oxlint-disable-next-line no-underscore-dangle
             else history.go(there.state.__TSR_index - here.state.__TSR_index, { ignoreBlocker: true });
           };
           setLeave(() => go);
