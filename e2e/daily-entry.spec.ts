@@ -139,7 +139,7 @@ test.describe('quick entry', () => {
     const dialog = page.getByRole('dialog');
     const keypad = dialog.getByRole('group', { name: 'Teclado numérico' });
     await dialog.getByRole('button', { name: '8', exact: true }).tap();
-    await dialog.getByText('Luis', { exact: true }).tap();
+    await dialog.locator('label', { hasText: 'Luis' }).tap();
     await expect(dialog.getByRole('radio', { name: 'Luis' })).toBeChecked();
     await expect(keypad).toBeVisible();
     await dialog.getByRole('button', { name: '5', exact: true }).tap();
