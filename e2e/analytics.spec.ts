@@ -61,7 +61,7 @@ for (const { locale, theme } of [
 
     const categories = page.getByRole('region', { name: text.categories });
     await expect(categories.getByRole('listitem')).toHaveCount(6);
-    await categories.getByText(text.months).click();
+    await categories.locator('label', { hasText: text.months }).click();
     await expect(categories.getByRole('radio', { name: text.months })).toBeChecked();
     await expectAccessible(page);
 
