@@ -25,7 +25,9 @@ function sectionText({ title, about, runs: planned }: Proof, { firstSeed, starte
   const seconds = runs.reduce((sum, run) => sum + run.seconds, 0);
   const failed = runs.filter(({ failures }) => failures.length > 0);
   const rows = [...sums].map(([key, value]) => `| ${words(key)} | ${value.toLocaleString('en-US')} |`);
-  const shown = failed.flatMap(({ seed, failures }) => failures.map((text) => `- seed ${seed}: ${text.split('\n')[0]}`));
+  const shown = failed.flatMap(({ seed, failures }) =>
+    failures.map((text) => `- seed ${seed}: ${text.split('\n')[0]}`),
+  );
   return [
     `## ${title}`,
     about,
