@@ -11,6 +11,8 @@ export default defineConfig({
   // Generous, because a busy machine is no fault of the app.
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  // A test that needs its second try is named by `npm test`.
+  retries: 1,
   globalSetup: './e2e/support/global-setup.ts',
   use: {
     locale: 'es-MX',

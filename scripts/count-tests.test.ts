@@ -23,6 +23,7 @@ describe('countVitest', () => {
     expect(countVitest(reportFile({ numPassedTests: 3, numFailedTests: 1, testResults }))).toEqual({
       passed: 3,
       failed: 2,
+      wavering: [],
     });
   });
 
@@ -32,8 +33,21 @@ describe('countVitest', () => {
 });
 
 describe('countPlaywright', () => {
-  it('counts a test that needed a second try, and an error outside of tests, as failed', () => {
-    const report = { stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: [{}] };
-    expect(countPlaywright(reportFile(report))).toEqual({ passed: 5, failed: 3 });
+  it('counts an error outside of tests as failed, and names the tests that passed only at a second try', () => {
+    const passed = { title: 'adds', tests: [{ projectName: 'phone', status: 'expected' }] };
+    const second = {
+      title: 'deletes',
+      tests: [
+        { projectName: 'desktop', status: 'expected' },
+        { projectName: 'phone', status: 'flaky' },
+      ],
+    };
+    const suites = [{ title: 'a.spec.ts', specs: [passed], suites: [{ title: 'a list', specs: [second] }] }];
+    const report = { stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: [{}], suites };
+    expect(countPlaywright(reportFile(report))).toEqual({
+      passed: 6,
+      failed: 2,
+      wavering: ['phone › a list › deletes'],
+    });
   });
 });

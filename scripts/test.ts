@@ -60,7 +60,7 @@ const tests: Step[] = [
   {
     name: 'browser',
     needs: 'build',
-    args: [playwright, 'test', '--reporter=line,json'],
+    args: [playwright, 'test', '--reporter=dot,json'],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
     count: () => countPlaywright(playwrightReport),
   },
@@ -78,6 +78,7 @@ function report(outcome: Outcome, milliseconds: number, output: string): void {
   console.log(
     `${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(14)} ${(milliseconds / 1000).toFixed(1).padStart(6)} s${counted}`,
   );
+  for (const test of count?.wavering ?? []) console.log(`        only at a second try: ${test}`);
   if (!ok) console.log(output.trim().replaceAll(/^/gm, '        '));
 }
 
