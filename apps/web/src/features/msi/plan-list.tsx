@@ -6,7 +6,7 @@ import { Sheet } from '../../components/ui/sheet.tsx';
 import { NewsPill } from '../../live/news-pill.tsx';
 import { useSteadyRows } from '../../live/use-steady-rows.ts';
 import { PlanSortField } from './plan-table-head.tsx';
-import type { PlanActions } from './plan-row.tsx';
+import type { PlanActions } from './plan-row-actions.tsx';
 import { PlanTable, useTableLayout } from './plan-table.tsx';
 import type { PlanFigures } from './use-plans.ts';
 

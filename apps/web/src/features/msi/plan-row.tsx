@@ -1,21 +1,10 @@
-import { isFinishingSoon, isRecorded, minCents, monthOf } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarCheck, Check, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
-import { IconButton } from '../../components/ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../components/ui/menu.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { useFormat } from '../../lib/format.ts';
-import { useToday } from '../../lib/use-today.ts';
-import type { Plan } from './use-plans.ts';
-
-export type PlanActions = {
-  onRecord: (plan: Plan) => void;
-  onEdit: (plan: Plan) => void;
-  onDelete: (plan: Plan) => void;
-};
-type RowProps = { plan: Plan; actions: PlanActions };
+import { ActionButtons, ActionsMenu, type PlanRowProps } from './plan-row-actions.tsx';
+import { Progress, RecordedMark, StateBadge, usePlanState } from './plan-state.tsx';
 
 /** The columns of the table; `roomy` has space for three buttons, else ⋮ holds the actions. */
 export const planColumns = (roomy: boolean): string =>
@@ -26,134 +15,6 @@ export const planColumns = (roomy: boolean): string =>
       : 'grid-cols-[minmax(0,1fr)_5.75rem_3.25rem_7rem_3rem_5.75rem_5.5rem_5.5rem_2rem_5.75rem]',
   );
 
-function useRowState(plan: Plan) {
-  const month = monthOf(useToday());
-  const recorded = isRecorded(plan, month);
-  return {
-    recorded,
-    canRecord: !recorded && minCents(plan.paymentDueCents, plan.remainingBalanceCents) > 0,
-    completed: plan.status === 'completed',
-    finishing: plan.status === 'active' && isFinishingSoon(plan),
-  };
-}
-
-function StateBadge({ plan }: { plan: Plan }) {
-  const { completed, finishing } = useRowState(plan);
-  if (completed) {
-    return (
-      <Badge>
-        <Trans>Completado</Trans>
-      </Badge>
-    );
-  }
-  return finishing ? (
-    <Badge tone="accent">
-      <Trans>Por terminar</Trans>
-    </Badge>
-  ) : null;
-}
-
-/** How far the plan has come; nothing is drawn while the total is unknown. */
-function Progress({ plan, className }: { plan: Plan; className: string }) {
-  const { currentInstallment, totalInstallments, status } = plan;
-  if (totalInstallments === null) return null;
-  const part = Math.min(currentInstallment / totalInstallments, 1);
-  return (
-    <span
-      aria-hidden="true"
-      className={classNames('h-1.25 overflow-hidden rounded-full bg-surface-3 forced-color-adjust-none', className)}
-    >
-      <span
-        className={classNames('block h-full', status === 'completed' ? 'bg-ink-3' : 'bg-accent-ink')}
-        style={{ width: `${part * 100}%` }}
-      />
-    </span>
-  );
-}
-
-function useItems({ plan, actions }: RowProps): MenuItem[] {
-  const { t } = useLingui();
-  const { canRecord } = useRowState(plan);
-  return [
-    ...(canRecord
-      ? [
-          {
-            label: t`Registrar el pago de este mes`,
-            icon: <CalendarCheck className="size-4" aria-hidden />,
-            onSelect: () => actions.onRecord(plan),
-          },
-        ]
-      : []),
-    { label: t`Editar`, icon: <Pencil className="size-4" aria-hidden />, onSelect: () => actions.onEdit(plan) },
-    {
-      label: t`Eliminar`,
-      icon: <Trash2 className="size-4" aria-hidden />,
-      danger: true,
-      onSelect: () => actions.onDelete(plan),
-    },
-  ];
-}
-
-function ActionsMenu(props: RowProps) {
-  const { t } = useLingui();
-  const { merchant } = props.plan;
-  return (
-    <Menu
-      label={t`Acciones de ${merchant}`}
-      items={useItems(props)}
-      renderTrigger={(trigger) => (
-        <IconButton
-          {...trigger}
-          label={t`Acciones de ${merchant}`}
-          tooltip={t`Acciones`}
-          icon={<EllipsisVertical className="size-4.5" aria-hidden />}
-        />
-      )}
-    />
-  );
-}
-
-function ActionButtons({ plan, actions }: RowProps) {
-  const { t } = useLingui();
-  const { canRecord } = useRowState(plan);
-  const { merchant } = plan;
-  return (
-    <>
-      {canRecord && (
-        <IconButton
-          label={t`Registrar el pago de este mes de ${merchant}`}
-          tooltip={t`Registrar el pago de este mes`}
-          icon={<CalendarCheck className="size-4" aria-hidden />}
-          onClick={() => actions.onRecord(plan)}
-        />
-      )}
-      <IconButton
-        label={t`Editar ${merchant}`}
-        tooltip={t`Editar`}
-        icon={<Pencil className="size-4" aria-hidden />}
-        onClick={() => actions.onEdit(plan)}
-      />
-      <IconButton
-        label={t`Eliminar ${merchant}`}
-        tooltip={t`Eliminar`}
-        icon={<Trash2 className="size-4" aria-hidden />}
-        onClick={() => actions.onDelete(plan)}
-      />
-    </>
-  );
-}
-
-/** A check beside a payment that is an expense already. */
-function RecordedMark() {
-  const { t } = useLingui();
-  return (
-    <span title={t`Pago de este mes registrado`} className="text-positive">
-      <Check className="size-3.5" aria-hidden />
-      <span className="sr-only">{t`Pago de este mes registrado`}</span>
-    </span>
-  );
-}
-
 function TableCell({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div role="cell" className={classNames('flex min-w-0 items-center gap-2 whitespace-nowrap', className)}>
@@ -163,11 +24,11 @@ function TableCell({ children, className }: { children: ReactNode; className?: s
 }
 
 /** A row of the wide table; its actions show on hover and focus, and are always in the tab order. */
-export const TableRow = memo(function TableRow({ roomy, ...props }: RowProps & { roomy: boolean }) {
+export const TableRow = memo(function TableRow({ roomy, ...props }: PlanRowProps & { roomy: boolean }) {
   const { plan } = props;
   const { t } = useLingui();
   const format = useFormat();
-  const { recorded, completed } = useRowState(plan);
+  const { recorded, completed } = usePlanState(plan);
   const { currentInstallment, totalInstallments, nextInstallmentNumber, monthsLeft } = plan;
   const quiet = completed ? 'text-ink-3' : 'text-ink-2';
   return (
@@ -207,11 +68,11 @@ export const TableRow = memo(function TableRow({ roomy, ...props }: RowProps & {
 });
 
 /** The same in three lines, for a phone: pressing it edits, ⋮ offers all actions. */
-export const CompactRow = memo(function CompactRow(props: RowProps) {
+export const CompactRow = memo(function CompactRow(props: PlanRowProps) {
   const { plan, actions } = props;
   const { t } = useLingui();
   const format = useFormat();
-  const { recorded, completed } = useRowState(plan);
+  const { recorded, completed } = usePlanState(plan);
   const { currentInstallment, totalInstallments, monthsLeft } = plan;
   const payment = format.money(plan.paymentDueCents);
   return (

@@ -4,7 +4,8 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { VirtualRows } from '../../components/ui/virtual-rows.tsx';
 import { useMedia } from '../../lib/media.ts';
-import { CompactRow, TableRow, type PlanActions } from './plan-row.tsx';
+import type { PlanActions } from './plan-row-actions.tsx';
+import { CompactRow, TableRow } from './plan-row.tsx';
 import { PlanTableHead } from './plan-table-head.tsx';
 import type { Plan } from './use-plans.ts';
 
