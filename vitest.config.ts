@@ -10,17 +10,16 @@ const processTests = [
   'apps/server/test/{crashes,rolling}/*.test.ts',
 ];
 
-const onDatabase = {
-  globalSetup: ['packages/db/test/global-setup.ts'],
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
-};
+/** Generous, because a busy machine is no fault of the app. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
+const onDatabase = { globalSetup: ['packages/db/test/global-setup.ts'], ...patience };
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'scripts', include: ['{scripts,tooling}/**/*.test.ts'] } },
-      { test: { name: 'domain', include: ['packages/domain/{src,test}/**/*.test.ts'], isolate: false } },
+      { test: { name: 'scripts', include: ['{scripts,tooling}/**/*.test.ts'], ...patience } },
+      { test: { name: 'domain', include: ['packages/domain/{src,test}/**/*.test.ts'], isolate: false, ...patience } },
       // Importing the ORM and the server takes longer than most files' tests, so files share what is loaded.
       {
         test: {
@@ -55,6 +54,7 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          ...patience,
           setupFiles: [`${import.meta.dirname}/apps/web/src/testing/setup.ts`],
         },
       },

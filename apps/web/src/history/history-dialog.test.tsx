@@ -116,7 +116,7 @@ describe('the history of a thing, from the dialog that edits it', () => {
         return { changes: [], categories: [], nextCursor: null };
       },
     });
-    const retry = await dialog.findByRole('button', { name: 'Reintentar' }, { timeout: 5_000 });
+    const retry = await dialog.findByRole('button', { name: 'Reintentar' });
     fails = false;
     fireEvent.click(retry);
     expect(await dialog.findByText('Aún no hay cambios')).toBeTruthy();

@@ -4,7 +4,7 @@ import { dismissToast } from '../components/ui/toast.tsx';
 import { activateLocale } from '../lib/i18n.ts';
 
 // A screen's code is loaded when it is first opened; on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(async () => {
   localStorage.clear();

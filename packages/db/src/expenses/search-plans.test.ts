@@ -16,7 +16,7 @@ beforeAll(async () => {
     [A_MONTH, MONTHS],
   );
   await database.pool.query('vacuum analyze expense');
-}, 60_000);
+});
 
 type Plan = {
   'Node Type': string;

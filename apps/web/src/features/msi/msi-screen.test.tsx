@@ -89,7 +89,7 @@ describe('/msi', () => {
         return overview(golden);
       },
     });
-    await screen.findByText('No se pudieron cargar los planes', undefined, { timeout: 4000 });
+    await screen.findByText('No se pudieron cargar los planes');
     fails = false;
     fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('8 mensualidades')).toBeTruthy();
