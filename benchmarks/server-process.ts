@@ -1,11 +1,13 @@
-// A server in a process of its own: the product over one database, or the floor, a bare Fastify route that runs the
-// product's own statements through `pg` and answers their rows.
+// A server in a process of its own: the product as it is built over one database, or the floor, a bare Fastify route that
+// runs the product's own statements through `pg` and answers their rows.
 import Fastify from 'fastify';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { createSetupCode } from '../apps/server/src/features/household/setup-code.ts';
-import { newId, openDatabase } from '../packages/db/src/index.ts';
+import { newId } from '../packages/db/src/index.ts';
+import { root } from '../tooling/tool.ts';
 
 export type Statement = { text: string; values: unknown[] };
 /** What one route of the floor does: statements as they are, or one insert of the sent expense. */
@@ -20,10 +22,14 @@ export type Usage = { residentMiB: number; heapMiB: number; processorMs: number 
 export type ServerAnswer = { origin: string } | { statements: Statement[] } | { usage: Usage } | { problem: string };
 
 const MIB = 2 ** 20;
+/** A part of the built server, of the same files that its entry loads. */
+const builtPart = (name: string) => import(pathToFileURL(join(root, `apps/server/dist/${name}.js`)).href);
 let capture: { statements: Statement[]; stop: () => void } | null = null;
 let servedPool: pg.Pool | null = null;
 
 async function product(url: string, now: string, webDist?: string): Promise<string> {
+  const { buildApp } = (await builtPart('app')) as typeof import('../apps/server/src/app.ts');
+  const { openDatabase } = (await builtPart('database')) as typeof import('../packages/db/src/index.ts');
   const database = await openDatabase({ url });
   servedPool = database.pool;
   const clock = (): Temporal.Instant => Temporal.Instant.from(now);

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { buildIfChanged } from '../scripts/build-if-changed.ts';
 import { type Answer, Connection, requestBytes } from './connection.ts';
 import { benchmarkMember } from './made-household.ts';
 import type { FloorRoute, ServerAnswer, ServerRequest, Statement, Usage } from './server-process.ts';
@@ -17,6 +18,7 @@ export class Server implements AsyncDisposable {
   }
 
   static async product(url: string, now: Temporal.Instant, webDist?: string): Promise<Server> {
+    buildIfChanged('server');
     const server = await Server.#started({ kind: 'product', url, now: now.toString(), ...(webDist && { webDist }) });
     server.cookie = await server.signIn();
     return server;
