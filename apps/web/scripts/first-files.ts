@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 const app = ['app/signed-in-app.tsx', 'locales/{locale}.po'];
-const lightCharts = ['components/charts/light-line-plot.tsx', 'components/charts/doughnut-plot.tsx'];
-const charts = ['components/charts/line-plot.tsx', 'components/charts/doughnut-plot.tsx'];
+const largeCharts = 'components/charts/line-plot.tsx';
 
 const screen = (feature: string, name = feature): string[] => [
   ...app,
@@ -15,14 +14,14 @@ const screen = (feature: string, name = feature): string[] => [
 const firstModules: Record<string, readonly string[]> = {
   '/login': ['features/auth/login-screen.tsx'],
   '/setup': ['features/auth/setup-screen.tsx'],
-  '/': [...app, 'features/dashboard/dashboard-screen.tsx', ...lightCharts],
+  '/': [...app, 'features/dashboard/dashboard-screen.tsx'],
   '/expenses': [...app, 'features/expenses/expenses-screen.tsx'],
-  '/personal': [...screen('personal'), ...lightCharts],
-  '/reports': [...screen('reports'), ...charts],
-  '/analytics': [...screen('analytics'), ...charts],
+  '/personal': screen('personal'),
+  '/reports': [...screen('reports'), largeCharts],
+  '/analytics': [...screen('analytics'), largeCharts],
   '/categories': screen('categories'),
   '/recurring': screen('recurring'),
-  '/msi': [...screen('msi'), 'components/charts/light-line-plot.tsx'],
+  '/msi': screen('msi'),
   '/history': screen('history'),
   '/trash': screen('history', 'trash'),
   '/settings': screen('settings'),

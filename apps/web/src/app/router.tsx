@@ -30,10 +30,7 @@ const setup = createRoute({ getParentRoute: () => root, path: '/setup', beforeLo
 
 // A screen's loader starts its data and does not wait for it, so that data and code come at the same time.
 
-// The charts' code comes with the data, not after it.
-
-const loadDoughnut = (): void => void import('../components/charts/doughnut-plot.tsx');
-const loadLightLine = (): void => void import('../components/charts/light-line-plot.tsx');
+/** The code of the large charts comes with the data, not after it. */
 const loadLine = (): void => void import('../components/charts/line-plot.tsx');
 
 const dashboard = createRoute({
@@ -41,8 +38,6 @@ const dashboard = createRoute({
   path: '/',
   loader: ({ context }) => {
     void context.api.utils.dashboard.get.prefetch();
-    loadLightLine();
-    loadDoughnut();
   },
   component: lazyRouteComponent(() => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
 });
@@ -55,8 +50,6 @@ const personal = createRoute({
   loader: ({ context, deps: { year = today().year, month } }) => {
     const reported = typeof month === 'number' ? month : today().month;
     void context.api.utils.reports.monthly.prefetch({ year, month: reported, personal: true });
-    loadLightLine();
-    loadDoughnut();
   },
   component: lazyRouteComponent(
     withMessages('personal', () => import('../features/personal/personal-screen.tsx')),
@@ -92,7 +85,6 @@ const reports = createRoute({
     const { year, month } = monthOfSearch(deps, today());
     void context.api.utils.reports.monthly.prefetch({ year, month });
     loadLine();
-    loadDoughnut();
   },
   component: lazyRouteComponent(
     withMessages('reports', () => import('../features/reports/reports-screen.tsx')),
@@ -106,7 +98,6 @@ const analytics = createRoute({
   loader: ({ context }) => {
     void context.api.utils.analytics.summary.prefetch();
     loadLine();
-    loadDoughnut();
   },
   component: lazyRouteComponent(
     withMessages('analytics', () => import('../features/analytics/analytics-screen.tsx')),
@@ -158,7 +149,6 @@ const msi = createRoute({
   path: '/msi',
   loader: ({ context }) => {
     void context.api.utils.msi.get.prefetch();
-    loadLightLine();
   },
   component: lazyRouteComponent(
     withMessages('msi', () => import('../features/msi/msi-screen.tsx')),

@@ -1,13 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useRouter, type LinkProps } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { useFormat } from '../../lib/format.ts';
 import { ColorDot } from '../ui/color-dot.tsx';
+import { DoughnutPlot } from './doughnut-plot.tsx';
 import { topSlices, type Slice } from './slices.ts';
-
-const DoughnutPlot = lazy(async () => ({ default: (await import('./doughnut-plot.tsx')).DoughnutPlot }));
 
 export type DoughnutSlice = Slice & {
   /** Where its row and its slice lead; without it they call `onSelect`, if there is one. */
@@ -97,14 +96,12 @@ export function DoughnutChart(props: DoughnutChartProps) {
       )}
     >
       <div className={classNames('relative mx-auto flex-none', sizes[legend])}>
-        <Suspense>
-          <DoughnutPlot
-            slices={shown}
-            active={active}
-            onActiveChange={setActive}
-            onSelect={onSelect || shown.some((slice) => slice.link) ? select : undefined}
-          />
-        </Suspense>
+        <DoughnutPlot
+          slices={shown}
+          active={active}
+          onActiveChange={setActive}
+          onSelect={onSelect || shown.some((slice) => slice.link) ? select : undefined}
+        />
         <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center">
           <span className="text-micro text-ink-2">
             {t({ message: plural(count, { one: '# principal', other: '# principales' }) })}

@@ -6,9 +6,9 @@ import { useFormat } from '../../lib/format.ts';
 import { useNarrow } from '../../lib/media.ts';
 import { axisTop, peakOf, type ChartPoint } from './chart-point.ts';
 import { ChartTable } from './chart-table.tsx';
+import { LightLinePlot } from './light-line-plot.tsx';
 import type { PlotGeometry } from './plot-frame.ts';
 
-const LightLinePlot = lazy(async () => ({ default: (await import('./light-line-plot.tsx')).LightLinePlot }));
 const LinePlot = lazy(async () => ({ default: (await import('./line-plot.tsx')).LinePlot }));
 
 export type LineChartProps = {
@@ -99,7 +99,7 @@ function Peak({ geometry, index, text }: { geometry: PlotGeometry; index: number
 
 /**
  * One series over days or months. Pointer and arrow keys move a cursor that tells date and amount; readers also get a
- * table with the same figures. What draws is loaded when a chart is first shown.
+ * table with the same figures. uPlot is loaded when a chart first needs it.
  */
 export function LineChart(props: LineChartProps) {
   const {
@@ -202,7 +202,13 @@ export function LineChart(props: LineChartProps) {
         }}
         onClick={() => follow(pressed.current)}
       >
-        <Suspense>{light || stepped ? <LightLinePlot {...plot} stepped={stepped} /> : <LinePlot {...plot} />}</Suspense>
+        {light || stepped ? (
+          <LightLinePlot {...plot} stepped={stepped} />
+        ) : (
+          <Suspense>
+            <LinePlot {...plot} />
+          </Suspense>
+        )}
         {geometry && peakPoint && peak !== null && peakNote && hovered === null && (
           <Peak geometry={geometry} index={peak} text={peakNote(peakPoint, format.wholeMoney(peakPoint.cents ?? 0))} />
         )}
