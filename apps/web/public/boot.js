@@ -21,10 +21,18 @@
   globalThis.__zod_globalConfig = { jitless: true };
 
   // Who is signed in, and the scripts and the call of this address: asked for beside the first script, not after it.
-  // The build names them (scripts/first-files.ts); the development server does not.
+  // The build names them (scripts/first-files.ts); the development server does not. The session comes first: the live
+  // stream goes on from its answer, and would not tell what happens between an earlier reading and that.
   var named = JSON.parse(document.querySelector('#first-files')?.textContent ?? '{}')[location.pathname] ?? [];
   for (var each of ['/trpc/auth.session'].concat(named)) {
     var name = each[root.lang] ?? each;
+    if (name.includes('{first}')) {
+      // The expenses of this month: unless the address asks for others, or the browser's calendar is still to come.
+      if (location.search !== '' || !globalThis.Temporal) continue;
+      var now = Temporal.Instant.fromEpochMilliseconds(Date.now());
+      var today = now.toZonedDateTimeISO('America/Mexico_City').toPlainDate();
+      name = name.replace('{first}', today.with({ day: 1 })).replace('{last}', today.with({ day: 31 }));
+    }
     var link =
       name[0] === '/' ? { rel: 'preload', as: 'fetch', href: name } : { rel: 'modulepreload', href: '/' + name };
     document.head.append(Object.assign(document.createElement('link'), link, { crossOrigin: '' }));

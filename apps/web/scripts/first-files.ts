@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { feedInput } from '../src/expense-list/expense-list-query.ts';
+import { wire } from '../src/lib/wire.ts';
 
 const app = ['app/signed-in-app.tsx', 'locales/{locale}.po'];
 const largeCharts = 'components/charts/line-plot.tsx';
@@ -27,10 +29,27 @@ const firstModules: Record<string, readonly string[]> = {
   '/settings': screen('settings'),
   '/settings/import': screen('porting', 'import'),
 };
-/** What the dashboard asks the server, spelled as tRPC's client spells it, or it would be asked a second time. */
-const dashboardCall = `/trpc/dashboard.get?batch=1&input=${encodeURIComponent('{"0":{"json":null,"meta":{"values":["undefined"],"v":1}}}')}`;
-/** The first call of an address, where it is always the same one. */
-const firstCalls: Record<string, string> = { '/': dashboardCall };
+/** Calls of one moment as tRPC's client spells them: spelled otherwise, they would be asked a second time. */
+const callUrl = (...calls: [procedure: string, input?: unknown][]): string => {
+  const inputs = Object.fromEntries(calls.map(([, input], index) => [index, wire.serialize(input)]));
+  const procedures = calls.map(([procedure]) => procedure).join(',');
+  return `/trpc/${procedures}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
+};
+
+/** Stands for the present month, which `boot.js` fills in. */
+const someMonth = Temporal.PlainDate.from('0001-01-01');
+const expensesOfMonth = callUrl(
+  ['categories.list'],
+  ['expenses.feed', { ...feedInput({}, someMonth), direction: 'forward' }],
+)
+  .replace('0001-01-01', '{first}')
+  .replace('0001-01-31', '{last}');
+
+/** What the loader of an address asks the server. */
+export const firstCalls: Record<string, string> = {
+  '/': callUrl(['dashboard.get']),
+  '/expenses': expensesOfMonth,
+};
 const entryWords = 'locales/entry/{locale}.po';
 
 /** A script of the build, or one for each language; what begins with a slash is a call. */
