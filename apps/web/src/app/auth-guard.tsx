@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, use, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { Waiting } from '../components/entry/waiting.tsx';
 import { useSession, useSessionState } from '../lib/session-context.ts';
 import type { SessionState } from '../lib/session.ts';
@@ -40,6 +40,8 @@ export function AuthGuard({ address, loadSignedIn }: { address: Address; loadSig
   const session = useSession();
   const state = useSessionState();
   const place = placeFor(state);
+  // Not urgent: React then keeps what is shown until the code is there. A fallback of its own would stay for 300 ms.
+  const checking = useDeferredValue(state.status === 'checking');
   const [start] = useState(() => address.path());
 
   useLayoutEffect(() => {
@@ -50,12 +52,15 @@ export function AuthGuard({ address, loadSignedIn }: { address: Address; loadSig
     if (place !== null && place !== address.path()) address.replace(place);
   }, [place, address]);
 
-  if (state.status === 'checking') return <Waiting for="session" />;
+  const waiting = <Waiting for={place === null || place === start ? 'session' : 'sign-in'} />;
   return (
-    <Suspense fallback={<Waiting for={place === null || place === start ? 'session' : 'sign-in'} />}>
-      {place === null && <App loadSignedIn={loadSignedIn} />}
-      {place === '/login' && <LoginScreen onStart={() => void loadSignedIn()} />}
-      {place === '/setup' && <SetupScreen code={new URLSearchParams(address.search()).get('code') ?? ''} />}
+    <Suspense fallback={waiting}>
+      {checking && waiting}
+      {!checking && place === null && <App loadSignedIn={loadSignedIn} />}
+      {!checking && place === '/login' && <LoginScreen onStart={() => void loadSignedIn()} />}
+      {!checking && place === '/setup' && (
+        <SetupScreen code={new URLSearchParams(address.search()).get('code') ?? ''} />
+      )}
     </Suspense>
   );
 }
