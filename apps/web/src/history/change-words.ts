@@ -50,7 +50,7 @@ const fieldNames: Record<string, MessageDescriptor> = {
   username: msg`Usuario`,
 };
 
-const words: Record<string, MessageDescriptor> = {
+const cadences: Record<string, MessageDescriptor> = {
   monthly: msg`mensual`,
   weekly: msg`semanal`,
   biweekly: msg`dos veces por semana`,
@@ -59,11 +59,13 @@ const words: Record<string, MessageDescriptor> = {
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const dayText = /^\d{4}-\d{2}-\d{2}$/;
 
+/** The field says what a text is: an expense may be called «weekly», or as a day is written. */
 function valueText(field: string, value: unknown, format: Format): string | null {
   if (typeof value === 'number') return field.endsWith('Cents') ? format.money(value) : format.count(value);
   if (typeof value !== 'string') return null;
-  if (dayText.test(value)) return format.date(Temporal.PlainDate.from(value));
-  return weekdays.includes(value) ? format.weekdayName(weekdays.indexOf(value) + 1) : value;
+  if (/date$/i.test(field) && dayText.test(value)) return format.date(Temporal.PlainDate.from(value));
+  const weekday = field.startsWith('weekday') ? weekdays.indexOf(value) : -1;
+  return weekday < 0 ? value : format.weekdayName(weekday + 1);
 }
 
 export type FieldChange = { field: string; name: string; before: string; after: string };
@@ -147,8 +149,8 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
     if (typeof value === 'boolean') return value ? t`sí` : t`no`;
     if (field === 'categoryId') return categories.find(({ id }) => id === value)?.name ?? t`una categoría eliminada`;
     if (field === 'paidBy' && typeof value === 'string') return nameOf(value);
-    if (Array.isArray(value)) return value.length === 0 ? t`nada` : value.map((part) => text('', part)).join(', ');
-    const known = typeof value === 'string' ? words[value] : undefined;
+    if (Array.isArray(value)) return value.length === 0 ? t`nada` : value.map((part) => text(field, part)).join(', ');
+    const known = field === 'cadence' && typeof value === 'string' ? cadences[value] : undefined;
     return known ? i18n._(known) : (valueText(field, value, format) ?? '…');
   };
 
