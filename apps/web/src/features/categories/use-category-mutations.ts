@@ -18,8 +18,12 @@ export function useCategoryMutations() {
   const removal = trpc.categories.delete.useMutation({
     onMutate: async ({ id }) => {
       await utils.categories.list.cancel();
+      const before = utils.categories.list.getData();
       utils.categories.list.setData(undefined, (list) => list?.filter((category) => category.id !== id));
+      return { before };
     },
+    // Asking for the list anew may fail as well.
+    onError: (_error, _input, known) => utils.categories.list.setData(undefined, known?.before),
   });
 
   const save = async (stored: Pick<Category, 'id' | 'version'> | null, draft: CategoryDraft): Promise<void> => {

@@ -38,6 +38,29 @@ describe('a plan', () => {
     await waitFor(() => expect(textOf('Costco').at(-1)).toBe('$12,599.16'));
   });
 
+  it.each(['record', 'delete'] as const)(
+    'is as it was after a %s that failed while the server is gone',
+    async (action) => {
+      let isDown = false;
+      const fail = (): never => {
+        isDown = true;
+        throw new Error('The connection is lost');
+      };
+      await openMsi(golden, {
+        get: () => (isDown ? fail() : overview(golden)),
+        recordPayment: fail,
+        delete: fail,
+      });
+      if (action === 'record') record();
+      else {
+        fireEvent.click(within(rowOf('Costco')).getByRole('button', { name: /Eliminar/ }));
+        fireEvent.click(await screen.findByRole('button', { name: 'Eliminar' }));
+      }
+      expect(await screen.findByText(/No se pudo/)).toBeTruthy();
+      await waitFor(() => expect(textOf('Costco').at(-1)).toBe('$12,599.16'));
+    },
+  );
+
   it('changed meanwhile shows what it asks now, and records that over its present version', async () => {
     const costco = golden[1]!;
     const changed = [{ ...costco, paymentDueCents: cents(65_000), version: 4 }];

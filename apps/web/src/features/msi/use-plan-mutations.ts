@@ -28,9 +28,12 @@ export function usePlanMutations() {
   const replacement = trpc.msi.replace.useMutation();
   const payment = trpc.msi.recordPayment.useMutation();
 
-  const show = async (change: (plans: readonly Plan[]) => Plan[]): Promise<void> => {
+  /** Shows what is about to be. The returned function takes it back: asking for the plans anew may fail as well. */
+  const show = async (change: (plans: readonly Plan[]) => Plan[]): Promise<() => void> => {
     await utils.msi.get.cancel();
+    const before = utils.msi.get.getData();
     utils.msi.get.setData(undefined, (overview) => overview && { ...overview, plans: change(overview.plans) });
+    return () => utils.msi.get.setData(undefined, before);
   };
   /** The plan as it stands; undefined when it is no more, or nobody answers. */
   const askFor = async (id: string): Promise<Plan | undefined> => {
@@ -65,11 +68,12 @@ export function usePlanMutations() {
 
   const remove = async (plan: Plan): Promise<void> => {
     const { id, merchant } = plan;
-    await show((plans) => plans.filter((other) => other.id !== id));
+    const takeBack = await show((plans) => plans.filter((other) => other.id !== id));
     try {
       const { changeId } = await removal.mutateAsync({ id });
       tellDone(t`Plan eliminado: ${merchant}`, changeId);
     } catch (error) {
+      takeBack();
       const message = errorMessage(error);
       tellFailed(t`No se pudo eliminar «${merchant}». ${message}`, () => void remove(plan));
     }
@@ -78,13 +82,15 @@ export function usePlanMutations() {
 
   const record = async (plan: Plan): Promise<void> => {
     const { id, version, merchant } = plan;
+    let takeBack: (() => void) | undefined;
     try {
       const paid = recordPayment(plan, { today, payer: user.memberId });
       const amount = format.money(paid.expense.amountCents);
-      await show((plans) => plans.map((other) => (other.id === id ? derivePlan(paid.plan) : other)));
+      takeBack = await show((plans) => plans.map((other) => (other.id === id ? derivePlan(paid.plan) : other)));
       const { changeId } = await payment.mutateAsync({ id, version });
       tellDone(t`Pago registrado: ${merchant}, ${amount}`, changeId);
     } catch (error) {
+      takeBack?.();
       const fresh = errorFacts(error)?.code === 'STALE_EDIT' ? await askFor(id) : undefined;
       if (fresh) offerPayment(fresh);
       else {

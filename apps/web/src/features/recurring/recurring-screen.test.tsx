@@ -201,4 +201,24 @@ describe('the actions of a rule', () => {
     await screen.findByText('Regla eliminada: Renta del departamento');
     expect(screen.getByRole('button', { name: 'Deshacer' })).toBeTruthy();
   });
+
+  it('comes back after a deletion that failed, also when the server does not answer the list either', async () => {
+    let isDown = false;
+    const fail = (): never => {
+      isDown = true;
+      throw new Error('The connection is lost');
+    };
+    await renderApp({
+      path: '/recurring',
+      server: {
+        recurring: { list: () => (isDown ? fail() : [rent]), delete: fail },
+        categories: { list: () => [] },
+      },
+    });
+    const card = await cardOf('Renta del departamento');
+    fireEvent.click(card.getByRole('button', { name: 'Eliminar Renta del departamento' }));
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+    await screen.findByText(/No se pudo eliminar «Renta del departamento»/);
+    expect(await screen.findByRole('heading', { name: 'Renta del departamento' })).toBeTruthy();
+  });
 });

@@ -21,8 +21,12 @@ export function useRuleMutations() {
   const removal = trpc.recurring.delete.useMutation({
     onMutate: async ({ id }) => {
       await utils.recurring.list.cancel();
+      const before = utils.recurring.list.getData();
       utils.recurring.list.setData(undefined, (list) => list?.filter((rule) => rule.id !== id));
+      return { before };
     },
+    // Asking for the list anew may fail as well.
+    onError: (_error, _input, known) => utils.recurring.list.setData(undefined, known?.before),
   });
 
   const save = async (stored: Pick<Rule, 'id' | 'version'> | null, draft: RuleDraft): Promise<void> => {
