@@ -10,6 +10,13 @@ vi.mock('../../expense-list/expense-list.tsx', async (original) => {
   return { ...module, ExpenseList: vi.fn(module.ExpenseList) };
 });
 
+const reports = vi.hoisted(() => Promise.withResolvers<void>());
+
+vi.mock('../reports/reports-screen.tsx', async (original) => {
+  await reports.promise;
+  return await original();
+});
+
 type Feed = Outputs['expenses']['feed'];
 
 const expenses: Feed['expenses'] = ['Librería', 'Tortillas'].map((description, index) => ({
@@ -76,6 +83,20 @@ describe('the search field of the expenses', () => {
     await router.navigate({ to: '/expenses', search: { year: 2026, month: 1, search: 'Tor' } });
     await screen.findByText('Tortillas');
     expect(field().value).toBe('Tor');
+  });
+
+  it('lets one go who leaves for another screen before its text has rested', async () => {
+    const { router } = await openExpenses();
+    type('Lib');
+    fireEvent.click(screen.getByRole('link', { name: 'Reportes' }));
+    await waitFor(() => expect(router.latestLocation.pathname).toBe('/reports'));
+    // Longer than a text rests; the other screen's code is still on its way.
+    await new Promise((resolve) => {
+      setTimeout(resolve, 600);
+    });
+    expect(router.latestLocation.pathname).toBe('/reports');
+    reports.resolve();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/reports'));
   });
 });
 

@@ -1,9 +1,10 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { ExpenseSearch } from '../../lib/expense-search.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 
-const route = getRouteApi('/expenses');
+const pathname = '/expenses';
+const route = getRouteApi(pathname);
 
 /** Changes the named filters; undefined takes one away. */
 export type ChangeFilters = (change: { [Key in keyof ExpenseSearch]?: ExpenseSearch[Key] | undefined }) => void;
@@ -30,6 +31,7 @@ export function useChangeAddress(): ChangeFilters {
 export function useFilters(): { shown: ExpenseSearch; change: ChangeFilters } {
   const address = route.useSearch();
   const navigate = route.useNavigate();
+  const router = useRouter();
   const [shown, setShown] = useState<ExpenseSearch>(address);
   const [followed, setFollowed] = useState<ExpenseSearch>(address);
   const settled = useDebounced(shown);
@@ -40,8 +42,10 @@ export function useFilters(): { shown: ExpenseSearch; change: ChangeFilters } {
   }
   useEffect(() => {
     if (settled !== shown || sameSearch(settled, address)) return;
+    // On the way to another screen, which is still being loaded.
+    if (router.latestLocation.pathname !== pathname) return;
     void navigate({ search: settled, replace: true, resetScroll: false });
-  }, [settled, shown, address, navigate]);
+  }, [settled, shown, address, navigate, router]);
   const change = useCallback<ChangeFilters>((given) => setShown((now) => changed(now, given)), []);
   return { shown, change };
 }
