@@ -42,6 +42,19 @@ describe('DateField', () => {
     expect(input().value).toBe('nov 05, 2026');
   });
 
+  it('has read what was typed before the key that saves the form is heard around it', () => {
+    const saved = vi.fn<(day: string | null | undefined) => void>();
+    renderPiece(
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+      <div onKeyDown={() => saved(value())}>
+        <Piece />
+      </div>,
+    );
+    fireEvent.change(input(), { target: { value: 'ayer' } });
+    fireEvent.keyDown(input(), { key: 'Enter', ctrlKey: true });
+    expect(saved).toHaveBeenCalledExactlyOnceWith('2026-11-19');
+  });
+
   it('keeps the last day when the text is none', () => {
     renderPiece(<Piece />);
     type('31/02');

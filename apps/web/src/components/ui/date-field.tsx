@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Calendar as CalendarIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '../../lib/class-names.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTouch } from '../../lib/media.ts';
@@ -100,7 +101,8 @@ function TypedDateField({ value, onValueChange, clearable = false, placeholder, 
         onChange={(event) => setDraft(event.target.value)}
         onBlur={read}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') read();
+          // At once: the same key, heard around the field, may save the form.
+          if (event.key === 'Enter') flushSync(read);
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
           read();
