@@ -42,9 +42,18 @@ export function currentLocale(): Locale {
   return isLocale(i18n.locale) ? i18n.locale : storedLocale();
 }
 
-/** Shows the interface in a language, with every catalog that the open screens need. */
+let chosen: Locale | undefined;
+
+/** Shows the interface in a language, with every catalog that the open screens need, unless another is chosen meanwhile. */
 export async function activateLocale(locale: Locale): Promise<void> {
-  await load(locale, wanted);
+  chosen = locale;
+  let known = 0;
+  // A screen that is opened meanwhile wants words of its own.
+  while (known < wanted.size) {
+    known = wanted.size;
+    await load(locale, wanted);
+  }
+  if (chosen !== locale) return;
   // Counts are written as in Mexico, 12,000; in Spain 12.000 is the same number.
   i18n.activate(locale, `${locale}-MX`);
   document.documentElement.lang = locale;
