@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
 import { OutboxBar } from '../outbox/outbox-bar.tsx';
 import { openOutbox } from '../outbox/outbox.ts';
 import { useSessionState, useUser } from '../lib/session-context.ts';
@@ -59,7 +59,8 @@ function Screens() {
   const editor = useExpenseEditor();
   const { memberId } = useUser();
   const state = useSessionState();
-  useEffect(() => openOutbox(memberId), [memberId]);
+  // Before the effects of what is drawn, which send what waits: it may still be the other member's.
+  useLayoutEffect(() => openOutbox(memberId), [memberId]);
   const label = t`Agregar gasto`;
   const fallback = useMemo(() => ({ label, onAdd: () => editor.add('free') }), [label, editor]);
   return (

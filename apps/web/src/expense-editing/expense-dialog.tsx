@@ -23,7 +23,7 @@ import { useSaving } from '../stale-edit/use-saving.ts';
 import { CategoryField } from './category-field.tsx';
 import { checkExpense, expenseIssues, valuesOf, type ExpenseValues } from './expense-form.ts';
 import type { Expense } from './pending-expenses.ts';
-import { queued } from '../outbox/outbox.ts';
+import { useOutbox } from '../outbox/outbox.ts';
 import { PayerField } from './payer-field.tsx';
 import { RuleNote } from './rule-note.tsx';
 import { useStaleExpense } from './use-stale-expense.ts';
@@ -61,7 +61,8 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
   const categories = trpc.categories.list.useQuery();
   const { add, edit } = useExpenseMutations();
   // One that still waits in the outbox is not the server's yet: saving it is adding it, under the id it has.
-  const waiting = expense !== null && queued(expense.id) !== undefined;
+  const outbox = useOutbox();
+  const waiting = outbox.some(({ draft }) => draft.id === expense?.id);
   const stored = waiting ? null : expense;
   const [id] = useState(() => (expense && waiting ? expense.id : newId()));
   const hasTags = expense !== null && expense.tags.length > 0;

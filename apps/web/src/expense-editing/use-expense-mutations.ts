@@ -59,9 +59,12 @@ export function useExpenseMutations() {
       const amount = format.money(draft.amountCents);
       tellDone(t`Gasto agregado: ${description}, ${amount}`, changeId);
     } catch (error) {
-      // The server was not reached: the expense waits with its id, and nothing is lost.
-      if (errorFacts(error)) throw error;
+      // The server was not reached, or no longer knows who asks: the expense waits with its id, and nothing is lost.
+      const code = errorFacts(error)?.code;
+      if (code !== undefined && code !== 'UNAUTHENTICATED') throw error;
       enqueue(draft, expense);
+      // The sign-in page takes the place of all this; what waits is sent after it.
+      if (code !== undefined) return;
       showToast({ message: t`Sin conexión. «${description}» se enviará al volver.` });
     }
   };

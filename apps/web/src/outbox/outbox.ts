@@ -31,10 +31,10 @@ function read(memberId: string): readonly QueuedExpense[] {
 }
 
 function show(next: readonly QueuedExpense[]): void {
-  for (const { expense } of next) {
-    shown.get(expense.id)?.();
-    shown.set(expense.id, assume({ kind: 'put', expense }));
-  }
+  // Also of what another tab has sent or given up.
+  for (const forget of shown.values()) forget();
+  shown.clear();
+  for (const { expense } of next) shown.set(expense.id, assume({ kind: 'put', expense }));
   entries = next;
   for (const listener of listeners) listener();
 }
@@ -49,8 +49,6 @@ function store(next: readonly QueuedExpense[]): void {
 /** Opens the outbox of the member who signed in; another member's stays closed, and kept for them. */
 export function openOutbox(memberId: string): void {
   if (owner === memberId) return;
-  for (const forget of shown.values()) forget();
-  shown.clear();
   owner = memberId;
   show(read(memberId));
 }

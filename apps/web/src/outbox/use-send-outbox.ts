@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { errorFacts } from '../lib/error-message.ts';
 import { noteOwnChange } from '../live/own-changes.ts';
 import { trpc } from '../lib/trpc.ts';
-import { dequeue, outbox, refuse, useOutbox } from './outbox.ts';
+import { dequeue, outbox, queued, refuse, useOutbox } from './outbox.ts';
 
 /** How often a waiting outbox tries by itself, beside trying when the connection or the page comes back. */
 const patience = 20_000;
@@ -21,8 +21,11 @@ export function useSendOutbox(): () => void {
     if (sending.current) return;
     sending.current = true;
     try {
-      for (const { draft, refusal } of outbox()) {
-        if (refusal) continue;
+      for (const { draft: listed } of outbox()) {
+        // Meanwhile it may have been corrected, given up, or have gone with its owner, who signed out.
+        const entry = queued(listed.id);
+        if (!entry || entry.refusal) continue;
+        const { draft } = entry;
         try {
           noteOwnChange((await utils.client.expenses.create.mutate(draft)).changeId);
           const forget = dequeue(draft.id);
