@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { OutboxBar } from '../outbox/outbox-bar.tsx';
 import { openOutbox } from '../outbox/outbox.ts';
 import { useSessionState, useUser } from '../lib/session-context.ts';
@@ -11,6 +11,7 @@ import { AddActionProvider } from '../lib/add-action.tsx';
 import { PageTitleSuffix } from '../lib/page-title.ts';
 import { useBlockedUndo } from '../lib/blocked-undo.ts';
 import { trpc } from '../lib/trpc.ts';
+import { useToday } from '../lib/use-today.ts';
 import { BackClosesDialogs } from './back-closes-dialogs.tsx';
 import { Shell } from './shell/shell.tsx';
 import { useHouseholdName } from './shell/use-household-name.ts';
@@ -53,6 +54,18 @@ function BlockedUndo() {
   );
 }
 
+/** Once midnight has passed, «today» and «this month» are of other days: a screen left open asks for its figures anew. */
+function useNewDays(): void {
+  const utils = trpc.useUtils();
+  const today = useToday();
+  const known = useRef(today);
+  useEffect(() => {
+    if (known.current === today) return;
+    known.current = today;
+    void utils.invalidate();
+  }, [today, utils]);
+}
+
 /** On every screen without something of its own to add, adding means an expense. */
 function Screens() {
   const { t } = useLingui();
@@ -61,6 +74,7 @@ function Screens() {
   const state = useSessionState();
   // Before the effects of what is drawn, which send what waits: it may still be the other member's.
   useLayoutEffect(() => openOutbox(memberId), [memberId]);
+  useNewDays();
   const label = t`Agregar gasto`;
   const fallback = useMemo(() => ({ label, onAdd: () => editor.add('free') }), [label, editor]);
   return (
