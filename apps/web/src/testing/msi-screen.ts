@@ -62,11 +62,11 @@ export const textOf = (merchant: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
+export const setWindow = (width: number, height: number): void =>
+  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width, height });
+
 /** The day of the golden data, and a window wide enough for the table and tall enough for all its rows. */
 export function setScene(): void {
   vi.useFakeTimers({ now: new Date('2026-09-17T18:00:00Z'), toFake: ['Date'] });
-  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
-    width: 1440,
-    height: 2000,
-  });
+  setWindow(1440, 2000);
 }

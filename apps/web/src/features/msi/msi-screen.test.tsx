@@ -1,7 +1,7 @@
 import { DomainError } from '@household/domain';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { golden, merchants, openMsi, overview, rows, setScene, textOf } from '../../testing/msi-screen.ts';
+import { golden, merchants, openMsi, overview, rows, setScene, setWindow, textOf } from '../../testing/msi-screen.ts';
 
 beforeEach(setScene);
 afterEach(() => {
@@ -34,6 +34,16 @@ describe('/msi', () => {
     expect(textOf('Palacio')[0]).toBe('Palacio de HierroPor terminar');
     expect(textOf('Coppel')[0]).toBe('Coppel lavadoraPor terminar');
     expect(textOf('Amazon')[0]).toBe('Amazon MéxicoCompletado');
+  });
+
+  it.each([
+    ['es', '11 de 12 · resta 1', '7 de 12 · restan 5'],
+    ['en', '11 of 12 · 1 left', '7 of 12 · 5 left'],
+  ] as const)('says on a phone how many are left, of one and of several (%s)', async (locale, one, several) => {
+    setWindow(390, 4000);
+    await openMsi(golden, {}, locale);
+    expect(textOf('Palacio').join(' ')).toContain(one);
+    expect(textOf('Liverpool').join(' ')).toContain(several);
   });
 
   it('says Finishing soon, Open, n/a in English', async () => {

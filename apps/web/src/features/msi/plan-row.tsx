@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
@@ -74,6 +75,7 @@ export const CompactRow = memo(function CompactRow(props: PlanRowProps) {
   const format = useFormat();
   const { recorded, completed } = usePlanState(plan);
   const { currentInstallment, totalInstallments, monthsLeft } = plan;
+  const left = monthsLeft ?? 0;
   const payment = format.money(plan.paymentDueCents);
   return (
     <div className={classNames('flex h-21 items-center pl-4', completed && 'text-ink-3')}>
@@ -99,7 +101,7 @@ export const CompactRow = memo(function CompactRow(props: PlanRowProps) {
                 {t`restan n/d`}
               </>
             ) : (
-              t`${currentInstallment} de ${totalInstallments} · restan ${monthsLeft}`
+              t`${currentInstallment} de ${totalInstallments} · ${plural(left, { one: 'resta #', other: 'restan #' })}`
             )}
           </span>
           <span className="flex items-center gap-1.5">
