@@ -1,3 +1,4 @@
+import { dateInMexicoCity } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCcw } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
@@ -77,7 +78,7 @@ export function TrashScreen() {
             {things.map((thing) => {
               const name = nameOf(thing);
               const isGone = steady.gone.has(thing.id);
-              const until = format.date(thing.restorableUntil.toZonedDateTimeISO('America/Mexico_City').toPlainDate());
+              const until = format.date(dateInMexicoCity(thing.restorableUntil));
               return (
                 <li
                   key={thing.id}

@@ -1,9 +1,9 @@
-import { profileDraftSchema, validationIssuesOf, type ProfileDraft } from '@household/domain';
+import { dateInMexicoCity, profileDraftSchema, validationIssuesOf, type ProfileDraft } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
 import { TextInput } from '../../components/ui/text-input.tsx';
 import { errorFacts, useErrorMessage } from '../../lib/error-message.ts';
-import { householdTimeZone, useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format.ts';
 import { useSession, useUser } from '../../lib/session-context.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { HistoryButton } from '../../history/history-button.tsx';
@@ -50,9 +50,11 @@ function UsernameForm({ stored }: { stored: string }) {
   );
   const [hasFailed, setHasFailed] = useState(false);
   const rename = trpc.settings.rename.useMutation({
-    onSuccess: ({ profile, changeId }) => {
-      const { username } = profile;
-      reset({ username });
+    onSuccess: ({ changeId, ...answer }) => {
+      const { username } = answer.profile;
+      utils.settings.profile.setData(undefined, answer);
+      // What was typed since the save stays.
+      if (values.username.trim() === username) reset({ username });
       tellDone(t`Usuario actualizado: ${username}`, changeId);
       void utils.invalidate();
     },
@@ -104,9 +106,7 @@ function Facts({ profile: { memberId, createdAt, lastLoginAt } }: { profile: Pro
   return (
     <dl className="mt-5 flex flex-wrap gap-x-11 gap-y-3">
       <Fact label={<Trans>Id de miembro</Trans>}>{memberId}</Fact>
-      <Fact label={<Trans>Miembro desde</Trans>}>
-        {format.longDate(createdAt.toZonedDateTimeISO(householdTimeZone).toPlainDate())}
-      </Fact>
+      <Fact label={<Trans>Miembro desde</Trans>}>{format.longDate(dateInMexicoCity(createdAt))}</Fact>
       <Fact label={<Trans>Último acceso</Trans>}>
         {lastLoginAt ? format.dateTime(lastLoginAt) : <Trans>Nunca</Trans>}
       </Fact>

@@ -66,9 +66,16 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
   );
   const [hasFailed, setHasFailed] = useState(false);
   const change = trpc.settings.changeSalary.useMutation({
-    onSuccess: ({ salary, changeId }) => {
+    onSuccess: ({ salary, salaries: all, changeId }, { change: saved }) => {
       const amount = format.money(salary.amountCents);
-      reset({ amountCents: format.plainAmount(salary.amountCents) });
+      utils.settings.profile.setData(
+        undefined,
+        (answer) => answer && { ...answer, currentSalary: salary, salaries: all },
+      );
+      // What was typed since the save stays.
+      if (centsOf(values.amountCents) === saved.amountCents) {
+        reset({ amountCents: format.plainAmount(salary.amountCents) });
+      }
       tellDone(t`Salario actualizado: ${amount}`, changeId);
       void utils.invalidate();
     },

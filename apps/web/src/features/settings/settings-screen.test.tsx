@@ -107,6 +107,44 @@ describe('the profile', () => {
     await waitFor(() => expect(own.state()).toMatchObject({ user: { username: 'Anita' } }));
   });
 
+  it('shows what is stored from the answer on, and leaves what is typed meanwhile', async () => {
+    const answer = Promise.withResolvers<Awaited<ReturnType<NonNullable<Settings['rename']>>>>();
+    let hasAnswered = false;
+    await open({
+      rename: () => answer.promise,
+      profile: () => (hasAnswered ? new Promise<never>(() => undefined) : profileOf([newer])),
+    });
+    const profile = await region('Perfil');
+    const field = profile.getByLabelText<HTMLInputElement>('Nombre de usuario');
+    type(field, 'Anita');
+    fireEvent.click(save(profile));
+    type(field, 'Anita2');
+    hasAnswered = true;
+    answer.resolve({ ...profileOf([newer], 'Anita'), changeId: 7 });
+    expect(await screen.findByText('Usuario actualizado: Anita')).toBeTruthy();
+    expect(field.value).toBe('Anita2');
+    type(field, 'Anita');
+    expect(save(profile).disabled).toBe(true);
+  });
+
+  it('does not go back to what was stored before while it asks anew', async () => {
+    let isRenamed = false;
+    const { calls } = await open({
+      rename: ({ username }) => {
+        isRenamed = true;
+        return { ...profileOf([newer], username), changeId: 7 };
+      },
+      profile: () => (isRenamed ? new Promise<never>(() => undefined) : profileOf([newer])),
+    });
+    const profile = await region('Perfil');
+    const field = profile.getByLabelText<HTMLInputElement>('Nombre de usuario');
+    type(field, 'Anita');
+    fireEvent.click(save(profile));
+    expect(await screen.findByText('Usuario actualizado: Anita')).toBeTruthy();
+    await waitFor(() => expect(calls.filter(([path]) => path === 'settings.profile')).toHaveLength(2));
+    expect(field.value).toBe('Anita');
+  });
+
   it('says at the field that a username is taken', async () => {
     await open({
       rename: () => {
@@ -180,6 +218,26 @@ describe('the salary', () => {
     fireEvent.click(save(section));
     expect(await screen.findByText('Salario actualizado: $0.00')).toBeTruthy();
     expect(changes).toEqual([{ id: 'newer', change: { amountCents: 0 } }]);
+  });
+
+  it('does not go back to what was stored before while it asks anew', async () => {
+    const now = salary('now', 5_000_000, '2026-09-17');
+    let isChanged = false;
+    const { calls } = await open({
+      changeSalary: () => {
+        isChanged = true;
+        return { salary: now, salaries: [older, newer, now], changeId: 8 };
+      },
+      profile: () => (isChanged ? new Promise<never>(() => undefined) : profileOf([older, newer])),
+    });
+    const section = await region('Salario actual');
+    const field = section.getByLabelText<HTMLInputElement>('Salario mensual');
+    type(field, '50,000.00');
+    fireEvent.click(save(section));
+    expect(await screen.findByText('Salario actualizado: $50,000.00')).toBeTruthy();
+    await waitFor(() => expect(calls.filter(([path]) => path === 'settings.profile')).toHaveLength(2));
+    expect(field.value).toBe('50,000.00');
+    expect(section.getAllByRole('listitem')[0]?.textContent).toContain('$50,000.00Actual');
   });
 
   it('refuses what is no amount without asking the server', async () => {
