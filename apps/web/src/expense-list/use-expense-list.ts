@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { usePendingWrites, withPending, type Expense } from '../expense-editing/pending-expenses.ts';
 import type { ExpenseSearch } from '../lib/expense-search.ts';
 import { useSteadyRows } from '../live/use-steady-rows.ts';
 import { trpc } from '../lib/trpc.ts';
-import { useNearEnd } from '../lib/use-near-end.ts';
+import { useNextPages } from '../lib/use-next-pages.ts';
 import { useToday } from '../lib/use-today.ts';
 import { belongsTo, feedInput, inOrder } from './expense-list-query.ts';
 
@@ -33,9 +33,8 @@ export function useExpenseList(search: ExpenseSearch, limit?: number): ExpenseLi
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = feed;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  useNearEnd(hasNextPage && !isFetchingNextPage, loadMore);
+  const { data, hasNextPage } = feed;
+  const retry = useNextPages(feed);
 
   const stored = useMemo(() => data?.pages.flatMap((page) => page.expenses), [data]);
   const expenses = useMemo(
@@ -61,10 +60,10 @@ export function useExpenseList(search: ExpenseSearch, limit?: number): ExpenseLi
     showNews: steady.accept,
     total: total === undefined || !expenses || !stored ? total : total + expenses.length - stored.length,
     isPrevious: feed.isPlaceholderData,
-    isLoadingMore: isFetchingNextPage,
+    isLoadingMore: feed.isFetchingNextPage,
     hasMore: hasNextPage,
     failed: feed.isError,
-    retry: () => void (data ? fetchNextPage() : feed.refetch()),
+    retry,
     retrying: feed.isFetching,
   };
 }

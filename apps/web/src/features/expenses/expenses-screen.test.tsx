@@ -1,4 +1,4 @@
-import { cents } from '@household/domain';
+import { cents, DomainError } from '@household/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ExpenseList } from '../../expense-list/expense-list.tsx';
@@ -97,6 +97,56 @@ describe('the search field of the expenses', () => {
     expect(router.latestLocation.pathname).toBe('/reports');
     reports.resolve();
     await waitFor(() => expect(router.state.location.pathname).toBe('/reports'));
+  });
+});
+
+describe('the list of the expenses', () => {
+  const [first, second] = expenses as [Feed['expenses'][number], Feed['expenses'][number]];
+  const retry = async () => fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+
+  it('asks once for a page that is refused, and again when it is told to', async () => {
+    let isDown = true;
+    const feed = vi.fn(async ({ cursor }: Inputs['expenses']['feed']): Promise<Feed> => {
+      if (cursor === undefined) {
+        return { expenses: [second], total: 2, nextCursor: { value: '2026-01-15', id: second.id } };
+      }
+      // Drawn as on its way before it is refused.
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
+      if (isDown) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: 60 });
+      return { expenses: [first], total: 2, nextCursor: null };
+    });
+    await renderApp({
+      path: '/expenses?year=2026&month=1',
+      server: { expenses: { feed }, categories: { list: () => [] } },
+    });
+    await screen.findByText('No se pudieron cargar los gastos');
+    isDown = false;
+    await retry();
+    await screen.findByText('Librería');
+    expect(feed.mock.calls.filter(([{ cursor }]) => cursor !== undefined)).toHaveLength(2);
+  });
+
+  it('is asked for anew by the button under rows that could not be brought up to date', async () => {
+    let isDown = false;
+    let shown = second;
+    const feed = (): Feed => {
+      if (isDown) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: 60 });
+      return { expenses: [shown], total: 1, nextCursor: null };
+    };
+    const { api } = await renderApp({
+      path: '/expenses?year=2026&month=1',
+      server: { expenses: { feed }, categories: { list: () => [] } },
+    });
+    await screen.findByText('Tortillas');
+    isDown = true;
+    void api.utils.expenses.invalidate();
+    await screen.findByText('No se pudieron cargar los gastos');
+    isDown = false;
+    shown = first;
+    await retry();
+    expect(await screen.findByText('Librería')).toBeTruthy();
   });
 });
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { DateField } from '../../components/ui/date-field.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
@@ -13,7 +13,7 @@ import { useMembers } from '../../lib/session-context.ts';
 import { NewsPill } from '../../live/news-pill.tsx';
 import { useSteadyRows } from '../../live/use-steady-rows.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useNearEnd } from '../../lib/use-near-end.ts';
+import { useNextPages } from '../../lib/use-next-pages.ts';
 import { ChangeList } from '../../history/change-list.tsx';
 import { kindNames, type Kind } from '../../history/change-words.ts';
 
@@ -40,9 +40,8 @@ export function HistoryScreen() {
     },
     { getNextPageParam: (page) => page.nextCursor },
   );
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = history;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  useNearEnd(hasNextPage && !isFetchingNextPage, loadMore);
+  const { data, hasNextPage, isFetchingNextPage } = history;
+  const retry = useNextPages(history);
   const loaded = useMemo(() => data?.pages.flatMap((page) => page.changes), [data]);
   const steady = useSteadyRows({ key: JSON.stringify(filters), rows: loaded, isWhole: !hasNextPage });
   const changes = steady.rows;
@@ -95,14 +94,15 @@ export function HistoryScreen() {
       </div>
       <NewsPill count={steady.news} onShow={steady.accept} />
       <Sheet aria-busy={history.isPending}>
-        {history.isError && !changes && (
+        {changes && changes.length > 0 && <ChangeList changes={changes} categories={categories} />}
+        {history.isError && (
           <ErrorState
+            compact={changes !== undefined}
             title={<Trans>No se pudo cargar el historial</Trans>}
-            onRetry={() => void history.refetch()}
+            onRetry={retry}
             retrying={history.isFetching}
           />
         )}
-        {changes && changes.length > 0 && <ChangeList changes={changes} categories={categories} />}
         {!history.isPending && !history.isError && (
           <p
             role="status"

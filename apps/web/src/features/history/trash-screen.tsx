@@ -1,7 +1,7 @@
 import { dateInMexicoCity } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCcw } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
@@ -12,7 +12,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { useFormat } from '../../lib/format.ts';
 import { trpc, type Outputs } from '../../lib/trpc.ts';
-import { useNearEnd } from '../../lib/use-near-end.ts';
+import { useNextPages } from '../../lib/use-next-pages.ts';
 import { useUndo } from '../../lib/use-undo.ts';
 import { GoneNote, goneClass } from '../../live/gone.tsx';
 import { NewsPill } from '../../live/news-pill.tsx';
@@ -31,9 +31,8 @@ export function TrashScreen() {
   const { tellDone } = useUndo();
   const { errorMessage } = useErrorMessage();
   const trash = trpc.history.trash.useInfiniteQuery({}, { getNextPageParam: (page) => page.nextCursor });
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = trash;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  useNearEnd(hasNextPage && !isFetchingNextPage, loadMore);
+  const { data, hasNextPage } = trash;
+  const retry = useNextPages(trash);
   const words = useChangeWords(data?.pages.flatMap((page) => page.categories) ?? []);
   const loaded = useMemo(
     () => data?.pages.flatMap((page) => page.things.map((thing) => ({ ...thing, id: thing.entityId }))),
@@ -61,13 +60,6 @@ export function TrashScreen() {
       />
       <NewsPill count={steady.news} onShow={steady.accept} />
       <Sheet aria-busy={trash.isPending}>
-        {trash.isError && !things && (
-          <ErrorState
-            title={<Trans>No se pudo cargar la papelera</Trans>}
-            onRetry={() => void trash.refetch()}
-            retrying={trash.isFetching}
-          />
-        )}
         {things?.length === 0 && (
           <EmptyState title={<Trans>La papelera está vacía</Trans>}>
             <Trans>Aquí aparece lo que se elimine, por 30 días.</Trans>
@@ -106,6 +98,14 @@ export function TrashScreen() {
               );
             })}
           </ul>
+        )}
+        {trash.isError && (
+          <ErrorState
+            compact={things !== undefined}
+            title={<Trans>No se pudo cargar la papelera</Trans>}
+            onRetry={retry}
+            retrying={trash.isFetching}
+          />
         )}
       </Sheet>
     </div>

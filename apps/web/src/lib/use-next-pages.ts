@@ -1,0 +1,43 @@
+import { useCallback, useEffect } from 'react';
+
+/** How near the bottom the next page is asked for, in pixels. */
+const threshold = 100;
+
+/** Calls `onNearEnd` when the page is scrolled to its bottom, and at once when it is too short to scroll. */
+function useNearEnd(active: boolean, onNearEnd: () => void): void {
+  useEffect(() => {
+    if (!active) return;
+    const look = () => {
+      const { scrollHeight } = document.documentElement;
+      if (window.innerHeight + window.scrollY >= scrollHeight - threshold) onNearEnd();
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [active, onNearEnd]);
+}
+
+/** What react-query tells of an endless list. */
+type EndlessList = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isError: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => Promise<unknown>;
+  refetch: () => Promise<unknown>;
+};
+
+/**
+ * Asks for a list's next page near the bottom of the page on screen. A question that failed is not asked again by itself,
+ * which would go on as fast as the server refuses: the returned function asks it.
+ */
+export function useNextPages(list: EndlessList): () => void {
+  const { hasNextPage, isFetchingNextPage, isError, isFetchNextPageError, fetchNextPage, refetch } = list;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  useNearEnd(hasNextPage && !isFetchingNextPage && !isError, loadMore);
+  return isFetchNextPageError ? loadMore : () => void refetch();
+}
