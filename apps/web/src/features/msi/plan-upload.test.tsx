@@ -1,5 +1,5 @@
 import { DomainError } from '@household/domain';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import household from '../../../../../packages/domain/test/golden/household.json' with { type: 'json' };
 import { golden, openMsi, overview, rows, setScene, upload } from '../../testing/msi-screen.ts';
@@ -54,6 +54,22 @@ describe('an uploaded file', () => {
     gone = false;
     fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect((await screen.findByRole('alert')).textContent).toContain('No se puede leer como JSON.');
+  });
+
+  it('chosen last is the one that counts, though one chosen before is read later', async () => {
+    await openMsi();
+    const [late, last] = [new File(['{}'], 'late.json'), new File(['[NaN]'], 'last.json')];
+    const bytes = Promise.withResolvers<ArrayBuffer>();
+    vi.spyOn(late, 'arrayBuffer').mockReturnValue(bytes.promise);
+    const input = document.querySelector('input[type=file]')!;
+    fireEvent.change(input, { target: { files: [late] } });
+    fireEvent.change(input, { target: { files: [last] } });
+    expect((await screen.findByRole('alert')).textContent).toContain('No se puede leer como JSON.');
+    await act(async () => {
+      bytes.resolve(new TextEncoder().encode('{}').buffer);
+      await vi.dynamicImportSettled();
+    });
+    expect(screen.getByRole('alert').textContent).toContain('No se puede leer como JSON.');
   });
 
   it('shows what it adds, changes and removes, asks, and replaces', async () => {

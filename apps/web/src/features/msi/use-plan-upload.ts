@@ -1,6 +1,6 @@
 import { replacePlans, type PlanDraft, type PlanReplacement } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { showToast } from '../../components/ui/toast.tsx';
 import { errorFacts } from '../../lib/error-message.ts';
 import { problemOfIssue, type FileProblem } from './file-problem.ts';
@@ -27,6 +27,7 @@ type State = { problem: FileProblem | null; drafts: readonly PlanDraft[] | null;
 export function usePlanUpload(stored: readonly Plan[]): PlanUpload {
   const { replace } = usePlanMutations();
   const [{ problem, drafts, reading }, setState] = useState<State>({ problem: null, drafts: null, reading: false });
+  const lastChoice = useRef(0);
   const waiting = useMemo(() => drafts && replacePlans(stored, drafts), [stored, drafts]);
   const { t } = useLingui();
   const set = (change: Partial<State>) => setState((now) => ({ ...now, ...change }));
@@ -41,19 +42,25 @@ export function usePlanUpload(stored: readonly Plan[]): PlanUpload {
     }
   };
   const choose = async (file: File): Promise<void> => {
+    lastChoice.current += 1;
+    const choice = lastChoice.current;
+    // One chosen later is read sooner when it is smaller; it is the one that is meant.
+    const isMeant = () => choice === lastChoice.current;
     set({ reading: true });
     try {
       const { readPlanFile } = await import('./read-plan-file.ts');
       const result = await readPlanFile(file);
+      if (!isMeant()) return;
       if (!result.ok) set({ drafts: null, problem: result.problem });
       // Where nothing is stored nothing can be lost, so nobody is asked; what was refused waits in the dialog that says why.
       else if (stored.length > 0 || result.plans.length === 0) set({ drafts: result.plans });
       else await save(result.plans).catch(() => set({ drafts: result.plans }));
     } catch {
+      if (!isMeant()) return;
       const again = { label: t`Reintentar`, onSelect: () => void choose(file) };
       showToast({ tone: 'failed', message: t`No se pudo leer el archivo`, action: again });
     } finally {
-      set({ reading: false });
+      if (isMeant()) set({ reading: false });
     }
   };
   return {

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { errorFacts } from '../../lib/error-message.ts';
 import { useMembers, useUser } from '../../lib/session-context.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -22,13 +22,18 @@ export function useChosenFile() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<TableFileProblem | null>(null);
   const [isReading, setReading] = useState(false);
+  const lastChoice = useRef(0);
   return {
     chosen,
     problem,
     isReading,
     choose: async (file: File): Promise<void> => {
       setReading(true);
+      lastChoice.current += 1;
+      const choice = lastChoice.current;
       const result = await readTableFile(file);
+      // One chosen later, and read sooner, is the one that is meant.
+      if (choice !== lastChoice.current) return;
       setReading(false);
       setProblem(result.ok ? null : result.problem);
       if (!result.ok) return;
