@@ -34,7 +34,7 @@ export function AddButton() {
       onClick={action.onAdd}
       className={classNames(
         'forced-colors:border fixed right-4 bottom-[calc(var(--bottombar-height)+1rem+env(safe-area-inset-bottom))] z-10 flex size-14 items-center justify-center rounded-[1.125rem] bg-accent text-on-accent shadow-dialog transition-[translate,opacity] hover:bg-accent-hover focus-visible:translate-y-0 focus-visible:opacity-100 lg:hidden print:hidden',
-        hidden && 'translate-y-4 opacity-0',
+        hidden && 'pointer-events-none translate-y-4 opacity-0 focus-visible:pointer-events-auto',
       )}
     >
       <Plus className="size-6" aria-hidden />

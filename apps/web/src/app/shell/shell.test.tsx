@@ -32,6 +32,22 @@ describe('the frame', () => {
     ]);
   });
 
+  it('lets a press through where its add button is hidden: below are the rows of a list', async () => {
+    await renderApp({ path });
+    const button = (await screen.findAllByRole('button', { name: 'Agregar gasto' })).at(-1)!;
+    const scrollTo = (top: number) =>
+      act(() => {
+        window.scrollTo(0, top);
+        window.dispatchEvent(new Event('scroll'));
+      });
+    const letsThrough = () => button.classList.contains('pointer-events-none');
+    expect(letsThrough()).toBe(false);
+    scrollTo(500);
+    await waitFor(() => expect(letsThrough()).toBe(true));
+    scrollTo(300);
+    await waitFor(() => expect(letsThrough()).toBe(false));
+  });
+
   it('on a phone lists six below, and the other three in the account sheet', async () => {
     resize(390);
     try {
