@@ -1,3 +1,5 @@
+type Fields = Readonly<Record<string, unknown>>;
+
 /** Equality of two JSON values, whatever the order of their keys (PostgreSQL's jsonb does not keep it). */
 export const sameJson = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
@@ -6,6 +8,7 @@ export const sameJson = (a: unknown, b: unknown): boolean => {
   const keys = Object.keys(a);
   return (
     keys.length === Object.keys(b).length &&
-    keys.every((key) => sameJson((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+    // A missing key is no null: {"a": null} and {"b": null} are as long as each other.
+    keys.every((key) => Object.hasOwn(b, key) && sameJson((a as Fields)[key], (b as Fields)[key]))
   );
 };
