@@ -251,6 +251,43 @@ describe('expenses over tRPC', async () => {
     expect(second.expenses).toEqual(first.expenses);
   });
 
+  it('goes on behind a description of 255 characters, however long each of them is', async () => {
+    const taco = '\u{1F32E}'.repeat(254);
+    for (const last of ['a', 'b']) await trpc.expenses.create.mutate({ ...draft, description: `${taco}${last}` });
+    const query = { limit: 1, sortBy: 'description' as const, sortOrder: 'asc' as const, search: taco };
+    const { nextCursor } = await trpc.expenses.feed.query({ query });
+    const { expenses } = await trpc.expenses.feed.query({ query, cursor: nextCursor });
+    expect(expenses.map(({ description }) => description)).toEqual([`${taco}b`]);
+  });
+
+  it.each([
+    ['date', '2026-02-30'],
+    ['amount', '1e3'],
+    ['createdAt', 'infinity'],
+    ['description', 'a\0'],
+  ] as const)('refuses to go on by %s behind %j', async (sortBy, value) => {
+    const cursor = { value, id: unknownId };
+    await expect(trpc.expenses.feed.query({ query: { sortBy }, cursor })).rejects.toMatchObject({
+      data: { code: 'VALIDATION_FAILED', issues: [{ path: 'cursor.value', message: 'Invalid value' }] },
+    });
+  });
+
+  it.each(['date', 'amount', 'createdAt', 'description'] as const)(
+    'goes on by %s behind what it gave',
+    async (sortBy) => {
+      const query = { sortBy, limit: 1 };
+      const { nextCursor, expenses } = await trpc.expenses.feed.query({ query });
+      const next = await trpc.expenses.feed.query({ query, cursor: nextCursor });
+      expect(next.expenses.map(({ id }) => id)).not.toContain(expenses[0]?.id);
+    },
+  );
+
+  it('tells a key that is null from one that is not there', async () => {
+    const { expense } = await trpc.expenses.create.mutate({ ...draft, meta: { seen: null } });
+    const edit = { id: expense.id, expense: { ...draft, meta: { paid: null } } };
+    expect((await trpc.expenses.update.mutate(edit)).expense.meta).toEqual({ paid: null });
+  });
+
   it('proposes the category that the household gave most often to what begins alike', async () => {
     const { category: coffee } = await trpc.categories.create.mutate({ name: 'Café' });
     const { category: food } = await trpc.categories.create.mutate({ name: 'Comida' });

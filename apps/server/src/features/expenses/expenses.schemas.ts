@@ -1,4 +1,14 @@
-import { descriptionSchema, expenseDraftSchema, expenseListQuerySchema, idSchema } from '@household/domain';
+import {
+  cleanText,
+  DESCRIPTION_MAX,
+  descriptionSchema,
+  expenseDraftSchema,
+  expenseListQuerySchema,
+  type ExpenseSortField,
+  idSchema,
+  MESSAGES,
+  parsePlainDate,
+} from '@household/domain';
 import * as z from 'zod';
 
 /** The version a person had before them; a REST client sends none and the last write wins. */
@@ -11,8 +21,33 @@ export const expenseCreationSchema = expenseDraftSchema;
 export const expenseUpdateSchema = z.object({ id: idSchema, version: versionSchema, expense: expenseDraftSchema });
 export const expensePageSchema = expenseListQuerySchema;
 
+const isMoment = (text: string): boolean => {
+  try {
+    Temporal.Instant.from(text.replace(' ', 'T'));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What the last row of a page can have of each field, as the database writes it; of anything else it would make an error. */
+const isKeyOf: Readonly<Record<ExpenseSortField, (value: string) => boolean>> = {
+  date: (value) => parsePlainDate(value) !== null,
+  amount: (value) => /^\d{1,16}$/.test(value),
+  description: (value) => cleanText(value) !== null,
+  createdAt: isMoment,
+};
+
+/** A character takes up to two of what a text's length counts. */
+const KEY_LENGTH_MAX = 2 * DESCRIPTION_MAX;
+
 /** An endless list asks by the key where its last page ended, so that rows added meanwhile neither repeat nor hide any. */
-export const expenseFeedSchema = z.object({
-  query: expenseListQuerySchema,
-  cursor: z.object({ value: z.string().max(300), id: idSchema }).nullish(),
-});
+export const expenseFeedSchema = z
+  .object({
+    query: expenseListQuerySchema,
+    cursor: z.object({ value: z.string().max(KEY_LENGTH_MAX), id: idSchema }).nullish(),
+  })
+  .refine(({ query, cursor }) => !cursor || isKeyOf[query.sortBy](cursor.value), {
+    path: ['cursor', 'value'],
+    error: MESSAGES.invalidValue,
+  });

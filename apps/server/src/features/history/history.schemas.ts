@@ -2,6 +2,8 @@ import { type Kind, kinds } from '@household/db';
 import { idSchema, memberIdSchema, MESSAGES, plainDateSchema } from '@household/domain';
 import * as z from 'zod';
 
+/** As the database counts the things of a change. */
+const positionSchema = z.int32().min(0);
 const changeIdSchema = z.int().min(1);
 const limitSchema = z.int().min(1).max(100).default(30);
 const kindsSchema = z.array(z.enum(Object.keys(kinds) as [Kind, ...Kind[]])).min(1);
@@ -33,14 +35,14 @@ export const thingHistorySchema = z.object({
 });
 export const changeItemsSchema = z.object({
   changeId: changeIdSchema,
-  cursor: z.int().min(0).nullish(),
+  cursor: positionSchema.nullish(),
   limit: limitSchema,
 });
 export const changesSchema = z.object({ ids: z.array(changeIdSchema).max(100) });
 export const lastOwnSchema = z.object({ kinds: kindsSchema });
 export const trashQuerySchema = z.object({
   kinds: kindsSchema.optional(),
-  cursor: z.object({ changeId: changeIdSchema, position: z.int().min(0) }).nullish(),
+  cursor: z.object({ changeId: changeIdSchema, position: positionSchema }).nullish(),
   limit: limitSchema,
 });
 
