@@ -26,12 +26,18 @@ export function rangeParts({ startDate, endDate }: DateRange): RangeParts {
   const lastMonth = endDate && (endsWhole ? monthOf(endDate) : monthOf(endDate).subtract({ months: 1 }));
   return {
     months: [
-      firstMonth ? firstDayOf(firstMonth).toString() : '-infinity',
-      lastMonth ? firstDayOf(lastMonth).toString() : 'infinity',
+      firstMonth ? dateText(firstDayOf(firstMonth)) : '-infinity',
+      lastMonth ? dateText(firstDayOf(lastMonth)) : 'infinity',
     ],
     head: startsWhole || !startDate ? NOTHING : bounds(startDate, lastDayOf(monthOf(startDate))),
     tail: endsWhole || !endDate ? NOTHING : bounds(firstDayOf(monthOf(endDate)), endDate),
   };
+}
+
+/** The month before the first year, or after the last of four digits, as a date that PostgreSQL reads. */
+function dateText(date: Temporal.PlainDate): string {
+  if (date.year < 1) return '-infinity';
+  return date.year > 9999 ? 'infinity' : date.toString();
 }
 
 function bounds(from: Temporal.PlainDate, to: Temporal.PlainDate): Bounds {

@@ -22,6 +22,7 @@ describe('plainDateSchema', () => {
     expect(messageOf(plainDateSchema, undefined)).toBe('This field is required');
     expect(messageOf(plainDateSchema, Temporal.PlainDate.from('+010000-01-01'))).toBe('Invalid date');
     expect(messageOf(plainYearMonthSchema, Temporal.PlainYearMonth.from('-000001-12'))).toBe('Invalid month');
+    expect(messageOf(plainDateSchema, Temporal.PlainDate.from('2026-09-17[u-ca=gregory]'))).toBe('Invalid date');
   });
 
   it('describes its input as a date for JSON Schema', () => {

@@ -23,7 +23,7 @@ export const queryDateSchema = parsed<Temporal.PlainDate, DayInput>(
 /** A month, as `YYYY-MM` or as a `Temporal.PlainYearMonth`. */
 export const plainYearMonthSchema = parsed<Temporal.PlainYearMonth, string | Temporal.PlainYearMonth>(
   (input) => {
-    if (input instanceof Temporal.PlainYearMonth) return isYearOfFourDigits(input) ? input : null;
+    if (input instanceof Temporal.PlainYearMonth) return isStorable(input) ? input : null;
     return typeof input === 'string' ? parsePlainYearMonth(input) : null;
   },
   MESSAGES.invalidMonth,
@@ -42,11 +42,11 @@ export const weekdaySchema = z.enum(WEEKDAYS, {
 });
 
 function dayOf(input: unknown, parse: (text: string) => Temporal.PlainDate | null): Temporal.PlainDate | null {
-  if (input instanceof Temporal.PlainDate) return isYearOfFourDigits(input) ? input : null;
+  if (input instanceof Temporal.PlainDate) return isStorable(input) ? input : null;
   return typeof input === 'string' ? parse(input) : null;
 }
 
-/** Temporal knows years that neither a text of ours nor PostgreSQL can hold. */
-function isYearOfFourDigits({ year }: { readonly year: number }): boolean {
-  return year >= 1 && year <= 9999;
+/** Temporal knows years and calendars that neither a text of ours nor PostgreSQL can hold. */
+function isStorable({ year, calendarId }: { readonly year: number; readonly calendarId: string }): boolean {
+  return year >= 1 && year <= 9999 && calendarId === 'iso8601';
 }

@@ -131,6 +131,22 @@ describe('history.list', () => {
     ];
     for (const call of calls) await expect(call).rejects.toMatchObject({ data: { code: 'UNAUTHENTICATED' } });
   });
+
+  it('goes to the last day that there is', async () => {
+    const { ana } = await open();
+    await add(ana);
+    const all = { startDate: day('0001-01-01'), endDate: day('9999-12-31') };
+    expect((await ana.trpc.history.list.query(all)).changes).toHaveLength(1);
+  });
+
+  it('takes no place that no change has', async () => {
+    const { ana } = await open();
+    const { changeId } = await add(ana);
+    const position = 2 ** 31;
+    const refusal = { data: { code: 'VALIDATION_FAILED' } };
+    await expect(ana.trpc.history.items.query({ changeId, cursor: position })).rejects.toMatchObject(refusal);
+    await expect(ana.trpc.history.trash.query({ cursor: { changeId, position } })).rejects.toMatchObject(refusal);
+  });
 });
 
 describe('history.ofItem', () => {

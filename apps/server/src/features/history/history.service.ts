@@ -27,6 +27,12 @@ export type TrashAnswer = {
 
 const MIDNIGHT = Temporal.PlainTime.from('00:00');
 
+/** When a day is over; the last one of the last year that has four digits never is. */
+const endOf = (day: Temporal.PlainDate): Temporal.Instant | undefined => {
+  const next = day.add({ days: 1 });
+  return next.year > 9999 ? undefined : instantInMexicoCity(next, MIDNIGHT);
+};
+
 /**
  * Takes a change back, whoever made it; the undo is itself a change, and its undo is the redo.
  * @throws DomainError NOT_FOUND, TOO_LATE, RULE_VIOLATED, UNDO_BLOCKED with the ids of the changes that stand in the way
@@ -52,7 +58,7 @@ export const listChanges = async (scope: MemberScope, query: HistoryQuery): Prom
     memberId,
     kinds,
     from: startDate && instantInMexicoCity(startDate, MIDNIGHT),
-    until: endDate && instantInMexicoCity(endDate.add({ days: 1 }), MIDNIGHT),
+    until: endDate && endOf(endDate),
   };
   return answerOf(scope, await scope.read.changes.list(filter, { before: cursor ?? undefined, limit }));
 };
