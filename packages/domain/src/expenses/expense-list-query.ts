@@ -14,11 +14,13 @@ export const LIST_LIMIT_DEFAULT = 50;
 export const LIST_LIMIT_MAX = 100;
 export const SEARCH_MAX = 255;
 
+/** What is longer than any description is cut, by characters: half of one would be found nowhere. */
 const searchSchema = parsed<string, string>(
-  (input) =>
-    typeof input === 'string'
-      ? (cleanText(input)?.slice(0, SEARCH_MAX) ?? new Refusal(MESSAGES.invalidCharacters))
-      : null,
+  (input) => {
+    if (typeof input !== 'string') return null;
+    const text = cleanText(input);
+    return text === null ? new Refusal(MESSAGES.invalidCharacters) : Array.from(text).slice(0, SEARCH_MAX).join('');
+  },
   MESSAGES.invalidValue,
   { type: 'string', maxLength: SEARCH_MAX },
 );

@@ -135,6 +135,11 @@ describe('expenseListQuerySchema', () => {
     expect(query).toMatchObject({ shared: false, search: 'cafe', tags: ['a', 'b'], page: 2, limit: 100 });
   });
 
+  it('cuts a search to 255 characters, never through one', () => {
+    const { search } = expenseListQuerySchema.parse({ search: `a${'\u{1F32E}'.repeat(300)}` });
+    expect(search).toBe(`a${'\u{1F32E}'.repeat(254)}`);
+  });
+
   it.each([
     [{ limit: 101 }, 'limit'],
     [{ limit: '0' }, 'limit'],
