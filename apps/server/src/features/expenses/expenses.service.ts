@@ -1,7 +1,8 @@
 import type { ExpenseFilter, ListedExpense, SortKey } from '@household/db';
-import { DomainError, type ExpenseDraft, type ExpenseListQuery, isDomainError } from '@household/domain';
+import { DomainError, type ExpenseDraft, type ExpenseListQuery } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 import { resolvePayer } from '../../members/resolve-payer.ts';
+import { safeToRepeat } from '../../safe-to-repeat.ts';
 
 export type Pagination = { page: number; limit: number; total: number; totalPages: number };
 
@@ -67,19 +68,10 @@ export const createExpense = async (
   const paidBy = await resolvePayer(scope, draft.paidBy);
   const tags = draft.tags ?? [];
   const meta = draft.meta ?? {};
-  const write = async (): Promise<SavedExpense & { isNew: boolean }> => {
-    const { result, changeId } = await scope.write('create', (unit) =>
-      unit.expenses.create({ ...draft, paidBy, tags, meta }),
-    );
-    return { expense: await getExpense(scope, result.expense.id), changeId, isNew: result.isNew };
-  };
-  try {
-    return await write();
-  } catch (error) {
-    // Two equal calls at the same moment: the second finds the first one's expense when it looks again.
-    if (draft.id !== undefined && isDomainError(error, 'ALREADY_EXISTS')) return write();
-    throw error;
-  }
+  const { result, changeId } = await safeToRepeat(draft.id, () =>
+    scope.write('create', (unit) => unit.expenses.create({ ...draft, paidBy, tags, meta })),
+  );
+  return { expense: await getExpense(scope, result.expense.id), changeId, isNew: result.isNew };
 };
 
 /** Replaces an expense. @throws DomainError NOT_FOUND, STALE_EDIT, VALIDATION_FAILED */

@@ -33,6 +33,15 @@ describe('msi.create', () => {
     expect(answers.map(({ isNew }) => isNew)).toEqual([true, false]);
     expect((await msi.get.query()).plans.map((plan) => plan.id)).toEqual([id]);
   });
+
+  it('adds once also when the same call comes four times at the same moment', async () => {
+    for (const last of ['a', 'b', 'c', 'd', 'e']) {
+      const id = `01936f5e-7c00-7a3b-9f21-4be3a1c0d2f${last}`;
+      const calls = [first, second, first, second].map(({ trpc }) => trpc.msi.create.mutate({ ...draft, id }));
+      const answers = await Promise.all(calls);
+      expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
+    }
+  });
 });
 
 describe('msi.replace', () => {

@@ -12,6 +12,7 @@ import {
 } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 import { payerResolver } from '../../members/resolve-payer.ts';
+import { safeToRepeat } from '../../safe-to-repeat.ts';
 
 /** A stored plan with what follows from its figures. */
 export type Plan = DerivedPlan<StoredPlan>;
@@ -51,7 +52,9 @@ export const createPlan = async (
   draft: PlanDraft & { id?: string | undefined },
 ): Promise<{ plan: Plan; isNew: boolean; changeId: number | null }> => {
   const [plan] = await withPayers(scope, [draft]);
-  const { result, changeId } = await scope.write('create', (unit) => unit.plans.create({ ...plan!, id: draft.id }));
+  const { result, changeId } = await safeToRepeat(draft.id, () =>
+    scope.write('create', (unit) => unit.plans.create({ ...plan!, id: draft.id })),
+  );
   return { plan: derivePlan(result.plan), isNew: result.isNew, changeId };
 };
 

@@ -1,14 +1,8 @@
 import type { ListedRule } from '@household/db';
-import {
-  DomainError,
-  isDomainError,
-  type Occurrence,
-  type RuleDraft,
-  type TakenDates,
-  upcomingOccurrences,
-} from '@household/domain';
+import { DomainError, type Occurrence, type RuleDraft, type TakenDates, upcomingOccurrences } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 import { resolvePayer } from '../../members/resolve-payer.ts';
+import { safeToRepeat } from '../../safe-to-repeat.ts';
 
 /** How many of its next occurrences a rule shows while it is being typed. */
 const PREVIEWED = 6;
@@ -32,19 +26,10 @@ const getRule = async (scope: MemberScope, id: string): Promise<ListedRule> => {
 export const createRule = async (scope: MemberScope, draft: RuleDraft): Promise<SavedRule & { isNew: boolean }> => {
   const paidBy = await resolvePayer(scope, draft.paidBy);
   const { tags = [], meta = {} } = draft;
-  const write = async (): Promise<SavedRule & { isNew: boolean }> => {
-    const { result, changeId } = await scope.write('create', (unit) =>
-      unit.rules.create({ ...draft, paidBy, tags, meta }),
-    );
-    return { rule: await getRule(scope, result.rule.id), changeId, isNew: result.isNew };
-  };
-  try {
-    return await write();
-  } catch (error) {
-    // Two equal calls at the same moment: the second finds the first one's rule when it looks again.
-    if (draft.id !== undefined && isDomainError(error, 'ALREADY_EXISTS')) return write();
-    throw error;
-  }
+  const { result, changeId } = await safeToRepeat(draft.id, () =>
+    scope.write('create', (unit) => unit.rules.create({ ...draft, paidBy, tags, meta })),
+  );
+  return { rule: await getRule(scope, result.rule.id), changeId, isNew: result.isNew };
 };
 
 /**
