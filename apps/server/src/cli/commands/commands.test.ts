@@ -125,6 +125,18 @@ describe('household password', () => {
     expect(await statusOf('Zoé Ñandú', 'from a file')).toBe(200);
   });
 
+  it('sets none when the sessions cannot be ended: both or neither', async () => {
+    const browser = await signIn('a new secret');
+    await database.pool.query(`
+      create function keep_session() returns trigger language plpgsql as $$ begin raise 'kept'; end $$;
+      create trigger session_kept before delete on session for each row execute function keep_session()`);
+    const outcome = await run('password bo', { secrets: ['another secret', 'another secret'] });
+    await database.pool.query('drop function keep_session cascade');
+    expect(outcome).toMatchObject({ code: 1, out: [] });
+    expect((await browser.call('GET', '/api/auth/me')).status).toBe(200);
+    expect(await statusOf('bo', 'a new secret')).toBe(200);
+  });
+
   it('refuses a short one and two that differ, and prints neither', async () => {
     const short = await run('password bo', { files: { '-': 'hunter2' }, secrets: ['hunter2', 'hunter2'] });
     expect(short).toEqual({ code: 1, out: [], err: ['Minimum length is 8'] });

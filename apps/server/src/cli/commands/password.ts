@@ -34,8 +34,10 @@ It has at least 8 characters.`,
         typeof values.file === 'string' ? await readFromFile(terminal, values.file) : await askTwice(terminal);
       const passwordHash = await hashPassword(parseWith(newPasswordSchema, typed));
       const change = { actor: { kind: 'administrator' }, now: clock(), action: 'update' } as const;
-      await database.write(change, (unit) => unit.accounts.setPassword(account.id, passwordHash));
-      const ended = await database.sessions.endOthers(account.id, null);
+      const { result: ended } = await database.write(change, async (unit) => {
+        await unit.accounts.setPassword(account.id, passwordHash);
+        return unit.sessions.endOthers(account.id, null);
+      });
       terminal.print(`The password of ${account.name} is set; ${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`);
     });
   },
