@@ -55,6 +55,8 @@ export class LiveHub {
    *   UNAVAILABLE when the database can't be reached at the beginning
    */
   async *events(sessionId: string, lastSeen: number | null, signal: AbortSignal): AsyncGenerator<LiveEvent> {
+    // One that left before it began is told of it by nobody.
+    if (signal.aborted) return;
     const stream = this.#join(sessionId);
     const end = (): void => stream.end();
     signal.addEventListener('abort', end, { once: true });

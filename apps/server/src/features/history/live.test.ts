@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { readEvents } from '../../../test/event-source.ts';
 import { addressOf, follow, type Followed, startServer } from '../../../test/live-app.ts';
 import { buildTestApp, type TestClient } from '../../../test/test-app.ts';
+import { LiveHub } from './live-hub.ts';
 
 const { app, database, signInAs } = await buildTestApp();
 const clock = { offset: Temporal.Duration.from({ hours: 0 }) };
@@ -52,6 +53,17 @@ const idsOf = ({ events }: Followed) => events.map(({ id }) => id);
 const latest = async () => Number((await ana.trpc.auth.session.query()).lastEventId);
 const send = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${addressOf(other)}${path}`, { headers: { cookie: `household_session=${luis.cookie()}`, ...headers } });
+
+describe('LiveHub', () => {
+  it('waits for nothing on behalf of a screen that left before it began', async () => {
+    const hub = new LiveHub({ database, clock: now, log: { warn: () => undefined } });
+    const [session] = await luis.trpc.settings.sessions.query();
+    const events = hub.events(session!.id, await latest(), AbortSignal.abort());
+    const inTime = new Promise((resolve) => setTimeout(resolve, 5_000, 'still waiting'));
+    expect(await Promise.race([events.next(), inTime])).toEqual({ done: true, value: undefined });
+    await hub.close();
+  });
+});
 
 describe('history.live', () => {
   it('tells the other member, at another server, what was done', async () => {
