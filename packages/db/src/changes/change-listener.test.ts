@@ -1,7 +1,10 @@
+import { getEventListeners, once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ana, createTestHousehold, now } from '../../test/household.ts';
 import { make } from '../../test/things.ts';
-import { type ChangeListener, newId } from '../index.ts';
+import { newId } from '../index.ts';
+import { ChangeListener } from './change-listener.ts';
 
 const database = await createTestHousehold();
 const listeners: ChangeListener[] = [];
@@ -55,6 +58,32 @@ describe('listen', () => {
     expect(onLost).toHaveBeenCalledTimes(1);
     await make(database, 'expense');
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+  });
+
+  it('keeps one ear for being stopped, however often its connection is cut', async () => {
+    const adding = vi.spyOn(EventTarget.prototype, 'addEventListener');
+    const { onConnect } = await listen();
+    for (let cuts = 1; cuts <= 3; cuts += 1) {
+      await database.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [await listening()]);
+      await vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(cuts + 1), { timeout: 15_000 });
+    }
+    const signal = adding.mock.contexts[adding.mock.calls.findIndex(([event]) => event === 'abort')];
+    adding.mockRestore();
+    expect(getEventListeners(signal as EventTarget, 'abort')).toHaveLength(1);
+  });
+
+  it('stops also while a database that took the connection says nothing', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const handlers = { onChange: vi.fn(), onSessionEnd: vi.fn(), onConnect: vi.fn(), onLost: vi.fn() };
+    const { port } = silent.address() as AddressInfo;
+    const listener = new ChangeListener(`postgres://nobody@127.0.0.1:${port}/nothing`, handlers);
+    const [socket] = (await once(silent, 'connection')) as [Socket];
+    const inTime = new Promise((resolve) => setTimeout(resolve, 8_000, 'still waiting'));
+    expect(await Promise.race([listener.stop(), inTime])).toBeUndefined();
+    expect(handlers.onConnect).not.toHaveBeenCalled();
+    socket.destroy();
+    silent.close();
   });
 
   it('leaves no connection when it is stopped, also while it is trying', async () => {

@@ -14,6 +14,8 @@ export type ChangeHandlers = {
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
+/** A database that does not even say that it is there by then is tried anew. */
+const CONNECT_WITHIN_MS = 10_000;
 /** A silent connection is probed after this long, so that one whose other end is gone is noticed. */
 const PROBE_AFTER_MS = 10_000;
 
@@ -59,28 +61,36 @@ export class ChangeListener {
     const { signal } = this.#stopping;
     const client = new pg.Client({
       connectionString: this.#url,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: PROBE_AFTER_MS,
     });
     const broken = Promise.withResolvers<void>();
     client.on('error', broken.reject);
     client.on('end', () => broken.reject(new Error('The connection that hears of changes ended')));
-    signal.addEventListener('abort', () => broken.resolve(), { once: true });
+    const leave = (): void => broken.resolve();
+    signal.addEventListener('abort', leave);
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel === 'household_session') this.#handlers.onSessionEnd(payload);
       else this.#handlers.onChange();
     });
+    let isConnected = false;
     try {
       await Promise.race([client.connect(), broken.promise]);
+      if (signal.aborted) return;
+      isConnected = true;
       await client.query('listen household_change; listen household_session');
       if (signal.aborted) return;
       onConnected();
       this.#handlers.onConnect();
       await broken.promise;
     } finally {
+      signal.removeEventListener('abort', leave);
       // Its own end is no news any more.
       broken.promise.catch(() => undefined);
-      await client.end().catch(() => undefined);
+      const ended = client.end().catch(() => undefined);
+      // Who never answered need not say goodbye either; the connection's own time limit ends it.
+      if (isConnected) await ended;
     }
   }
 }
