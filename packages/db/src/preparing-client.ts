@@ -15,7 +15,8 @@ export class PreparingClient extends pg.Client {
       Array.isArray(values) &&
       values.length > 0 &&
       !text.includes('.*');
-    const sent = isPreparable ? [{ name: statementName(text), text, values }] : args;
+    const name = isPreparable ? statementName(text) : undefined;
+    const sent = name === undefined ? args : [{ name, text, values }];
     return super.query(...(sent as [string])) as never;
   }
 }

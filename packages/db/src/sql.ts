@@ -22,7 +22,8 @@ export class PooledSql implements Sql {
 
   async rows<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     try {
-      const result = await this.#pool.query<Row>({ name: statementName(text), text, values: [...values] });
+      const name = statementName(text);
+      const result = await this.#pool.query<Row>({ ...(name !== undefined && { name }), text, values: [...values] });
       return result.rows;
     } catch (error) {
       throw translateDriverError(error);

@@ -1,9 +1,15 @@
 const names = new Map<string, string>();
 
-/** The name under which every connection prepares a statement; there are as many as texts in the program. */
-export const statementName = (text: string): string => {
+/**
+ * Far more than the program's own texts. A list may be asked for in any number of ways (each word of a search is a
+ * condition), and every connection keeps what it has prepared as long as it lives.
+ */
+const PREPARED_MAX = 500;
+
+/** The name under which every connection prepares a statement; undefined for what is not prepared, beyond 500 texts. */
+export const statementName = (text: string): string | undefined => {
   const known = names.get(text);
-  if (known !== undefined) return known;
+  if (known !== undefined || names.size >= PREPARED_MAX) return known;
   const name = `q${names.size}`;
   names.set(text, name);
   return name;
