@@ -7,6 +7,7 @@ import { createZstdCompress, constants as zlib } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import type { Database } from '../database.ts';
 import { translateDriverError } from '../errors.ts';
+import { flushFolder } from '../flush-folder.ts';
 import { appliedMigrations } from '../migrate.ts';
 import type { Sql } from '../sql.ts';
 import { BackupError, FORMAT, MAGIC, trailerOf } from './backup-file.ts';
@@ -74,16 +75,6 @@ async function writeSnapshot(
     return { bytes: bytes + trailer.length, rows };
   } finally {
     await file.close();
-  }
-}
-
-async function flushFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Binaries, MAJOR_VERSION } from './binaries.ts';
 import { EmbeddedError, errorCode, postgresReason } from './errors.ts';
-import { flushFolder } from './flush-folder.ts';
+import { flushFolder } from '../flush-folder.ts';
 import type { Launcher } from './launcher.ts';
 import type { ClusterPaths } from './paths.ts';
 

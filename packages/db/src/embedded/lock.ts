@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from './errors.ts';
-import { flushFolder } from './flush-folder.ts';
+import { flushFolder } from '../flush-folder.ts';
 import { processBirth } from './processes.ts';
 
 /** A server keeps the folder while it runs; a command only while it works and no server runs. */
