@@ -31,7 +31,8 @@ const t = initTRPC
   .create({
     transformer: wire,
     isDev: false,
-    sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 20_000 } },
+    // What a browser is told; the sign of life comes from `event-streams.ts`.
+    sse: { client: { reconnectAfterInactivityMs: 20_000 } },
     errorFormatter: ({ shape, error, ctx }) => {
       const known = domainErrorBehind(error);
       const isOurFault = known === null && shape.data.httpStatus >= 500;

@@ -1,8 +1,11 @@
 import { categoryDraftSchema, idSchema } from '@household/domain';
 import * as z from 'zod';
-
-const versionSchema = z.int().min(1).optional();
+import { seenVersionSchema } from '../../transport/seen-version.ts';
 
 export const categoryCreationSchema = categoryDraftSchema;
-export const categoryUpdateSchema = z.object({ id: idSchema, version: versionSchema, category: categoryDraftSchema });
-export const categoryRemovalSchema = z.object({ id: idSchema, version: versionSchema });
+export const categoryUpdateSchema = z.object({
+  id: idSchema,
+  version: seenVersionSchema,
+  category: categoryDraftSchema,
+});
+export const categoryRemovalSchema = z.object({ id: idSchema, version: seenVersionSchema });

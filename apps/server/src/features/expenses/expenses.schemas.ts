@@ -10,15 +10,13 @@ import {
   parsePlainDate,
 } from '@household/domain';
 import * as z from 'zod';
-
-/** The version a person had before them; a REST client sends none and the last write wins. */
-const versionSchema = z.int().min(1).optional();
+import { seenVersionSchema } from '../../transport/seen-version.ts';
 
 export const expenseIdSchema = z.object({ id: idSchema });
-export const expenseRemovalSchema = z.object({ id: idSchema, version: versionSchema });
+export const expenseRemovalSchema = z.object({ id: idSchema, version: seenVersionSchema });
 export const categorySuggestionSchema = z.object({ description: descriptionSchema });
 export const expenseCreationSchema = expenseDraftSchema;
-export const expenseUpdateSchema = z.object({ id: idSchema, version: versionSchema, expense: expenseDraftSchema });
+export const expenseUpdateSchema = z.object({ id: idSchema, version: seenVersionSchema, expense: expenseDraftSchema });
 export const expensePageSchema = expenseListQuerySchema;
 
 const isMoment = (text: string): boolean => {

@@ -8,15 +8,14 @@ import {
   readPlanItems,
 } from '@household/domain';
 import * as z from 'zod';
-
-const versionSchema = z.int().min(1).optional();
+import { seenVersionSchema } from '../../transport/seen-version.ts';
 
 /** The largest file of plans, and the largest body that carries them. */
 export const PLANS_BODY_LIMIT = 16 * 1024 * 1024;
 
-export const planUpdateSchema = z.object({ id: idSchema, version: versionSchema, plan: planDraftSchema });
+export const planUpdateSchema = z.object({ id: idSchema, version: seenVersionSchema, plan: planDraftSchema });
 /** A plan as the person saw it: to delete it, or to record its payment. */
-export const seenPlanSchema = z.object({ id: idSchema, version: versionSchema });
+export const seenPlanSchema = z.object({ id: idSchema, version: seenVersionSchema });
 export const planReplacementSchema = z.array(planDraftSchema);
 
 /** A whole file in the template's form, read as the browser reads it: the first bad item refuses it, named `2.date`. */
