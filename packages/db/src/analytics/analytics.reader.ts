@@ -108,6 +108,7 @@ export class AnalyticsReader {
     };
   }
 
+  /** The sum of each category that has expenses, in no order. */
   async byCategory(range: DateRange): Promise<CategoryTotal[]> {
     const [row] = await this.#sql.rows<{ totals: CategoryTotalJson[] }>(categoriesStatement, rangeValues(range));
     return toCategoryTotals(row!.totals);

@@ -36,6 +36,7 @@ export class ChangeReader {
     this.#sql = sql;
   }
 
+  /** One change with the first things it touched, or null. */
   async byId(id: number): Promise<LoggedChange | null> {
     const [change] = await loadChanges(this.#sql, [id]);
     return change ?? null;

@@ -53,6 +53,7 @@ export class ExpenseReader {
     return { expenses: row!.expenses.map(toExpense), total: row!.total, last: row!.last };
   }
 
+  /** One expense with its category, or null. */
   async byId(id: string): Promise<ListedExpense | null> {
     const [row] = await this.#sql.rows<{ expense: ExpenseJson }>(
       `select ${expenseJson} as expense from expense e left join category c on c.id = e.category_id where e.id = $1`,

@@ -14,6 +14,7 @@ export class PlanReader {
     return rows.map((row) => planOf(storedRow(row)));
   }
 
+  /** One plan, or null. */
   async byId(id: string): Promise<StoredPlan | null> {
     const [row] = await this.#sql.rows<PlanRow>(`select ${planColumns} from installment_plan where id = $1`, [id]);
     return row ? planOf(storedRow(row)) : null;

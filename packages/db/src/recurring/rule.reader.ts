@@ -81,6 +81,7 @@ export class RuleReader {
     return rows.map(toRule);
   }
 
+  /** One rule, with the dates from `today` on that are dealt with; null when there is none. */
   async byId(id: string, today: Temporal.PlainDate): Promise<ListedRule | null> {
     const [row] = await this.#sql.rows<{ rule: RuleJson }>(`${ruleSelect} where r.id = $2`, [today.toString(), id]);
     return row ? toRule(row) : null;

@@ -72,6 +72,7 @@ export class LoginFailureRepository {
     ]);
   }
 
+  /** Forgets the failures before a moment. */
   async forgetBefore(at: Temporal.Instant): Promise<void> {
     await this.#sql.rows('delete from login_failure where at < $1', [at.toString()]);
   }

@@ -75,6 +75,7 @@ export class SessionRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** The living sessions of an account, newest first. */
   async listOf(accountId: string, now: Temporal.Instant): Promise<Session[]> {
     const rows = await this.#sql.rows<SessionRow>(
       `select id, user_agent as "userAgent", ip_address as "ipAddress", created_at as "createdAt", last_seen_at as "lastSeenAt"
@@ -97,6 +98,7 @@ export class SessionRepository {
     return rows.length === 1;
   }
 
+  /** Ends the session with that token, if there is one. */
   async endByTokenHash(tokenHash: Buffer): Promise<void> {
     await this.#sql.rows('delete from session where token_hash = $1', [tokenHash]);
   }

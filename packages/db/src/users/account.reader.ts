@@ -35,6 +35,7 @@ export class AccountReader {
     return rows[0] ? toAccount(rows[0]) : null;
   }
 
+  /** Like `byUsername`, by the account's id; null when there is none. */
   async byId(id: string): Promise<(Account & { passwordHash: string | null }) | null> {
     const rows = await this.#sql.rows<AccountRow & { passwordHash: string | null }>(
       `select ${columns}, a.password_hash as "passwordHash" from account a join member m on m.id = a.member_id where a.id = $1`,
@@ -43,6 +44,7 @@ export class AccountReader {
     return rows[0] ? toAccount(rows[0]) : null;
   }
 
+  /** Both accounts, in the members' order; none before the set-up. */
   async list(): Promise<Account[]> {
     const rows = await this.#sql.rows<AccountRow>(
       `select ${columns} from account a join member m on m.id = a.member_id order by m.position`,

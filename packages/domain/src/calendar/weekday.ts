@@ -3,6 +3,7 @@ export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
+/** The day of the week on which a date falls. */
 export function weekdayOf(date: Temporal.PlainDate): Weekday {
   return WEEKDAYS[date.dayOfWeek - 1] as Weekday;
 }

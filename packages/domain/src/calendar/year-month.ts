@@ -1,15 +1,19 @@
+/** The month in which a day lies. */
 export function monthOf(date: Temporal.PlainDate): Temporal.PlainYearMonth {
   return date.toPlainYearMonth();
 }
 
+/** The first day of a month. */
 export function firstDayOf(month: Temporal.PlainYearMonth): Temporal.PlainDate {
   return month.toPlainDate({ day: 1 });
 }
 
+/** The last day of a month: the 28th to the 31st. */
 export function lastDayOf(month: Temporal.PlainYearMonth): Temporal.PlainDate {
   return month.toPlainDate({ day: month.daysInMonth });
 }
 
+/** Whether two months are the same month of the same year. */
 export function isSameMonth(left: Temporal.PlainYearMonth, right: Temporal.PlainYearMonth): boolean {
   return Temporal.PlainYearMonth.compare(left, right) === 0;
 }

@@ -4,6 +4,7 @@ export const MEMBER_ORDERS = ['first', 'second'] as const satisfies readonly Mem
 /** One value for each of the two members, in the household's order. */
 export type PerMember<T> = { readonly first: T; readonly second: T };
 
+/** A value for each member, by what says it of one. */
 export function perMember<T>(valueOf: (order: MemberOrder) => T): PerMember<T> {
   return { first: valueOf('first'), second: valueOf('second') };
 }
@@ -13,6 +14,7 @@ export function mapMembers<T, U>(values: PerMember<T>, map: (value: T, order: Me
   return perMember((order) => map(values[order], order));
 }
 
+/** Whoever of the two it is not. */
 export function otherMember(order: MemberOrder): MemberOrder {
   return order === 'first' ? 'second' : 'first';
 }

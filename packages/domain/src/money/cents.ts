@@ -48,6 +48,7 @@ export function multiplyCents(amount: Cents, times: number): Cents {
   return cents(amount * times);
 }
 
+/** The smaller of two amounts. */
 export function minCents(left: Cents, right: Cents): Cents {
   return left < right ? left : right;
 }

@@ -40,6 +40,7 @@ export function sortPlans<Plan extends DerivedPlan>(plans: readonly Plan[], { co
   });
 }
 
+/** The plans that a filter shows, in their order. */
 export function filterPlans<Plan extends DerivedPlan>(plans: readonly Plan[], filter: PlanFilter): Plan[] {
   return plans.filter(({ status }) => filter === 'all' || status === filter);
 }

@@ -21,7 +21,7 @@ export function salaryInForce<Record extends SalaryRecord>(
   return effective ?? sorted[0] ?? null;
 }
 
-/** The salary of each member that counts for a month. */
+/** The salary of each member that counts for a month; null for one who has none on record. */
 export function salariesInForce<Record extends SalaryRecord>(
   records: PerMember<readonly Record[]>,
   month: Temporal.PlainYearMonth,

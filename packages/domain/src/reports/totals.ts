@@ -16,10 +16,12 @@ export type CategoryTotal = Total & { readonly category: CategoryLabel | null };
 
 export const NO_TOTAL: Total = { amountCents: ZERO_CENTS, count: 0 };
 
+/** Two sums as one. @throws RangeError when the amount leaves the safe integers */
 export function addTotals(augend: Total, addend: Total): Total {
   return { amountCents: addCents(augend.amountCents, addend.amountCents), count: augend.count + addend.count };
 }
 
+/** Any number of sums as one; `NO_TOTAL` of none. @throws RangeError when the amount leaves the safe integers */
 export function sumTotals(totals: Iterable<Total>): Total {
   let sum = NO_TOTAL;
   for (const total of totals) sum = addTotals(sum, total);

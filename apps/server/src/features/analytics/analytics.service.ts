@@ -45,11 +45,12 @@ export async function getAnalytics({ read, today }: MemberScope): Promise<Analyt
   };
 }
 
-/** Largest first. */
+/** The sum of each category that has expenses in a range of days, largest first. */
 export async function listCategoryTotals({ read }: MemberScope, range: DateRange): Promise<CategoryTotal[]> {
   return rankCategories(await read.analytics.byCategory(range));
 }
 
+/** What both paid in a range of days, and how many expenses that is. */
 export async function getTotal({ read }: MemberScope, range: DateRange): Promise<Total> {
   const { paid } = await read.analytics.paid(range);
   return totalOfBoth(paid);
@@ -63,6 +64,7 @@ export async function getMemberTotals({ read }: MemberScope, range: DateRange): 
   return { members, totals: totalsByMember(paid) };
 }
 
+/** What both paid in a range of days, shared and personal apart. */
 export async function getSharingTotals({ read }: MemberScope, range: DateRange): Promise<SharingTotals> {
   const { paid } = await read.analytics.paid(range);
   return totalsBySharing(paid);

@@ -4,6 +4,7 @@ import type { MemberScope } from '../../context.ts';
 
 export type SavedCategory = { category: Category; changeId: number | null };
 
+/** All categories by name, in Spanish order. */
 export const listCategories = (scope: MemberScope): Promise<Category[]> => scope.read.categories.list();
 
 /** @throws DomainError ALREADY_EXISTS when a category has that name, ignoring case and accents */

@@ -9,6 +9,7 @@ const PREVIEWED = 6;
 
 export type SavedRule = { rule: ListedRule; changeId: number | null };
 
+/** All rules, oldest first, with the dates from today on that are dealt with. */
 export const listRules = (scope: MemberScope): Promise<ListedRule[]> => scope.read.rules.list(scope.today);
 
 /** @throws DomainError NOT_FOUND */
