@@ -34,13 +34,13 @@ const loadSignedIn = createSignedInLoader(session, async () => {
   return openSignedInApp(session);
 });
 
-void startLoading(address, loadSignedIn);
+const started = startLoading(address, loadSignedIn);
 
 await activateLocale(storedLocale());
 const container = document.querySelector('#root');
 if (!container) throw new Error('index.html has no #root');
 createRoot(container).render(
   <StrictMode>
-    <App session={session} address={address} loadSignedIn={loadSignedIn} />
+    <App session={session} address={address} loadSignedIn={loadSignedIn} started={started} />
   </StrictMode>,
 );

@@ -30,13 +30,22 @@ function placeFor(state: SessionState): string | null {
   return state.household?.isSetUp === false ? '/setup' : '/login';
 }
 
-function App({ loadSignedIn }: { loadSignedIn: () => Promise<SignedIn> }) {
+type AppProps = {
+  loadSignedIn: () => Promise<SignedIn>;
+  /** What `startLoading` gave. A router that is still loading draws its first screen later, in one piece. */
+  started: Promise<void>;
+};
+
+function App({ loadSignedIn, started }: AppProps) {
+  use(started);
   const { SignedInApp, router } = use(loadSignedIn());
   return <SignedInApp router={router} />;
 }
 
+export type AuthGuardProps = AppProps & { address: Address };
+
 /** Shows the app to whoever is signed in; leads everybody else to the sign-in, or to the set-up of a new household. */
-export function AuthGuard({ address, loadSignedIn }: { address: Address; loadSignedIn: () => Promise<SignedIn> }) {
+export function AuthGuard({ address, ...app }: AuthGuardProps) {
   const session = useSession();
   const state = useSessionState();
   const place = placeFor(state);
@@ -56,8 +65,8 @@ export function AuthGuard({ address, loadSignedIn }: { address: Address; loadSig
   return (
     <Suspense fallback={waiting}>
       {checking && waiting}
-      {!checking && place === null && <App loadSignedIn={loadSignedIn} />}
-      {!checking && place === '/login' && <LoginScreen onStart={() => void loadSignedIn()} />}
+      {!checking && place === null && <App {...app} />}
+      {!checking && place === '/login' && <LoginScreen onStart={() => void app.loadSignedIn()} />}
       {!checking && place === '/setup' && (
         <SetupScreen code={new URLSearchParams(address.search()).get('code') ?? ''} />
       )}

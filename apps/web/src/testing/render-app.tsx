@@ -59,7 +59,8 @@ export async function renderApp({ path = '/', server = {}, user = ana, locale = 
     first = null;
     return Promise.resolve(opened);
   });
-  const view = render(<App session={session} address={address} loadSignedIn={loadSignedIn} />);
+  const started = Promise.resolve();
+  const view = render(<App session={session} address={address} loadSignedIn={loadSignedIn} started={started} />);
   await act(() => Promise.resolve());
   return { ...view, session, router: signedIn.router, api: signedIn.api, calls: log, path: address.path };
 }
