@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../lib/query-client.ts';
 import { seenKey } from '../lib/remembered-member.ts';
 import { createSession } from '../lib/session.ts';
+import { wire } from '../lib/wire.ts';
 import { ana } from '../testing/render-app.tsx';
 import { keepSeen } from './seen-data.ts';
 
@@ -79,11 +80,27 @@ describe('keepSeen', () => {
       await show(queryClient, [['reports', 'monthly'], { month }], month);
     }
     await vi.advanceTimersByTimeAsync(1000);
-    const kept = JSON.parse(localStorage.getItem(seenKey('ana')) ?? '') as { answers: string[] };
-    expect(kept.answers).toHaveLength(24);
+    const { kept } = JSON.parse(localStorage.getItem(seenKey('ana')) ?? '') as { kept: unknown[] };
+    expect(kept).toHaveLength(24);
     await show(queryClient, [['reports', 'monthly'], { month: 31 }], 'x'.repeat(499_000));
     await vi.advanceTimersByTimeAsync(1000);
     expect(localStorage.getItem(seenKey('ana'))?.length).toBeLessThan(510_000);
+  });
+
+  it('makes text only of what was answered since the last save, and keeps the rest', async () => {
+    const { queryClient } = await open(true);
+    for (const month of [1, 2, 3]) await show(queryClient, [['reports', 'monthly'], { month }], month);
+    // Until the answers are old enough to be asked for again.
+    await vi.advanceTimersByTimeAsync(60_000);
+    const stringify = vi.spyOn(wire, 'stringify');
+    await show(queryClient, feedKey, { pages: ['one'], pageParams: [null] });
+    await show(queryClient, [['reports', 'monthly'], { month: 2 }], 'new');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(stringify).toHaveBeenCalledTimes(2);
+    stringify.mockRestore();
+    const offline = (await open(false)).queryClient;
+    const months = [1, 2, 3].map((month) => offline.getQueryData([['reports', 'monthly'], { month }]));
+    expect([...months, offline.getQueryData(feedKey)]).toEqual([1, 'new', 3, { pages: ['one'], pageParams: [null] }]);
   });
 
   it('writes nothing once the member is forgotten, also when an answer was on its way', async () => {

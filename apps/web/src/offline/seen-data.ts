@@ -12,9 +12,10 @@ const maxLength = 500_000;
 /** How long after an answer it is written, so that a screen's answers are written at once; in milliseconds. */
 const pause = 1000;
 
-type Answer = { key: readonly unknown[]; data: unknown; updatedAt: number };
-/** Each answer as text of the wire, which also carries days and months. */
-type Seen = { build: string; answers: string[] };
+/** `hash` is that of the query's key; `text` its content in the form of the wire, which also carries days and months. */
+type Answer = { hash: string; updatedAt: number; text: string };
+type Content = { key: readonly unknown[]; data: unknown };
+type Seen = { build: string; kept: Answer[] };
 
 /** Changes with every build that changes any of the code, as the name of its entry does. */
 const build = (): string => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
@@ -32,27 +33,32 @@ const beginning = (data: unknown): unknown =>
 
 function read(memberId: string): Answer[] {
   try {
-    const seen = JSON.parse(localStorage.getItem(seenKey(memberId)) ?? 'null') as Seen | null;
-    return seen?.build === build() ? seen.answers.map((text) => wire.parse<Answer>(text)) : [];
+    const seen = JSON.parse(localStorage.getItem(seenKey(memberId)) ?? 'null') as Partial<Seen> | null;
+    return (seen?.build === build() && seen.kept) || [];
   } catch {
     return [];
   }
 }
 
-function write(memberId: string, newestFirst: readonly Answer[]): void {
-  const answers: string[] = [];
+function write(memberId: string, newestFirst: readonly { answer: () => Answer }[]): void {
+  const kept: Answer[] = [];
   let length = 0;
-  for (const answer of newestFirst.slice(0, maxAnswers)) {
-    const text = wire.stringify(answer);
-    length += text.length;
+  for (const { answer } of newestFirst.slice(0, maxAnswers)) {
+    const next = answer();
+    length += next.text.length;
     if (length > maxLength) break;
-    answers.push(text);
+    kept.push(next);
   }
   try {
-    localStorage.setItem(seenKey(memberId), JSON.stringify({ build: build(), answers } satisfies Seen));
+    localStorage.setItem(seenKey(memberId), JSON.stringify({ build: build(), kept } satisfies Seen));
   } catch {
     // The browser has no room: then the app opens without data while it is offline.
   }
+}
+
+function answerOf({ queryKey: key, queryHash: hash, state }: Query): Answer {
+  const content: Content = { key, data: beginning(state.data) };
+  return { hash, updatedAt: state.dataUpdatedAt, text: wire.stringify(content) };
 }
 
 /**
@@ -71,10 +77,14 @@ export function keepSeen(queryClient: QueryClient, session: Session): () => void
     const state = session.state();
     if (state.status !== 'signed-in' || rememberedMember()?.memberId !== state.user.memberId) return;
     const { memberId } = state.user;
-    const answers = new Map(read(memberId).map((answer) => [wire.stringify(answer.key), answer]));
+    const answers = new Map(
+      read(memberId).map((answer) => [answer.hash, { updatedAt: answer.updatedAt, answer: () => answer }]),
+    );
     for (const query of cache.getAll().filter(isKept)) {
-      const { queryKey: key, state: answer } = query;
-      answers.set(wire.stringify(key), { key, data: beginning(answer.data), updatedAt: answer.dataUpdatedAt });
+      const updatedAt = query.state.dataUpdatedAt;
+      // What is kept already is not made into text again: with every list it would hold up whoever types or scrolls.
+      if (answers.get(query.queryHash)?.updatedAt === updatedAt) continue;
+      answers.set(query.queryHash, { updatedAt, answer: () => answerOf(query) });
     }
     write(
       memberId,
@@ -83,7 +93,8 @@ export function keepSeen(queryClient: QueryClient, session: Session): () => void
   };
 
   const restore = (memberId: string): void => {
-    for (const { key, data, updatedAt } of read(memberId)) {
+    for (const { text, updatedAt } of read(memberId)) {
+      const { key, data } = wire.parse<Content>(text);
       const options = queryClient.defaultQueryOptions({ queryKey: key, gcTime: Infinity });
       const query = cache.build(queryClient, options);
       if (query.state.data === undefined) query.setData(data, { updatedAt, manual: true });
