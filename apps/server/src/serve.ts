@@ -39,17 +39,17 @@ async function closeInTime(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Serves one database: migrations, HTTP and jobs. `onStop` takes what has to be done at the end, last one first, also when
- * a later step fails.
+ * Serves one database: migrations, HTTP and jobs. `started` takes what has to be stopped at the end, also when a later step
+ * fails.
  *
  * @throws DomainError UNAVAILABLE, or the system's error for a port that is taken
  */
 export async function serve(
   { url, config, clock, isLeaving }: { url: string; config: Config; clock: Clock; isLeaving: () => boolean },
-  onStop: (step: () => Promise<void>) => void,
+  started: AsyncDisposableStack,
 ): Promise<Served> {
   const database = await openDatabase({ url });
-  onStop(() => database.close());
+  started.defer(() => database.close());
   await database.migrate();
   const setupCode = createSetupCode(await database.settleSetupCode(createSetupCode().text));
   let backups: DailyBackups | null = null;
@@ -63,13 +63,13 @@ export async function serve(
     isLeaving,
     logger: loggerOptions(config.logLevel),
   });
-  onStop(() => closeInTime(app));
+  started.defer(() => closeInTime(app));
   const jobs = [writeDueRules(database, app.log), forgetFailedSignIns(database), emptyTrash(database, app.log)];
   if (config.databaseUrl === undefined) {
     backups = new DailyBackups(database, config.dataDir, app.log);
     jobs.push(backups.job());
   }
-  onStop(repeatJobs(jobs, clock, app.log));
+  started.defer(repeatJobs(jobs, clock, app.log));
   await app.listen({ host: config.host, port: config.port });
   const address = addressOf(app, config);
   const isSetUp = (await database.read.household.members()) !== null;

@@ -23,16 +23,14 @@ const withoutPassword = (databaseUrl: string): string => {
  * @throws EmbeddedError, DomainError UNAVAILABLE, or the system's error for a port that is taken
  */
 export async function startServer(config: Config, clock: Clock): Promise<RunningServer> {
-  const undo: (() => Promise<void>)[] = [];
+  // Stops the last one first, and the others also when one of them fails to stop.
+  const started = new AsyncDisposableStack();
   let stopping: Promise<void> | undefined;
-  const stopAll = async (): Promise<void> => {
-    for (const step of undo.toReversed()) await step();
-  };
   let isLeaving = false;
   const leave = async (): Promise<void> => {
     isLeaving = true;
     await sleep(config.drainSeconds * 1000);
-    await stopAll();
+    await started.disposeAsync();
   };
   const stop = (): Promise<void> => (stopping ??= leave());
   try {
@@ -41,18 +39,18 @@ export async function startServer(config: Config, clock: Clock): Promise<Running
     let url = config.databaseUrl;
     if (url === undefined) {
       const embedded = await startEmbedded({ dataDir: config.dataDir, log: (line) => console.error(line) });
-      undo.push(() => embedded.stop());
+      started.defer(() => embedded.stop());
       ({ url } = embedded);
     }
     const { serve } = await loading;
-    const served = await serve({ url, config, clock, isLeaving: () => isLeaving }, (step) => void undo.push(step));
+    const served = await serve({ url, config, clock, isLeaving: () => isLeaving }, started);
     return {
       ...served,
       data: config.databaseUrl === undefined ? config.dataDir : withoutPassword(config.databaseUrl),
       stop,
     };
   } catch (error) {
-    await stopAll();
+    await started.disposeAsync();
     throw error;
   }
 }

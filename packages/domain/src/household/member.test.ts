@@ -13,15 +13,15 @@ describe('memberIdFromName', () => {
     expect(memberIdFromName(name)).toBe(expected);
   });
 
-  it.each(['', '   ', '李明', '123'])('finds no id in "%s"', (name) => {
+  it.each(['', '   ', '李明', '123', 'Total'])('finds no id in "%s"', (name) => {
     expect(memberIdFromName(name)).toBeNull();
   });
 });
 
 describe('memberIdSchema', () => {
-  it('takes lowercase letters and digits, a letter first, at most 31', () => {
+  it('takes lowercase letters and digits, a letter first, at most 31, but not the key of a sum', () => {
     expect(memberIdSchema.parse('ana2')).toBe('ana2');
-    for (const id of ['Ana', '2ana', 'a b', '', 'a'.repeat(32)]) {
+    for (const id of ['Ana', '2ana', 'a b', '', 'a'.repeat(32), 'total']) {
       expect(memberIdSchema.safeParse(id).success).toBe(false);
     }
   });

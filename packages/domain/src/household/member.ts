@@ -4,12 +4,12 @@ import { parsed } from '../errors/parsed.ts';
 import { textSchema } from '../text/text-schema.ts';
 import type { MemberOrder } from './per-member.ts';
 
-/** The lowercase first name of a member; never changes and stands in the keys of the wire. */
+/** The lowercase first name of a member; never changes and stands in the keys of the wire, where `total` stands beside it. */
 export type MemberId = string;
 
 export type Member = { readonly id: MemberId; readonly name: string; readonly order: MemberOrder };
 
-export const MEMBER_ID_PATTERN = /^[a-z][a-z0-9]{0,30}$/u;
+export const MEMBER_ID_PATTERN = /^(?!total$)[a-z][a-z0-9]{0,30}$/u;
 export const MEMBER_ID_LENGTH = 31;
 export const MEMBER_NAME_MAX = 50;
 
@@ -22,7 +22,7 @@ export const memberIdSchema = parsed<MemberId, string>(
 export const memberNameSchema = textSchema({ max: MEMBER_NAME_MAX });
 
 /**
- * The id a name suggests: its first word in plain lowercase letters and digits; null when none are left.
+ * The id a name suggests: its first word in plain lowercase letters and digits; null when none are left, or a word of the wire.
  *
  * @example memberIdFromName('José Ángel') // 'jose'
  */
