@@ -4,17 +4,22 @@ import { parsed } from '../errors/parsed.ts';
 import { textSchema } from '../text/text-schema.ts';
 import type { MemberOrder } from './per-member.ts';
 
-/** The lowercase first name of a member; never changes and stands in the keys of the wire, where `total` stands beside it. */
+/** The lowercase first name of a member; never changes and stands in the keys of the wire. */
 export type MemberId = string;
 
 export type Member = { readonly id: MemberId; readonly name: string; readonly order: MemberOrder };
 
-export const MEMBER_ID_PATTERN = /^(?!total$)[a-z][a-z0-9]{0,30}$/u;
+export const MEMBER_ID_PATTERN = /^[a-z][a-z0-9]{0,30}$/u;
 export const MEMBER_ID_LENGTH = 31;
 export const MEMBER_NAME_MAX = 50;
 
+/** The reports' sums have it as their key, beside those of the members. */
+const SUM_KEY = 'total';
+
+const isMemberId = (text: string): boolean => MEMBER_ID_PATTERN.test(text) && text !== SUM_KEY;
+
 export const memberIdSchema = parsed<MemberId, string>(
-  (input) => (typeof input === 'string' && MEMBER_ID_PATTERN.test(input) ? input : null),
+  (input) => (typeof input === 'string' && isMemberId(input) ? input : null),
   MESSAGES.invalidMemberId,
   { type: 'string', pattern: MEMBER_ID_PATTERN.source },
 );
@@ -32,5 +37,5 @@ export function memberIdFromName(name: string): MemberId | null {
     .replace(/[^a-z0-9]/gu, '')
     .replace(/^[0-9]+/u, '')
     .slice(0, MEMBER_ID_LENGTH);
-  return MEMBER_ID_PATTERN.test(id) ? id : null;
+  return isMemberId(id) ? id : null;
 }
