@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
 import { choose } from './support/looks.ts';
@@ -98,12 +98,6 @@ test('categories, rules and plans tell theirs (en, dark)', async ({ page, househ
   }
 });
 
-/** A message lies over what is behind it while it is there. */
-async function shownAndGone(message: Locator): Promise<void> {
-  await expect(message).toBeVisible();
-  await expect(message).toBeHidden();
-}
-
 test.describe('the settings', () => {
   test.use({ content: 'golden' });
 
@@ -114,13 +108,13 @@ test.describe('the settings', () => {
     const salary = page.getByRole('textbox', { name: 'Monthly salary' });
     await salary.fill('50000');
     await salary.press('Enter');
-    await shownAndGone(page.getByText(/^Salary updated: /));
+    await expect(page.getByText(/^Salary updated: /)).toBeVisible();
     await page.getByRole('button', { name: 'Who changed the salaries' }).click();
     await telling(page, "Ana's salary");
     const username = page.getByRole('textbox', { name: 'Username' });
     await username.fill('anita');
     await username.press('Enter');
-    await shownAndGone(page.getByText('Username updated: anita'));
+    await expect(page.getByText('Username updated: anita')).toBeVisible();
     await page.getByRole('button', { name: 'History of the profile' }).click();
     await telling(page, 'anita');
   });

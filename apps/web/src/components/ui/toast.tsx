@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, Undo2, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { classNames } from '../../lib/class-names.ts';
 import { useTopDialog } from '../../lib/dialog-stack.ts';
 
 const lifetime = 6000;
@@ -72,10 +73,12 @@ function ToastPanel({ toast }: { toast: Shown }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="toast pointer-events-auto flex max-w-full items-center gap-2 rounded-sheet bg-inverse py-1.5 pr-1.5 pl-3.5 text-on-inverse shadow-popover"
+      className="toast pointer-events-auto flex max-w-full items-center gap-2 rounded-sheet bg-inverse py-1.5 pr-1.5 pl-3.5 text-on-inverse shadow-popover in-[dialog]:py-0.5"
     >
       {toast.tone === 'failed' ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
-      <span className="min-w-0 py-1.5 pr-2 wrap-anywhere">{toast.message}</span>
+      <span className="min-w-0 py-1.5 pr-2 wrap-anywhere in-[dialog]:line-clamp-2 in-[dialog]:py-0">
+        {toast.message}
+      </span>
       {toast.onUndo && (
         <button type="button" className={link} onClick={act(toast.onUndo)}>
           <Undo2 className="size-4" aria-hidden />
@@ -99,7 +102,15 @@ function ToastPanel({ toast }: { toast: Shown }) {
   );
 }
 
-/** Once in the app. It lives in the dialog on top, if any, because the page behind a dialog is inert. */
+/** At the bottom, above the bar and the button that adds; the end of a page leaves room for it (shell.tsx). */
+const onPage = 'inset-x-4 bottom-[calc(var(--bottombar-height)+5.25rem+env(safe-area-inset-bottom))] lg:bottom-7';
+/** At the top, above the controls of the highest dialog; the keypad and the buttons that save are at the bottom. */
+const onDialog = 'inset-x-2 top-[calc(0.25rem+env(safe-area-inset-top))] mx-auto max-w-90 sm:max-w-80';
+
+/**
+ * Once in the app. It lives in the dialog on top, if any, because the page behind a dialog is inert. It never lies over
+ * a control that stays where it is.
+ */
 export function Toaster() {
   const toast = useShown();
   const dialog = useTopDialog();
@@ -107,7 +118,10 @@ export function Toaster() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottombar-height)+1rem+env(safe-area-inset-bottom))] z-50 flex justify-center lg:bottom-7 print:hidden"
+      className={classNames(
+        'pointer-events-none fixed z-50 flex justify-center print:hidden',
+        dialog ? onDialog : onPage,
+      )}
     >
       {toast && <ToastPanel key={toast.id} toast={toast} />}
     </div>,
