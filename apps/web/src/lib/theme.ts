@@ -28,13 +28,30 @@ function followOtherTab(event: StorageEvent): void {
   if (event.key === key) show(readLocalSetting(key) === 'dark' ? 'dark' : 'light');
 }
 
+let themeOfScreen: Theme = 'light';
+
+/** Paper is white, and what is drawn pixel by pixel knows no media query. */
+function showPaper(): void {
+  themeOfScreen = currentTheme();
+  show('light');
+}
+
+const showScreen = () => show(themeOfScreen);
+
 /** Tells of every change, also one made in another tab. */
 function subscribeToTheme(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', followOtherTab);
+  if (listeners.size === 0) {
+    window.addEventListener('storage', followOtherTab);
+    window.addEventListener('beforeprint', showPaper);
+    window.addEventListener('afterprint', showScreen);
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', followOtherTab);
+    if (listeners.size > 0) return;
+    window.removeEventListener('storage', followOtherTab);
+    window.removeEventListener('beforeprint', showPaper);
+    window.removeEventListener('afterprint', showScreen);
   };
 }
 

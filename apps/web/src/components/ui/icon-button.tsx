@@ -20,7 +20,7 @@ export function IconButton({ label, icon, tooltip: short, className, type = 'but
         type={type}
         aria-label={label}
         className={classNames(
-          'inline-flex size-8 flex-none items-center justify-center rounded-control text-ink-2 transition-colors hover:bg-surface-3 hover:text-ink disabled:text-ink-3 disabled:opacity-45 disabled:hover:bg-transparent touch:size-11',
+          'inline-flex size-8 flex-none items-center justify-center rounded-control text-ink-2 transition-colors hover:bg-surface-3 hover:text-ink disabled:text-ink-3 disabled:opacity-45 disabled:hover:bg-transparent touch:size-11 print:hidden',
           className,
         )}
       >

@@ -37,15 +37,21 @@ export function useRowsNear(frame: RefObject<HTMLElement | null>, height: number
     };
     // In the same frame, or an empty stretch would be seen first.
     const onScroll = () => flushSync(look);
+    // Paper has no window to look through.
+    const showAll = () => flushSync(() => setSpan({ first: 0, end: count }));
     look();
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('resize', look);
+    window.addEventListener('beforeprint', showAll);
+    window.addEventListener('afterprint', look);
     // What stands above the rows may grow or shrink at any time.
     const observer = new ResizeObserver(look);
     observer.observe(document.body);
     return () => {
       window.removeEventListener('scroll', onScroll);
       window.removeEventListener('resize', look);
+      window.removeEventListener('beforeprint', showAll);
+      window.removeEventListener('afterprint', look);
       observer.disconnect();
     };
   }, [frame, height, count]);

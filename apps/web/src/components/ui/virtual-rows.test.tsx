@@ -28,6 +28,14 @@ describe('VirtualRows', () => {
     expect(inDocument()[0]?.parentElement?.style.height).toBe('470000px');
   });
 
+  it('has all of 200 rows in the document while they are printed', () => {
+    table(200);
+    fireEvent(window, new Event('beforeprint'));
+    expect(inDocument()).toHaveLength(200);
+    fireEvent(window, new Event('afterprint'));
+    expect(inDocument().length).toBeLessThan(60);
+  });
+
   it('draws no row anew when a page is added below', () => {
     const { draw, show, given } = table(200);
     const before = draw.mock.calls.length;
