@@ -65,7 +65,7 @@ export function LightLinePlot({ points, stepped, numbered, height, axisLabel, on
   }, [geometry, onGeometry]);
 
   return (
-    <div ref={box} aria-hidden="true" className="size-full">
+    <div ref={box} aria-hidden="true" className="size-full forced-color-adjust-none">
       {drawing && geometry && (
         <svg
           width={width}

@@ -73,7 +73,7 @@ function Dot({ at }: { at: { x: number; y: number | null } }) {
   return (
     <span
       aria-hidden="true"
-      className="pointer-events-none absolute size-2.25 -translate-1/2 rounded-full border-2 border-surface bg-accent-ink print:hidden"
+      className="pointer-events-none absolute size-2.25 -translate-1/2 rounded-full border-2 border-surface bg-accent-ink forced-color-adjust-none print:hidden"
       style={{ left: at.x, top: at.y ?? 0 }}
     />
   );
@@ -87,10 +87,10 @@ function Peak({ geometry, index, text }: { geometry: PlotGeometry; index: number
     <span
       aria-hidden="true"
       className={classNames(
-        'pointer-events-none absolute text-micro text-ink-2 print:hidden',
+        'pointer-events-none absolute rounded-badge bg-surface px-1 text-micro text-ink-2 print:hidden',
         toLeft && '-translate-x-full',
       )}
-      style={{ left: at.x + (toLeft ? -8 : 8), top: Math.max(at.y - 8, geometry.top) }}
+      style={{ left: at.x + (toLeft ? -6 : 6), top: Math.max(at.y - 8, geometry.top) }}
     >
       {text}
     </span>

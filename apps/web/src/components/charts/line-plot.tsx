@@ -15,19 +15,23 @@ import {
   type PlotProps,
 } from './plot-frame.ts';
 
-/** `--area` of tokens.css as the last two digits of a colour. */
-const areaAlpha: Record<Theme, string> = { light: '17', dark: '26' };
+/** `--area` of tokens.css. */
+const areaPercent: Record<Theme, number> = { light: 9, dark: 15 };
 
-function readColors(theme: Theme) {
-  const style = getComputedStyle(document.documentElement);
+function readColors(box: Element, theme: Theme) {
+  const style = getComputedStyle(box);
   const read = (name: string) => style.getPropertyValue(name).trim();
   const line = read('--accent-ink');
-  return { line, area: `${line}${areaAlpha[theme]}`, grid: read('--line'), text: read('--ink-3') };
+  const area = `color-mix(in srgb, ${line} ${areaPercent[theme]}%, transparent)`;
+  return { line, area, grid: read('--line'), text: read('--ink-3') };
 }
 
-function optionsFor(props: Omit<PlotProps, 'onGeometry'>, width: number, theme: Theme): uPlot.Options {
+function optionsFor(
+  props: Omit<PlotProps, 'onGeometry'>,
+  width: number,
+  colors: ReturnType<typeof readColors>,
+): uPlot.Options {
   const { points, height } = props;
-  const colors = readColors(theme);
   const { font, top, splits, axisWidth, ticks } = axesFor(props, width);
   const plain = { stroke: colors.text, font, ticks: { show: false } };
   return {
@@ -99,7 +103,7 @@ export function LinePlot({ points, numbered, height, axisLabel, onGeometry }: Pl
     if (!box.current || width === 0) return;
     const plot = new uPlot(
       {
-        ...optionsFor({ points, numbered, height, axisLabel }, width, theme),
+        ...optionsFor({ points, numbered, height, axisLabel }, width, readColors(box.current, theme)),
         // Only now the scales are known.
         hooks: { draw: [(drawn) => onGeometry(geometryOf(drawn, points))] },
       },
@@ -116,5 +120,5 @@ export function LinePlot({ points, numbered, height, axisLabel, onGeometry }: Pl
     };
   }, [points, numbered, height, axisLabel, width, theme, onGeometry]);
 
-  return <div ref={box} aria-hidden="true" className="size-full" />;
+  return <div ref={box} aria-hidden="true" className="size-full forced-color-adjust-none" />;
 }
