@@ -1,5 +1,6 @@
 import { UNCATEGORIZED_COLOR } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { ColorDot } from '../components/ui/color-dot.tsx';
 import { Field, useField } from '../components/ui/field.tsx';
 import { Select } from '../components/ui/select.tsx';
@@ -55,8 +56,18 @@ function CategoryChips({ value, onValueChange, categories }: Pick<Props, 'value'
     ...categories.map(({ id, name, color }) => ({ id, name, color })),
     { id: '', name: <Trans>Sin categoría</Trans>, color: UNCATEGORIZED_COLOR },
   ];
+  const row = useRef<HTMLDivElement>(null);
+  const isPlaced = useRef(false);
+  // Once the dialog is open the chosen one may be far along the row; later one only chooses what is in sight.
+  useEffect(() => {
+    if (isPlaced.current || categories.length === 0) return;
+    isPlaced.current = true;
+    const chosen = value === '' ? null : row.current?.querySelector(':checked')?.closest('label');
+    if (row.current && chosen)
+      row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [value, categories]);
   return (
-    <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+    <div ref={row} className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
       {options.map(({ id, name, color }) => (
         <label key={id} className={classNames('chip has-focus-visible:outline-2', value === id && 'chip-set')}>
           <input
