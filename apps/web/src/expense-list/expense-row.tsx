@@ -124,6 +124,9 @@ export function TableRow({ expense, kind, isMet, onEdit, onDelete }: RowProps & 
   );
 }
 
+/** A long name is cut, and beside a date at 320 px only the initial has room; the row is two lines high. */
+const shortName = 'min-w-0 max-[22.5rem]:[&>:last-child]:sr-only [&>:last-child]:truncate';
+
 /** The same in two lines, for a phone: pressing it edits, ⋮ offers both actions. */
 export function CompactRow({ expense, kind, onEdit, onDelete }: RowProps) {
   const { t } = useLingui();
@@ -150,13 +153,13 @@ export function CompactRow({ expense, kind, onEdit, onDelete }: RowProps) {
             )}
             <Tags tags={expense.tags.slice(0, 1)} />
           </span>
-          <span className="flex flex-wrap items-center gap-x-1.5 text-small text-ink-2">
+          <span className="flex items-center gap-x-1.5 text-small text-ink-2">
             <span className="sr-only">{category}, </span>
             <span className="whitespace-nowrap">{date}</span>
             {kind === 'household' && payer && (
               <>
                 {' '}
-                · <MemberName name={payer.name} order={payer.order} size={18} />
+                · <MemberName name={payer.name} order={payer.order} size={18} className={shortName} />
               </>
             )}
           </span>

@@ -39,7 +39,7 @@ export function PageHeader(props: {
       </div>
       {/* Below the title each action brings its own distance on a phone, so that a hidden one leaves no gap. */}
       {children !== undefined && (
-        <div className={classNames('flex flex-wrap items-center gap-x-2', !inline && 'max-sm:[&>*]:mt-3')}>
+        <div className={classNames('flex items-center gap-x-2', !inline && 'flex-wrap max-sm:[&>*]:mt-3')}>
           {children}
         </div>
       )}

@@ -57,7 +57,7 @@ export function HistoryScreen() {
           <Trans>Papelera</Trans>
         </Link>
       </PageHeader>
-      <div role="search" aria-label={t`Filtros`} className="mb-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <div role="search" aria-label={t`Filtros`} className="mb-3 grid grid-cols-2 gap-x-2 gap-y-3 sm:grid-cols-4">
         <Field label={t`Quién`}>
           <Select
             value={memberId}

@@ -22,6 +22,8 @@ import { useStalePlan } from './use-stale-plan.ts';
 import { usePlanMutations } from './use-plan-mutations.ts';
 import type { Plan } from './use-plans.ts';
 
+const inRows = 'row-span-3 grid! grid-cols-1 grid-rows-subgrid';
+
 /** Adds a plan, or edits the given one. A refused save keeps the dialog and what was typed. */
 export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSaved: () => void }) {
   const { plan, onClose, onSaved } = props;
@@ -102,8 +104,10 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
           {money('remainingBalanceCents', t`Saldo restante`)}
           {money('paymentDueCents', t`Pago mensual`)}
         </div>
-        <div className="grid grid-cols-2 gap-4">
+        {/* Labels, fields and helps each in one row, however many lines one of them takes. */}
+        <div className="grid grid-cols-2 gap-x-4 gap-y-1.5">
           <Field
+            className={inRows}
             label={t`Mensualidad actual`}
             help={t`La que dice el estado de cuenta`}
             error={errorOf('currentInstallment')}
@@ -117,6 +121,7 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
             />
           </Field>
           <Field
+            className={inRows}
             label={t`Total de mensualidades`}
             optional
             help={t`Vacío si no se sabe`}

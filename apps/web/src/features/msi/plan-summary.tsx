@@ -4,7 +4,8 @@ import { Ruled, Sheet } from '../../components/ui/sheet.tsx';
 import { StatCell } from '../../components/ui/stat-cell.tsx';
 import { useFormat } from '../../lib/format.ts';
 
-const strip = 'grid-cols-2 xl:grid-cols-4';
+/** On a phone the words may come near the hairline, so that «8 activos, 2 completados» is one line. */
+const strip = 'grid-cols-2 max-sm:*:pr-1 xl:grid-cols-4';
 
 /** What remains, what is due, and what next month and the one after bring. */
 export function PlanSummary({ summary, dueCount }: { summary: Summary; dueCount: number }) {
