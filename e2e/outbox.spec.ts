@@ -32,7 +32,7 @@ test('an expense added without a connection waits, survives a reload, and is sen
   await page.getByRole('button', { name: 'Ver', exact: true }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Enviar ahora' }).click();
-  await expect(page.getByText('Todo se envió.')).toBeVisible();
+  await expect(page.getByText('Nada por enviar.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row).toContainText('Compartido');
   await expect(page.getByText('1 gasto en septiembre de 2026')).toBeVisible();

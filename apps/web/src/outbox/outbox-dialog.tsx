@@ -18,7 +18,7 @@ export function OutboxDialog({ onClose, onSend }: { onClose: () => void; onSend:
     <Dialog open onClose={onClose} title={t`Por enviar`}>
       {entries.length === 0 ? (
         <p className="text-ink-2">
-          <Trans>Todo se envió.</Trans>
+          <Trans>Nada por enviar.</Trans>
         </p>
       ) : (
         <>

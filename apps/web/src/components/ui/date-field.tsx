@@ -27,9 +27,9 @@ function TouchDateField({ value, onValueChange, clearable = false, placeholder, 
   const field = useField();
   const format = useFormat();
   const today = useToday();
-  const day = value?.equals(today)
-    ? `${t`Hoy`}, ${value.day} ${format.monthAbbreviation(value.month)}`
-    : value && format.date(value);
+  const number = value?.day;
+  const month = value && format.monthAbbreviation(value.month);
+  const day = value?.equals(today) ? t`Hoy, ${number} ${month}` : value && format.date(value);
   return (
     <div className={classNames('control relative', field?.invalid && 'control-invalid')}>
       <CalendarIcon className="size-4 text-ink-2" aria-hidden />

@@ -11,6 +11,7 @@ import { Sheet } from '../../components/ui/sheet.tsx';
 import { useExpenseEditor } from '../../expense-editing/expense-editor.tsx';
 import { useAddAction } from '../../lib/add-action.tsx';
 import { useFormat } from '../../lib/format.ts';
+import { useMedia } from '../../lib/media.ts';
 import { useUser } from '../../lib/session-context.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useToday } from '../../lib/use-today.ts';
@@ -40,9 +41,13 @@ export function PersonalScreen() {
   const add = () => editor.add('personal');
   useAddAction(t`Agregar gasto personal`, add);
 
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   const chooseCategory = (category: string) => {
     void navigate({ search: { ...search, category }, replace: true, resetScroll: false });
-    setTimeout(() => list.current?.scrollIntoView({ block: 'start', behavior: 'smooth' }), scrollDelay);
+    setTimeout(
+      () => list.current?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' }),
+      scrollDelay,
+    );
   };
   const period = format.month(month);
   const { data } = report;
