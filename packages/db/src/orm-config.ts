@@ -10,13 +10,16 @@ import { OccurrenceEntity, RuleEntity } from './recurring/rule.entity.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { SalaryEntity } from './salaries/salary.entity.ts';
 
+/** A database that takes no connection, or none of ours is free, for this long is unavailable: longer than a busy hour needs. */
+const CONNECT_MS = 30_000;
+
 /** MikroORM over an explicit list of entities; what has no entity (sessions, totals, the log) is reached by SQL. */
 export const ormConfig = (clientUrl: string, poolSize: number): Options =>
   defineConfig({
     driver: BindingDriver,
     clientUrl,
     // MikroORM reads only host, port, user and database of the address; the driver also its settings, such as sslmode.
-    driverOptions: { connectionString: clientUrl, Client: PreparingClient },
+    driverOptions: { connectionString: clientUrl, Client: PreparingClient, connectionTimeoutMillis: CONNECT_MS },
     pool: { min: 0, max: poolSize },
     entities: [
       MemberEntity,
