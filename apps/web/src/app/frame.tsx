@@ -18,6 +18,8 @@ import { useHouseholdName } from './shell/use-household-name.ts';
 
 const OfflineBar = lazy(async () => ({ default: (await import('../offline/offline-bar.tsx')).OfflineBar }));
 
+const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }));
+
 const BlockedUndoDialog = lazy(async () => ({
   default: (await import('../history/blocked-undo-dialog.tsx')).BlockedUndoDialog,
 }));
@@ -36,10 +38,22 @@ export function Frame() {
           </ExpenseEditorProvider>
         </PageTitleSuffix>
         <BlockedUndo />
+        <EndedSession />
         <BackClosesDialogs />
         <Toaster />
       </QueryClientProvider>
     </trpc.Provider>
+  );
+}
+
+/** Something typed is open although the session has ended. */
+function EndedSession() {
+  const state = useSessionState();
+  if (state.status !== 'signed-in' || !state.ended) return null;
+  return (
+    <Suspense>
+      <SignInAgain />
+    </Suspense>
   );
 }
 

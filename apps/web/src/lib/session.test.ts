@@ -130,4 +130,24 @@ describe('createSession', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'member' }));
     await vi.waitFor(() => expect(session.state()).toEqual({ status: 'signed-in', user: luis }));
   });
+
+  it('ends only when what was typed is closed, and not when it is begun anew in another tab', async () => {
+    const call = vi.fn<Call>(() => Promise.resolve(visit(ana)));
+    const session = createSession(call);
+    await session.check();
+    const told = () => window.dispatchEvent(new StorageEvent('storage', { key: 'member' }));
+    const release = session.hold();
+    session.expire();
+    expect(session.state()).toEqual({ status: 'signed-in', user: ana, ended: true });
+    call.mockResolvedValue(visit(null));
+    told();
+    await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+    expect(session.state()).toEqual({ status: 'signed-in', user: ana, ended: true });
+    call.mockResolvedValue(visit(ana));
+    told();
+    await vi.waitFor(() => expect(session.state()).toEqual({ status: 'signed-in', user: ana }));
+    session.expire();
+    release();
+    expect(session.state().status).toBe('signed-out');
+  });
 });

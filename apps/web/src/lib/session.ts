@@ -9,9 +9,10 @@ export type SessionState =
   | { status: 'checking' }
   /**
    * `offline`: the server could not be asked, and this browser's last member sees what was seen last. `lastEventId` is
-   * where the live stream goes on from, as far as nothing has been loaded before this answer.
+   * where the live stream goes on from, as far as nothing has been loaded before this answer. `ended`: the server no
+   * longer knows the session, but something typed is open; it stays until one signs in again or closes it.
    */
-  | { status: 'signed-in'; user: SessionUser; lastEventId?: string; offline?: true }
+  | { status: 'signed-in'; user: SessionUser; lastEventId?: string; offline?: true; ended?: true }
   /** `household` is null when the server could not be reached. */
   | { status: 'signed-out'; household: Household | null };
 
@@ -37,6 +38,7 @@ export function createSession(call: Call = httpCall) {
     rememberMember(user);
     become({ status: 'signed-in', user, ...reach });
   };
+  const isEnded = (): boolean => state.status === 'signed-in' && state.ended === true;
   let questions = 0;
   const load = async (): Promise<void> => {
     questions += 1;
@@ -49,6 +51,7 @@ export function createSession(call: Call = httpCall) {
     }
     // An answer that comes after a later question was asked is out of date.
     if (question !== questions) return;
+    if (isEnded() && !visit?.user) return;
     if (visit === null) {
       const user = rememberedMember();
       if (user) return enter(user, { offline: true });
@@ -67,6 +70,11 @@ export function createSession(call: Call = httpCall) {
       household: { isSetUp: true, names: state.user.members.map((member) => member.name) },
     });
   };
+  let held = 0;
+  const expire = (): void => {
+    if (held === 0 || state.status !== 'signed-in') return signedOut();
+    if (!isEnded()) become({ ...state, ended: true });
+  };
   const signIn = async (username: string, password: string): Promise<void> => {
     await call('mutation', 'auth.login', { username, password });
     // Should the next answer fail to come, whoever was here before is not who has just signed in.
@@ -76,7 +84,9 @@ export function createSession(call: Call = httpCall) {
   // Another tab signed out, or let the other member in.
   window.addEventListener('storage', ({ key }) => {
     if (key !== rememberedKey && key !== null) return;
-    if (state.status === 'signed-in' && rememberedMember()?.memberId !== state.user.memberId) void load();
+    if (state.status !== 'signed-in') return;
+    // An ended session may have been begun anew there.
+    if (isEnded() || rememberedMember()?.memberId !== state.user.memberId) void load();
   });
 
   return {
@@ -104,7 +114,15 @@ export function createSession(call: Call = httpCall) {
       signedOut();
     },
     /** The server no longer knows the session. */
-    expire: signedOut,
+    expire,
+    /** Something typed is open, which an ended session must not take away. Returns what says that it is closed. */
+    hold(): () => void {
+      held += 1;
+      return () => {
+        held -= 1;
+        if (held === 0 && isEnded()) signedOut();
+      };
+    },
     /** A new name of one's own shows at once. */
     updateUser(change: Partial<Pick<SessionUser, 'username' | 'name'>>): void {
       if (state.status !== 'signed-in') return;

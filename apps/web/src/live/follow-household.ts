@@ -48,7 +48,7 @@ export function followHousehold(
 
   const open = (): void => {
     const state = session.state();
-    if (stream || state.status !== 'signed-in' || state.offline) return;
+    if (stream || state.status !== 'signed-in' || state.offline || state.ended) return;
     clearTimeout(retry);
     retry = undefined;
     lastSeen ??= state.lastEventId;

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { useContext, useEffect, useId, type ReactNode, type SubmitEvent } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { SessionContext } from '../../lib/session-context.ts';
 import { AlertBox } from './alert-box.tsx';
 import { Button } from './button.tsx';
 import type { DialogProps } from './dialog.tsx';
@@ -27,10 +28,17 @@ export type FormDialogProps = DialogProps & {
   keypad?: ReactNode;
 };
 
+/** What was typed outlasts the session; see `Session.hold`. */
+function useHeld(typed: boolean): void {
+  const session = useContext(SessionContext);
+  useEffect(() => (typed ? session?.hold() : undefined), [session, typed]);
+}
+
 /** Header, scrolling fields and a fixed footer; Enter in a field and Ctrl/⌘ Enter anywhere submit. */
 export function FormDialog(props: FormDialogProps) {
   const { t } = useLingui();
   const id = useId();
+  useHeld(props.open && props.changed === true);
   if (!props.open) return null;
   const { onClose, title, width, children, onSubmit, submitLabel, busyLabel, keypad, tools } = props;
   const { busy = false, changed = false, canSubmit = true, error, footerStart } = props;

@@ -16,7 +16,8 @@ type Refusal = { error: unknown } | { missing: { username: boolean; password: bo
 const focus = (form: HTMLFormElement | null, name: 'username' | 'password') =>
   form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
 
-function LoginForm({ onStart }: { onStart: () => void }) {
+/** Username and password. `onStart` is told when somebody begins to sign in. */
+export function LoginForm({ onStart }: { onStart?: () => void }) {
   const { t } = useLingui();
   const { errorMessage, fieldMessage } = useErrorMessage();
   const session = useSession();
@@ -38,7 +39,7 @@ function LoginForm({ onStart }: { onStart: () => void }) {
       focus(form.current, lacks.username ? 'username' : 'password');
       return;
     }
-    onStart();
+    onStart?.();
     setBusy(true);
     setRefusal(null);
     try {

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useId } from 'react';
+import { Button } from '../components/ui/button.tsx';
+import { Modal } from '../components/ui/modal.tsx';
+import { LoginForm } from '../features/auth/login-screen.tsx';
+import { useSession } from '../lib/session-context.ts';
+import { trpc } from '../lib/trpc.ts';
+
+/** The sign-in above an open form, which stays for the same member: what was typed can then be saved. */
+export function SignInAgain() {
+  const id = useId();
+  const session = useSession();
+  const utils = trpc.useUtils();
+  // What was asked since the session ended was refused.
+  useEffect(() => () => void utils.invalidate(), [utils]);
+  return (
+    <Modal aria-labelledby={id} aria-describedby={`${id}-text`} width={424} onDismiss={() => undefined}>
+      <div className="flex min-h-0 flex-col overflow-y-auto px-4 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6 sm:pt-6">
+        <h2 id={id} className="text-dialog font-semibold">
+          <Trans>Tu sesión terminó</Trans>
+        </h2>
+        <p id={`${id}-text`} className="text-ink-2 text-pretty">
+          <Trans>Entra de nuevo y guarda: lo que escribiste sigue aquí.</Trans>
+        </p>
+        <div data-dialog-body className="-mt-4">
+          <LoginForm />
+        </div>
+        <Button variant="ghost" className="mt-2" onClick={() => void session.signOut()}>
+          <Trans>Descartar lo que escribí</Trans>
+        </Button>
+      </div>
+    </Modal>
+  );
+}
