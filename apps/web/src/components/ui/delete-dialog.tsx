@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { keepFocusNear } from './keep-focus-near.ts';
 
 /**
- * Asks, then closes at once: the list shows the deletion, and a failure is told with a way to try again.
+ * Asks, then closes at once: the list shows the deletion, and a failure is told with a way to try again. The focus stays
+ * near the row that it was opened from.
  *
  * @param props.name of what is deleted, with what tells it from others: its colour's dot, a day, an amount in cents
  */
@@ -19,11 +21,13 @@ export function DeleteDialog(props: {
 }) {
   const { title, description, mark, name, detail, cents, onDelete, onClose } = props;
   const format = useFormat();
+  const [opener] = useState(() => document.activeElement);
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       onConfirm={() => {
+        keepFocusNear(opener);
         onClose();
         onDelete();
       }}
