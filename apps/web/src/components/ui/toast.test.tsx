@@ -17,6 +17,15 @@ const wait = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds);
   });
 
+const pieces = (open: boolean) => (
+  <>
+    <Toaster />
+    <Dialog open={open} onClose={() => undefined} title="Lista">
+      <p>Texto</p>
+    </Dialog>
+  </>
+);
+
 describe('showToast', () => {
   it('stays for six seconds', () => {
     renderPiece(<Toaster />);
@@ -70,5 +79,24 @@ describe('showToast', () => {
     );
     show({ message: 'Guardado', onUndo: () => undefined });
     expect(screen.getByRole('dialog').contains(screen.getByRole('button', { name: 'Deshacer' }))).toBe(true);
+  });
+
+  it('comes into a region that readers know already when it moves from a dialog that closes to the page', () => {
+    const { rerender } = renderPiece(pieces(true));
+    show({ message: 'Guardado' });
+    rerender(pieces(false));
+    const region = screen.getByRole('status');
+    expect(region.textContent).toBe('');
+    wait(150);
+    expect(screen.getByRole('status')).toBe(region);
+    expect(region.textContent).toContain('Guardado');
+  });
+
+  it('moves at once when it has been read', () => {
+    const { rerender } = renderPiece(pieces(false));
+    show({ message: 'Guardado' });
+    wait(1_500);
+    rerender(pieces(true));
+    expect(screen.getByRole('dialog').textContent).toContain('Guardado');
   });
 });

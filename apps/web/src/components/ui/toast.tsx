@@ -107,6 +107,39 @@ const onPage = 'inset-x-4 bottom-[calc(var(--bottombar-height)+5.25rem+env(safe-
 /** At the top, above the controls of the highest dialog; the keypad and the buttons that save are at the bottom. */
 const onDialog = 'inset-x-2 top-[calc(0.25rem+env(safe-area-inset-top))] mx-auto max-w-90 sm:max-w-80';
 
+/** So long a reader takes to know a region that has come; in milliseconds. */
+const introduction = 100;
+/** So long a message stands before it counts as read out. */
+const reading = 1000;
+let readId = 0;
+
+/** A reader tells what comes into a region that it knows, so a message that moves into a new one waits for that. */
+function Region({ toast, isInDialog }: { toast: Shown | null; isInDialog: boolean }) {
+  const [isKnown, setIsKnown] = useState(toast === null || toast.id === readId);
+  const id = toast?.id;
+  useEffect(() => {
+    const timer = setTimeout(() => setIsKnown(true), introduction);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (!isKnown || id === undefined) return;
+    const timer = setTimeout(() => (readId = id), reading);
+    return () => clearTimeout(timer);
+  }, [isKnown, id]);
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className={classNames(
+        'pointer-events-none fixed z-50 flex justify-center print:hidden',
+        isInDialog ? onDialog : onPage,
+      )}
+    >
+      {isKnown && toast && <ToastPanel key={toast.id} toast={toast} />}
+    </div>
+  );
+}
+
 /**
  * Once in the app. It lives in the dialog on top, if any, because the page behind a dialog is inert. It never lies over
  * a control that stays where it is.
@@ -114,17 +147,5 @@ const onDialog = 'inset-x-2 top-[calc(0.25rem+env(safe-area-inset-top))] mx-auto
 export function Toaster() {
   const toast = useShown();
   const dialog = useTopDialog();
-  return createPortal(
-    <div
-      role="status"
-      aria-live="polite"
-      className={classNames(
-        'pointer-events-none fixed z-50 flex justify-center print:hidden',
-        dialog ? onDialog : onPage,
-      )}
-    >
-      {toast && <ToastPanel key={toast.id} toast={toast} />}
-    </div>,
-    dialog ?? document.body,
-  );
+  return createPortal(<Region toast={toast} isInDialog={dialog !== null} />, dialog ?? document.body);
 }
