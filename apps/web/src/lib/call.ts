@@ -19,21 +19,24 @@ export class CallError extends Error {
   }
 }
 
-export type Call = (kind: 'query' | 'mutation', path: string, input?: unknown) => Promise<unknown>;
+/** `patience` is how long it may take, in milliseconds, before the server counts as unreachable. */
+export type Call = (kind: 'query' | 'mutation', path: string, input?: unknown, patience?: number) => Promise<unknown>;
 
-/** How long a question may take, in milliseconds, before the server counts as unreachable. */
-const patience = 10_000;
+/** A write may wait longer than a question: whether it was done is not known then. */
+const usualPatience = { query: 10_000, mutation: 30_000 };
 
 /**
  * One procedure call with nothing but `fetch`. The pages before the sign-in use it, because tRPC's client with its
  * serialiser and cache weighs more than those pages. It reads plain values only: a moment or a day stays text.
  */
-export const httpCall: Call = async (kind, path, input) => {
+export const httpCall: Call = async (kind, path, input, patience = usualPatience[kind]) => {
+  const signal = AbortSignal.timeout(patience);
   const response = await fetch(
     `/trpc/${path}`,
     kind === 'query'
-      ? { signal: AbortSignal.timeout(patience) }
+      ? { signal }
       : {
+          signal,
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ json: input ?? null }),

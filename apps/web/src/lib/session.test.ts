@@ -34,6 +34,14 @@ describe('createSession', () => {
     });
   });
 
+  it('waits three seconds at most for the server to hear of a sign-out', async () => {
+    const call = vi.fn<Call>(() => Promise.resolve(visit(ana)));
+    const session = createSession(call);
+    await session.check();
+    await session.signOut();
+    expect(call).toHaveBeenLastCalledWith('mutation', 'auth.logout', undefined, 3_000);
+  });
+
   it('tells its listeners of every change until they leave', async () => {
     const session = createSession(() => Promise.resolve(visit(ana)));
     const listener = vi.fn<() => void>();

@@ -19,6 +19,9 @@ export type SessionState =
 export type MemberSetup = { name: string; username: string; password: string; salaryCents?: number };
 export type HouseholdSetup = { code: string; members: readonly [MemberSetup, MemberSetup] };
 
+/** Nobody waits longer to be signed out; in milliseconds. */
+const farewell = 3_000;
+
 export type Session = ReturnType<typeof createSession>;
 
 /** Who is signed in. Calls the server through `call`; screens only see the state. */
@@ -104,10 +107,10 @@ export function createSession(call: Call = httpCall) {
     checkAgain: load,
     /** @throws CallError INVALID_CREDENTIALS, RATE_LIMITED, VALIDATION_FAILED */
     signIn,
-    /** Always ends signed out here, even when the server can't be told. */
+    /** Always ends signed out here, and soon, even when the server can't be told. */
     async signOut(): Promise<void> {
       try {
-        await call('mutation', 'auth.logout');
+        await call('mutation', 'auth.logout', undefined, farewell);
       } catch {
         // This browser forgets the person all the same.
       }

@@ -12,11 +12,25 @@ export const trpc = createTRPCReact<AppRouter>();
 export type Inputs = inferRouterInputs<AppRouter>;
 export type Outputs = inferRouterOutputs<AppRouter>;
 
+/**
+ * How long a call may take, in milliseconds, before the server counts as unreachable; a file may take longer, as over a
+ * slow connection. What is saved again after that carries an id or a version.
+ */
+const patience = 60_000;
+/** In bytes per millisecond. */
+const slowConnection = 25;
+
+const fetchPatiently = (url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> => {
+  const size = typeof init?.body === 'string' ? init.body.length : 0;
+  const limit = AbortSignal.timeout(patience + Math.round(size / slowConnection));
+  return fetch(url, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
+};
+
 const httpLinks: TRPCLink<AppRouter>[] = [
   splitLink({
     condition: (operation) => operation.type === 'subscription',
     true: httpSubscriptionLink({ url: '/trpc', transformer: wire }),
-    false: httpBatchLink({ url: '/trpc', transformer: wire, maxURLLength: 2000 }),
+    false: httpBatchLink({ url: '/trpc', transformer: wire, maxURLLength: 2000, fetch: fetchPatiently }),
   }),
 ];
 
