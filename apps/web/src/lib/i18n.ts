@@ -59,9 +59,10 @@ export async function activateLocale(locale: Locale): Promise<void> {
   document.documentElement.lang = locale;
 }
 
+/** Shows a language and keeps it for the next visit. @throws Error when its words can't be fetched; nothing changes then */
 export async function setLocale(locale: Locale): Promise<void> {
-  writeLocalSetting(key, locale);
   await activateLocale(locale);
+  if (chosen === locale) writeLocalSetting(key, locale);
 }
 
 /** Adds the words of a part of the app; until then only the entry's are downloaded. */

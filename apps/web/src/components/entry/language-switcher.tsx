@@ -1,14 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Floating } from '../ui/floating.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { useErrorMessage } from '../../lib/error-message.ts';
 import { currentLocale, locales, setLocale, type Locale } from '../../lib/i18n.ts';
 import { Flag } from './flags.tsx';
 
 /** Each language in its own words, so that whoever needs it can read it. */
 const names: Record<Locale, string> = { es: 'Español', en: 'English' };
 
+/** A language whose words can't be fetched is not chosen, and the reason is told beside the button. */
 export function LanguageSwitcher({ compact = false }: { compact?: boolean }) {
   const { t, i18n } = useLingui();
+  const { errorMessage } = useErrorMessage();
+  const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
+  const choose = (choice: Locale) => {
+    setRefusal(null);
+    setLocale(choice).catch((error: unknown) => setRefusal({ error }));
+  };
   const locale = i18n.locale === 'en' ? 'en' : currentLocale();
   return (
     <Menu
@@ -18,19 +28,32 @@ export function LanguageSwitcher({ compact = false }: { compact?: boolean }) {
         lang: choice,
         icon: <Flag locale={choice} />,
         checked: choice === locale,
-        onSelect: () => void setLocale(choice),
+        onSelect: () => choose(choice),
       }))}
       renderTrigger={(props) => (
-        <button
-          {...props}
-          type="button"
-          aria-label={`${t`Idioma`}: ${locale.toUpperCase()}`}
-          className="inline-flex h-8 items-center gap-2 rounded-control px-2 text-small font-medium text-ink-2 hover:bg-surface-3 hover:text-ink touch:h-11"
-        >
-          <Flag locale={locale} />
-          {locale.toUpperCase()}
-          {!compact && <ChevronDown className="size-3.5" aria-hidden />}
-        </button>
+        <>
+          <button
+            {...props}
+            type="button"
+            aria-label={`${t`Idioma`}: ${locale.toUpperCase()}`}
+            className="inline-flex h-8 items-center gap-2 rounded-control px-2 text-small font-medium text-ink-2 hover:bg-surface-3 hover:text-ink touch:h-11"
+          >
+            <Flag locale={locale} />
+            {locale.toUpperCase()}
+            {!compact && <ChevronDown className="size-3.5" aria-hidden />}
+          </button>
+          {refusal && (
+            <Floating
+              anchor={props.ref}
+              placement="bottom-end"
+              role="alert"
+              onDismiss={() => setRefusal(null)}
+              className="popover-panel px-3.5 py-2.5"
+            >
+              {errorMessage(refusal.error)}
+            </Floating>
+          )}
+        </>
       )}
     />
   );
