@@ -87,7 +87,7 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
     onLeave: onClose,
   });
   const [chosen, setChosen] = useState(expense !== null);
-  const proposal = useProposedCategory(chosen ? '' : values.description);
+  const { shown: proposal, proposalFor } = useProposedCategory(chosen ? '' : values.description);
   const categoryId = chosen ? values.categoryId : (proposal ?? '');
   const narrow = useNarrow();
   const keypad = useKeypad(values.amountCents, (text) => set('amountCents', text));
@@ -101,7 +101,7 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
   });
   const save = (checked: ExpenseDraft, typed: ExpenseValues, { another = false, version = stale.version } = {}) =>
     saving.run(typed, async () => {
-      const draft = chosen ? checked : { ...checked, categoryId: categoryId === '' ? null : categoryId };
+      const draft = chosen ? checked : { ...checked, categoryId: await proposalFor(checked.description) };
       if (expense && !waiting) await edit({ ...expense, version }, draft);
       else await add({ ...draft, id });
       if (draft.categoryId) writeLocalSetting(lastCategory, draft.categoryId);

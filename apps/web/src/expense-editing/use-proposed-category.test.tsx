@@ -1,0 +1,40 @@
+import { cents } from '@household/domain';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Inputs, Outputs } from '../lib/trpc.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+type Category = Outputs['categories']['list'][number];
+
+const category = (index: number, name: string) =>
+  ({
+    id: `01936f5e-7c00-7a3b-9f21-00000000000${index}`,
+    name,
+    color: '#2E7D32',
+    createdAt: Temporal.Instant.from('2026-01-01T06:00:00Z'),
+    version: 1,
+    expenseCount: 0,
+    totalCents: cents(0),
+  }) as unknown as Category;
+const food = category(1, 'Comida');
+const transport = category(2, 'Transporte');
+
+describe('useProposedCategory', () => {
+  it('saves the proposal for the text that is saved, not the one for an earlier text that is still shown', async () => {
+    const create = vi.fn((_input: Inputs['expenses']['create']) => ({ changeId: 7 }) as Outputs['expenses']['create']);
+    const suggestCategory = vi.fn(({ description }: { description: string }) => ({
+      categoryId: (description === 'Pan dulce' ? food : transport).id,
+    }));
+    const list = () => [food, transport];
+    await renderApp({ path: '/nowhere', server: { expenses: { create, suggestCategory }, categories: { list } } });
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Agregar gasto' })).at(-1)!);
+    fireEvent.change(await screen.findByLabelText('Monto'), { target: { value: '85' } });
+    const description = screen.getByLabelText('Descripción');
+    fireEvent.change(description, { target: { value: 'Pan dulce' } });
+    await waitFor(() => expect(screen.getByLabelText(/^Categoría/).textContent).toContain('Comida'));
+    fireEvent.change(description, { target: { value: 'Taxi de noche' } });
+    fireEvent.keyDown(description, { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(create).toHaveBeenCalledOnce());
+    expect(create.mock.calls[0]?.[0]).toMatchObject({ description: 'Taxi de noche', categoryId: transport.id });
+  });
+});
