@@ -31,7 +31,7 @@ function wait(index: number, description: string): void {
   };
   enqueue(draft, expense);
 }
-const created = { changeId: 7 } as Created;
+const created = { changeId: 7, isNew: true, expense: { version: 1 } } as Created;
 const descriptions = () => outbox().map(({ draft }) => draft.description);
 
 /** Any screen of the app, over a server whose answer to an addition is the test's. */
@@ -80,6 +80,52 @@ describe('what waits to be sent', () => {
     });
     await waitFor(() => expect(descriptions()).toEqual([]));
     expect(create.mock.calls.map(([input]) => input.description)).toEqual(['Taxi', 'Leche deslactosada']);
+  });
+
+  it('is corrected on the server when it was corrected while it was being sent', async () => {
+    openOutbox('ana');
+    wait(1, 'Taxi');
+    const answer = Promise.withResolvers<Created>();
+    const create = vi.fn(() => answer.promise);
+    const update = vi.fn(
+      (_input: Inputs['expenses']['update']) =>
+        ({ changeId: 8, expense: { version: 2 } }) as Outputs['expenses']['update'],
+    );
+    await renderApp({
+      path: '/nowhere',
+      server: { expenses: { create, update }, categories: { list: () => [] } },
+    });
+    await waitFor(() => expect(create).toHaveBeenCalledOnce());
+    act(() => wait(1, 'Taxi al aeropuerto'));
+    await act(async () => {
+      answer.resolve(created);
+      await answer.promise;
+    });
+    await waitFor(() => expect(descriptions()).toEqual([]));
+    expect(update.mock.calls.map(([{ id, version, expense }]) => [id, version, expense.description])).toEqual([
+      [idOf(1), 1, 'Taxi al aeropuerto'],
+    ]);
+  });
+
+  it.each([
+    { version: 1, saved: ['Taxi al aeropuerto'] },
+    { version: 2, saved: [] },
+  ])('is saved over what an unheard answer left only while nobody has changed it: %j', async ({ version, saved }) => {
+    openOutbox('ana');
+    wait(1, 'Taxi');
+    const { expense } = outbox()[0]!;
+    act(() => wait(1, 'Taxi al aeropuerto'));
+    const update = vi.fn(
+      (_input: Inputs['expenses']['update']) =>
+        ({ changeId: 8, expense: { version: 2 } }) as Outputs['expenses']['update'],
+    );
+    const create = () => ({ changeId: null, isNew: false, expense: { ...expense, version } }) as unknown as Created;
+    await renderApp({
+      path: '/nowhere',
+      server: { expenses: { create, update }, categories: { list: () => [] } },
+    });
+    await waitFor(() => expect(descriptions()).toEqual([]));
+    expect(update.mock.calls.map(([input]) => input.expense.description)).toEqual(saved);
   });
 
   it('is not sent, nor lost, when the other member signs in after its owner', async () => {

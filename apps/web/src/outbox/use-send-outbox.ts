@@ -1,14 +1,40 @@
+import type { ExpenseDraft } from '@household/domain';
 import { useCallback, useEffect, useRef } from 'react';
 import { errorFacts } from '../lib/error-message.ts';
 import { noteOwnChange } from '../live/own-changes.ts';
-import { trpc } from '../lib/trpc.ts';
-import { dequeue, outbox, queued, refuse, useOutbox } from './outbox.ts';
+import { trpc, type Api } from '../lib/trpc.ts';
+import { wire } from '../lib/wire.ts';
+import { dequeue, outbox, queued, refuse, useOutbox, type QueuedExpense } from './outbox.ts';
 
 /** How often a waiting outbox tries by itself, beside trying when the connection or the page comes back. */
 const patience = 20_000;
 
 /** The server is there but cannot say yes or no: the entry keeps waiting. */
 const undecided = new Set(['UNAVAILABLE', 'INTERNAL', 'UNAUTHENTICATED', 'RATE_LIMITED']);
+
+const contentOf = ({ amountCents, description, categoryId, date, paidBy, shared, tags = [] }: ExpenseDraft): string =>
+  wire.stringify([amountCents, description, categoryId, date, paidBy, shared, tags]);
+
+/**
+ * Adds an entry. What was corrected while it was on its way, or after an answer that was lost, is saved over it, unless
+ * somebody else has changed it meanwhile.
+ */
+async function deliver(client: Api['client'], draft: QueuedExpense['draft']): Promise<void> {
+  const { id } = draft;
+  const { expense, changeId, isNew } = await client.expenses.create.mutate(draft);
+  noteOwnChange(changeId);
+  if (!isNew && expense.version !== 1) return;
+  let known = contentOf(isNew ? draft : expense);
+  let { version } = expense;
+  for (let now = queued(id); now && contentOf(now.draft) !== known; now = queued(id)) {
+    known = contentOf(now.draft);
+    // Each correction is of the one before.
+    // oxlint-disable-next-line no-await-in-loop
+    const saved = await client.expenses.update.mutate({ id, version, expense: now.draft });
+    noteOwnChange(saved.changeId);
+    ({ version } = saved.expense);
+  }
+}
 
 /** Sends what waits, one after the other, in the order it was entered. Gives the way to try now. */
 export function useSendOutbox(): () => void {
@@ -27,7 +53,7 @@ export function useSendOutbox(): () => void {
         if (!entry || entry.refusal) continue;
         const { draft } = entry;
         try {
-          noteOwnChange((await utils.client.expenses.create.mutate(draft)).changeId);
+          await deliver(utils.client, draft);
           const forget = dequeue(draft.id);
           void utils.invalidate().finally(forget);
         } catch (error) {
