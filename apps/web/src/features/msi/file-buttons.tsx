@@ -32,7 +32,7 @@ export function UploadButton(props: {
           label={t`Subir JSON`}
           icon={<Upload className="size-4.5" aria-hidden />}
           onClick={open}
-          className="size-11 border border-line-strong bg-surface text-ink"
+          className="size-9 border border-line-strong bg-surface text-ink"
         />
       ) : (
         <Button variant={variant} busy={busy} icon={<Upload className="size-4" aria-hidden />} onClick={open}>
