@@ -38,7 +38,7 @@ describe('Ctrl+Z', () => {
       ['history.lastOwn', { kinds: ['category'] }],
       ['history.undo', { changeId: 7 }],
     ]);
-    fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
     await waitFor(() => expect(asked().at(-1)).toEqual(['history.undo', { changeId: 99 }]));
   });
 

@@ -96,7 +96,7 @@ describe('an uploaded file', () => {
     expect(await screen.findByText('Planes reemplazados: ahora hay 9 planes')).toBeTruthy();
     const [, sent] = calls.find(([path]) => path === 'msi.replace')!;
     expect((sent as Plan[])[0]).toMatchObject({ purchaseDate: '2026-03-17', remainingBalanceCents: 101 });
-    expect(screen.getByRole('button', { name: 'Deshacer' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeTruthy();
   });
 
   it('is taken without a question where no plans are stored', async () => {
@@ -111,7 +111,7 @@ describe('an uploaded file', () => {
     expect(await screen.findByText('Planes reemplazados: ahora hay 10 planes')).toBeTruthy();
     expect(calls.filter(([path]) => path === 'msi.replace')).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Deshacer' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeTruthy();
   });
 
   it('that could not be taken without a question waits in the dialog', async () => {

@@ -160,7 +160,7 @@ describe('the actions of a rule', () => {
     await choose('Renta del departamento', /Saltar la próxima \(nov 30, 2026\)/);
     await screen.findByText('Se salta nov 30, 2026: Renta del departamento');
     expect(calls).toContainEqual(['recurring.skipNext', { id: rent.id, date: day('2026-11-30') }]);
-    fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
     await waitFor(() => expect(undo).toHaveBeenCalledWith({ changeId: 7 }));
   });
 
@@ -199,7 +199,7 @@ describe('the actions of a rule', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Renta del departamento' })).toBeNull());
     answer.resolve({ changeId: 5 });
     await screen.findByText('Regla eliminada: Renta del departamento');
-    expect(screen.getByRole('button', { name: 'Deshacer' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeTruthy();
   });
 
   it('comes back after a deletion that failed, also when the server does not answer the list either', async () => {
