@@ -1,23 +1,11 @@
-import { cents } from '@household/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Inputs, Outputs } from '../lib/trpc.ts';
+import { categoryNamed } from '../testing/category-named.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-type Category = Outputs['categories']['list'][number];
-
-const category = (index: number, name: string) =>
-  ({
-    id: `01936f5e-7c00-7a3b-9f21-00000000000${index}`,
-    name,
-    color: '#2E7D32',
-    createdAt: Temporal.Instant.from('2026-01-01T06:00:00Z'),
-    version: 1,
-    expenseCount: 0,
-    totalCents: cents(0),
-  }) as unknown as Category;
-const food = category(1, 'Comida');
-const transport = category(2, 'Transporte');
+const food = categoryNamed(1, 'Comida');
+const transport = categoryNamed(2, 'Transporte');
 
 describe('useProposedCategory', () => {
   it('saves the proposal for the text that is saved, not the one for an earlier text that is still shown', async () => {

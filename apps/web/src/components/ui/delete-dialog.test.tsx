@@ -1,25 +1,12 @@
-import { cents } from '@household/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Outputs } from '../../lib/trpc.ts';
+import { categoryNamed } from '../../testing/category-named.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-
-type Category = Outputs['categories']['list'][number];
-
-const category = (index: number, name: string) =>
-  ({
-    id: `01936f5e-7c00-7a3b-9f21-00000000000${index}`,
-    name,
-    color: '#2E7D32',
-    createdAt: Temporal.Instant.from('2026-01-01T06:00:00Z'),
-    version: 1,
-    expenseCount: 0,
-    totalCents: cents(0),
-  }) as unknown as Category;
 
 /** The categories of these names, one of which is deleted from its row's button. */
 async function deleteOneOf(names: readonly string[], name: string) {
-  let list = names.map((known, index) => category(index, known));
+  let list = names.map((known, index) => categoryNamed(index, known));
   const remove = ({ id }: { id: string }) => {
     list = list.filter((known) => known.id !== id);
     return { changeId: 3 } as Outputs['categories']['delete'];

@@ -1,0 +1,16 @@
+import { cents } from '@household/domain';
+import type { Outputs } from '../lib/trpc.ts';
+
+type Category = Outputs['categories']['list'][number];
+
+/** A made-up category that no expense has; `index` is of one digit. */
+export const categoryNamed = (index: number, name: string) =>
+  ({
+    id: `01936f5e-7c00-7a3b-9f21-00000000000${index}`,
+    name,
+    color: '#2E7D32',
+    createdAt: Temporal.Instant.from('2026-01-01T06:00:00Z'),
+    version: 1,
+    expenseCount: 0,
+    totalCents: cents(0),
+  }) as unknown as Category;
