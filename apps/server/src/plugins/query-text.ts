@@ -4,8 +4,8 @@ import { unreadableRequest } from '../transport/errors.ts';
 /** Whether every `%xx` of a text is part of well-formed UTF-8; overlong forms and halves of surrogate pairs are none. */
 function isDecodable(text: string): boolean {
   try {
-    decodeURIComponent(text);
-    return true;
+    // What was decoded is looked at: a bundler may take the call alone for one that does nothing, and leave it out.
+    return decodeURIComponent(text).isWellFormed();
   } catch {
     return false;
   }

@@ -21,8 +21,7 @@ export const expensePageSchema = expenseListQuerySchema;
 
 const isMoment = (text: string): boolean => {
   try {
-    Temporal.Instant.from(text.replace(' ', 'T'));
-    return true;
+    return Temporal.Instant.from(text.replace(' ', 'T')) instanceof Temporal.Instant;
   } catch {
     return false;
   }
