@@ -1,10 +1,20 @@
 import { defineConfig } from 'vitest/config';
+import { builtParts } from './apps/server/test/built-parts.ts';
 
 const serverTests = ['packages/db/{src,test}/**/*.test.ts', 'apps/server/{src,test}/**/*.test.ts'];
 /** Tests that replace a module: they can't share a process with others, which may have loaded it already. */
 const aloneTests = '**/*.alone.test.ts';
+/** Tests of the whole server over HTTP, which run over its sources and over what is built from them. */
+export const builtTests = [
+  'apps/server/src/app.test.ts',
+  'apps/server/src/{features,openapi,plugins,transport}/**/*.test.ts',
+  'apps/server/test/*.test.ts',
+  'apps/server/test/{clients,walk}/*.test.ts',
+];
+/** Tests that are only about the built files. */
+const onlyBuiltTests = '**/*.built.test.ts';
 /** Tests of the built server as a process of its own. */
-const processTests = [
+export const processTests = [
   'apps/server/src/main.test.ts',
   'apps/server/test/secrets-in-log.test.ts',
   'apps/server/test/{crashes,rolling}/*.test.ts',
@@ -14,6 +24,7 @@ const processTests = [
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 const onDatabase = { globalSetup: ['packages/db/test/global-setup.ts'], ...patience };
+const onBuiltServer = { ...onDatabase, globalSetup: [...onDatabase.globalSetup, 'apps/server/test/built-server.ts'] };
 
 export default defineConfig({
   test: {
@@ -25,9 +36,19 @@ export default defineConfig({
         test: {
           name: 'server',
           include: serverTests,
-          exclude: [aloneTests, ...processTests],
+          exclude: [aloneTests, onlyBuiltTests, ...processTests],
           isolate: false,
           ...onDatabase,
+        },
+      },
+      {
+        plugins: [builtParts({ replaceable: false })],
+        test: {
+          name: 'server built',
+          include: builtTests,
+          exclude: [aloneTests, ...processTests],
+          isolate: false,
+          ...onBuiltServer,
         },
       },
       {
@@ -35,8 +56,7 @@ export default defineConfig({
           name: 'server process',
           include: processTests,
           isolate: false,
-          ...onDatabase,
-          globalSetup: [...onDatabase.globalSetup, 'apps/server/test/built-server.ts'],
+          ...onBuiltServer,
         },
       },
       {
@@ -46,6 +66,10 @@ export default defineConfig({
           exclude: ['apps/web/**', '**/node_modules/**'],
           ...onDatabase,
         },
+      },
+      {
+        plugins: [builtParts({ replaceable: true })],
+        test: { name: 'server built alone', include: [`apps/server/${aloneTests}`], ...onBuiltServer },
       },
       {
         extends: './apps/web/vite.config.ts',

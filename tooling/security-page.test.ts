@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { builtTests, processTests } from '../vitest.config.ts';
 import { root } from './tool.ts';
 
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
@@ -24,6 +25,16 @@ describe('docs/security.md', () => {
       return cases.filter((words) => !text.includes(words)).map((words) => `${file}: ${words}`);
     });
     expect(missing).toEqual([]);
+  });
+
+  it('names no test of the whole server that does not run over the built files', () => {
+    const runBuilt = (file: string) => [...builtTests, ...processTests].some((pattern) => matchesGlob(file, pattern));
+    const overHttp = proofs
+      .map(({ file }) => file)
+      .filter((file) => /^apps\/server\/(?!src\/cli\/)/.test(file))
+      .filter((file) => /\/(?:test-app|live-app|app|rest-walk)\.ts'/.test(readFileSync(join(root, file), 'utf8')));
+    expect(new Set(overHttp).size).toBeGreaterThan(15);
+    expect(overHttp.filter((file) => !runBuilt(file))).toEqual([]);
   });
 
   it('names files that exist', () => {
