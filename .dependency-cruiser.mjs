@@ -92,7 +92,7 @@ export default {
       comment: 'What runs in production must not depend on what is only there for tests.',
       severity: 'error',
       from: { path: '^(apps|packages)/[^/]+/src/', pathNot: '(\\.test\\.tsx?$|/src/testing/)' },
-      to: { path: '(\\.test\\.tsx?$|^(apps|packages)/[^/]+/test/|/src/testing/)' },
+      to: { path: '(\\.test\\.tsx?$|^(proofs|e2e|benchmarks)/|^(apps|packages)/[^/]+/test/|/src/testing/)' },
     },
   ],
   options: {

@@ -17,7 +17,6 @@ const onlyBuiltTests = '**/*.built.test.ts';
 export const processTests = [
   'apps/server/src/main.test.ts',
   'apps/server/test/secrets-in-log.test.ts',
-  'apps/server/test/{crashes,rolling}/*.test.ts',
 ];
 
 /** Generous, because a busy machine is no fault of the app. */
@@ -57,6 +56,15 @@ export default defineConfig({
           include: processTests,
           isolate: false,
           ...onBuiltServer,
+        },
+      },
+      {
+        test: {
+          name: 'proofs',
+          include: ['proofs/**/*.test.ts'],
+          isolate: false,
+          ...onDatabase,
+          globalSetup: [...onDatabase.globalSetup, 'apps/server/test/built-server.ts'],
         },
       },
       {

@@ -12,7 +12,7 @@ const stamp = join(root, 'node_modules', '.household-setup');
 // What the server alone needs is installed with `npm run setup -- --prod`.
 const extra = process.argv.slice(2);
 const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.pnpmfile.mjs', 'package.json'];
-const packages = ['apps/server', 'apps/web', 'packages/db', 'packages/domain'].map(
+const packages = ['apps/server', 'apps/web', 'packages/db', 'packages/domain', 'proofs'].map(
   (folder) => `${folder}/package.json`,
 );
 const hash = createHash('sha256').update([process.platform, process.arch, ...extra].join('-'));

@@ -1,8 +1,8 @@
-import { CrashRun } from '../../apps/server/test/crashes/crash-run.ts';
-import { runModel } from '../../apps/server/test/model/run.ts';
-import { Simulation } from '../../apps/server/test/rules/simulation.ts';
-import { TwoServers } from '../../apps/server/test/rules/two-servers.ts';
-import { RestWalk } from '../../apps/server/test/walk/rest-walk.ts';
+import { CrashRun } from '../../proofs/crashes/crash-run.ts';
+import { runModel } from '../../proofs/model/run.ts';
+import { Simulation } from '../../proofs/rules/simulation.ts';
+import { TwoServers } from '../../proofs/rules/two-servers.ts';
+import { RestWalk } from '../../proofs/walk/rest-walk.ts';
 import type { Proof } from './proof.ts';
 
 /** Every long proof of the project. */

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { document, documentedCalls, misfitOf } from '../../test/walk/documented.ts';
+import { document, documentedCalls, misfitOf } from '../../test/documented.ts';
 import { buildTestApp } from '../../test/test-app.ts';
 import { restRows } from '../rest-rows.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentedCalls } from '../../test/walk/documented.ts';
+import { documentedCalls } from '../../test/documented.ts';
 import { buildTestApp } from '../../test/test-app.ts';
 import { html, withCode } from './html.ts';
 

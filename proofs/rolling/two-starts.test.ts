@@ -1,10 +1,10 @@
 import { createEmptyDatabase } from '@household/db/testing';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import type { AppRouter } from '../../src/app-router.ts';
-import { wire } from '../../src/transport/wire.ts';
-import { HOUSEHOLDS } from '../households.ts';
-import { ProductProcess } from '../product-process.ts';
+import type { AppRouter } from '../../apps/server/src/app-router.ts';
+import { wire } from '../../apps/server/src/transport/wire.ts';
+import { HOUSEHOLDS } from '../../apps/server/test/households.ts';
+import { ProductProcess } from '../support/product-process.ts';
 
 const database = await createEmptyDatabase(inject('clusterUrl'));
 const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');

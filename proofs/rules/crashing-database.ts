@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '@household/db';
-import type { Random } from './random.ts';
+import type { Random } from '../support/random.ts';
 
 type Send = (...args: unknown[]) => unknown;
 /** What is used here of a connection of the driver. */

@@ -1,6 +1,6 @@
 import type { NewRule } from '@household/db';
 import { cents, type Weekday, WEEKDAYS } from '@household/domain';
-import type { Random } from './random.ts';
+import type { Random } from '../support/random.ts';
 
 /** A rule of any kind, which may have begun already, begin later or end. */
 export function anyRule(random: Random, now: number): NewRule {

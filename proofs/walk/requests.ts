@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DocumentedCall } from './documented.ts';
+import type { DocumentedCall } from '../../apps/server/test/documented.ts';
 import { fitting, HOSTILE_TEXTS, known, namedFitting, spoiled } from './values.ts';
 
 export interface GeneratedRequest {

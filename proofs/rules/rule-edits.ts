@@ -3,7 +3,7 @@ import { isDomainError } from '@household/domain';
 import { anyRule } from './any-rule.ts';
 import type { CrashingDatabase } from './crashing-database.ts';
 import { ExpectedRule } from './expected-rule.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../support/random.ts';
 
 /** What was deleted can be brought back for 30 days. */
 const TRASH_MS = 30 * 86_400_000;

@@ -1,9 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { appRouter } from '../../src/app-router.ts';
-import { openApiDocument, type Method, type Operation } from '../../src/openapi/document.ts';
-import type { JsonSchema } from '../../src/openapi/json-schema.ts';
-import { restRows } from '../../src/rest-rows.ts';
+import { appRouter } from '../src/app-router.ts';
+import { openApiDocument, type Method, type Operation } from '../src/openapi/document.ts';
+import type { JsonSchema } from '../src/openapi/json-schema.ts';
+import { restRows } from '../src/rest-rows.ts';
 
 /** A call as the document describes it. */
 export interface DocumentedCall {

@@ -1,6 +1,6 @@
 import { newId } from '@household/db';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from './rules/random.ts';
+import type { Random } from './random.ts';
 
 /** Nobody tries again without drawing breath. */
 const RETRY_AFTER_MS = 100;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { builtMain } from './built-server.ts';
+import { builtMain } from '../../apps/server/test/built-server.ts';
 
 const PATIENCE_MS = 90_000;
 

@@ -1,11 +1,11 @@
 import { type Database, openDatabase } from '@household/db';
-import { cloneTemplate } from '../../../../packages/db/test/template-cluster.ts';
-import type { Log } from '../../src/context.ts';
-import { runDueRules } from '../../src/jobs/run-due-rules.ts';
+import { cloneTemplate } from '../../packages/db/test/template-cluster.ts';
+import type { Log } from '../../apps/server/src/context.ts';
+import { runDueRules } from '../../apps/server/src/jobs/run-due-rules.ts';
 import { compareWithDatabase } from './compare-with-database.ts';
 import { CrashingDatabase } from './crashing-database.ts';
 import { ExpectedRule } from './expected-rule.ts';
-import { Random } from './random.ts';
+import { Random } from '../support/random.ts';
 import { RuleEdits } from './rule-edits.ts';
 
 const START = Date.parse('2025-01-01T06:00:00Z');

@@ -1,10 +1,10 @@
 // A server process for tests that kill it: the whole server and its job over a database, with a clock that the parent sets.
 // node rules-server.ts DATABASE_URL NOW; it tells the parent where it listens, and when it has taken a new time.
 import { openDatabase } from '@household/db';
-import { buildApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
-import { repeatJobs } from '../../src/jobs/repeat.ts';
-import { writeDueRules } from '../../src/jobs/run-due-rules.ts';
+import { buildApp } from '../../apps/server/src/app.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { repeatJobs } from '../../apps/server/src/jobs/repeat.ts';
+import { writeDueRules } from '../../apps/server/src/jobs/run-due-rules.ts';
 
 export interface RulesServerMessage {
   readonly origin?: string;

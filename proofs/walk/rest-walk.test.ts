@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { documentedCalls } from './documented.ts';
+import { documentedCalls } from '../../apps/server/test/documented.ts';
 import { RestWalk } from './rest-walk.ts';
 
 const clusterUrl = inject('clusterUrl');

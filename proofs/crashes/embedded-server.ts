@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectEmbedded } from '@household/db/embedded';
-import { ProductProcess } from '../product-process.ts';
+import { ProductProcess } from '../support/product-process.ts';
 
 /** The product over its embedded PostgreSQL, which can be killed too. */
 export class EmbeddedServer extends ProductProcess {
