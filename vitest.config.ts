@@ -2,21 +2,24 @@ import { defineConfig } from 'vitest/config';
 import { builtParts } from './apps/server/test/built-parts.ts';
 
 const serverTests = ['packages/db/{src,test}/**/*.test.ts', 'apps/server/{src,test}/**/*.test.ts'];
-/** Tests that replace a module: they can't share a process with others, which may have loaded it already. */
-const aloneTests = '**/*.alone.test.ts';
+/** Tests that replace a module, or look at what loading one does: they can't share a process with others, which may have loaded it. */
+const aloneTests = '**/*.alone.test.{ts,tsx}';
 /** Tests of the whole server over HTTP, which run over its sources and over what is built from them. */
 export const builtTests = [
   'apps/server/src/app.test.ts',
   'apps/server/src/{features,openapi,plugins,transport}/**/*.test.ts',
   'apps/server/test/*.test.ts',
-  'apps/server/test/{clients,walk}/*.test.ts',
+  'apps/server/test/clients/*.test.ts',
+  'proofs/walk/*.test.ts',
 ];
 /** Tests that are only about the built files. */
 const onlyBuiltTests = '**/*.built.test.ts';
+const proofTests = 'proofs/**/*.test.ts';
 /** Tests of the built server as a process of its own. */
 export const processTests = [
   'apps/server/src/main.test.ts',
   'apps/server/test/secrets-in-log.test.ts',
+  'proofs/{crashes,rolling}/*.test.ts',
 ];
 
 /** Generous, because a busy machine is no fault of the app. */
@@ -24,6 +27,18 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 const onDatabase = { globalSetup: ['packages/db/test/global-setup.ts'], ...patience };
 const onBuiltServer = { ...onDatabase, globalSetup: [...onDatabase.globalSetup, 'apps/server/test/built-server.ts'] };
+
+const webProject = (name: string, test: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
+  extends: './apps/web/vite.config.ts',
+  root: './apps/web',
+  test: {
+    name,
+    environment: 'happy-dom',
+    ...patience,
+    setupFiles: [`${import.meta.dirname}/apps/web/src/testing/setup.ts`],
+    ...test,
+  },
+});
 
 export default defineConfig({
   test: {
@@ -45,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'server built',
           include: builtTests,
-          exclude: [aloneTests, ...processTests],
+          exclude: [aloneTests, proofTests, ...processTests],
           isolate: false,
           ...onBuiltServer,
         },
@@ -54,18 +69,16 @@ export default defineConfig({
         test: {
           name: 'server process',
           include: processTests,
+          exclude: [proofTests],
           isolate: false,
           ...onBuiltServer,
         },
       },
+      // A step of their own: `npm test -- proofs`.
+      { test: { name: 'proofs', include: [proofTests], isolate: false, ...onBuiltServer } },
       {
-        test: {
-          name: 'proofs',
-          include: ['proofs/**/*.test.ts'],
-          isolate: false,
-          ...onDatabase,
-          globalSetup: [...onDatabase.globalSetup, 'apps/server/test/built-server.ts'],
-        },
+        plugins: [builtParts({ replaceable: false })],
+        test: { name: 'proofs built', include: ['proofs/walk/*.test.ts'], isolate: false, ...onBuiltServer },
       },
       {
         test: {
@@ -79,17 +92,9 @@ export default defineConfig({
         plugins: [builtParts({ replaceable: true })],
         test: { name: 'server built alone', include: [`apps/server/${aloneTests}`], ...onBuiltServer },
       },
-      {
-        extends: './apps/web/vite.config.ts',
-        root: './apps/web',
-        test: {
-          name: 'web',
-          include: ['src/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          ...patience,
-          setupFiles: [`${import.meta.dirname}/apps/web/src/testing/setup.ts`],
-        },
-      },
+      // A page and what it imports cost more than most files' tests too.
+      webProject('web', { include: ['src/**/*.test.{ts,tsx}'], exclude: [aloneTests], isolate: false }),
+      webProject('web alone', { include: [aloneTests] }),
     ],
   },
 });

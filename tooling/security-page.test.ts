@@ -31,7 +31,7 @@ describe('docs/security.md', () => {
     const runBuilt = (file: string) => [...builtTests, ...processTests].some((pattern) => matchesGlob(file, pattern));
     const overHttp = proofs
       .map(({ file }) => file)
-      .filter((file) => /^apps\/server\/(?!src\/cli\/)/.test(file))
+      .filter((file) => /^(?:apps\/server\/(?!src\/cli\/)|proofs\/)/.test(file))
       .filter((file) => /\/(?:test-app|live-app|app|rest-walk)\.ts'/.test(readFileSync(join(root, file), 'utf8')));
     expect(new Set(overHttp).size).toBeGreaterThan(15);
     expect(overHttp.filter((file) => !runBuilt(file))).toEqual([]);
