@@ -35,7 +35,7 @@ const TOLD_WITHIN_MS = 20_000;
 const TOLD_AGAIN_MS = 10_000;
 const LINES_PER_FAULT = 30;
 
-interface Setting {
+export interface Setting {
   readonly seed: number;
   readonly frozenForMs: readonly [least: number, most: number];
 }

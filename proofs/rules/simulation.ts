@@ -5,6 +5,7 @@ import { runDueRules } from '../../apps/server/src/jobs/run-due-rules.ts';
 import { compareWithDatabase } from './compare-with-database.ts';
 import { CrashingDatabase } from './crashing-database.ts';
 import { ExpectedRule } from './expected-rule.ts';
+import type { RunSetting } from '../proof.ts';
 import { Random } from '../support/random.ts';
 import { RuleEdits } from './rule-edits.ts';
 
@@ -13,9 +14,7 @@ const YEAR_MS = 365.25 * 86_400_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-export interface SimulationOptions {
-  readonly clusterUrl: string;
-  readonly seed: number;
+export interface SimulationOptions extends Omit<RunSetting, 'extent'> {
   readonly years: number;
   readonly rules: number;
 }
@@ -73,7 +72,7 @@ export class Simulation {
   async #run(): Promise<SimulationResult> {
     await this.#setUp();
     const end = START + this.#options.years * YEAR_MS;
-    while (this.#now < end) await this.#step(end);
+    while (this.#now < end && !this.#options.isOver()) await this.#step(end);
     await this.#runUndisturbed();
     for (const server of this.#servers) await server.bury(this.#observer);
     for (const rule of this.#expected.values()) rule.settle(this.#now);

@@ -6,6 +6,7 @@ import { cloneTemplate } from '../../packages/db/test/template-cluster.ts';
 import type { AppRouter } from '../../apps/server/src/app-router.ts';
 import { setUpHousehold } from '../../apps/server/src/features/household/household.service.ts';
 import { wire } from '../../apps/server/src/transport/wire.ts';
+import type { RunSetting } from '../proof.ts';
 import { HOUSEHOLDS } from '../../apps/server/test/households.ts';
 import { anyRule } from './any-rule.ts';
 import { compareWithDatabase } from './compare-with-database.ts';
@@ -17,6 +18,10 @@ const START = Date.parse('2025-01-01T06:00:00Z');
 const HOUR_MS = 3_600_000;
 const RULES = 40;
 const PATIENCE_MS = 60_000;
+
+export interface TwoServersOptions extends Omit<RunSetting, 'extent'> {
+  readonly kills: number;
+}
 
 export interface TwoServersResult {
   readonly kills: number;
@@ -47,13 +52,13 @@ export class TwoServers {
     this.#observer = observer;
   }
 
-  /** Runs until so many kills have happened, on a database of its own. */
-  static async run(options: { clusterUrl: string; seed: number; kills: number }): Promise<TwoServersResult> {
-    const { url, drop } = await cloneTemplate(options.clusterUrl);
+  /** Runs until so many kills have happened, or it is over, on a database of its own. */
+  static async run({ clusterUrl, seed, kills, isOver }: TwoServersOptions): Promise<TwoServersResult> {
+    const { url, drop } = await cloneTemplate(clusterUrl);
     const observer = await openDatabase({ url, poolSize: 2 });
-    const servers = new TwoServers(options.seed, url, observer);
+    const servers = new TwoServers(seed, url, observer);
     try {
-      return await servers.#run(options.kills);
+      return await servers.#run(kills, isOver);
     } finally {
       for (const index of [0, 1]) await servers.#kill(index);
       await observer.close();
@@ -61,9 +66,9 @@ export class TwoServers {
     }
   }
 
-  async #run(kills: number): Promise<TwoServersResult> {
+  async #run(kills: number, isOver: () => boolean): Promise<TwoServersResult> {
     await this.#setUp();
-    while (this.#kills < kills) {
+    while (this.#kills < kills && !(this.#kills > 0 && isOver())) {
       const index = this.#random.int(0, 1);
       for (let steps = this.#random.int(1, 6); steps > 0; steps -= 1) await this.#step(36);
       // The kill falls somewhere into the work of the step, or of an edit.

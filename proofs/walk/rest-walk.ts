@@ -9,14 +9,13 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import { setUpHousehold } from '../../apps/server/src/features/household/household.service.ts';
 import { loggerOptions } from '../../apps/server/src/logger.ts';
 import { HOUSEHOLDS } from '../../apps/server/test/households.ts';
+import type { RunSetting } from '../proof.ts';
 import { mayChange } from './allowed-changes.ts';
 import { documentedCalls, misfitOf } from '../../apps/server/test/documented.ts';
 import { type GeneratedRequest, requestsFor } from './requests.ts';
 import { changesBetween, readStoredRows, type StoredRows } from './stored-rows.ts';
 
-export interface WalkOptions {
-  readonly clusterUrl: string;
-  readonly seed: number;
+export interface WalkOptions extends Omit<RunSetting, 'extent'> {
   readonly requests: number;
 }
 
@@ -59,7 +58,7 @@ export class RestWalk {
   }
 
   /** Runs one seed on a database of its own. */
-  static async run({ clusterUrl, seed, requests }: WalkOptions): Promise<WalkResult> {
+  static async run({ clusterUrl, seed, requests, isOver }: WalkOptions): Promise<WalkResult> {
     const { url, drop } = await cloneTemplate(clusterUrl);
     const database = await openDatabase({ url, poolSize: 4 });
     const log: string[] = [];
@@ -68,7 +67,7 @@ export class RestWalk {
     try {
       const walk = new RestWalk(app, database, log);
       await walk.#setUp();
-      return await walk.#walk(seed, requests);
+      return await walk.#walk(seed, requests, isOver);
     } finally {
       await app.close();
       await database.close();
@@ -118,14 +117,16 @@ export class RestWalk {
     this.#token = token;
   }
 
-  async #walk(seed: number, requests: number): Promise<WalkResult> {
+  async #walk(seed: number, requests: number, isOver: () => boolean): Promise<WalkResult> {
     const each = Math.ceil(requests / documentedCalls.length);
     const lists = documentedCalls.map((call) => fc.sample(requestsFor(call), { seed, numRuns: each }));
-    for (let index = 0; index < each; index += 1) {
+    let rounds = 0;
+    for (let index = 0; index < each && !isOver(); index += 1) {
+      rounds += 1;
       for (const list of lists) await this.#send(list[index]!);
     }
     for await (const finding of checkHousehold(this.#database)) this.#failures.push(`household check: ${finding}`);
-    const total = each * lists.length;
+    const total = rounds * lists.length;
     const answeredWell = [...this.#answeredWell.values()].reduce((sum, count) => sum + count, 0);
     return {
       requests: total,

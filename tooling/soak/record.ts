@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../tool.ts';
-import type { RunFacts } from './proof.ts';
+import type { RunFacts } from '../../proofs/proof.ts';
 
 export type Run = RunFacts & { readonly seed: number; readonly seconds: number };
 

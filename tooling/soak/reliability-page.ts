@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../tool.ts';
-import type { Proof } from './proof.ts';
+import type { Proof } from '../../proofs/proof.ts';
 import type { ProofRecord } from './record.ts';
 
 const page = join(root, 'docs/reliability.md');

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HouseholdFileError } from './file-error.ts';
@@ -118,7 +118,7 @@ describe('SectionScanner', () => {
   });
 
   it.each([
-    ['random bytes', () => randomBytes(1_048_576)],
+    ['bytes without a pattern', () => createHash('shake256', { outputLength: 1_048_576 }).update('noise').digest()],
     ['one endless text', () => Buffer.alloc(1_048_576, 'x')],
     ['endless spaces', () => Buffer.alloc(1_048_576, ' ')],
     ['endless brackets', () => Buffer.alloc(1_048_576, '[')],

@@ -1,0 +1,17 @@
+import { crashes, crashesFileLimit } from './crashes/proof.ts';
+import { householdModel } from './model/proof.ts';
+import type { Proof } from './proof.ts';
+import { rollingRestart } from './rolling/proof.ts';
+import { simulation, twoServers } from './rules/proof.ts';
+import { restWalk } from './walk/proof.ts';
+
+/** Every long proof of the project. */
+export const proofs: readonly Proof[] = [
+  simulation,
+  twoServers,
+  restWalk,
+  crashes,
+  crashesFileLimit,
+  rollingRestart,
+  householdModel,
+];

@@ -1,0 +1,16 @@
+import type { Proof } from '../proof.ts';
+import { RestWalk } from './rest-walk.ts';
+
+export const restWalk: Proof = {
+  name: 'rest-walk',
+  title: 'REST: generated requests to every path of the document',
+  about:
+    'A run sends 1,000 requests, made from the schemas of the OpenAPI document: fitting ones, ones with a single fault, and bytes that are no request at all, with and without a session, also as a page of another site would. After each one the answer must have a documented status and shape and tell nothing of the server’s inside, no fault may stand in the log, and the stored rows may differ only by what the call is for. At the end `household check` must find nothing.',
+  runs: 10,
+  run: async ({ extent, ...setting }) => {
+    const requests = extent === 'full' ? 1_000 : 300;
+    const walked = await RestWalk.run({ ...setting, requests });
+    const { failures, answeredWell, refused } = walked;
+    return { counts: { requests: walked.requests, answeredWell, refused }, failures };
+  },
+};
