@@ -17,7 +17,8 @@ export default defineConfig({
   use: {
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    trace: 'retain-on-failure',
+    // A trace takes pictures and copies of every page: only of a test that has failed once.
+    trace: 'on-first-retry',
     // It would fetch the whole app in every test; the specs about it allow it.
     serviceWorkers: 'block',
     launchOptions: {

@@ -42,6 +42,8 @@ const webProject = (name: string, test: { include: string[]; exclude?: string[];
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core free: of two, that is one file after the other, also where a test only waits.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'scripts', include: ['{scripts,tooling}/**/*.test.ts'], ...patience } },
       { test: { name: 'domain', include: ['packages/domain/{src,test}/**/*.test.ts'], isolate: false, ...patience } },
