@@ -88,6 +88,13 @@ export default {
       to: { path: '^apps/web/src/(features|app)/' },
     },
     {
+      name: 'web-components-know-no-feature',
+      comment: 'A component gets from its caller what only a feature knows.',
+      severity: 'error',
+      from: { path: '^apps/web/src/components/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/web/src/', pathNot: '^apps/web/src/(components|lib)/' },
+    },
+    {
       name: 'product-uses-no-test-code',
       comment: 'What runs in production must not depend on what is only there for tests.',
       severity: 'error',

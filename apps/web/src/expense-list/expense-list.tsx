@@ -7,6 +7,7 @@ import { useExpenseEditor } from '../expense-editing/expense-editor.tsx';
 import type { Expense } from '../expense-editing/pending-expenses.ts';
 import { classNames } from '../lib/class-names.ts';
 import { useTouch, useWide } from '../lib/media.ts';
+import { goneLook } from '../live/gone.tsx';
 import { NewsPill } from '../live/news-pill.tsx';
 import { CompactRow, TableRow, tableColumns, type ListKind } from './expense-row.tsx';
 import type { ExpenseList as List } from './use-expense-list.ts';
@@ -42,7 +43,8 @@ export function ExpenseList({ kind, list, expenses }: { kind: ListKind; list: Li
           {wide && <Head kind={kind} />}
           <VirtualRows
             rows={expenses}
-            gone={list.gone}
+            inert={list.gone}
+            inertLook={goneLook}
             height={wide ? 46 : 64}
             className={classNames('transition-opacity', list.isPrevious && 'opacity-60')}
             onOpen={edit}

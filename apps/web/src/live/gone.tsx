@@ -8,3 +8,6 @@ export const GoneNote = () => (
     <Trans>Ya no está en esta lista</Trans>
   </span>
 );
+
+/** The same, for rows of a virtual list. */
+export const goneLook = { className: goneClass, note: <GoneNote /> };

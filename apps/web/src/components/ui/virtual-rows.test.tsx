@@ -3,16 +3,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { VirtualRows } from './virtual-rows.tsx';
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }));
-const nothingGone: ReadonlySet<string | number> = new Set();
+const inertLook = { className: 'struck', note: 'Ya no está' };
 const inDocument = () => screen.getAllByRole('row');
 const row = (index: number) => document.querySelector<HTMLElement>(`[data-index="${index}"]`);
 
-function table(count: number) {
+function table(count: number, inert = new Set<string>()) {
   const draw = vi.fn(({ id }: { id: string }, _isMet: boolean) => <span role="cell">{id}</span>);
   const [onOpen, onDelete] = [vi.fn(), vi.fn()];
   const given = rowsOf(count);
   const piece = (rows: readonly { id: string }[]) => (
-    <VirtualRows rows={rows} gone={nothingGone} height={46} onOpen={onOpen} onDelete={onDelete}>
+    <VirtualRows rows={rows} inert={inert} inertLook={inertLook} height={46} onOpen={onOpen} onDelete={onDelete}>
       {draw}
     </VirtualRows>
   );
@@ -48,6 +48,14 @@ describe('VirtualRows', () => {
     draw.mockClear();
     show(given.with(3, { id: 'another' }));
     expect(draw.mock.calls).toEqual([[{ id: 'another' }, false]]);
+  });
+
+  it('says which row is inert, and neither opens nor deletes it', () => {
+    const { onOpen, onDelete } = table(3, new Set(['1']));
+    for (const index of [0, 1]) for (const key of ['Enter', 'Delete']) fireEvent.keyDown(row(index)!, { key });
+    expect([onOpen.mock.calls, onDelete.mock.calls]).toEqual([[[{ id: '0' }]], [[{ id: '0' }]]]);
+    expect(inDocument().map((each) => each.textContent)).toEqual(['0', 'Ya no está1', '2']);
+    expect(row(1)!.classList).toContain('struck');
   });
 
   it('tells a row once the pointer or the focus has been in it', () => {

@@ -1,10 +1,12 @@
 import { memo, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '../../lib/class-names.ts';
-import { GoneNote, goneClass } from '../../live/gone.tsx';
 import { useRowsNear } from './use-rows-near.ts';
 
 type Identified = { readonly id: string };
+
+/** How a row looks that is neither opened nor deleted, and what a reader is told of it. The same at every drawing. */
+type InertLook = { readonly className: string; readonly note: ReactNode };
 
 /** The index of the row that holds an element; null when none does. */
 const indexOf = (target: EventTarget): number | null => {
@@ -18,21 +20,22 @@ const indexOf = (target: EventTarget): number | null => {
  * and Delete deletes it.
  *
  * @param props.height of a row without its rule, in pixels
- * @param props.gone the ids of rows that are there no more and keep their place
+ * @param props.inert the ids of rows that keep their place and are neither opened nor deleted
  * @param props.children draws the cells of a row; `isMet` once the pointer or the focus has been in it: until then what
  *   shows only on hover need not be drawn, and of thirty rows it is a third of all elements. A row is drawn anew when it or this function changes, so the function
  *   is the same at every drawing; what it calls is read when it is called
  */
 export function VirtualRows<Row extends Identified>(props: {
   rows: readonly Row[];
-  gone: ReadonlySet<string | number>;
+  inert: ReadonlySet<string | number>;
+  inertLook: InertLook;
   height: number;
   className?: string | undefined;
   onOpen: (row: Row) => void;
   onDelete: (row: Row) => void;
   children: (row: Row, isMet: boolean) => ReactNode;
 }) {
-  const { rows, gone, height, className, onOpen, onDelete, children } = props;
+  const { rows, inert, inertLook, height, className, onOpen, onDelete, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const [hasFocus, setHasFocus] = useState(false);
@@ -57,7 +60,7 @@ export function VirtualRows<Row extends Identified>(props: {
       ArrowUp: () => go(index - 1),
       Home: () => go(0),
       End: () => go(last),
-      ...(!gone.has(row.id) && { Enter: () => onOpen(row), Delete: () => onDelete(row) }),
+      ...(!inert.has(row.id) && { Enter: () => onOpen(row), Delete: () => onDelete(row) }),
     };
     const act = actions[event.key];
     if (!act) return;
@@ -98,7 +101,7 @@ export function VirtualRows<Row extends Identified>(props: {
             index={index}
             height={height + 1}
             isTabStop={index === tabStop}
-            isGone={gone.has(row.id)}
+            inert={inert.has(row.id) ? inertLook : undefined}
             // Each row is given back to the function that came with it.
             draw={children as (row: Identified, isMet: boolean) => ReactNode}
           />
@@ -113,10 +116,10 @@ const VirtualRow = memo(function VirtualRow(props: {
   index: number;
   height: number;
   isTabStop: boolean;
-  isGone: boolean;
+  inert: InertLook | undefined;
   draw: (row: Identified, isMet: boolean) => ReactNode;
 }) {
-  const { row, index, height, isTabStop, isGone, draw } = props;
+  const { row, index, height, isTabStop, inert, draw } = props;
   const [isMet, setIsMet] = useState(false);
   const meet = () => setIsMet(true);
   return (
@@ -130,15 +133,11 @@ const VirtualRow = memo(function VirtualRow(props: {
       onFocus={meet}
       className={classNames(
         'absolute inset-x-0 border-b border-line outline-offset-[-2px] [contain:layout_style]',
-        isGone && goneClass,
+        inert?.className,
       )}
       style={{ top: index * height, height }}
     >
-      {isGone && (
-        <span role="cell">
-          <GoneNote />
-        </span>
-      )}
+      {inert && <span role="cell">{inert.note}</span>}
       {draw(row, isMet)}
     </div>
   );

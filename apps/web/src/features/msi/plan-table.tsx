@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { VirtualRows } from '../../components/ui/virtual-rows.tsx';
 import { useMedia } from '../../lib/media.ts';
+import { goneLook } from '../../live/gone.tsx';
 import type { PlanActions } from './plan-row-actions.tsx';
 import { CompactRow, TableRow } from './plan-row.tsx';
 import { PlanTableHead } from './plan-table-head.tsx';
@@ -58,7 +59,8 @@ export function PlanTable({ plans, gone, sort, onSort, ...actions }: Props) {
         {wide && <PlanTableHead roomy={roomy} sort={sort} onSort={onSort} />}
         <VirtualRows
           rows={plans}
-          gone={gone}
+          inert={gone}
+          inertLook={goneLook}
           height={wide ? 46 : 84}
           onOpen={actions.onEdit}
           onDelete={actions.onDelete}
