@@ -86,7 +86,7 @@ test.describe('the golden household', () => {
     await expect(page.locator('[aria-busy=true] .skeleton').first()).toBeVisible();
     release();
     await expect(card(page, 'Este mes')).toContainText('MSI aparte');
-    await expect(page.getByRole('group', { name: 'Gasto de 7 días' }).locator('svg')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Gasto de 7 días' }).locator('canvas')).toBeVisible();
     // The browser tells of a shift with the frame after it.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([]);

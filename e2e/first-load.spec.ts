@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 
 /** Loaded when the screen is there: what it can do without for a moment. */
-const later = /\/(seen-data|follow-household|live-moments|undo-keys|use-undo|change-words|offline-bar)-/;
+const later = /\/(seen-data|follow-household|live-moments|undo-keys|use-undo|change-words|offline-bar|line-plot)-/;
 
 type FirstFiles = Record<string, (string | { es: string })[]>;
 

@@ -51,7 +51,7 @@ const chunkGroups = [
   { name: 'app', test: new RegExp(`${app.source}|${icons.source}`), priority: 2 },
   {
     name: 'charts',
-    test: source('components/charts/(chart-cell|chart-skeletons|doughnut-chart|doughnut-plot|light-line-plot)'),
+    test: source('components/charts/(chart-cell|chart-skeletons|doughnut-chart|doughnut-plot)'),
     priority: 1,
   },
 ];

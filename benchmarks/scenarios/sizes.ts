@@ -7,7 +7,8 @@ import type { Goal, Result, Scenario } from '../bench.ts';
 
 const names: Readonly<Record<string, string>> = {
   login: 'first load of the login page, everything',
-  dashboard: 'first load of the dashboard with its charts',
+  dashboard: 'first load of the dashboard, up to its figures',
+  lineChart: 'the drawing of line charts, after the figures',
   furtherScreen: 'the largest further screen',
   css: 'CSS',
 };

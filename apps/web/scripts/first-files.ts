@@ -4,7 +4,6 @@ import { feedInput } from '../src/expense-list/expense-list-query.ts';
 import { wire } from '../src/lib/wire.ts';
 
 const app = ['app/signed-in-app.tsx', 'locales/{locale}.po'];
-const largeCharts = 'components/charts/line-plot.tsx';
 
 const screen = (feature: string, name = feature): string[] => [
   ...app,
@@ -19,8 +18,8 @@ const firstModules: Record<string, readonly string[]> = {
   '/': [...app, 'features/dashboard/dashboard-screen.tsx'],
   '/expenses': [...app, 'features/expenses/expenses-screen.tsx'],
   '/personal': screen('personal'),
-  '/reports': [...screen('reports'), largeCharts],
-  '/analytics': [...screen('analytics'), largeCharts],
+  '/reports': screen('reports'),
+  '/analytics': screen('analytics'),
   '/categories': screen('categories'),
   '/recurring': screen('recurring'),
   '/msi': screen('msi'),

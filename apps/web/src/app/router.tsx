@@ -30,9 +30,6 @@ const setup = createRoute({ getParentRoute: () => root, path: '/setup', beforeLo
 
 // A screen's loader starts its data and does not wait for it, so that data and code come at the same time.
 
-/** The code of the large charts comes with the data, not after it. */
-const loadLine = (): void => void import('../components/charts/line-plot.tsx');
-
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -84,7 +81,6 @@ const reports = createRoute({
   loader: ({ context, deps }) => {
     const { year, month } = monthOfSearch(deps, today());
     void context.api.utils.reports.monthly.prefetch({ year, month });
-    loadLine();
   },
   component: lazyRouteComponent(
     withMessages('reports', () => import('../features/reports/reports-screen.tsx')),
@@ -97,7 +93,6 @@ const analytics = createRoute({
   path: '/analytics',
   loader: ({ context }) => {
     void context.api.utils.analytics.summary.prefetch();
-    loadLine();
   },
   component: lazyRouteComponent(
     withMessages('analytics', () => import('../features/analytics/analytics-screen.tsx')),

@@ -1,15 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  lazy,
+  useCallback,
+  useDeferredValue,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useNarrow } from '../../lib/media.ts';
 import { axisTop, peakOf, type ChartPoint } from './chart-point.ts';
 import { ChartTable } from './chart-table.tsx';
-import { LightLinePlot } from './light-line-plot.tsx';
-import type { PlotGeometry } from './plot-frame.ts';
+import { LineChartSkeleton } from './chart-skeletons.tsx';
+import type { PlotGeometry, PlotProps } from './line-plot.tsx';
 
-const LinePlot = lazy(async () => ({ default: (await import('./line-plot.tsx')).LinePlot }));
+/** Settles after the frame that shows what is rendered now. */
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** uPlot comes after the figures, so that it delays none of them. Without its file the keys and the table tell them. */
+const LinePlot = lazy(async (): Promise<{ default: ComponentType<PlotProps> }> => {
+  await painted();
+  const { LinePlot: plot } = await import('./line-plot.tsx').catch(() => ({ LinePlot: () => null }));
+  return { default: plot };
+});
 
 export type LineChartProps = {
   /** What it shows: «Gasto de 7 días». The largest value is added for readers. */
@@ -18,16 +35,12 @@ export type LineChartProps = {
   points: readonly ChartPoint[];
   /** The head of the table's first column: «Día», «Mes». */
   pointHead: string;
-  /** Drawn without uPlot: on the first screen, and where what shows a long list is loaded too. */
-  light?: boolean;
-  /** One band for each value, its label in the middle: a projection. Always light. */
+  /** One band for each value, its label in the middle: a projection. */
   stepped?: boolean;
   /** The points are the days of a month, labelled 1, 5, 10 … */
   numbered?: boolean;
   /** A note at the one day that stands out: `$9,500 el día 1`. */
   peakNote?: (point: ChartPoint, amount: string) => string;
-  /** From 640 px up; below it is 180. */
-  height?: number;
   tableShown?: boolean;
 };
 
@@ -99,28 +112,21 @@ function Peak({ geometry, index, text }: { geometry: PlotGeometry; index: number
 
 /**
  * One series over days or months. Pointer and arrow keys move a cursor that tells date and amount; readers also get a
- * table with the same figures. uPlot is loaded when a chart first needs it.
+ * table with the same figures. The room of the drawing is kept until it is there.
  */
 export function LineChart(props: LineChartProps) {
-  const {
-    name,
-    points,
-    pointHead,
-    light = false,
-    stepped = false,
-    numbered = false,
-    peakNote,
-    tableShown = false,
-  } = props;
+  const { name, points, pointHead, stepped = false, numbered = false, peakNote, tableShown = false } = props;
   const { t } = useLingui();
   const format = useFormat();
   const narrow = useNarrow();
   const router = useRouter({ warn: false });
+  // Not urgent: React keeps the skeleton until the code is there. A fallback of its own would stay for 300 ms.
+  const isDrawn = useDeferredValue(true, false);
   const [geometry, setGeometry] = useState<PlotGeometry | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
   const [spoken, setSpoken] = useState('');
   const pressed = useRef<number | null>(null);
-  const height = narrow ? 180 : (props.height ?? 226);
+  const height = narrow ? 180 : 226;
 
   const known = points.flatMap((point, index) => (point.cents === null ? [] : [index]));
   const last = known.at(-1);
@@ -169,7 +175,6 @@ export function LineChart(props: LineChartProps) {
     show(target[event.key]);
   };
   const axisLabel = useCallback((cents: number) => format.wholeMoney(cents), [format]);
-  const plot = { points, numbered, height, axisLabel, onGeometry: setGeometry };
   const hoveredPoint = hovered === null ? undefined : points[hovered];
   const lastAt = last === undefined ? undefined : geometry?.points[last];
 
@@ -202,12 +207,10 @@ export function LineChart(props: LineChartProps) {
         }}
         onClick={() => follow(pressed.current)}
       >
-        {light || stepped ? (
-          <LightLinePlot {...plot} stepped={stepped} />
+        {isDrawn ? (
+          <LinePlot {...{ points, stepped, numbered, height, axisLabel }} onGeometry={setGeometry} />
         ) : (
-          <Suspense>
-            <LinePlot {...plot} />
-          </Suspense>
+          <LineChartSkeleton />
         )}
         {geometry && peakPoint && peak !== null && peakNote && hovered === null && (
           <Peak geometry={geometry} index={peak} text={peakNote(peakPoint, format.wholeMoney(peakPoint.cents ?? 0))} />

@@ -1,19 +1,39 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { useTheme, type Theme } from '../../lib/theme.ts';
-import type { ChartPoint } from './chart-point.ts';
-import {
-  axesFor,
-  axisGap,
-  edge,
-  headroom,
-  tickGap,
-  tickRoom,
-  useWidth,
-  type PlotGeometry,
-  type PlotProps,
-} from './plot-frame.ts';
+import { axisSplits, axisTop, shownTicks, type ChartPoint } from './chart-point.ts';
+
+/** Where things ended up, in pixels of the chart's box. */
+export type PlotGeometry = {
+  width: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  points: { x: number; y: number | null }[];
+};
+
+export type PlotProps = {
+  points: readonly ChartPoint[];
+  /** Every value fills a band of its own, its point in the middle. */
+  stepped: boolean;
+  numbered: boolean;
+  height: number;
+  axisLabel: (cents: number) => string;
+  onGeometry: (geometry: PlotGeometry) => void;
+};
+
+type Shown = Omit<PlotProps, 'onGeometry'>;
+
+const fontSize = 12;
+/** Room around the drawing, in pixels; at the right for one half of the last label. */
+const headroom = 8;
+const edge = 24;
+/** Below the drawing: the labels and the gap above them. At its left only the gap is known beforehand. */
+const tickRoom = 26;
+const tickGap = 8;
+const axisGap = 10;
 
 /** `--area` of tokens.css. */
 const areaPercent: Record<Theme, number> = { light: 9, dark: 15 };
@@ -26,14 +46,32 @@ function readColors(box: Element, theme: Theme) {
   return { line, area, grid: read('--line'), text: read('--ink-3') };
 }
 
-function optionsFor(
-  props: Omit<PlotProps, 'onGeometry'>,
-  width: number,
-  colors: ReturnType<typeof readColors>,
-): uPlot.Options {
-  const { points, height } = props;
-  const { font, top, splits, axisWidth, ticks } = axesFor(props, width);
-  const plain = { stroke: colors.text, font, ticks: { show: false } };
+function textWidth(texts: readonly string[], font: string): number {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return 0;
+  context.font = font;
+  return Math.max(0, ...texts.map((text) => context.measureText(text).width));
+}
+
+/** Where a point stands on the x axis, which counts points, or bands of one each. */
+const placeOf = (index: number, stepped: boolean) => (stepped ? index + 0.5 : index);
+
+function dataFor({ points, stepped }: Shown): uPlot.AlignedData {
+  // The last band ends where one more would begin.
+  const drawn = stepped ? [...points, ...points.slice(-1)] : points;
+  return [drawn.map((_, index) => index), drawn.map(({ cents }) => cents)];
+}
+
+function optionsFor(shown: Shown, width: number, colors: () => ReturnType<typeof readColors>): uPlot.Options {
+  const { points, stepped, numbered, height, axisLabel } = shown;
+  const font = `${fontSize}px ${getComputedStyle(document.documentElement).getPropertyValue('--font-sans').trim()}`;
+  const top = axisTop(points);
+  const splits = axisSplits(top);
+  const axisWidth = Math.ceil(textWidth(splits.map(axisLabel), font)) + 12;
+  const ticks = points.map(({ tick }) => tick);
+  const room = (width - axisWidth - edge) / (textWidth(ticks, font) + 18);
+  const labelled = shownTicks(points.length, room, numbered);
+  const plain = { stroke: () => colors().text, font, ticks: { show: false } };
   return {
     width,
     height,
@@ -50,32 +88,32 @@ function optionsFor(
         size: tickRoom,
         gap: tickGap,
         grid: { show: false },
-        splits: () => ticks,
-        values: (_, shown) => shown.map((at) => points[at]?.tick ?? ''),
+        splits: () => labelled.map((index) => placeOf(index, stepped)),
+        values: () => labelled.map((index) => ticks[index] ?? ''),
       },
       {
         ...plain,
         size: axisWidth,
         gap: axisGap,
-        grid: { stroke: colors.grid, width: 1 },
+        grid: { stroke: () => colors().grid, width: 1 },
         splits: () => splits,
-        values: (_, shown) => shown.map(props.axisLabel),
+        values: () => splits.map(axisLabel),
       },
     ],
     series: [
       {},
       {
-        stroke: colors.line,
+        stroke: () => colors().line,
         width: 2,
-        fill: colors.area,
+        fill: () => colors().area,
         points: { show: false },
-        paths: uPlot.paths.spline?.(),
+        paths: stepped ? uPlot.paths.stepped?.({ align: 1 }) : uPlot.paths.spline?.(),
       },
     ],
   };
 }
 
-function geometryOf(plot: uPlot, points: readonly ChartPoint[]): PlotGeometry {
+function geometryOf(plot: uPlot, { points, stepped }: Shown): PlotGeometry {
   const ratio = devicePixelRatio;
   const box = plot.bbox;
   const left = box.left / ratio;
@@ -87,38 +125,60 @@ function geometryOf(plot: uPlot, points: readonly ChartPoint[]): PlotGeometry {
     right: left + box.width / ratio,
     bottom: top + box.height / ratio,
     points: points.map(({ cents }, index) => ({
-      x: left + plot.valToPos(index, 'x'),
+      x: left + plot.valToPos(placeOf(index, stepped), 'x'),
       y: cents === null ? null : top + plot.valToPos(cents, 'y'),
     })),
   };
 }
 
+/** The width of an element, followed; 0 before it is known. */
+function useWidth(box: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return width;
+}
+
 /** The drawing alone, without pointer or words; line-chart.tsx puts those around it and loads this when needed. */
-export function LinePlot({ points, numbered, height, axisLabel, onGeometry }: PlotProps) {
+export function LinePlot({ points, stepped, numbered, height, axisLabel, onGeometry }: PlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const theme = useTheme();
   const width = useWidth(box);
 
   useEffect(() => {
-    if (!box.current || width === 0) return;
+    const element = box.current;
+    if (!element || width === 0) return;
+    const shown = { points, stepped, numbered, height, axisLabel };
     const plot = new uPlot(
       {
-        ...optionsFor({ points, numbered, height, axisLabel }, width, readColors(box.current, theme)),
+        ...optionsFor(shown, width, () => readColors(element, theme)),
         // Only now the scales are known.
-        hooks: { draw: [(drawn) => onGeometry(geometryOf(drawn, points))] },
+        hooks: { draw: [(drawn) => onGeometry(geometryOf(drawn, shown))] },
       },
-      [points.map((_, index) => index), points.map(({ cents }) => cents)],
-      box.current,
+      dataFor(shown),
+      element,
     );
-    // The first drawing may have happened with the system's font.
     let alive = true;
     const drawAgain = () => alive && plot.redraw(false, true);
+    // The first drawing may have happened with the system's font.
     void document.fonts?.ready.then(drawAgain);
+    // Nor does what is drawn pixel by pixel follow a contrast theme by itself.
+    const contrast = window.matchMedia('(forced-colors: active)');
+    contrast.addEventListener('change', drawAgain);
+    // Chromium prints as shapes, not as an image, what is drawn from then on.
+    window.addEventListener('beforeprint', drawAgain);
     return () => {
       alive = false;
+      contrast.removeEventListener('change', drawAgain);
+      window.removeEventListener('beforeprint', drawAgain);
       plot.destroy();
     };
-  }, [points, numbered, height, axisLabel, width, theme, onGeometry]);
+  }, [points, stepped, numbered, height, axisLabel, width, theme, onGeometry]);
 
   return <div ref={box} aria-hidden="true" className="size-full forced-color-adjust-none" />;
 }

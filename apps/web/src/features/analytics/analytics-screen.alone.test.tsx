@@ -1,10 +1,8 @@
 import { cents, DomainError, spendingInsights, trends, yearlySummary, type CategoryTotal } from '@household/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import type { Analytics } from './analytics.ts';
-
-vi.mock('../../components/charts/line-plot.tsx', () => ({ LinePlot: () => null }));
 
 const food = { id: '01930000-0000-7000-8000-00000000000a', name: 'Súper', color: '#10B981' };
 const home = { id: '01930000-0000-7000-8000-00000000000b', name: 'Casa', color: '#EF4444' };

@@ -104,7 +104,6 @@ function Trend({ dashboard }: { dashboard: Dashboard | undefined }) {
   }
   return (
     <ChartCell
-      light
       title={<Trans>Tendencia de gasto</Trans>}
       period={<Trans>últimos 7 días</Trans>}
       name={t`Gasto de 7 días`}

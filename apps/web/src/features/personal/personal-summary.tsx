@@ -51,7 +51,6 @@ export function PersonalSummary({ report, onSelect }: { report: Report; onSelect
       </Ruled>
       <div className="border-t border-line">
         <ChartCell
-          light
           title={<Trans>Gasto por día</Trans>}
           period={format.monthName(month.month)}
           name={t`Gasto personal por día`}

@@ -13,8 +13,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import type { MonthlyReport } from './monthly-report.ts';
 
-vi.mock('../../components/charts/line-plot.tsx', () => ({ LinePlot: () => null }));
-
 const today = Temporal.PlainDate.from('2026-09-17');
 const total = (amount: number, count = 1) => ({ amountCents: cents(amount), count });
 const salary = (amount: number, date: string, memberId: string) => ({
