@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startLoading, type Address } from './app/auth-guard.tsx';
 import { createSignedInLoader } from './app/signed-in-loader.ts';
-import { activateLocale, loadMessages, storedLocale } from './lib/i18n.ts';
+import { activateLocale, storedLocale, withMessages } from './lib/i18n.ts';
 import { createSession } from './lib/session.ts';
 import { temporalReady } from './lib/temporal.ts';
 
@@ -25,12 +25,9 @@ const address: Address = {
   replace: (path) => window.history.replaceState(null, '', path),
 };
 
+const importSignedInApp = withMessages('app', () => import('./app/signed-in-app.tsx'));
 const loadSignedIn = createSignedInLoader(session, async () => {
-  const [{ openSignedInApp }] = await Promise.all([
-    import('./app/signed-in-app.tsx'),
-    loadMessages('app'),
-    temporalReady(),
-  ]);
+  const [{ openSignedInApp }] = await Promise.all([importSignedInApp(), temporalReady()]);
   return openSignedInApp(session);
 });
 

@@ -4,10 +4,10 @@ import { useSession, useSessionState } from '../lib/session-context.ts';
 import type { SessionState } from '../lib/session.ts';
 import type { SignedIn } from './signed-in-app.tsx';
 
-const importLogin = () => import('../features/auth/login-screen.tsx');
-const importSetup = () => import('../features/auth/setup-screen.tsx');
-const LoginScreen = lazy(async () => ({ default: (await importLogin()).LoginScreen }));
-const SetupScreen = lazy(async () => ({ default: (await importSetup()).SetupScreen }));
+const login = { path: '/login', load: () => import('../features/auth/login-screen.tsx') };
+const setup = { path: '/setup', load: () => import('../features/auth/setup-screen.tsx') };
+const LoginScreen = lazy(async () => ({ default: (await login.load()).LoginScreen }));
+const SetupScreen = lazy(async () => ({ default: (await setup.load()).SetupScreen }));
 
 /** The address bar, as far as the pages before the sign-in need it. The router comes with the app behind it. */
 export type Address = {
@@ -18,9 +18,8 @@ export type Address = {
 
 /** Fetches what the address asks for while the session is still being checked. */
 export async function startLoading(address: Address, loadSignedIn: () => Promise<SignedIn>): Promise<void> {
-  const path = address.path();
-  if (path === '/login') await importLogin();
-  else if (path === '/setup') await importSetup();
+  const page = [login, setup].find(({ path }) => path === address.path());
+  if (page) await page.load();
   else await (await loadSignedIn()).router.load();
 }
 
