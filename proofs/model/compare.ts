@@ -30,13 +30,13 @@ export async function compareNow(model: HouseholdModel, server: ModelServer, mem
   const [lists, trash, latest] = await Promise.all([actualLists(trpc), actualTrash(trpc), actualHistory(trpc, LATEST)]);
   equal('lists', lists, expectedLists(model));
   equal('trash', trash, expectedTrash(model));
-  equal('history', latest, expectedHistory(model, LATEST));
+  equal('history', latest, expectedHistory(model, member, LATEST));
   await compareReports(model, server, member, { turn: model.commands });
 }
 
 /** The whole history, and every report for all months and ranges: what takes longer. */
 export async function compareAll(model: HouseholdModel, server: ModelServer, member: string): Promise<void> {
   const { trpc } = server.browserOf(member);
-  equal('whole history', await actualHistory(trpc, model.log.length), expectedHistory(model, model.log.length));
+  equal('whole history', await actualHistory(trpc, model.log.length), expectedHistory(model, member, model.log.length));
   await compareReports(model, server, member, 'everything');
 }

@@ -1,5 +1,5 @@
 import { type Change, contentOf, type Fields, type HouseholdModel, type Item } from './household-model.ts';
-import { isLate } from './undo.ts';
+import { isFor, isLate } from './undo.ts';
 import type { Client } from './server.ts';
 
 /** A change of the history shows this many of its things; the others are asked for. */
@@ -18,7 +18,7 @@ function expectedItem(model: HouseholdModel, { action }: Change, { kind, id, bef
   return { kind, id, before: snapshot(before), after: copy, exists: model.get(id) !== null };
 }
 
-function expectedChange(model: HouseholdModel, change: Change) {
+function expectedChange(model: HouseholdModel, reader: string, change: Change) {
   const { id, at, actor, action, undoes, undoneBy, items } = change;
   const counts = Object.fromEntries(
     [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, ofKind]) => [kind, ofKind.length]),
@@ -31,7 +31,7 @@ function expectedChange(model: HouseholdModel, change: Change) {
     undoes: undoes?.id ?? null,
     undoneBy: undoneBy?.id ?? null,
     counts: contentOf(counts),
-    isUndoable: undoneBy === null && !isLate(model, change),
+    isUndoable: undoneBy === null && isFor(model, reader, change) && !isLate(model, change),
     items: items.length > SHOWN ? [] : byId(items.map((item) => expectedItem(model, change, item))),
   };
 }
@@ -59,11 +59,11 @@ function actualChange(change: LoggedChange) {
 }
 
 /** The newest changes, newest first. */
-export const expectedHistory = (model: HouseholdModel, limit: number) =>
+export const expectedHistory = (model: HouseholdModel, reader: string, limit: number) =>
   model.log
     .slice(-limit)
     .toReversed()
-    .map((change) => expectedChange(model, change));
+    .map((change) => expectedChange(model, reader, change));
 
 /** As many changes as asked for, page by page. */
 export async function actualHistory(trpc: Client, limit: number) {

@@ -6,11 +6,22 @@ import { type Change, contentOf, type Fields, type HouseholdModel, type Item, Re
  * itself taken back counts for nothing, and another field of the same thing stands in nobody's way.
  */
 export function undo(model: HouseholdModel, actor: string, change: Change, action = 'undo'): Change | null {
+  if (!isFor(model, actor, change)) throw new Refused('FORBIDDEN');
   if (change.undoneBy) throw new Refused('RULE_VIOLATED');
   if (isLate(model, change)) throw new Refused('TOO_LATE');
   if (change.items.some((item) => isInTheWay(model, change, item))) throw new Refused('UNDO_BLOCKED');
   return model.change(actor, action, () => takeBack(model, change.items), change);
 }
+
+/** A salary is its owner's: a change that touched one is for nobody else to take back. */
+export function isFor(model: HouseholdModel, actor: string, { items }: Change): boolean {
+  const ownerOf = ({ id, before, after }: Item) =>
+    after?.memberId ?? before?.memberId ?? model.get(id)?.fields.memberId ?? memberBefore(model, id);
+  return items.every((item) => item.kind !== 'salary' || ownerOf(item) === actor);
+}
+
+const memberBefore = (model: HouseholdModel, id: string): unknown =>
+  model.log.flatMap(({ items }) => items).findLast((item) => item.id === id && item.after === null)?.before?.memberId;
 
 /** What was deleted can come back for 30 days. */
 export function isLate(model: HouseholdModel, { at, items }: Change): boolean {

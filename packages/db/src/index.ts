@@ -30,6 +30,5 @@ export type { NewPlan } from './msi/plan.writer.ts';
 export type { Salary } from './salaries/salary.reader.ts';
 export type { RecentFailures } from './sessions/login-failure.repository.ts';
 export type { Session, SignedIn } from './sessions/session.repository.ts';
-export { isTooLate, trashDays } from './changes/undo.ts';
 export { UnitOfWork } from './unit-of-work.ts';
 export type { Account } from './users/account.reader.ts';

@@ -61,7 +61,7 @@ export class UnitOfWork {
 
   async #takingBack(changeId: number, work: (scope: UndoScope) => Promise<void>): Promise<void> {
     await this.rules.beforeUndo(changeId);
-    await work({ sql: this.sql, log: this.log, at: this.at });
+    await work({ sql: this.sql, log: this.log, actor: this.actor, at: this.at });
     await this.rules.afterUndo(changeId);
   }
 }

@@ -24,6 +24,7 @@ export * from './expenses/expense-sorting.ts';
 export * from './expenses/expense.ts';
 export * from './expenses/meta.ts';
 export * from './expenses/tags.ts';
+export * from './history/undo-rule.ts';
 export * from './household/household-draft.ts';
 export * from './household/member.ts';
 export * from './household/per-member.ts';

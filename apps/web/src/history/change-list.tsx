@@ -2,10 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { Button } from '../components/ui/button.tsx';
 import { useFormat } from '../lib/format.ts';
+import { useMembers } from '../lib/session-context.ts';
 import { useUndo } from '../lib/use-undo.ts';
 import { useChangeWords, type Change, type NamedCategory } from './change-words.ts';
 
-/** Changes newest first: who did what and when, each field from what to what, and a way back. */
+/**
+ * Changes newest first: who did what and when, each field from what to what, and a way back. What belongs to the other
+ * member alone says so in its place.
+ */
 export function ChangeList({
   changes,
   categories,
@@ -18,6 +22,7 @@ export function ChangeList({
 }) {
   const words = useChangeWords(categories);
   const format = useFormat();
+  const members = useMembers();
   const { t } = useLingui();
   const { undo } = useUndo();
   const takeBack = async (changeId: number): Promise<void> => {
@@ -27,6 +32,7 @@ export function ChangeList({
     <ol className="divide-y divide-line">
       {changes.map((change) => {
         const sentence = words.sentence(change);
+        const only = members.find(({ id }) => id === change.onlyUndoableBy)?.name;
         return (
           <li key={change.id} className="flex items-start gap-4 px-4 py-3 sm:px-5">
             <div className="min-w-0 grow">
@@ -37,6 +43,12 @@ export function ChangeList({
                   <>
                     {' · '}
                     <Trans>Deshecho</Trans>
+                  </>
+                )}
+                {only !== undefined && (
+                  <>
+                    {' · '}
+                    <Trans>Solo {only} puede deshacerlo</Trans>
                   </>
                 )}
               </p>

@@ -84,6 +84,27 @@ describe('the history of a thing, from the dialog that edits it', () => {
     expect(changes.map((change) => change.querySelector('p')?.textContent)).toEqual(sentences);
   });
 
+  it.each([
+    ['es', 'Solo Luis puede deshacerlo', /^Deshacer/],
+    ['en', 'Only Luis can undo it', /^Undo/],
+  ] as const)(
+    'says of what is the other member’s who may undo it, and offers no undo (%s)',
+    async (locale, words, undo) => {
+      const others = changeOf(
+        8,
+        { actorId: 'luis', isUndoable: false, onlyUndoableBy: 'luis', ownerIds: ['luis'] },
+        item,
+      );
+      const { dialog } = await open(
+        { ofItem: () => ({ changes: [others], categories: [], nextCursor: null }) },
+        locale,
+      );
+      const change = await dialog.findByRole('listitem');
+      expect(change.textContent).toContain(words);
+      expect(dialog.queryByRole('button', { name: undo })).toBeNull();
+    },
+  );
+
   it('takes a change back; the form, which is old by then, closes with it (en)', async () => {
     const { dialog, calls } = await open({}, 'en');
     fireEvent.click(await dialog.findByRole('button', { name: 'Undo: Luis changed the category "Mercado"' }));

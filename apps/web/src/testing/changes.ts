@@ -33,6 +33,8 @@ export const changeOf = (id: number, fields: Partial<Change> = {}, item: Partial
   items: [itemOf(item)],
   hasPurged: false,
   hasDeletion: false,
+  ownerIds: [],
   isUndoable: true,
+  onlyUndoableBy: null,
   ...fields,
 });

@@ -1,3 +1,4 @@
+import { SETUP_ACTION } from '@household/domain';
 import type { Sql } from '../sql.ts';
 import type { Kind } from './kinds.ts';
 import {
@@ -120,7 +121,7 @@ export class ChangeReader {
          select found.* from unnest($2::text[]) as wanted(kind) cross join lateral (
            select k.change_id as id, (select c.undoes from change c where c.id = k.change_id) as undoes from change_kind k
            where k.kind = wanted.kind and k.actor_id = $1
-             and ${stepwise(`select from change c where c.id = k.change_id and c.action <> 'setup'`)}
+             and ${stepwise(`select from change c where c.id = k.change_id and c.action <> '${SETUP_ACTION}'`)}
              and not ${stepwise('select from change u where u.undoes = k.change_id')}
              and (select i.kind from change_item i where i.change_id = k.change_id order by i.position limit 1) = wanted.kind
              and not ${stepwise('select from change_item i where i.change_id = k.change_id and i.purged')}

@@ -1,5 +1,6 @@
 import type { Sql } from '../sql.ts';
 import type { Kind, Snapshot } from './kinds.ts';
+import { ownersOf } from './owners.ts';
 
 /** What a change did to one thing, with what a person needs to recognise it. */
 export type LoggedItem = {
@@ -42,6 +43,8 @@ export type LoggedChange = {
   /** Whether it deleted anything, and whether the contents of any of it are blanked by now. */
   hasDeletion: boolean;
   hasPurged: boolean;
+  /** Whose salary or profile it touched. */
+  ownerIds: string[];
 };
 
 /** A category that before or after names; its name is null when it was deleted more than 30 days ago. */
@@ -125,7 +128,8 @@ export const loadChanges = async (
             (select coalesce(json_object_agg(k.kind, k.items), '{}') from change_kind k where k.change_id = c.id) as counts,
             (select coalesce(json_agg(d.item order by d.position), '[]') from described d where d.change_id = c.id) as items,
             exists (select from change_item g where g.change_id = c.id and g.before is not null and g.after is null and not g.purged offset 0) as "hasDeletion",
-            exists (select from change_item g where g.change_id = c.id and g.purged offset 0) as "hasPurged"
+            exists (select from change_item g where g.change_id = c.id and g.purged offset 0) as "hasPurged",
+            array(${ownersOf('c.id')} order by 1) as "ownerIds"
      from unnest($1::bigint[]) with ordinality as wanted(id, place) join change c on c.id = wanted.id order by place`,
     [ids, thing],
   );

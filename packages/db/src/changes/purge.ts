@@ -1,5 +1,5 @@
+import { TRASH_DAYS } from '@household/domain';
 import type { Sql } from '../sql.ts';
-import { trashDays } from './undo.ts';
 
 /** So many things lose their contents in one statement: a purge never holds its locks for long. */
 const batchSize = 2_000;
@@ -13,7 +13,7 @@ const graceHours = 1;
  * Several servers may do it at once; `signal` ends it between two batches.
  */
 export const purgeDeleted = async (sql: Sql, now: Temporal.Instant, signal?: AbortSignal): Promise<number> => {
-  const cutoff = now.subtract({ hours: trashDays * 24 + graceHours }).toString();
+  const cutoff = now.subtract({ hours: TRASH_DAYS * 24 + graceHours }).toString();
   let purged = 0;
   for (;;) {
     // The lock on the change keeps an undo of this very deletion out, which would otherwise bring back what is blanked here.

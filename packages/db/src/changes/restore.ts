@@ -1,8 +1,9 @@
-import { DomainError, isDomainError } from '@household/domain';
+import { DomainError, isDomainError, isTooLate, mayTakeBack } from '@household/domain';
 import type { Sql } from '../sql.ts';
 import { lockChange, summarise } from './change-summary.ts';
+import { loadOwners } from './owners.ts';
 import { isOccurrenceOf } from './take-back.ts';
-import { isTooLate, takeBack, undoChange, type UndoScope } from './undo.ts';
+import { memberBehind, takeBack, undoChange, type UndoScope } from './undo.ts';
 
 /** The change in which a thing was last written. @throws DomainError NOT_FOUND for a thing that never was */
 export const lastChangeOf = async (sql: Sql, entityId: string): Promise<number> => {
@@ -21,11 +22,13 @@ export const lastChangeOf = async (sql: Sql, entityId: string): Promise<number> 
  * gets it again as far as nobody gave it something else since.
  *
  * @param changeId the change in which the thing was last written
- * @throws DomainError TOO_LATE after 30 days, ALREADY_EXISTS when another thing has its name or its occurrence
+ * @throws DomainError FORBIDDEN for the other member's salary or profile, TOO_LATE after 30 days, ALREADY_EXISTS when another thing has its name or its occurrence
  */
 export const restoreThing = async (scope: UndoScope, changeId: number, entityId: string): Promise<void> => {
   const { sql } = scope;
   const { at, undone } = await lockChange(sql, changeId);
+  const ownerIds = await loadOwners(sql, changeId, entityId);
+  if (!mayTakeBack(memberBehind(scope.actor), ownerIds)) throw new DomainError('FORBIDDEN', {});
   const [deletion] = await sql.rows<{ isPurged: boolean; isAlone: boolean }>(
     `select i.purged as "isPurged",
             not exists (select from change_item o where o.change_id = i.change_id and o.entity_id <> i.entity_id

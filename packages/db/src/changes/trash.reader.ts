@@ -1,7 +1,7 @@
+import { TRASH_DAYS } from '@household/domain';
 import type { Sql } from '../sql.ts';
 import type { Kind, Snapshot } from './kinds.ts';
 import { nameCategories, type NamedCategory } from './logged-change.ts';
-import { trashDays } from './undo.ts';
 
 /** Kinds that people delete and look for again; salaries and profiles only ever change. */
 const trashKinds: readonly Kind[] = ['expense', 'category', 'rule', 'plan'];
@@ -58,7 +58,7 @@ export class TrashReader {
               together.things as "deletedTogether"
        from found join together using (change_id) join change c on c.id = change_id order by change_id desc, position desc`,
       [
-        now.subtract({ hours: trashDays * 24 }).toString(),
+        now.subtract({ hours: TRASH_DAYS * 24 }).toString(),
         kinds.filter((kind) => trashKinds.includes(kind)),
         after?.changeId ?? null,
         after?.position ?? null,

@@ -36,9 +36,12 @@ describe('undo of one thing of each kind', () => {
 
   it('gives a profile its former name back, and redo the later one', async () => {
     const { thing, changeId } = await make(database, 'profile');
-    const undone = await undo(changeId);
+    const luis = { ...ana, actor: { kind: 'member', memberId: 'luis' } } as const;
+    const undoAsLuis = async (id: number) => (await database.write(luis, (unit) => unit.undo(id))).changeId!;
+    await expect(undo(changeId)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const undone = await undoAsLuis(changeId);
     expect(await find('profile', thing.id)).toMatchObject({ username: 'luis', usernameKey: 'luis' });
-    await undo(undone);
+    await undoAsLuis(undone);
     expect(await find('profile', thing.id)).toMatchObject({ username: 'luisito' });
   });
 

@@ -1,41 +1,43 @@
-import { DomainError } from '@household/domain';
+import { type UndoFacts, undoRefusal } from '@household/domain';
 import type { Sql } from '../sql.ts';
 import type { NotedRows } from './noted-rows.ts';
 import { checkNothingBlocks } from './blocking-changes.ts';
 import type { ChangeLog } from './change-log.ts';
+import type { Actor } from './kinds.ts';
 import { type KindSummary, lockChange, summarise } from './change-summary.ts';
 import { findObstacles } from './obstacles.ts';
+import { loadOwners } from './owners.ts';
 import { recreate, removeBorn, revertFields } from './take-back.ts';
 
-/** What was deleted can be brought back for this long; then its contents are blanked. */
-export const trashDays = 30;
+/** The present transaction, whose it is and its moment. */
+export type UndoScope = { sql: Sql; log: ChangeLog; actor: Actor; at: Temporal.Instant };
 
-/** The present transaction and its moment. */
-export type UndoScope = { sql: Sql; log: ChangeLog; at: Temporal.Instant };
-
-/** Whether what was deleted at that moment can no longer be brought back. */
-export const isTooLate = (deletedAt: Temporal.Instant, now: Temporal.Instant): boolean =>
-  Temporal.Instant.compare(deletedAt, now.subtract({ hours: trashDays * 24 })) <= 0;
+/** The member who acts; null for a rule and the administrator, to whom nothing is the other's. */
+export const memberBehind = (actor: Actor): string | null => (actor.kind === 'member' ? actor.memberId : null);
 
 /**
  * Writes the inverse of a change as part of the present unit of work. It costs a few statements, however many things the
  * change touched. A field that someone set again since stands in the way; another field of the same thing does not, nor
  * does a later change that was itself taken back. A thing comes back uncategorised when its category is gone.
  *
- * @throws DomainError NOT_FOUND, TOO_LATE (deleted more than 30 days ago), RULE_VIOLATED (already undone, or a set-up),
- *   UNDO_BLOCKED with the ids of the later changes that stand in the way
+ * @throws DomainError NOT_FOUND, what `undoRefusal` says, UNDO_BLOCKED with the ids of the later changes that stand in
+ *   the way
  */
 export const undoChange = async (scope: UndoScope, changeId: number): Promise<void> => {
   const { sql, log } = scope;
-  const { action, at, undone } = await lockChange(sql, changeId);
-  if (undone)
-    throw new DomainError('RULE_VIOLATED', { rule: 'already-undone', message: 'This change was already undone' });
-  if (action === 'setup')
-    throw new DomainError('RULE_VIOLATED', { rule: 'setup', message: 'The set-up cannot be undone' });
+  const { action, at, undone: isUndone } = await lockChange(sql, changeId);
   const summaries = await summarise(sql, changeId);
+  const facts: UndoFacts = {
+    action,
+    at,
+    isUndone,
+    hasDeletion: summaries.some(({ gone }) => gone > 0),
+    hasPurged: summaries.some(({ isPurged }) => isPurged),
+    ownerIds: await loadOwners(sql, changeId),
+  };
+  const refusal = undoRefusal(facts, { by: memberBehind(scope.actor), now: scope.at });
+  if (refusal) throw refusal;
   await preferHashes(sql, summaries);
-  const isLate = summaries.some(({ isPurged, gone }) => isPurged || (gone > 0 && isTooLate(at, scope.at)));
-  if (isLate) throw new DomainError('TOO_LATE', {});
   await checkNothingBlocks(sql, changeId, await findObstacles(sql, log, changeId, summaries));
   await takeBack(scope, { changeId, thing: null }, summaries);
   log.takesBack(changeId);
@@ -55,7 +57,7 @@ const preferHashes = async (sql: Sql, summaries: readonly KindSummary[]): Promis
 
 /** Takes the selected items of a change back and notes it. What came to be goes first, so that what comes back finds its place free. */
 export const takeBack = async (
-  { sql, log }: UndoScope,
+  { sql, log }: Pick<UndoScope, 'sql' | 'log'>,
   selection: { changeId: number; thing: string | null },
   summaries: readonly KindSummary[],
 ): Promise<void> => {

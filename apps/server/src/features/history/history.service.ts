@@ -1,22 +1,22 @@
 import {
   type HistoryPage,
-  isTooLate,
   type Kind,
   type LoggedChange,
   type LoggedItem,
   type NamedCategory,
   type TrashCursor,
-  trashDays,
   type TrashedThing,
 } from '@household/db';
-import { instantInMexicoCity } from '@household/domain';
+import { instantInMexicoCity, onlyUndoableBy, restorableUntil, type UndoFacts, undoRefusal } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 import type { ChangeItemsQuery, HistoryQuery, ThingHistoryQuery, TrashQuery } from './history.schemas.ts';
 
 /** A change as the history shows it. */
 export type HistoryChange = LoggedChange & {
-  /** Nobody took it back yet and it is not too late; whether later changes stand in the way shows when it is tried. */
+  /** Whether the reader may take it back now; whether later changes stand in the way shows when it is tried. */
   isUndoable: boolean;
+  /** The other member, where they alone may take it back. */
+  onlyUndoableBy: string | null;
 };
 export type HistoryAnswer = Omit<HistoryPage, 'changes'> & { changes: HistoryChange[] };
 export type TrashAnswer = {
@@ -35,7 +35,7 @@ const endOf = (day: Temporal.PlainDate): Temporal.Instant | undefined => {
 
 /**
  * Takes a change back, whoever made it; the undo is itself a change, and its undo is the redo.
- * @throws DomainError NOT_FOUND, TOO_LATE, RULE_VIOLATED, UNDO_BLOCKED with the ids of the changes that stand in the way
+ * @throws DomainError NOT_FOUND, FORBIDDEN (of the other member's salary or profile), TOO_LATE, RULE_VIOLATED, UNDO_BLOCKED with the ids of the changes that stand in the way
  */
 export const undoChange = async (scope: MemberScope, changeId: number): Promise<{ changeId: number | null }> => {
   const written = await scope.write('undo', (unit) => unit.undo(changeId));
@@ -44,7 +44,7 @@ export const undoChange = async (scope: MemberScope, changeId: number): Promise<
 
 /**
  * Brings a deleted thing back; `changeId` is null when it was there already.
- * @throws DomainError NOT_FOUND, TOO_LATE after 30 days, ALREADY_EXISTS when another thing has its name by now
+ * @throws DomainError NOT_FOUND, FORBIDDEN (the other member's salary or profile), TOO_LATE after 30 days, ALREADY_EXISTS when another thing has its name by now
  */
 export const restoreThing = async (scope: MemberScope, entityId: string): Promise<{ changeId: number | null }> => {
   const written = await scope.write('restore', (unit) => unit.restore(entityId));
@@ -98,7 +98,7 @@ export const findLastOwn = async (
 
 const withEnd = (thing: TrashedThing) => ({
   ...thing,
-  restorableUntil: thing.deletedAt.add({ hours: trashDays * 24 }),
+  restorableUntil: restorableUntil(thing.deletedAt),
 });
 
 /** What was deleted in the last 30 days and can come back, newest first. */
@@ -107,10 +107,15 @@ export const listTrash = async (scope: MemberScope, { kinds, cursor, limit }: Tr
   return { things: things.map(withEnd), ...rest };
 };
 
-const answerOf = (scope: MemberScope, { changes, ...rest }: HistoryPage): HistoryAnswer => ({
-  changes: changes.map((change) => ({ ...change, isUndoable: isUndoable(change, scope.now) })),
-  ...rest,
-});
-
-const isUndoable = ({ undoneBy, action, hasPurged, hasDeletion, at }: LoggedChange, now: Temporal.Instant): boolean =>
-  undoneBy === null && action !== 'setup' && !hasPurged && !(hasDeletion && isTooLate(at, now));
+const answerOf = (scope: MemberScope, { changes, ...rest }: HistoryPage): HistoryAnswer => {
+  const attempt = { by: scope.member.memberId, now: scope.now };
+  const withWhoMay = (change: LoggedChange): HistoryChange => {
+    const facts: UndoFacts = { ...change, isUndone: change.undoneBy !== null };
+    return {
+      ...change,
+      isUndoable: undoRefusal(facts, attempt) === null,
+      onlyUndoableBy: onlyUndoableBy(facts, attempt),
+    };
+  };
+  return { changes: changes.map(withWhoMay), ...rest };
+};

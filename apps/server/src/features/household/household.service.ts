@@ -1,5 +1,5 @@
 import type { Actor, Database } from '@household/db';
-import { dateInMexicoCity, DomainError, type HouseholdDraft } from '@household/domain';
+import { dateInMexicoCity, DomainError, type HouseholdDraft, SETUP_ACTION } from '@household/domain';
 import { hashPassword } from '../../plugins/passwords.ts';
 
 interface SetupScope {
@@ -43,5 +43,5 @@ export async function setUpHousehold({ database, now, actor }: SetupScope, { mem
         : { amountCents: draft.salaryCents, effectiveDate: draft.salaryFrom ?? monthStart },
   });
   const [first, second] = await Promise.all([toMember(members[0]), toMember(members[1])]);
-  await database.write({ actor, now, action: 'setup' }, (unit) => unit.household.create([first, second]));
+  await database.write({ actor, now, action: SETUP_ACTION }, (unit) => unit.household.create([first, second]));
 }

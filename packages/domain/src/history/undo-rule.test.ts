@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { isTooLate, mayTakeBack, onlyUndoableBy, restorableUntil, undoRefusal, type UndoFacts } from './undo-rule.ts';
+
+const at = Temporal.Instant.from('2026-09-01T18:00:00Z');
+const now = Temporal.Instant.from('2026-09-17T18:00:00Z');
+const later = Temporal.Instant.from('2026-10-01T18:00:00Z');
+
+const change = (facts: Partial<UndoFacts> = {}): UndoFacts => ({
+  action: 'update',
+  at,
+  isUndone: false,
+  hasDeletion: false,
+  hasPurged: false,
+  ownerIds: [],
+  ...facts,
+});
+const refusalOf = (facts: Partial<UndoFacts>, by: string | null = 'ana', moment = now) =>
+  undoRefusal(change(facts), { by, now: moment })?.code ?? null;
+
+describe('isTooLate', () => {
+  it('is true from 30 days after the deletion on, to the moment', () => {
+    expect(restorableUntil(at)).toEqual(later);
+    expect(isTooLate(at, later.subtract({ milliseconds: 1 }))).toBe(false);
+    expect(isTooLate(at, later)).toBe(true);
+  });
+});
+
+describe('undoRefusal', () => {
+  it('lets either member take back what belongs to both', () => {
+    expect([refusalOf({}, 'ana'), refusalOf({}, 'luis')]).toEqual([null, null]);
+  });
+
+  it('keeps a salary or a profile for its owner, whoever changed it', () => {
+    expect(refusalOf({ ownerIds: ['luis'] }, 'ana')).toBe('FORBIDDEN');
+    expect(refusalOf({ ownerIds: ['luis'] }, 'luis')).toBeNull();
+    expect(refusalOf({ ownerIds: ['luis'] }, null)).toBeNull();
+  });
+
+  it('keeps what touched both from both, for each would reach what is the other’s', () => {
+    const ownerIds = ['ana', 'luis'];
+    expect([refusalOf({ ownerIds }, 'ana'), refusalOf({ ownerIds }, 'luis')]).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+  });
+
+  it('says who may not before it says why not', () => {
+    expect(refusalOf({ ownerIds: ['luis'], isUndone: true }, 'ana')).toBe('FORBIDDEN');
+    expect(refusalOf({ ownerIds: ['luis'], isUndone: true }, 'luis')).toBe('RULE_VIOLATED');
+  });
+
+  it('never takes back the set-up, nor a change twice', () => {
+    expect(refusalOf({ action: 'setup', ownerIds: ['ana', 'luis'] })).toBe('RULE_VIOLATED');
+    expect(refusalOf({ isUndone: true })).toBe('RULE_VIOLATED');
+  });
+
+  it('brings back what was deleted for 30 days; what deleted nothing has no end', () => {
+    expect(refusalOf({ hasDeletion: true }, 'ana', later.subtract({ milliseconds: 1 }))).toBeNull();
+    expect(refusalOf({ hasDeletion: true }, 'ana', later)).toBe('TOO_LATE');
+    expect(refusalOf({ hasPurged: true })).toBe('TOO_LATE');
+    expect(refusalOf({}, 'ana', later)).toBeNull();
+  });
+});
+
+describe('mayTakeBack', () => {
+  it('holds for what is one’s own or nobody’s', () => {
+    expect([mayTakeBack('ana', []), mayTakeBack('ana', ['ana']), mayTakeBack('ana', ['luis'])]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('onlyUndoableBy', () => {
+  const onlyBy = (facts: Partial<UndoFacts>, by = 'ana') => onlyUndoableBy(change(facts), { by, now });
+
+  it('names the owner to the other member, while the owner may', () => {
+    expect(onlyBy({ ownerIds: ['luis'] })).toBe('luis');
+    expect(onlyBy({ ownerIds: ['luis'], isUndone: true })).toBeNull();
+  });
+
+  it('names nobody to the owner, nor where both or nobody are touched', () => {
+    expect(onlyBy({ ownerIds: ['ana'] })).toBeNull();
+    expect(onlyBy({ ownerIds: ['ana', 'luis'] }, 'luis')).toBeNull();
+    expect(onlyBy({})).toBeNull();
+  });
+});
