@@ -1,4 +1,4 @@
-import { DomainError } from '@household/domain';
+import { DomainError, totalTooLarge } from '@household/domain';
 
 type DriverError = { code?: string; constraint?: string; message?: string };
 
@@ -21,6 +21,11 @@ const missing: Record<string, { path: string; message: string }> = {
   expense_category_id_fkey: { path: 'categoryId', message: 'Category not found' },
   recurring_rule_category_id_fkey: { path: 'categoryId', message: 'Category not found' },
   installment_plan_category_id_fkey: { path: 'categoryId', message: 'Category not found' },
+};
+/** The limits of `money_total`, and the field whose amount passes one. */
+const limits: Record<string, string> = {
+  expense_total_limit: 'amountCents',
+  plan_total_limit: 'originalAmountCents',
 };
 /** Connection refused, reset or ended; server starting, stopping or out of room: worth trying again later. */
 const unavailable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[123]|53...|58030|25006)$/;
@@ -46,6 +51,7 @@ export const translateDriverError = (error: unknown): unknown => {
   if (code === '23503' && constraint in missing) {
     return new DomainError('VALIDATION_FAILED', { issues: [missing[constraint]!] });
   }
+  if (code === '23514' && constraint in limits) return totalTooLarge(limits[constraint]!);
   if (unavailable.test(code) || outage.test(message)) {
     return new DomainError('UNAVAILABLE', {}, { cause: error });
   }

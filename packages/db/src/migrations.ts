@@ -6,6 +6,7 @@ import { Migration20261121183000_history_by_moment } from './migrations/Migratio
 import { Migration20261121184500_dates_of_rules } from './migrations/Migration20261121184500_dates_of_rules.ts';
 import { Migration20261121190000_search_by_month } from './migrations/Migration20261121190000_search_by_month.ts';
 import { Migration20261122100000_own_changes } from './migrations/Migration20261122100000_own_changes.ts';
+import { Migration20261122100100_total_limit } from './migrations/Migration20261122100100_total_limit.ts';
 
 /** All migrations, oldest first, by the name under which a database remembers them. */
 export const migrations = {
@@ -17,4 +18,5 @@ export const migrations = {
   Migration20261121184500_dates_of_rules,
   Migration20261121190000_search_by_month,
   Migration20261122100000_own_changes,
+  Migration20261122100100_total_limit,
 };

@@ -36,6 +36,7 @@ export * from './money/cents.ts';
 export * from './money/format-cents.ts';
 export * from './money/parse-pesos.ts';
 export * from './money/percentages.ts';
+export * from './money/total-limit.ts';
 export * from './msi/derive-plan.ts';
 export * from './msi/json-number.ts';
 export * from './msi/parse-plan-file.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@household/db';
-import { isDomainError } from '@household/domain';
+import { isDomainError, isTotalTooLarge } from '@household/domain';
 import type { Log } from '../context.ts';
 import type { Job } from './repeat.ts';
 
@@ -8,16 +8,22 @@ interface Scope {
   readonly log: Log;
   /** Ends the run between two rules. */
   readonly signal?: AbortSignal;
+  /** The rules that could not write, of which the log tells once. */
+  readonly heldBack?: Set<string>;
 }
 
 /**
  * Writes what all rules have due by a moment, each rule in transactions of its own; when nothing is due it costs one
  * query. The moment is fixed for the whole run, however long it takes, so nothing that falls due meanwhile slips in.
  * A rule that fails is logged and left for the next run, and so is one that another server or an edit holds just now.
+ * A rule whose expense would make the total too large stays due too, and writes once there is room; its card says so.
  *
  * @throws DomainError UNAVAILABLE when the database can't be reached
  */
-export async function runDueRules({ database, log, signal }: Scope, now: Temporal.Instant): Promise<void> {
+export async function runDueRules(
+  { database, log, signal, heldBack = new Set() }: Scope,
+  now: Temporal.Instant,
+): Promise<void> {
   const left: string[] = [];
   for (;;) {
     const due = await database.read.rules.dueIds(now, left);
@@ -28,9 +34,12 @@ export async function runDueRules({ database, log, signal }: Scope, now: Tempora
         const context = { actor: { kind: 'rule', ruleId }, now, action: 'execute' } as const;
         const { result: isMine } = await database.write(context, (unit) => unit.ruleEngine.execute(ruleId));
         if (!isMine) left.push(ruleId);
+        heldBack.delete(ruleId);
       } catch (error) {
         if (isDomainError(error, 'UNAVAILABLE')) throw error;
-        log.error({ err: error, ruleId }, 'recurring rule failed');
+        if (!isTotalTooLarge(error)) log.error({ err: error, ruleId }, 'recurring rule failed');
+        else if (!heldBack.has(ruleId)) log.warn({ ruleId }, 'recurring rule held back: the total would be too large');
+        if (isTotalTooLarge(error)) heldBack.add(ruleId);
         left.push(ruleId);
       }
     }
@@ -38,8 +47,11 @@ export async function runDueRules({ database, log, signal }: Scope, now: Tempora
 }
 
 /** A rule writes within a minute of its time, also when the run before has failed. */
-export const writeDueRules = (database: Database, log: Log): Job => ({
-  name: 'write due rules',
-  everySeconds: 20,
-  run: (now, signal) => runDueRules({ database, log, signal }, now),
-});
+export const writeDueRules = (database: Database, log: Log): Job => {
+  const heldBack = new Set<string>();
+  return {
+    name: 'write due rules',
+    everySeconds: 20,
+    run: (now, signal) => runDueRules({ database, log, signal, heldBack }, now),
+  };
+};

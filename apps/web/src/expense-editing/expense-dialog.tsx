@@ -57,7 +57,7 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
   const user = useUser();
   const today = useToday();
   const format = useFormat();
-  const { fieldMessage } = useErrorMessage();
+  const { amountError, fieldMessage } = useErrorMessage();
   const categories = trpc.categories.list.useQuery();
   const { add, edit } = useExpenseMutations();
   // One that still waits in the outbox is not the server's yet: saving it is adding it, under the id it has.
@@ -139,7 +139,7 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
         keypad={keypad.element}
         footerStart={expense || narrow ? !narrow && <SaveHint /> : another}
       >
-        <Field label={t`Monto`} error={errors.amountCents && t`Escribe un monto válido`}>
+        <Field label={t`Monto`} error={amountError(errors.amountCents, t`Escribe un monto válido`)}>
           <MoneyInput
             look="hero"
             data-autofocus

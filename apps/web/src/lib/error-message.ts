@@ -20,6 +20,7 @@ const validation: Record<FixedMessage, MessageDescriptor> = {
   'Must be a positive number': msg`Debe ser un número positivo`,
   'Must not be negative': msg`No puede ser negativo`,
   'Amount is too large': msg`El monto es demasiado grande`,
+  'Total too large': msg`Con este monto, la suma de todo sería demasiado grande`,
   'Username is required': msg`Escribe el usuario`,
   'Password is required': msg`Escribe la contraseña`,
   'Invalid value': msg`Valor no válido`,
@@ -127,11 +128,18 @@ export function errorMessage(error: unknown, i18n: I18n): string {
   return text === '' ? i18n._(msg`Algo falló en el servidor`) : text;
 }
 
-/** Both functions bound to the language on screen. */
+/** These functions bound to the language on screen. */
 export function useErrorMessage(): {
   errorMessage: (error: unknown) => string;
   fieldMessage: (text: string) => string;
+  /** What an amount's field says: the form's own words, unless the amount is fine and only does not fit. */
+  amountError: (message: string | undefined, words: string) => string | undefined;
 } {
   const { i18n } = useLingui();
-  return { errorMessage: (error) => errorMessage(error, i18n), fieldMessage: (text) => fieldMessage(text, i18n) };
+  return {
+    errorMessage: (error) => errorMessage(error, i18n),
+    fieldMessage: (text) => fieldMessage(text, i18n),
+    amountError: (message, words) =>
+      message === ('Total too large' satisfies FixedMessage) ? fieldMessage(message, i18n) : message && words,
+  };
 }

@@ -10,6 +10,7 @@ const LEFT_OUT = [
   'setup_code',
   'expense_day_total',
   'expense_month_total',
+  'money_total',
   'mikro_orm_migrations',
 ];
 

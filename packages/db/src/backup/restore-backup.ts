@@ -73,7 +73,7 @@ async function whileBare<T>(client: ClientBase, work: () => Promise<T>): Promise
     union all
     select format('alter table %s disable trigger %I', tgrelid::regclass, tgname),
       format('alter table %s enable trigger %I', tgrelid::regclass, tgname), 3
-    from pg_trigger where not tgisinternal and tgname !~ '^expense_[a-z]+_totals$'
+    from pg_trigger where not tgisinternal and tgname !~ '_totals$'
       and tgrelid in (select oid from pg_class where relnamespace = current_schema()::regnamespace)
     order by step`);
   for (const { take } of rows.toReversed()) await client.query(take);
@@ -104,6 +104,7 @@ async function load(
     [...known].map(([table]) => ({ table })),
   );
   const rows: Record<string, number> = {};
+  await client.query(`set local household.restores = 'yes'`);
   await whileBare(client, async () => {
     for await (const { table, columns, rows: source } of backup.tables()) {
       onProgress(table);

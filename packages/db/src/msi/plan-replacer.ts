@@ -1,4 +1,12 @@
-import { DomainError, MESSAGES, type PlanDraft, replacePlans } from '@household/domain';
+import {
+  DomainError,
+  firstPastLimit,
+  maxCents,
+  MESSAGES,
+  type PlanDraft,
+  replacePlans,
+  totalTooLarge,
+} from '@household/domain';
 import type { ChangeLog } from '../changes/change-log.ts';
 import type { Fresh, Snapshot } from '../changes/kinds.ts';
 import { changedFields } from '../changes/merge-items.ts';
@@ -36,6 +44,7 @@ export class PlanReplacer {
     // Categories before plans, as whoever deletes a category locks them.
     const categories = await this.#sql.rows<{ id: string }>('select id from category for key share');
     refuseUnknownCategories(uploaded, new Set(categories.map(({ id }) => id)));
+    refuseTooLargeTotal(uploaded);
     await this.#sql.rows('lock table installment_plan in exclusive mode');
     const rows = await this.#sql.rows<PlanRow>(`select ${planColumns} from installment_plan order by position, id`);
     const stored = new Map(rows.map((row) => [row.id, storedRow(row)]));
@@ -48,8 +57,9 @@ export class PlanReplacer {
       createdAt: (plan.id === null ? null : stored.get(plan.id)?.createdAt) ?? this.#at,
     }));
     await this.#remove(removed.map(({ id }) => stored.get(id)!));
-    await this.#insert(next.filter(({ id }) => !stored.has(id)));
+    // What may make the total smaller comes first, so that no step of an upload that fits passes the limit.
     await this.#update(next.flatMap((row) => (stored.has(row.id) ? [{ was: stored.get(row.id)!, is: row }] : [])));
+    await this.#insert(next.filter(({ id }) => !stored.has(id)));
     return { added: added.length, changed: changed.length, unchanged: unchanged.length, removed: removed.length };
   }
 
@@ -99,4 +109,13 @@ function refuseUnknownCategories(uploaded: readonly PlanDraft[], known: Readonly
   if (index === -1) return;
   const issue = { path: `${index}.categoryId`, message: MESSAGES.categoryNotFound };
   throw new DomainError('VALIDATION_FAILED', { issues: [issue] });
+}
+
+/** An upload replaces all plans, so it alone is the total. */
+function refuseTooLargeTotal(uploaded: readonly PlanDraft[]): void {
+  const amounts = uploaded.map(({ originalAmountCents, remainingBalanceCents, paymentDueCents }) =>
+    maxCents(originalAmountCents, remainingBalanceCents, paymentDueCents),
+  );
+  const index = firstPastLimit(0, amounts);
+  if (index !== -1) throw totalTooLarge(`${index}.originalAmountCents`);
 }

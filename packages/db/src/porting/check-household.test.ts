@@ -52,11 +52,12 @@ describe('checkHousehold', async () => {
       `update expense set amount_cents = amount_cents + 1 where id = '${expenseId}'`,
       `update expense set amount_cents = amount_cents - 1 where id = '${expenseId}'`,
     );
-    expect(findings).toHaveLength(2);
+    expect(findings).toHaveLength(3);
     expect(findings[0]).toMatch(
       /^expense_day_total 2024-01-01 t ana: kept \d+\/\d+, counted \d+\/\d+ \(cents\/expenses\)$/,
     );
     expect(findings[1]).toMatch(/^expense_month_total 2024-01-01 t ana /);
+    expect(findings[2]).toMatch(/^money_total expense: kept \d+, counted \d+ \(cents/);
   });
 
   it.each<[string, string, string, string]>([

@@ -1,4 +1,4 @@
-import { type Cents, DomainError, PRESET_COLORS } from '@household/domain';
+import { type Cents, DomainError, firstPastLimit, PRESET_COLORS, totalTooLarge } from '@household/domain';
 import type { BulkNotes } from '../changes/change-log.ts';
 import type { Fresh } from '../changes/kinds.ts';
 import { type Likeness, storedCounts } from '../expenses/stored-counts.ts';
@@ -29,7 +29,8 @@ export type ImportedExpense = SeenLikeness & {
  * can write an expense, so that neither two people with one file nor the same call twice double anything.
  *
  * @param leftOut what of the file is not added
- * @throws DomainError STALE_EDIT when the household now has more or fewer of any of them
+ * @throws DomainError STALE_EDIT when the household now has more or fewer of any of them, VALIDATION_FAILED at the first
+ *   amount by which the total of all expenses would be too large
  */
 export const importExpenses = async (
   unit: UnitOfWork,
@@ -45,6 +46,7 @@ export const importExpenses = async (
   if (seen.some(({ storedCount }, index) => storedCount !== counts[index])) {
     throw new DomainError('STALE_EDIT', { current: null });
   }
+  await refuseTooLargeTotal(sql, expenses);
   const notes = await log.openBulk({ actor, at, action: 'import' });
   const { categoryIds, created } = await createMissingCategories(unit, notes, expenses);
   // Of one day the list and the export order by id: in order of the file.
@@ -62,6 +64,16 @@ export const importExpenses = async (
   }
   return { expenses: rows.length, categories: created };
 };
+
+/** The database refuses it too, but only here it is known which row is the first too many. */
+async function refuseTooLargeTotal(sql: Sql, expenses: readonly ImportedExpense[]): Promise<void> {
+  const [row] = await sql.rows<{ total: string }>(
+    `select total_cents::text as total from money_total where kind = 'expense'`,
+  );
+  const amounts = expenses.map(({ amountCents }) => amountCents);
+  const index = firstPastLimit(Number(row?.total ?? 0), amounts);
+  if (index !== -1) throw totalTooLarge(`expenses.${index}.amountCents`);
+}
 
 /** For each expense the id of its category, and how many categories were created for them. */
 async function createMissingCategories(

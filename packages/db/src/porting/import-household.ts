@@ -1,3 +1,4 @@
+import { isTotalTooLarge, MESSAGES } from '@household/domain';
 import type { Database } from '../database.ts';
 import { HouseholdReader } from '../household/household.reader.ts';
 import type { NewMember } from '../household/household.writer.ts';
@@ -51,11 +52,14 @@ export const importHousehold = async (
   file: HouseholdFile,
   options: ImportOptions,
 ): Promise<ImportReport> => {
-  const { result, changeId } = await database.write(
-    { actor: { kind: 'administrator' }, now: options.now, action: 'import' },
-    (unit) => writeFile(unit, file, options),
-  );
-  return { ...result, changeId };
+  const context = { actor: { kind: 'administrator' }, now: options.now, action: 'import' } as const;
+  try {
+    const { result, changeId } = await database.write(context, (unit) => writeFile(unit, file, options));
+    return { ...result, changeId };
+  } catch (error) {
+    if (!isTotalTooLarge(error)) throw error;
+    throw new HouseholdFileError(`${MESSAGES.totalTooLarge}: all amounts together pass what the household can add up`);
+  }
 };
 
 const writeFile = async (

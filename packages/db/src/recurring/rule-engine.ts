@@ -1,6 +1,7 @@
 import {
   dateInMexicoCity,
   expenseOfOccurrence,
+  isTotalTooLarge,
   nextExecutionAt,
   type Occurrence,
   occurrencesAfter,
@@ -60,7 +61,7 @@ export class RuleEngine {
    * Locks a rule that is about to change and first writes all that it has due by now, as the rule stands: what fell due
    * before an edit is neither lost nor written by the rule as edited. The caller sees the rule as it is then.
    *
-   * @throws DomainError NOT_FOUND
+   * @throws DomainError NOT_FOUND, VALIDATION_FAILED while what is due cannot be written, because the total is too large
    */
   async settle(ruleId: string): Promise<StoredRule> {
     let rule = await this.#lock(ruleId);
@@ -158,13 +159,23 @@ export class RuleEngine {
     };
   }
 
-  async #lock(ruleId: string): Promise<StoredRule> {
-    return (await this.#log.lock('rule', ruleId)) as StoredRule;
+  /** Locks a rule that is about to go. What it has due is written if it can be; it goes all the same if not. */
+  async settleLast(ruleId: string): Promise<void> {
+    if (!this.#isDue(await this.#lock(ruleId))) return;
+    await this.#sql.rows('savepoint before_last');
+    try {
+      await this.settle(ruleId);
+    } catch (error) {
+      if (!isTotalTooLarge(error)) throw error;
+      await this.#sql.rows('rollback to savepoint before_last');
+      this.#settled.delete(ruleId);
+    }
   }
 
-  #isDue({ nextExecutionAt: next }: StoredRule): boolean {
-    return next !== null && Temporal.Instant.compare(next, this.#at) <= 0;
-  }
+  #lock = async (ruleId: string): Promise<StoredRule> => (await this.#log.lock('rule', ruleId)) as StoredRule;
+
+  #isDue = ({ nextExecutionAt: next }: StoredRule): boolean =>
+    next !== null && Temporal.Instant.compare(next, this.#at) <= 0;
 
   async #writeDue(rule: StoredRule, log: ChangeLog): Promise<StoredRule> {
     const due = this.#dueOf(rule);

@@ -69,7 +69,7 @@ export class RuleWriter {
 
   /** Deletes a rule; the expenses it made stay. @throws DomainError NOT_FOUND, STALE_EDIT */
   async remove(id: string, seen?: number): Promise<void> {
-    await this.#engine.settle(id);
+    await this.#engine.settleLast(id);
     await this.#log.remove('rule', id, seen);
   }
 

@@ -1,7 +1,7 @@
 import type { Sql } from '../sql.ts';
 
 export type TotalsMismatch = {
-  table: 'expense_day_total' | 'expense_month_total';
+  table: 'expense_day_total' | 'expense_month_total' | 'money_total';
   key: string;
   kept: string;
   counted: string;
@@ -14,7 +14,7 @@ export class TotalsReader {
     this.#sql = sql;
   }
 
-  /** Every row of the two tables of sums that a recount of the expenses does not give; none when all is well. */
+  /** Every row of the tables of sums that a recount of the expenses and plans does not give; none when all is well. */
   async mismatches(): Promise<TotalsMismatch[]> {
     const day = `
       select 'expense_day_total' as "table", concat_ws(' ', date, shared, paid_by) as key,
@@ -33,6 +33,22 @@ export class TotalsReader {
         select date_trunc('month', date::timestamp)::date as month, shared, paid_by, ${stand}, sum(amount_cents) as total_cents, count(*) as count
         from expense group by 1, 2, 3, 4) c using (month, shared, paid_by, category)
       where (k.total_cents, k.count) is distinct from (c.total_cents, c.count)`;
-    return this.#sql.rows<TotalsMismatch>(`${day} union all ${month}`);
+    return [...(await this.#sql.rows<TotalsMismatch>(`${day} union all ${month}`)), ...(await this.#wrongLimits())];
+  }
+
+  /** The same of the sums that are limited; a backup of an earlier version brings none. */
+  async #wrongLimits(): Promise<TotalsMismatch[]> {
+    const [table] = await this.#sql.rows<{ exists: boolean }>(
+      `select to_regclass('money_total') is not null as exists`,
+    );
+    if (table?.exists !== true) return [];
+    return this.#sql.rows<TotalsMismatch>(`
+      select 'money_total' as "table", kind as key, coalesce(k.total_cents, 0)::text as kept, c.total_cents::text as counted
+      from (select 'expense' as kind, coalesce(sum(abs(amount_cents)), 0) as total_cents from expense
+            union all
+            select 'plan', coalesce(sum(greatest(original_amount_cents, remaining_balance_cents, payment_due_cents)), 0)
+            from installment_plan) c
+      left join money_total k using (kind)
+      where coalesce(k.total_cents, 0) <> c.total_cents`);
   }
 }

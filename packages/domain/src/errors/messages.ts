@@ -8,6 +8,7 @@ export const MESSAGES = {
   positive: 'Must be a positive number',
   negative: 'Must not be negative',
   amountTooLarge: 'Amount is too large',
+  totalTooLarge: 'Total too large',
   usernameRequired: 'Username is required',
   passwordRequired: 'Password is required',
   invalidValue: 'Invalid value',

@@ -53,6 +53,11 @@ export function minCents(left: Cents, right: Cents): Cents {
   return left < right ? left : right;
 }
 
+/** The largest of some amounts. */
+export function maxCents(...amounts: readonly [Cents, ...Cents[]]): Cents {
+  return Math.max(...amounts) as Cents;
+}
+
 /** The amount itself, or nothing when it is below zero. */
 export function floorAtZero(amount: Cents): Cents {
   return amount < 0 ? ZERO_CENTS : amount;

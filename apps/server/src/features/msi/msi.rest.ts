@@ -14,7 +14,11 @@ const restOverview = ({ plans, summary, projection }: PlanOverview) => ({
 });
 
 /** The template's names of what only the household can check. */
-const fieldName = (path: string): string => path.replace(/paidBy$/, 'paid_by').replace(/categoryId$/, 'category_id');
+const fieldName = (path: string): string =>
+  path
+    .replace(/paidBy$/, 'paid_by')
+    .replace(/categoryId$/, 'category_id')
+    .replace(/originalAmountCents$/, 'original_amount_mxn');
 
 /** What every body of plans has in common: pesos by their own digits, and room for a large file. */
 const planBody = { keepsDigits: true, bodyLimit: PLANS_BODY_LIMIT, fieldName } as const;

@@ -105,6 +105,15 @@ describe('/recurring', () => {
     expect(weekly.queryByText(/Próximo/)).toBeNull();
   });
 
+  it.each([
+    ['es', 'Pendiente desde nov 19, 2026: no se pudo registrar, se sigue intentando'],
+    ['en', 'Due since Nov 19, 2026: it could not be recorded, still trying'],
+  ] as const)('says of a rule that could not write since when it is due (%s)', async (locale, words) => {
+    const held = { ...rent, nextExecutionAt: instant('2026-11-19T15:00:00Z') };
+    await show({ list: () => [held] }, { locale });
+    expect((await cardOf('Renta del departamento')).getByText(words)).toBeTruthy();
+  });
+
   it('says the schedules in English', async () => {
     await show({}, { locale: 'en' });
     expect((await cardOf('Renta del departamento')).getByText('on day 31 at 09:00')).toBeTruthy();

@@ -12,6 +12,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTouch } from '../../lib/media.ts';
 import { useMember } from '../../lib/session-context.ts';
+import { useToday } from '../../lib/use-today.ts';
 import { GoneNote, goneClass } from '../../live/gone.tsx';
 import type { Rule } from './rule-form.ts';
 import { useScheduleText } from './schedule-text.ts';
@@ -84,9 +85,12 @@ const nextDateOf = ({ nextExecutionAt }: Rule): Temporal.PlainDate | null =>
 
 function Executions({ rule }: { rule: Rule }) {
   const format = useFormat();
+  const today = useToday();
   const next = nextDateOf(rule);
   const last = rule.lastExecutedAt && format.dateTime(rule.lastExecutedAt);
   const nextText = next && format.date(next);
+  // The server writes within a minute of the time: what is still due the day after could not be written.
+  const isOverdue = next !== null && Temporal.PlainDate.compare(next, today) < 0;
   const skipped = rule.taken
     .filter(({ date, outcome }) => outcome === 'skipped' && next && Temporal.PlainDate.compare(date, next) < 0)
     .map(({ date }) => format.shortDay(date))
@@ -94,8 +98,12 @@ function Executions({ rule }: { rule: Rule }) {
   return (
     <p className="mt-2 flex flex-wrap gap-x-3 text-small text-ink-3">
       {nextText !== null && (
-        <span>
-          <Trans>Próximo: {nextText}</Trans>
+        <span className={isOverdue ? 'text-negative' : undefined}>
+          {isOverdue ? (
+            <Trans>Pendiente desde {nextText}: no se pudo registrar, se sigue intentando</Trans>
+          ) : (
+            <Trans>Próximo: {nextText}</Trans>
+          )}
         </span>
       )}
       {skipped !== '' && (

@@ -1,4 +1,4 @@
-import { cents, DomainError } from '@household/domain';
+import { cents, DomainError, totalTooLarge } from '@household/domain';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
@@ -120,6 +120,18 @@ describe('the dialog of a new rule', () => {
     expect(preview(dialog)).toEqual(['Vie nov 20, 2026', 'Vie nov 27, 2026']);
     fireEvent.click(dialog.getByLabelText('Activa'));
     expect(dialog.getByText('Inactiva: no registrará gastos.')).toBeTruthy();
+  });
+
+  it('says at the amount that the server cannot add it up', async () => {
+    const create = () => {
+      throw totalTooLarge('amountCents');
+    };
+    const { dialog, fill } = await open({ create });
+    fill('Descripción', 'Luz');
+    fill('Monto', '450');
+    fireEvent.click(dialog.getByRole('button', { name: 'Crear regla' }));
+    expect(await dialog.findByText('Con este monto, la suma de todo sería demasiado grande')).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>('Monto').value).toContain('450');
   });
 
   it('says what is missing, by field, and sends nothing', async () => {

@@ -32,7 +32,7 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () =
   const user = useUser();
   const today = useToday();
   const format = useFormat();
-  const { fieldMessage } = useErrorMessage();
+  const { amountError, fieldMessage } = useErrorMessage();
   const categories = trpc.categories.list.useQuery();
   const { save } = useRuleMutations();
   const [id] = useState(newId);
@@ -80,7 +80,7 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () =
         tools={history.button}
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t`Monto`} error={errors.amountCents && t`Escribe un monto válido`}>
+          <Field label={t`Monto`} error={amountError(errors.amountCents, t`Escribe un monto válido`)}>
             <MoneyInput
               data-autofocus
               required
