@@ -75,4 +75,6 @@ export * from './settings/salary-change.ts';
 export * from './settings/salary.ts';
 export * from './text/clean-text.ts';
 export * from './text/fold-for-search.ts';
+export * from './text/invisible.ts';
+export * from './text/name-key.ts';
 export * from './text/text-schema.ts';

@@ -29,6 +29,16 @@ describe.each(doors)('a body over $door', ({ url, body }) => {
   });
 
   it.each([
+    ['a right-to-left override', '"pago \u202Efdp.exe"'],
+    ['a bidi isolate', '"a\u2067b"'],
+    ['a zero-width space', '"lu\u200Bis"'],
+    ['a byte order mark inside', '"lu\uFEFFis"'],
+    ['a soft hyphen', '"lu\u00ADis"'],
+  ])('with %s in a text is refused in words', async (_name, text) => {
+    expect(await refused(url, body(text))).toContain('Invisible characters are not allowed');
+  });
+
+  it.each([
     ['an overlong slash', [0xc0, 0xaf]],
     ['an overlong NUL', [0xe0, 0x80, 0x80]],
     ['a surrogate in UTF-8', [0xed, 0xa0, 0x80]],

@@ -34,6 +34,8 @@ const validation: Record<FixedMessage, MessageDescriptor> = {
   'Invalid id': msg`Identificador no válido`,
   'Invalid member id': msg`Escribe un nombre que tenga letras`,
   'Control characters are not allowed': msg`Tiene caracteres que no se permiten`,
+  'Invisible characters are not allowed': msg`Tiene caracteres invisibles: escríbelo de nuevo`,
+  'Only plain characters are allowed, none that look like others': msg`Usa letras y números comunes, no otros que se les parecen`,
   'Unknown member': msg`Esa persona no es de la casa`,
   'Category not found': msg`Esa categoría ya no existe`,
   'At most 20 tags are allowed': msg`Hasta 20 etiquetas`,

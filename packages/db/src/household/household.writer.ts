@@ -1,3 +1,4 @@
+import { nameKey } from '@household/domain';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChangeLog } from '../changes/change-log.ts';
 import { translateDriverError } from '../errors.ts';
@@ -15,8 +16,6 @@ export type NewMember = {
   createdAt?: Temporal.Instant;
   salary?: Pick<NewSalary, 'amountCents' | 'effectiveDate'> | undefined;
 };
-
-export const usernameKey = (username: string): string => username.toLowerCase();
 
 /**
  * Creates the household: its two members, in order, each with an account. It happens once in the life of a database, and
@@ -45,7 +44,7 @@ export class HouseholdWriter {
           id: newId(),
           memberId: member.id,
           username: member.username,
-          usernameKey: usernameKey(member.username),
+          usernameKey: nameKey(member.username),
           passwordHash: member.passwordHash,
           createdAt: member.createdAt ?? this.#at,
           lastLoginAt: null,

@@ -64,6 +64,17 @@ describe('readHouseholdFile', () => {
     expect(expenses[0]).toMatchObject({ description: 'Café', tags: ['a'] });
   });
 
+  it('takes away what is invisible in a text, as an earlier version may have kept it', async () => {
+    const odd = {
+      ...expense,
+      description: 'Super\u200Bmercado',
+      tags: ['a\u202E'],
+      meta: { note: 'b\uFEFF', count: 1 },
+    };
+    const { expenses } = await read({ expenses: [odd] });
+    expect(expenses[0]).toMatchObject({ description: 'Supermercado', tags: ['a'], meta: { note: 'b', count: 1 } });
+  });
+
   it('reads pesos of a plan by their own digits: 1.005 is 101 cents, 1.5E2 is 15,000', async () => {
     const text = `{"members":${JSON.stringify(members)},"msi":[{"merchant":"X","date":"2026-01-01",
       "original_amount_mxn":1.005,"remaining_balance_mxn":1.5E2,"payment_due_mxn":0.005}]}`;

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { keepDigits } from '@household/domain';
+import { keepDigits, withoutInvisible } from '@household/domain';
 import * as z from 'zod/mini';
 import { HouseholdFileError, problemAt } from './file-error.ts';
 import { FileWarnings } from './file-warnings.ts';
@@ -125,11 +125,22 @@ const readItems = <Name extends SectionName>(
     if (!isItem(item)) throw problemAt(section, firstIndex + offset, [], 'Must be an object', item);
     const result = z.safeParse(schema, item);
     if (result.success) return result.data as ItemOf<Name>;
+    // What was entered before invisible characters were refused comes in without them.
+    const visible = z.safeParse(schema, withoutInvisibleTexts(item));
+    if (visible.success) return visible.data as ItemOf<Name>;
     const { path, message } = result.error.issues[0]!;
     throw problemAt(section, firstIndex + offset, path, message, valueAt(item, path));
   });
   warnings.ignoredFields(section, firstIndex, items as object[]);
   return checked;
+};
+
+/** An item with all texts of it as one sees them. */
+const withoutInvisibleTexts = (value: unknown): unknown => {
+  if (typeof value === 'string') return withoutInvisible(value);
+  if (Array.isArray(value)) return value.map(withoutInvisibleTexts);
+  if (!isItem(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withoutInvisibleTexts(field)]));
 };
 
 const valueAt = (item: unknown, path: readonly PropertyKey[]): unknown =>

@@ -1,4 +1,4 @@
-import { usernameKey } from '../household/household.writer.ts';
+import { nameKey } from '@household/domain';
 import type { Pool } from 'pg';
 import { inTransaction } from '../pool-transactions.ts';
 import type { Sql } from '../sql.ts';
@@ -46,7 +46,7 @@ export class LoginFailureRepository {
     },
     secondsToWait: (failures: RecentFailures) => number,
   ): Promise<Attempt> {
-    const key = usernameKey(username);
+    const key = nameKey(username);
     return inTransaction(this.#pool, async (sql) => {
       await sql.rows('select pg_advisory_xact_lock($1, hashtext($2))', [ATTEMPT_LOCK, address]);
       const waitSeconds = secondsToWait(await recentFailures(sql, key, address, since));
@@ -67,7 +67,7 @@ export class LoginFailureRepository {
   /** A right password forgives that name's failures from that address. */
   async forgive(username: string, address: string): Promise<void> {
     await this.#sql.rows('delete from login_failure where username_key = $1 and address = $2', [
-      usernameKey(username),
+      nameKey(username),
       address,
     ]);
   }

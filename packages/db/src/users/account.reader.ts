@@ -1,4 +1,4 @@
-import { usernameKey } from '../household/household.writer.ts';
+import { nameKey } from '@household/domain';
 import type { Sql } from '../sql.ts';
 
 export type Account = {
@@ -26,11 +26,15 @@ export class AccountReader {
     this.#sql = sql;
   }
 
-  /** The account with that name, ignoring case, with the hash of its password (null: none was set yet). */
+  /**
+   * The account with that name, ignoring case and form, with the hash of its password (null: none was set yet). A name
+   * that was chosen before forms counted as one is found by the name as it is written.
+   */
   async byUsername(username: string): Promise<(Account & { passwordHash: string | null }) | null> {
     const rows = await this.#sql.rows<AccountRow & { passwordHash: string | null }>(
-      `select ${columns}, a.password_hash as "passwordHash" from account a join member m on m.id = a.member_id where a.username_key = $1`,
-      [usernameKey(username)],
+      `select ${columns}, a.password_hash as "passwordHash" from account a join member m on m.id = a.member_id where a.username_key in ($1, $2)
+       order by a.username_key = $2 desc limit 1`,
+      [nameKey(username), username.toLowerCase()],
     );
     return rows[0] ? toAccount(rows[0]) : null;
   }

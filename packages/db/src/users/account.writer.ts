@@ -1,7 +1,7 @@
+import { nameKey } from '@household/domain';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChangeLog } from '../changes/change-log.ts';
 import { AccountEntity } from '../household/household.entities.ts';
-import { usernameKey } from '../household/household.writer.ts';
 
 export class AccountWriter {
   readonly #em: EntityManager;
@@ -14,7 +14,7 @@ export class AccountWriter {
 
   /** @throws DomainError ALREADY_EXISTS Username when the other member has it, ignoring case. */
   async rename(accountId: string, username: string): Promise<void> {
-    await this.#log.update('profile', accountId, { username, usernameKey: usernameKey(username) });
+    await this.#log.update('profile', accountId, { username, usernameKey: nameKey(username) });
   }
 
   /** Not noted in the change log: a password can't be undone. */

@@ -22,6 +22,8 @@ export const MESSAGES = {
   invalidId: 'Invalid id',
   invalidMemberId: 'Invalid member id',
   invalidCharacters: 'Control characters are not allowed',
+  invisibleCharacters: 'Invisible characters are not allowed',
+  lookAlikeCharacters: 'Only plain characters are allowed, none that look like others',
   unknownMember: 'Unknown member',
   categoryNotFound: 'Category not found',
   tooManyTags: 'At most 20 tags are allowed',

@@ -45,6 +45,10 @@ describe('expenseDraftSchema', () => {
     [{ categoryId: 'groceries' }, 'categoryId', 'Category not found'],
     [{ id: '7' }, 'id', 'Invalid id'],
     [{ tags: ['a', 7] }, 'tags', 'Invalid value'],
+    [{ tags: ['a\u200Bb'] }, 'tags', 'Invisible characters are not allowed'],
+    [{ meta: { note: 'a\u202Eb' } }, 'meta', 'Invisible characters are not allowed'],
+    [{ meta: { 'a\u2066': 1 } }, 'meta', 'Invisible characters are not allowed'],
+    [{ description: 'lu\u00ADis' }, 'description', 'Invisible characters are not allowed'],
   ])('refuses %j', (change, path, message) => {
     expect(issuesOf({ ...draft, ...change })).toEqual([{ path, message }]);
   });

@@ -34,7 +34,7 @@ export type Expense = {
 export const descriptionSchema = textSchema({ max: DESCRIPTION_MAX });
 
 /** A member id or a member's username; the server resolves it to the id. */
-export const payerSchema = textSchema({ max: PAYER_MAX });
+export const payerSchema = textSchema({ max: PAYER_MAX, isReference: true });
 
 export const booleanSchema = parsed<boolean, boolean>(
   (input) => (typeof input === 'boolean' ? input : null),

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { MESSAGES } from '../errors/messages.ts';
 import { parsed, Refusal } from '../errors/parsed.ts';
+import { hasInvisible } from '../text/invisible.ts';
 
 export type MetaValue = string | number | boolean | null;
 
@@ -24,6 +25,9 @@ export const metaSchema: z.ZodMiniType<Meta, Meta> = parsed<Meta, Meta>(
       if (!isMetaValue(value)) return null;
       if (UNSTORABLE.test(key) || (typeof value === 'string' && UNSTORABLE.test(value))) {
         return new Refusal(MESSAGES.invalidCharacters);
+      }
+      if (hasInvisible(key) || (typeof value === 'string' && hasInvisible(value))) {
+        return new Refusal(MESSAGES.invisibleCharacters);
       }
     }
     const meta = Object.fromEntries(entries) as Meta;

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { MESSAGES, maximumLength } from '../errors/messages.ts';
 import { parsed, Refusal } from '../errors/parsed.ts';
 import { cleanText, textLength } from '../text/clean-text.ts';
+import { hasInvisible } from '../text/invisible.ts';
 
 export const TAGS_MAX = 20;
 export const TAG_LENGTH_MAX = 50;
@@ -27,5 +28,6 @@ function readTag(item: unknown): string | Refusal {
   const tag = typeof item === 'string' ? cleanText(item) : null;
   if (tag === null) return new Refusal(typeof item === 'string' ? MESSAGES.invalidCharacters : MESSAGES.invalidValue);
   if (tag === '') return new Refusal(MESSAGES.required);
+  if (hasInvisible(tag)) return new Refusal(MESSAGES.invisibleCharacters);
   return textLength(tag) > TAG_LENGTH_MAX ? new Refusal(maximumLength(TAG_LENGTH_MAX)) : tag;
 }

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanText } from '../text/clean-text.ts';
+import { withoutInvisible } from '../text/invisible.ts';
 import { cents } from '../money/cents.ts';
 import { BYTE_ORDER_MARK, readCsv } from './csv.ts';
 import { type CsvExpense, expenseCsvHeader, expenseCsvLine } from './expense-csv.ts';
 import { areMostNegative, readExpenseTable, type TableReading } from './expense-table.ts';
+import { guessColumns } from './table-columns.ts';
 
 const columns = { date: 0, description: 1, amount: 2, category: 3, paidBy: 4, type: 5, tags: 6 };
 const reading: TableReading = {
@@ -26,6 +28,17 @@ const problemsOf = (text: string, more: Partial<TableReading> = {}) =>
   readText(text, more).map(({ problems }) => problems?.map(({ field, message }) => `${field}: ${message}`));
 
 describe('readExpenseTable', () => {
+  it('reads the cells of a bank as one sees them, without the marks between their characters', () => {
+    const file =
+      '\uFEFF\u200BFecha,Descri\u00ADpción,Monto\n\u200E2026-01-31,Super\u200Bmercado \u202Eocix\u202C,\u2066120.50\u2069';
+    const parsed = readCsv(file);
+    const rows = parsed.ok ? parsed.rows : [];
+    const guessed = guessColumns(rows[0]!.cells);
+    expect(readExpenseTable(rows.slice(1), { ...reading, columns: guessed })).toMatchObject([
+      { expense: { description: 'Supermercado ocix', amountCents: 12_050 }, problems: null },
+    ]);
+  });
+
   it('reads what the export wrote as the same expenses', () => {
     const text = (max: number) =>
       fc
@@ -38,6 +51,8 @@ describe('readExpenseTable', () => {
           }),
         )
         .map((value) => cleanText(value) ?? '')
+        // What is kept has nothing invisible in it.
+        .map((value) => cleanText(withoutInvisible(value)) ?? '')
         .filter((value) => value !== '');
     const expense: fc.Arbitrary<CsvExpense> = fc.record({
       date: fc.integer({ min: 0, max: 20_000 }).map((days) => Temporal.PlainDate.from('2001-01-01').add({ days })),

@@ -7,6 +7,7 @@ import { amountCentsSchema } from '../money/amount-schema.ts';
 import { cents, type Cents } from '../money/cents.ts';
 import { parsePesos } from '../money/parse-pesos.ts';
 import { foldForSearch } from '../text/fold-for-search.ts';
+import { withoutInvisible } from '../text/invisible.ts';
 import { type CsvRow, readCsv } from './csv.ts';
 import { CSV_FIELDS, CSV_WORDS, type CsvField } from './expense-csv.ts';
 import { unguardFormula } from './formula-guard.ts';
@@ -62,14 +63,17 @@ export function readExpenseTable(rows: readonly CsvRow[], reading: TableReading)
 
 /** Whether most amounts of a column are negative. */
 export function areMostNegative(texts: readonly string[]): boolean {
-  const signs = texts.map((text) => signedAmount(unguardFormula(text).trim())).filter((amount) => amount !== null);
+  const signs = texts.map((text) => signedAmount(visible(text))).filter((amount) => amount !== null);
   return signs.filter((amount) => amount < 0).length * 2 > signs.length;
 }
+
+/** A cell as one sees it: banks leave marks in their files that nobody could find, let alone correct. */
+const visible = (cell: string): string => unguardFormula(withoutInvisible(cell).trim()).trim();
 
 function readRow({ line, cells }: CsvRow, reading: TableReading, payers: ReadonlyMap<string, MemberId>): TableRow {
   const textOf = (field: CsvField): string => {
     const column = reading.columns[field];
-    return column === null ? '' : unguardFormula(cells[column] ?? '').trim();
+    return column === null ? '' : visible(cells[column] ?? '');
   };
   const read = {
     date: dateOf(textOf('date'), reading.dateOrder),

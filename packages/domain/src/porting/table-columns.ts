@@ -1,4 +1,5 @@
 import { foldForSearch } from '../text/fold-for-search.ts';
+import { withoutInvisible } from '../text/invisible.ts';
 import { CSV_FIELDS, type CsvField } from './expense-csv.ts';
 
 /** In which column, from 0, each field stands; null: in none. */
@@ -30,7 +31,7 @@ const TITLES: Readonly<Record<CsvField, readonly string[]>> = {
  * operación`); no column stands for two fields.
  */
 export function guessColumns(titles: readonly string[]): TableColumns {
-  const folded = titles.map((title) => foldForSearch(title.trim()));
+  const folded = titles.map((title) => foldForSearch(withoutInvisible(title).trim()));
   const columns: Record<CsvField, number | null> = { ...NO_COLUMNS };
   const fits = [
     (title: string, word: string) => title === word,

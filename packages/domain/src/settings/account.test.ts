@@ -23,6 +23,22 @@ describe('loginSchema', () => {
   });
 });
 
+describe('the characters of a username', () => {
+  it('takes plain characters of any script', () => {
+    for (const name of ['luis', 'Zoé Ñandú', 'łukasz', '李雷', 'b.o_2']) expect(usernameSchema.parse(name)).toBe(name);
+  });
+
+  it.each([
+    ['ｌｕｉｓ', 'Only plain characters are allowed, none that look like others'],
+    ['ﬁna', 'Only plain characters are allowed, none that look like others'],
+    ['lu\u200Bis', 'Invisible characters are not allowed'],
+    ['\u202Esiul', 'Invisible characters are not allowed'],
+  ])('refuses %j, which looks like another', (name, message) => {
+    expect(messagesOf(usernameSchema.safeParse(name))).toEqual([message]);
+    expect(loginSchema.safeParse({ username: name, password: 'x' }).success).toBe(true);
+  });
+});
+
 describe('newPasswordSchema', () => {
   it('asks for 8 characters', () => {
     expect(messagesOf(newPasswordSchema.safeParse('1234567'))).toEqual(['Minimum length is 8']);

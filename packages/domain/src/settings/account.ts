@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
 import { MESSAGES } from '../errors/messages.ts';
+import { isPlainlyWritten } from '../text/name-key.ts';
 import { secretSchema, textSchema } from '../text/text-schema.ts';
 
 export const USERNAME_MAX = 50;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 100;
 
-export const usernameSchema = textSchema({ max: USERNAME_MAX, required: MESSAGES.usernameRequired });
+const usernameRule = { max: USERNAME_MAX, required: MESSAGES.usernameRequired };
+
+/** A username that is being chosen: visible, and in plain characters, so that no two look the same. */
+export const usernameSchema = textSchema(usernameRule).check(
+  z.refine((name) => isPlainlyWritten(name), { error: () => MESSAGES.lookAlikeCharacters }),
+);
+
+/** A username as it is given at sign-in, which may have been chosen under other rules. */
+const knownUsernameSchema = textSchema({ ...usernameRule, isReference: true });
 
 /** A password as it is asked at sign-in: any length a stored one may have. */
 export const passwordSchema = secretSchema({ min: 1, max: PASSWORD_MAX, required: MESSAGES.passwordRequired });
@@ -19,7 +28,7 @@ export const newPasswordSchema = secretSchema({
 });
 
 export const loginSchema = z.object(
-  { username: usernameSchema, password: passwordSchema },
+  { username: knownUsernameSchema, password: passwordSchema },
   { error: () => MESSAGES.invalidValue },
 );
 

@@ -2,21 +2,29 @@ import type * as z from 'zod/mini';
 import { MESSAGES, maximumLength, minimumLength } from '../errors/messages.ts';
 import { parsed, Refusal } from '../errors/parsed.ts';
 import { cleanText, textLength } from './clean-text.ts';
+import { hasInvisible } from './invisible.ts';
 
 type TextRule = {
   readonly max: number;
   /** The message of an empty or missing text. */
   readonly required?: string;
+  /** A text that is not kept but names something that is, which may be older than the rule about invisible characters. */
+  readonly isReference?: boolean;
 };
 
 /** A non-blank text in the form it is kept (see `cleanText`), at most `max` characters long. */
-export function textSchema({ max, required = MESSAGES.required }: TextRule): z.ZodMiniType<string, string> {
+export function textSchema({
+  max,
+  required = MESSAGES.required,
+  isReference = false,
+}: TextRule): z.ZodMiniType<string, string> {
   return parsed<string, string>(
     (input) => {
       if (typeof input !== 'string') return null;
       const text = cleanText(input);
       if (text === null) return new Refusal(MESSAGES.invalidCharacters);
       if (text === '') return new Refusal(required);
+      if (!isReference && hasInvisible(text)) return new Refusal(MESSAGES.invisibleCharacters);
       return textLength(text) > max ? new Refusal(maximumLength(max)) : text;
     },
     MESSAGES.invalidValue,

@@ -1,5 +1,5 @@
 import type { Actor, Database } from '@household/db';
-import { dateInMexicoCity, DomainError, type HouseholdDraft, SETUP_ACTION } from '@household/domain';
+import { dateInMexicoCity, DomainError, type HouseholdDraft, nameKey, SETUP_ACTION } from '@household/domain';
 import { hashPassword } from '../../plugins/passwords.ts';
 
 interface SetupScope {
@@ -8,7 +8,7 @@ interface SetupScope {
   readonly actor: Actor;
 }
 
-const sameName = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase();
+const sameName = (left: string, right: string): boolean => nameKey(left) === nameKey(right);
 
 /** Ids and usernames share one space on the wire (`paidBy` takes both), so neither may point at the other member. */
 function checkDistinct([first, second]: HouseholdDraft['members']): void {

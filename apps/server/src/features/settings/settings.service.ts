@@ -3,6 +3,7 @@ import {
   DomainError,
   MESSAGES,
   monthOf,
+  nameKey,
   type PasswordChange,
   type ProfileDraft,
   salaryInForce,
@@ -48,7 +49,7 @@ export async function getProfile({ read, member, today }: MemberScope): Promise<
  * Gives oneself another username. Ids and usernames share one space on the wire (`paidBy` takes both), so the other
  * member's id is refused as their username is.
  *
- * @throws DomainError ALREADY_EXISTS Username, ignoring case
+ * @throws DomainError ALREADY_EXISTS Username, ignoring case and form
  */
 export async function renameSelf(
   scope: MemberScope,
@@ -56,8 +57,9 @@ export async function renameSelf(
 ): Promise<ProfileAnswer & { readonly changeId: number | null }> {
   const { userId, memberId } = scope.member;
   const accounts = await scope.read.accounts.list();
-  const wanted = username.toLowerCase();
-  if (accounts.some((other) => other.memberId !== memberId && other.memberId === wanted)) {
+  const wanted = nameKey(username);
+  const isTaken = (name: string): boolean => nameKey(name) === wanted;
+  if (accounts.some((other) => other.memberId !== memberId && (isTaken(other.memberId) || isTaken(other.username)))) {
     throw new DomainError('ALREADY_EXISTS', { resource: 'Username' });
   }
   const { changeId } = await scope.write('update', (unit) => unit.accounts.rename(userId, username));
