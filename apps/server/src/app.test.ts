@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
 import { buildTestApp } from '../test/test-app.ts';
 
-const { app } = await buildTestApp();
+const { app, log, signInAs } = await buildTestApp();
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 
@@ -27,21 +28,21 @@ describe('the server against clients that do not behave', () => {
   });
 
   it.each([
-    ['headers over 16 kB', `GET /api/health HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
-    ['an address over 16 kB', `GET /api/health?${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, '431'],
+    ['headers over 16 kB', `GET /api/health HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
+    ['an address over 16 kB', `GET /api/health?${'x'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`, '431'],
     ['what is no HTTP', 'hello\r\n\r\n', '400'],
     [
       'two lengths',
-      'POST /api/auth/logout HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+      'POST /api/auth/logout HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
       '400',
     ],
     [
       'a length beside chunks',
-      'POST /api/auth/logout HTTP/1.1\r\nhost: a\r\ncontent-length: 6\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nX',
+      'POST /api/auth/logout HTTP/1.1\r\nhost: localhost\r\ncontent-length: 6\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nX',
       '400',
     ],
     ['no host', 'GET /api/health HTTP/1.1\r\n\r\n', '400'],
-    ['to echo a request', 'TRACE /api/health HTTP/1.1\r\nhost: a\r\ncookie: b\r\nconnection: close\r\n\r\n', '404'],
+    ['to echo a request', 'TRACE /api/health HTTP/1.1\r\nhost: localhost\r\ncookie: b\r\nconnection: close\r\n\r\n', '404'],
   ])('refuses %s and goes on', async (_name, request, status) => {
     expect(await exchange(request)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
@@ -62,7 +63,7 @@ describe('the server against clients that do not behave', () => {
       }
       return answers;
     };
-    const head = 'HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
+    const head = 'HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
     socket.write(`POST /api/auth/login ${head}${length}\r\n\r\n${body.slice(0, 1_200_000)}`);
     expect(await heard('{"error":"Payload too large"}')).toMatch(/^HTTP\/1.1 413 /);
     socket.write(`${body.slice(1_200_000)}GET /api/health ${head}\r\n`);
@@ -80,7 +81,7 @@ describe('the server against clients that do not behave', () => {
     await Promise.all(idle.map((socket) => once(socket, 'connect')));
     const started = performance.now();
     const slow = idle.slice(500);
-    for (const socket of slow) socket.write('POST /api/auth/login HTTP/1.1\r\nhost: a\r\n');
+    for (const socket of slow) socket.write('POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\n');
     // One header now and again, as a slow-loris does: it must not prolong the time there is.
     const trickle = setInterval(() => {
       for (const socket of slow) socket.write('x: y\r\n');
@@ -92,6 +93,25 @@ describe('the server against clients that do not behave', () => {
     await closed;
     clearInterval(trickle);
     expect(performance.now() - started).toBeGreaterThan(4_500);
+  });
+
+  it.each([
+    ['/api/auth/login', false],
+    ['/trpc/auth.login', false],
+    ['/api/expenses', true],
+    ['/trpc/expenses.create', true],
+  ])('takes it for no fault when a client leaves in the middle of a body: %s', async (path, isMember) => {
+    const cookie = isMember ? `cookie: household_session=${(await signInAs('first')).cookie()}\r\n` : '';
+    log.length = 0;
+    const socket = connect(port, '127.0.0.1');
+    const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\n${cookie}content-type: application/json\r\n`;
+    socket.write(`${head}content-length: 1000\r\n\r\n{"half":`);
+    // Once it has been read so far that it is refused, or its body waited for.
+    await sleep(100);
+    socket.destroy();
+    await vi.waitFor(() => expect(log.map(({ msg }) => msg)).toContain('the client left before its request was whole'));
+    expect(log.filter(({ level }) => Number(level) > 20)).toEqual([]);
+    expect(JSON.stringify(log)).not.toContain('stack');
   });
 
   it('gives a request id also where the address cannot be read', async () => {

@@ -2,6 +2,7 @@ import '@fastify/cookie';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services, SessionGate, SignedIn } from '../context.ts';
+import { clientAddress } from './client-address.ts';
 import { cameByHttps } from './request-origin.ts';
 
 export const SESSION_COOKIE = 'household_session';
@@ -61,7 +62,7 @@ export function sessionGate(
         accountId: userId,
         tokenHash: hashOf(fresh),
         userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null,
-        ipAddress: request.ip,
+        ipAddress: clientAddress(request),
         now,
         expiresAt: now.add(LIFETIME),
       });

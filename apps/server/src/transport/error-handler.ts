@@ -4,6 +4,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { appRouter } from '../app-router.ts';
 import type { Log } from '../context.ts';
+import { clientAddress } from '../plugins/client-address.ts';
 import { domainErrorBehind, internalErrorText, restErrorBody, trpcErrorOf, unreadableRequest } from './errors.ts';
 import { OutageLines } from './outage-lines.ts';
 import { wire } from './wire.ts';
@@ -73,10 +74,15 @@ export const retryAfterOf = (error: TRPCError): number | null =>
     ? error.cause.details.retryAfterSeconds
     : null;
 
+/** Whether a body broke off because its connection did: nobody is left to be told, and it is no fault of ours. */
+const hasLeftEarly = (thrown: unknown, { raw }: FastifyRequest): boolean => raw.errored !== null && raw.errored === thrown;
+
 /** Answers everything thrown outside tRPC's own handler, in the form that the caller of the path expects. */
 export function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = trpcErrorBehind(thrown);
-  logFault(request.log, error, request.ip);
+  const hasLeft = hasLeftEarly(thrown, request);
+  const error = hasLeft ? trpcErrorOf(unreadableRequest('Invalid request')) : trpcErrorBehind(thrown);
+  if (hasLeft) request.log.debug('the client left before its request was whole');
+  else logFault(request.log, error, clientAddress(request));
   const status = getHTTPStatusCodeFromError(error);
   const retryAfter = retryAfterOf(error);
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter));

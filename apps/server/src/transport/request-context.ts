@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Services } from '../context.ts';
+import { clientAddress } from '../plugins/client-address.ts';
 import { sessionGate } from '../plugins/sessions.ts';
 import { preferredLanguage } from './preferred-language.ts';
 
@@ -15,7 +16,7 @@ export function contextOf(services: Services, request: FastifyRequest, reply: Fa
     now,
     request: {
       id: request.id,
-      address: request.ip,
+      address: clientAddress(request),
       userAgent: request.headers['user-agent'] ?? null,
       language: preferredLanguage(request.headers['accept-language']),
     },

@@ -4,6 +4,7 @@ import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appRouter } from '../app-router.ts';
 import type { Services } from '../context.ts';
+import { clientAddress } from '../plugins/client-address.ts';
 import { decodeBody } from '../plugins/json-body.ts';
 import { isFromAnotherSite } from '../plugins/request-origin.ts';
 import { logFault, retryAfterOf } from './error-handler.ts';
@@ -28,7 +29,7 @@ export async function serveTrpc(app: FastifyInstance, services: Services): Promi
       createContext: () => contextOf(services, request, reply),
       maxBatchSize: BATCH_MAX,
       onError: ({ error }) => {
-        logFault(request.log, error, request.ip);
+        logFault(request.log, error, clientAddress(request));
       },
       responseMeta: ({ errors }) => {
         const seconds = largestRetry(errors);
