@@ -7,6 +7,7 @@ import { healthRows } from '../apps/server/src/features/health/health.rest.ts';
 import { root } from './tool.ts';
 
 interface Service {
+  readonly hostname?: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly stop_grace_period?: string;
   readonly read_only?: boolean;
@@ -84,6 +85,10 @@ describe('compose.yaml', () => {
     for (const app of apps) expect(app.healthcheck?.test.join(' ')).toContain(`http://127.0.0.1:3000${path}'`);
     expect(read('deploy/Caddyfile')).toContain(`health_uri ${path}\n`);
     expect(read('deploy/Caddyfile')).toContain('reverse_proxy app-1:3000 app-2:3000 {');
+  });
+
+  it('calls each server as the proxy does, which is the host of its questions', () => {
+    expect(apps.map(({ hostname }) => hostname)).toEqual(['app-1', 'app-2']);
   });
 
   it('names files that exist', () => {

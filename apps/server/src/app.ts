@@ -15,6 +15,7 @@ import type { Clock, Services } from './context.ts';
 import { LiveHub } from './features/history/live-hub.ts';
 import { createSetupCode, type SetupCode } from './features/household/setup-code.ts';
 import { serveDownloads } from './features/porting/porting.downloads.ts';
+import { refuseOtherHosts } from './plugins/allowed-hosts.ts';
 import { readJsonBodies } from './plugins/json-body.ts';
 import { LoginLimits } from './plugins/login-limits.ts';
 import { serveMetrics } from './plugins/metrics.ts';
@@ -86,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (isLeaving()) reply.header('connection', 'close');
   });
   logRequests(app);
+  refuseOtherHosts(app, config);
   await addSecurityHeaders(app, config);
   await app.register(cookie);
   app.addHook('onRequest', async (request) => {

@@ -8,7 +8,7 @@ const proxied = await buildTestApp({ environment: { PUBLIC_URL: 'https://gastos.
 const forbidden = { error: 'Forbidden' };
 const signedIn = own.signInAs('first');
 
-const host = 'casa.local:3000';
+const host = 'localhost:3000';
 const logout = (headers: Record<string, string>, { app } = own, url = '/api/auth/logout') =>
   app.inject({ method: 'POST', url, headers: { host, ...headers } });
 
@@ -37,7 +37,7 @@ describe('a state-changing request', () => {
   it.each<Record<string, string>>([
     { origin: 'https://evil.example' },
     { origin: 'null' },
-    { origin: 'http://casa.local:3001' },
+    { origin: 'http://localhost:3001' },
     { origin: `http://${host}.evil.example` },
     { origin: 'not an address' },
     { 'sec-fetch-site': 'cross-site' },
