@@ -9,7 +9,7 @@ import type { Actor } from './changes/kinds.ts';
 import { purgeDeleted } from './changes/purge.ts';
 import { TrashReader } from './changes/trash.reader.ts';
 import { DashboardReader } from './dashboard/dashboard.reader.ts';
-import { isDeadlock, translateDriverError } from './errors.ts';
+import { isDeadlock, isDiskFull, translateDriverError } from './errors.ts';
 import { ExpenseReader } from './expenses/expense.reader.ts';
 import { HouseholdReader } from './household/household.reader.ts';
 import { knownMigrations, migrate } from './migrate.ts';
@@ -34,6 +34,8 @@ export type WriteContext = {
 };
 
 const DEADLOCK_ATTEMPTS = 3;
+/** So long a write that found the disk full speaks for those that come; the jobs of a server write more often. */
+const DISK_FULL_MS = 30_000;
 
 /** The household's data: readers for questions, `write` for everything that changes it. */
 export class Database {
@@ -44,6 +46,8 @@ export class Database {
   readonly #sql: PooledSql;
   readonly #pool: Pool;
   readonly #url: string;
+  /** The last write that found the disk full, if none has succeeded since. */
+  #diskFull: { readonly at: number; readonly error: Error } | null = null;
 
   constructor(orm: MikroORM, pool: Pool, url: string) {
     this.#orm = orm;
@@ -83,14 +87,17 @@ export class Database {
     const at = now.round({ smallestUnit: 'millisecond', roundingMode: 'floor' });
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#orm.em.fork().transactional(async (em) => {
+        const written = await this.#orm.em.fork().transactional(async (em) => {
           const unit = new UnitOfWork(em, actor, at);
           const result = await work(unit);
           await unit.ruleEngine.commitSettled();
           return { result, changeId: await unit.log.commit({ actor, at, action }) };
         });
+        this.#diskFull = null;
+        return written;
       } catch (error) {
         if (attempt < DEADLOCK_ATTEMPTS && isDeadlock(error)) continue;
+        if (isDiskFull(error)) this.#diskFull = { at: performance.now(), error: error as Error };
         throw translateDriverError(error);
       }
     }
@@ -128,8 +135,11 @@ export class Database {
     });
   }
 
-  /** Resolves when the database answers. @throws DomainError UNAVAILABLE */
+  /** Resolves when the database answers and takes writes, as far as is known. @throws DomainError UNAVAILABLE */
   async ping(): Promise<void> {
+    if (this.#diskFull !== null && performance.now() - this.#diskFull.at < DISK_FULL_MS) {
+      throw translateDriverError(this.#diskFull.error);
+    }
     await this.#sql.rows('select 1 as ok');
   }
 

@@ -58,5 +58,8 @@ export const translateDriverError = (error: unknown): unknown => {
   return error;
 };
 
+/** Whether PostgreSQL had no room on its disk for what was to be written. */
+export const isDiskFull = (error: unknown): boolean => error instanceof Error && innermost(error).code === '53100';
+
 /** Whether PostgreSQL ended a transaction because two waited for each other: nothing was stored, and it can be run again. */
 export const isDeadlock = (error: unknown): boolean => error instanceof Error && innermost(error).code === '40P01';

@@ -1,13 +1,16 @@
 import { DomainError } from '@household/domain';
 import { publicProcedure, router } from '../../transport/trpc.ts';
+import { requireDiskRoom } from './disk-room.ts';
 
 export const healthRouter = router({
-  /** Answers when the database does, until the server is told to stop: a proxy then sends it no more. */
+  /** Answers when the database does and has room to write, until the server is told to stop: a proxy then sends it no more. */
   check: publicProcedure.query(async ({ ctx }) => {
     if (ctx.services.isLeaving()) {
       throw new DomainError('UNAVAILABLE', {}, { cause: new Error('The server was told to stop') });
     }
-    await ctx.services.database.ping();
+    const { config, database } = ctx.services;
+    if (config.databaseUrl === undefined) await requireDiskRoom(config.dataDir);
+    await database.ping();
     return { status: 'ok' };
   }),
 });
