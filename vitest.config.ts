@@ -19,7 +19,7 @@ const proofTests = 'proofs/**/*.test.ts';
 export const processTests = [
   'apps/server/src/main.test.ts',
   'apps/server/test/secrets-in-log.test.ts',
-  'proofs/{crashes,rolling}/*.test.ts',
+  'proofs/{crashes,limits,rolling}/*.test.ts',
 ];
 
 /** Generous, because a busy machine is no fault of the app. */

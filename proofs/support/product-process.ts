@@ -24,6 +24,11 @@ export class ProductProcess {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
+  /** Its number for the system. */
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
   /** Starts it, as whoever looks after a server does, waits until it says where it is, and gives all that it said. */
   async start(): Promise<string> {
     const child = spawn(process.execPath, [builtMain], {

@@ -42,7 +42,11 @@ describe('the server against clients that do not behave', () => {
       '400',
     ],
     ['no host', 'GET /api/health HTTP/1.1\r\n\r\n', '400'],
-    ['to echo a request', 'TRACE /api/health HTTP/1.1\r\nhost: localhost\r\ncookie: b\r\nconnection: close\r\n\r\n', '404'],
+    [
+      'to echo a request',
+      'TRACE /api/health HTTP/1.1\r\nhost: localhost\r\ncookie: b\r\nconnection: close\r\n\r\n',
+      '404',
+    ],
   ])('refuses %s and goes on', async (_name, request, status) => {
     expect(await exchange(request)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);

@@ -19,6 +19,7 @@ import { refuseOtherHosts } from './plugins/allowed-hosts.ts';
 import { readJsonBodies } from './plugins/json-body.ts';
 import { LoginLimits } from './plugins/login-limits.ts';
 import { serveMetrics } from './plugins/metrics.ts';
+import { OneAtATime } from './plugins/one-at-a-time.ts';
 import { isCrossSiteWrite } from './plugins/request-origin.ts';
 import { refuseUnreadableQueries } from './plugins/query-text.ts';
 import { logRequests } from './plugins/request-log.ts';
@@ -26,11 +27,13 @@ import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { isAppRoute, serveWebApp } from './plugins/static-files.ts';
 import { serveReference } from './openapi/serve-reference.ts';
 import { restRows } from './rest-rows.ts';
+import { BODY_LIMIT } from './transport/body-access.ts';
 import { handleError } from './transport/error-handler.ts';
 import { mountRestRows } from './transport/rest.ts';
 import { serveTrpc } from './transport/trpc-http.ts';
 
-const BODY_LIMIT = 1024 * 1024;
+/** Many times what two members' browsers and a proxy hold open; beyond it a connection is closed as soon as it comes. */
+const CONNECTIONS_MAX = 2_000;
 /** A batch of tRPC calls names them all in one path segment. */
 const PATH_SEGMENT_LIMIT = 4096;
 /** A client that has not sent its headers, or the whole of 16 MB over a slow line, by then is dropped. */
@@ -49,6 +52,8 @@ export interface AppOptions {
   readonly setupCode?: SetupCode;
   readonly backupStatus?: Services['backupStatus'];
   readonly isLeaving?: Services['isLeaving'];
+  /** How long a download may wait for a reader that takes nothing; half a minute unless a test says otherwise. */
+  readonly stalledDownloadMs?: number | undefined;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
@@ -57,7 +62,7 @@ const answerUnknown = (reply: FastifyReply): FastifyReply => reply.code(404).sen
 /** Builds the server without listening: every plugin, route and answer of the product. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock, config, webDist, setupCode = createSetupCode(), logger = false } = options;
-  const { backupStatus = () => null, isLeaving = () => false } = options;
+  const { backupStatus = () => null, isLeaving = () => false, stalledDownloadMs } = options;
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -75,10 +80,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       handleError(error, request, reply);
     },
   });
+  app.server.maxConnections = CONNECTIONS_MAX;
   const live = new LiveHub({ database, clock, log: app.log });
   app.addHook('onClose', () => live.close());
   const loginLimits = new LoginLimits(database);
-  const services: Services = { database, clock, config, setupCode, backupStatus, isLeaving, loginLimits, live };
+  const largeBodies = new OneAtATime();
+  const services: Services = {
+    database,
+    clock,
+    config,
+    setupCode,
+    backupStatus,
+    isLeaving,
+    loginLimits,
+    live,
+    largeBodies,
+  };
 
   app.setErrorHandler(handleError);
   app.addHook('onRequest', async (request, reply) => {
@@ -109,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   mountRestRows(app, services, restRows);
   serveReference(app);
-  serveDownloads(app, services);
+  serveDownloads(app, services, stalledDownloadMs);
   await serveMetrics(app, services);
   await serveTrpc(app, services);
 

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { LiveHub } from './features/history/live-hub.ts';
 import type { SetupCode } from './features/household/setup-code.ts';
 import type { LoginLimits } from './plugins/login-limits.ts';
+import type { OneAtATime } from './plugins/one-at-a-time.ts';
 
 /** Where the time comes from; tests give their own. */
 export type Clock = () => Temporal.Instant;
@@ -39,6 +40,8 @@ export interface Services {
   readonly setupCode: SetupCode;
   readonly loginLimits: LoginLimits;
   readonly live: LiveHub;
+  /** The members whose large bodies are being taken. */
+  readonly largeBodies: OneAtATime;
 }
 
 /** What the use cases may know of the request, free of the web framework. */

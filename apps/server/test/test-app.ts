@@ -54,6 +54,7 @@ export interface TestAppOptions {
   readonly members?: PerMember<TestMember> | null;
   readonly environment?: Readonly<Record<string, string>>;
   readonly webDist?: string;
+  readonly stalledDownloadMs?: number;
 }
 
 const COOKIE = /^household_session=([^;]*)/;
@@ -102,7 +103,13 @@ function createClient(app: FastifyInstance, address: string): TestClient {
 
 /** The whole server over a migrated database of its own, with a household of two unless told otherwise. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { now: start = '2026-09-17T18:00:00Z', members = HOUSEHOLDS[0], environment = {}, webDist } = options;
+  const {
+    now: start = '2026-09-17T18:00:00Z',
+    members = HOUSEHOLDS[0],
+    environment = {},
+    webDist,
+    stalledDownloadMs,
+  } = options;
   const { database } = await createTestDatabase();
   let now = Temporal.Instant.from(start);
   if (members !== null) {
@@ -118,6 +125,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     config,
     setupCode,
     ...(webDist === undefined ? {} : { webDist }),
+    stalledDownloadMs,
     logger: {
       ...loggerOptions('debug'),
       stream: { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) },

@@ -32,7 +32,7 @@ const isOfMachine = (address: string): boolean =>
  * Whether a request names this server as the one that it is for: by a loopback name, the address it listens on (all
  * addresses and names of the machine where it listens on all), or the host of `PUBLIC_URL`; the port does not matter.
  */
-export function hostCheck({ host, publicUrl }: Config): (request: FastifyRequest) => boolean {
+function hostCheck({ host, publicUrl }: Config): (request: FastifyRequest) => boolean {
   const listensOnAll = EVERY_ADDRESS.has(host);
   const names = new Set([...LOOPBACK, ...(listensOnAll ? namesOfMachine() : [host.toLowerCase()])]);
   const publicName = publicUrl && nameIn(publicUrl.host);

@@ -13,15 +13,18 @@ const signInWith = (forwarded: string, payload: object = { username, password })
     payload,
   });
 const storedAddresses = async () =>
-  (await database.pool.query<{ ip_address: string }>('select ip_address from session order by id desc limit 1')).rows.map(
-    (row) => row.ip_address,
-  );
+  (
+    await database.pool.query<{ ip_address: string }>('select ip_address from session order by id desc limit 1')
+  ).rows.map((row) => row.ip_address);
 
 describe('the address of who signs in', () => {
-  it.each(['203.0.113.5', '2001:db8::7', '::ffff:203.0.113.5'])('is the one a trusted proxy says: %s', async (address) => {
-    expect((await signInWith(address)).statusCode).toBe(200);
-    expect(await storedAddresses()).toEqual([address]);
-  });
+  it.each(['203.0.113.5', '2001:db8::7', '::ffff:203.0.113.5'])(
+    'is the one a trusted proxy says: %s',
+    async (address) => {
+      expect((await signInWith(address)).statusCode).toBe(200);
+      expect(await storedAddresses()).toEqual([address]);
+    },
+  );
 
   it.each([
     ['5,000 characters', 'x'.repeat(5_000)],

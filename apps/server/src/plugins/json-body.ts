@@ -1,56 +1,44 @@
-import { parseJsonKeepingNumbers } from '@household/domain';
+import { keepDigits } from '@household/domain';
 import type { FastifyInstance } from 'fastify';
 import { unreadableRequest } from '../transport/errors.ts';
+import { refuseCostlyJson, VALUES_MAX } from './json-cost.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The numbers of the body keep their digits. */
+    keepsDigits?: boolean;
+    /** How many values the body may hold, where it is not `VALUES_MAX`. */
+    valuesMax?: number;
+  }
+}
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Deeper than any body of ours; what reads values by recursion is safe below it. */
-const NESTING_MAX = 32;
-const [QUOTE, BACKSLASH] = [0x22, 0x5c];
-const [OPEN_LIST, OPEN_RECORD, CLOSE_LIST, CLOSE_RECORD] = [0x5b, 0x7b, 0x5d, 0x7d];
-
-/** Where the text that begins at a quote ends; the length when it never does. */
-function endOfText(json: string, start: number): number {
-  for (let index = start + 1; index < json.length; index += 1) {
-    const code = json.charCodeAt(index);
-    if (code === QUOTE) return index;
-    if (code === BACKSLASH) index += 1;
-  }
-  return json.length;
-}
-
-/** Whether JSON is nested deeper than the limit; one pass without recursion, so that no input can exhaust the stack. */
-function isTooDeep(json: string): boolean {
-  let depth = 0;
-  for (let index = 0; index < json.length; index += 1) {
-    const code = json.charCodeAt(index);
-    if (code === QUOTE) index = endOfText(json, index);
-    else if (code === OPEN_LIST || code === OPEN_RECORD) depth += 1;
-    else if (code === CLOSE_LIST || code === CLOSE_RECORD) depth -= 1;
-    if (depth > NESTING_MAX) return true;
-  }
-  return false;
-}
-
-/** JSON as text. @throws DomainError VALIDATION_FAILED when the bytes are no UTF-8 (no guessing), or nested over 32 levels */
-export function decodeBody(body: Buffer): string {
-  let text: string;
+/**
+ * JSON as text, not yet parsed.
+ *
+ * @throws DomainError VALIDATION_FAILED when the bytes are no UTF-8 (no guessing) or nested over 32 levels, TOO_LARGE when
+ *   they hold more than `valuesMax` values, 10,000 different keys or a text over 1 MB
+ */
+export function decodeBody(body: Buffer, valuesMax: number = VALUES_MAX): string {
+  refuseCostlyJson(body, valuesMax);
   try {
-    text = utf8.decode(body);
+    return utf8.decode(body);
   } catch {
     throw unreadableRequest('Invalid JSON');
   }
-  if (isTooDeep(text)) throw unreadableRequest('Invalid JSON');
-  return text;
 }
 
-/** The same JSON once more, its numbers by their digits; what is nested too deeply for that is refused. */
+const reachesPrototype = (key: string, value: unknown): boolean =>
+  key === '__proto__' ||
+  (key === 'constructor' && typeof value === 'object' && value !== null && Object.hasOwn(value, 'prototype'));
+
+/** Numbers by their digits; the same keys are refused as everywhere. */
 function withDigits(text: string): unknown {
-  try {
-    return parseJsonKeepingNumbers(text);
-  } catch {
-    throw unreadableRequest('Invalid JSON');
-  }
+  return JSON.parse(text, (key, value: unknown, context?: { source?: string }) => {
+    if (reachesPrototype(key, value)) throw new SyntaxError('A key that is not allowed');
+    return keepDigits(key, value, context);
+  });
 }
 
 /**
@@ -65,14 +53,23 @@ export function readJsonBodies(app: FastifyInstance): void {
       done(null, undefined);
       return;
     }
+    const { keepsDigits = false, valuesMax } = request.routeOptions.config;
+    let text: string;
     try {
-      const text = decodeBody(body);
-      void parseJson(request, text, (error, value) => {
-        if (error !== null) done(unreadableRequest('Invalid JSON'));
-        else done(null, request.routeOptions.config.keepsDigits === true ? withDigits(text) : value);
-      });
+      text = decodeBody(body, valuesMax);
     } catch (error) {
       done(error as Error);
+      return;
+    }
+    const refuse = (): void => done(unreadableRequest('Invalid JSON'));
+    if (!keepsDigits) {
+      void parseJson(request, text, (error, value) => (error === null ? done(null, value) : refuse()));
+      return;
+    }
+    try {
+      done(null, withDigits(text));
+    } catch {
+      refuse();
     }
   });
 }

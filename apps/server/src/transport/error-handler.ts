@@ -75,7 +75,8 @@ export const retryAfterOf = (error: TRPCError): number | null =>
     : null;
 
 /** Whether a body broke off because its connection did: nobody is left to be told, and it is no fault of ours. */
-const hasLeftEarly = (thrown: unknown, { raw }: FastifyRequest): boolean => raw.errored !== null && raw.errored === thrown;
+const hasLeftEarly = (thrown: unknown, { raw }: FastifyRequest): boolean =>
+  raw.errored !== null && raw.errored === thrown;
 
 /** Answers everything thrown outside tRPC's own handler, in the form that the caller of the path expects. */
 export function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

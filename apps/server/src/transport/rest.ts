@@ -8,6 +8,7 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context, Services } from '../context.ts';
+import { BODY_LIMIT, PUBLIC_BODY_LIMIT, requireMember } from './body-access.ts';
 import { domainErrorBehind } from './errors.ts';
 import { contextOf } from './request-context.ts';
 import { restJson } from './rest-json.ts';
@@ -85,8 +86,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a 500 of this route says. */
     errorText?: string;
-    /** The numbers of the body keep their digits. */
-    keepsDigits?: boolean;
   }
 }
 
@@ -133,17 +132,15 @@ async function inNamesOf<T>({ fieldName }: RestRow, work: Promise<T>): Promise<T
 
 function mountRow(app: FastifyInstance, services: Services, row: RestRow): void {
   const { access } = row.procedure.meta as ProcedureMeta;
-  /** Before the body is read: who may not call need not be listened to. */
-  const checkAccess = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const member = await contextOf(services, request, reply).session.current();
-    if (member === null) throw new DomainError('UNAUTHENTICATED', {});
-  };
+  const isPublic = access === 'public';
+  const bodyLimit = row.bodyLimit ?? (isPublic ? PUBLIC_BODY_LIMIT : BODY_LIMIT);
+  const checkAccess = (request: FastifyRequest, reply: FastifyReply) => requireMember(services, request, reply);
   app.route({
     method: row.method,
     url: row.path,
     config: { errorText: row.errorText, keepsDigits: row.keepsDigits ?? false },
-    ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
-    ...(access === 'signedIn' ? { onRequest: checkAccess } : {}),
+    bodyLimit,
+    ...(isPublic ? {} : { onRequest: checkAccess }),
     handler: async (request, reply) => {
       const context = contextOf(services, request, reply);
       const result = await inNamesOf(row, call(row, await inputOf(row, request, context), context));

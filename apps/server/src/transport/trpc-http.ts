@@ -1,18 +1,20 @@
 import { DomainError } from '@household/domain';
 import { type AnyTRPCProcedure, type AnyTRPCSubscriptionProcedure, TRPCError } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appRouter } from '../app-router.ts';
 import type { Services } from '../context.ts';
 import { clientAddress } from '../plugins/client-address.ts';
 import { decodeBody } from '../plugins/json-body.ts';
 import { isFromAnotherSite } from '../plugins/request-origin.ts';
+import { announcedBytes, PUBLIC_BODY_LIMIT, requireMember } from './body-access.ts';
 import { logFault, retryAfterOf } from './error-handler.ts';
 import { EventStreams } from './event-streams.ts';
 import { contextOf } from './request-context.ts';
 import { serveSubscription } from './subscriptions.ts';
 import type { ProcedureMeta } from './trpc.ts';
 
+const PREFIX = '/trpc/';
 /** More calls than any screen makes at once. */
 const BATCH_MAX = 50;
 
@@ -20,6 +22,21 @@ const isJson = (type: string): boolean => /^application\/json\s*(;|$)/i.test(typ
 
 const largestRetry = (errors: readonly TRPCError[]): number =>
   errors.reduce((longest, error) => Math.max(longest, retryAfterOf(error) ?? 0), 0);
+
+const procedures: Readonly<Record<string, AnyTRPCProcedure>> = appRouter._def.procedures as never;
+const isPublic = (name: string): boolean => (procedures[name]?.meta as ProcedureMeta | undefined)?.access === 'public';
+
+/**
+ * Before a body is read, alone or of a batch: it comes from a member, or it is small and every call is open to everybody.
+ *
+ * @throws DomainError UNAUTHENTICATED, RATE_LIMITED, TOO_LARGE
+ */
+async function checkCaller(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const names = request.url.slice(PREFIX.length).split('?', 1)[0]!.split(/,|%2c/i);
+  if (!names.every(isPublic)) await requireMember(services, request, reply);
+  else if (announcedBytes(request) > PUBLIC_BODY_LIMIT) throw new DomainError('TOO_LARGE', {});
+}
 
 /** Serves the procedures under /trpc; those that say so in their meta take bodies larger than the server's limit. */
 export async function serveTrpc(app: FastifyInstance, services: Services): Promise<void> {
@@ -51,17 +68,17 @@ export async function serveTrpc(app: FastifyInstance, services: Services): Promi
     scope.addContentTypeParser<Buffer>(
       'application/json',
       { parseAs: 'buffer' },
-      async (_request: unknown, body: Buffer) => decodeBody(body),
+      async (request: FastifyRequest, body: Buffer) => decodeBody(body, request.routeOptions.config.valuesMax),
     );
     scope.addHook('onRequest', async ({ headers }) => {
       if (headers['content-type'] !== undefined && !isJson(headers['content-type'])) {
         throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported media type' });
       }
     });
+    scope.addHook('onRequest', (request, reply) => checkCaller(services, request, reply));
     scope.all('/trpc/:path', (request, reply) => handler(request, reply, (request.params as { path: string }).path));
     const streams = new EventStreams();
     scope.addHook('preClose', async () => streams.close());
-    const procedures: Record<string, AnyTRPCProcedure> = appRouter._def.procedures as never;
     for (const [path, procedure] of Object.entries(procedures)) {
       if (procedure._def.type === 'subscription') {
         const subscription = { path, procedure: procedure as AnyTRPCSubscriptionProcedure };
@@ -72,9 +89,10 @@ export async function serveTrpc(app: FastifyInstance, services: Services): Promi
           throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
         });
       }
-      const { bodyLimit } = procedure.meta as ProcedureMeta;
+      const { bodyLimit, valuesMax } = procedure.meta as ProcedureMeta;
       if (bodyLimit === undefined) continue;
-      scope.post(`/trpc/${path}`, { bodyLimit }, (request, reply) => handler(request, reply, path));
+      const config: FastifyContextConfig = valuesMax === undefined ? {} : { valuesMax };
+      scope.post(`/trpc/${path}`, { bodyLimit, config }, (request, reply) => handler(request, reply, path));
     }
   });
 }

@@ -9,6 +9,8 @@ export interface ProcedureMeta {
   readonly access: 'public' | 'signedIn';
   /** The largest body in bytes, where it is not the server's 1 MB; the web app then sends the call by itself, not in a batch. */
   readonly bodyLimit?: number;
+  /** How many values a body may hold, where it is not `VALUES_MAX`. */
+  readonly valuesMax?: number;
 }
 
 /**
@@ -29,7 +31,11 @@ const t = initTRPC
   .context<Context>()
   .meta<ProcedureMeta>()
   .create({
-    transformer: wire,
+    // What a request holds is read once and by nobody else, so it need not be copied.
+    transformer: {
+      serialize: wire.serialize,
+      deserialize: (payload) => wire.deserialize(payload, { inPlace: true }),
+    },
     isDev: false,
     // What a browser is told; the sign of life comes from `event-streams.ts`.
     sse: { client: { reconnectAfterInactivityMs: 20_000 } },

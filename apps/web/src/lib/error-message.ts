@@ -38,6 +38,8 @@ const validation: Record<FixedMessage, MessageDescriptor> = {
   'Only plain characters are allowed, none that look like others': msg`Usa letras y números comunes, no otros que se les parecen`,
   'Unknown member': msg`Esa persona no es de la casa`,
   'Category not found': msg`Esa categoría ya no existe`,
+  'At most 50,000 rows are allowed': msg`Hasta 50,000 filas`,
+  'At most 1,000 plans are allowed': msg`Hasta 1,000 planes`,
   'At most 20 tags are allowed': msg`Hasta 20 etiquetas`,
   'Must be a flat record of texts, numbers, booleans and nulls': msg`Valor no válido`,
   'Must not be larger than 4 kB': msg`Es demasiado largo`,

@@ -26,6 +26,8 @@ export const MESSAGES = {
   lookAlikeCharacters: 'Only plain characters are allowed, none that look like others',
   unknownMember: 'Unknown member',
   categoryNotFound: 'Category not found',
+  tooManyRows: 'At most 50,000 rows are allowed',
+  tooManyPlans: 'At most 1,000 plans are allowed',
   tooManyTags: 'At most 20 tags are allowed',
   invalidMeta: 'Must be a flat record of texts, numbers, booleans and nulls',
   metaTooLarge: 'Must not be larger than 4 kB',

@@ -1,6 +1,6 @@
 import { MESSAGES } from '../errors/messages.ts';
 import { numberTextOf, parseJsonKeepingNumbers } from './json-number.ts';
-import type { PlanDraft } from './plan.ts';
+import { type PlanDraft, PLANS_MAX } from './plan.ts';
 import { planItemSchema } from './plan-schemas.ts';
 
 /** What the red card says of any file that cannot be read; what exactly is wrong follows it. */
@@ -9,6 +9,7 @@ export const INVALID_PLAN_FILE = 'Invalid file. Please upload a JSON array follo
 export type PlanFileProblem =
   | { readonly kind: 'notJson' }
   | { readonly kind: 'notArray' }
+  | { readonly kind: 'tooMany'; readonly count: number }
   /** `item` counts from 1; `field` is the template's name, null when the item is no object. */
   | { readonly kind: 'item'; readonly item: number; readonly field: string | null; readonly message: string };
 
@@ -36,6 +37,7 @@ export function parsePlanFile(text: string): PlanFileResult {
 /** Reads the items of a file that is parsed already, for instance a request's body. */
 export function readPlanItems(content: unknown): PlanFileResult {
   if (!Array.isArray(content)) return { ok: false, problem: { kind: 'notArray' } };
+  if (content.length > PLANS_MAX) return { ok: false, problem: { kind: 'tooMany', count: content.length } };
   const plans: PlanDraft[] = [];
   for (const [index, item] of (content as unknown[]).entries()) {
     // A kept number is an object, but no item.

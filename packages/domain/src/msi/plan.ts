@@ -3,6 +3,8 @@ import type { Cents } from '../money/cents.ts';
 
 export const MERCHANT_MAX = 255;
 /** More than any bank prints; fits the database's integer. */
+/** The most plans that one file or one request replaces the stored ones by. */
+export const PLANS_MAX = 1_000;
 export const INSTALLMENTS_MAX = 1_000_000;
 
 /** What the bank prints of an interest-free purchase in monthly instalments. */

@@ -15,7 +15,7 @@ import type { TableColumns } from './table-columns.ts';
 import { type DateOrder, readTableDate } from './table-dates.ts';
 
 /** The most rows that one import takes. */
-export const IMPORT_ROWS_MAX = 20_000;
+export const IMPORT_ROWS_MAX = 50_000;
 
 /** How a table of expenses is to be read. */
 export type TableReading = {

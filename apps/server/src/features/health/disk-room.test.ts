@@ -1,7 +1,7 @@
 import { statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { SmallDisk } from '../../../test/crashes/small-disk.ts';
+import { SmallDisk } from '../../../../../proofs/crashes/small-disk.ts';
 import { buildTestApp } from '../../../test/test-app.ts';
 
 const ok = { status: 200, body: { status: 'ok' } };

@@ -183,13 +183,26 @@ describe('PUT /api/msi', () => {
     expect(await plans()).toHaveLength(1);
   });
 
-  it('takes 5 MB, and refuses more than 16 MB unread', async () => {
-    const text = `[${Array.from({ length: 30_000 }, () => JSON.stringify(item)).join(',')}]`;
-    expect(text.length).toBeGreaterThan(4_500_000);
+  it('takes 1,000 plans in 5 MB, and refuses more than 16 MB unread', async () => {
+    const text = JSON.stringify(Array.from({ length: 1_000 }, () => ({ ...item, note: 'x'.repeat(4_800) })));
+    expect(text.length).toBeGreaterThan(4_800_000);
     const answer = await send('PUT', '/api/msi', text);
-    expect([answer.statusCode, answer.json<{ plans: [] }>().plans.length]).toEqual([200, 30_000]);
+    expect([answer.statusCode, answer.json<{ plans: [] }>().plans.length]).toEqual([200, 1_000]);
     const large = await send('PUT', '/api/msi', `[${' '.repeat(16 * 1024 * 1024)}]`);
     expect([large.statusCode, large.json()]).toEqual([413, { error: 'Payload too large' }]);
+  });
+
+  it('refuses 1,001 plans before it looks at any of them', async () => {
+    const answer = await send('PUT', '/api/msi', JSON.stringify(Array.from({ length: 1_001 }, () => 1)));
+    const message = 'At most 1,000 plans are allowed';
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: message, issues: [{ path: '', message }] }]);
+  });
+
+  it('refuses keys that reach a prototype, though numbers keep their digits', async () => {
+    for (const extra of ['"__proto__":{"a":1}', '"constructor":{"prototype":{"a":1}}']) {
+      const answer = await send('PUT', '/api/msi', `[${JSON.stringify(item).slice(0, -1)},${extra}}]`);
+      expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([400, 'Invalid JSON']);
+    }
   });
 });
 

@@ -1,13 +1,16 @@
 import {
   idSchema,
   INVALID_PLAN_FILE,
+  MESSAGES,
   planDraftSchema,
   type PlanDraft,
   type PlanFileProblem,
   planItemSchema,
+  PLANS_MAX,
   readPlanItems,
 } from '@household/domain';
 import * as z from 'zod';
+import { listSchema } from '../../transport/list-schema.ts';
 import { seenVersionSchema } from '../../transport/seen-version.ts';
 
 /** The largest file of plans, and the largest body that carries them. */
@@ -16,7 +19,7 @@ export const PLANS_BODY_LIMIT = 16 * 1024 * 1024;
 export const planUpdateSchema = z.object({ id: idSchema, version: seenVersionSchema, plan: planDraftSchema });
 /** A plan as the person saw it: to delete it, or to record its payment. */
 export const seenPlanSchema = z.object({ id: idSchema, version: seenVersionSchema });
-export const planReplacementSchema = z.array(planDraftSchema);
+export const planReplacementSchema = listSchema(planDraftSchema, { max: PLANS_MAX, tooMany: MESSAGES.tooManyPlans });
 
 /** A whole file in the template's form, read as the browser reads it: the first bad item refuses it, named `2.date`. */
 export const planFileSchema = z
@@ -27,9 +30,10 @@ export const planFileSchema = z
     context.issues.push({ code: 'custom', input: content, ...problemOf(result.problem) });
     return z.NEVER;
   })
-  .meta({ type: 'array', items: z.toJSONSchema(planItemSchema, { io: 'input' }) });
+  .meta({ type: 'array', maxItems: PLANS_MAX, items: z.toJSONSchema(planItemSchema, { io: 'input' }) });
 
 function problemOf(problem: PlanFileProblem): { path: PropertyKey[]; message: string } {
+  if (problem.kind === 'tooMany') return { path: [], message: MESSAGES.tooManyPlans };
   if (problem.kind !== 'item') return { path: [], message: INVALID_PLAN_FILE };
   const { item, field, message } = problem;
   return { path: field === null ? [item - 1] : [item - 1, field], message };

@@ -54,9 +54,20 @@ describe('msi.replace', () => {
     expect((await msi.get.query()).plans).toEqual([{ ...plan, version: 3 }]);
   });
 
-  it('takes a body above the server’s 1 MB', async () => {
-    const many = Array.from({ length: 6_000 }, (_, index) => ({ ...draft, merchant: `Tienda ${index}` }));
-    expect((await msi.replace.mutate(many)).replaced.added).toBe(6_000);
+  it('takes 1,000 plans in a body above the server’s 1 MB, and no more', async () => {
+    const note = 'x'.repeat(2_000);
+    const many = Array.from({ length: 1_000 }, (_, index) => ({ ...draft, merchant: `Tienda ${index}`, note }));
+    expect((await msi.replace.mutate(many)).replaced.added).toBe(1_000);
+    await expect(msi.replace.mutate([...many, draft])).rejects.toMatchObject({
+      data: { code: 'VALIDATION_FAILED', issues: [{ path: '', message: 'At most 1,000 plans are allowed' }] },
+    });
+  });
+
+  it('names the first hundred mistakes and no more', async () => {
+    const wrong = Array.from({ length: 900 }, () => ({ ...draft, merchant: '', paymentDueCents: -1 }));
+    const refused: unknown = await msi.replace.mutate(wrong).catch((error: unknown) => error);
+    const { issues } = (refused as { data: { issues: { path: string }[] } }).data;
+    expect([issues.length, issues[0]?.path, issues[99]?.path]).toEqual([100, '0.merchant', '49.paymentDueCents']);
   });
 });
 

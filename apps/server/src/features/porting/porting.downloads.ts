@@ -1,15 +1,15 @@
 import { exportHousehold } from '@household/db';
 import { dateInMexicoCity, DomainError } from '@household/domain';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Context, Services } from '../../context.ts';
+import { OneAtATime } from '../../plugins/one-at-a-time.ts';
 import { isFromAnotherSite } from '../../plugins/request-origin.ts';
 import { contextOf } from '../../transport/request-context.ts';
 import { expensesAsCsv } from './porting.service.ts';
 
-/** Each holds a connection to the database until it ends. */
-const AT_ONCE = 3;
-const RETRY_SECONDS = 10;
+/** A reader that takes nothing for so long has gone; a download holds a connection to the database until it ends. */
+const STALLED_MS = 30_000;
 
 interface Download {
   readonly path: string;
@@ -34,28 +34,40 @@ const downloads: readonly Download[] = [
   },
 ];
 
+/** Cuts a download when its session ends, wherever that is done. @throws DomainError UNAUTHENTICATED when it has ended */
+async function cutAtSessionEnd({ live }: Services, sessionId: string, { raw }: FastifyReply): Promise<void> {
+  const over = new AbortController();
+  raw.once('close', () => over.abort());
+  const events = live.events(sessionId, null, over.signal);
+  // From the first event on it is heard when the session ends.
+  await events.next();
+  const followToTheEnd = async (): Promise<void> => {
+    for (;;) if ((await events.next()).done) return;
+  };
+  followToTheEnd().catch(() => raw.destroy());
+}
+
 /** Serves the household's data as files to its members. They are streamed: no file is ever whole in memory. */
-export function serveDownloads(app: FastifyInstance, services: Services): void {
-  let running = 0;
+export function serveDownloads(app: FastifyInstance, services: Services, stalledMs = STALLED_MS): void {
+  const running = new OneAtATime();
   for (const { path, type, name, content } of downloads) {
     app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
       // A link on a page of theirs would carry the member's cookie, and put the household's data on the disk unasked.
       if (isFromAnotherSite(request, services.config)) throw new DomainError('FORBIDDEN', {});
       const context = contextOf(services, request, reply);
-      if ((await context.session.current()) === null) throw new DomainError('UNAUTHENTICATED', {});
-      if (running >= AT_ONCE) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: RETRY_SECONDS });
-      running += 1;
-      const stream = Readable.from(content(context));
-      stream.once('close', () => {
-        running -= 1;
-      });
+      const member = await context.session.current();
+      if (member === null) throw new DomainError('UNAUTHENTICATED', {});
+      running.begin(member.sessionId, reply);
+      await cutAtSessionEnd(services, member.sessionId, reply);
+      // Node calls it when nothing has left the connection for so long.
+      reply.raw.setTimeout(stalledMs, () => reply.raw.destroy());
       const ending = path.slice(path.lastIndexOf('.'));
       const file = `${name(context)}-${dateInMexicoCity(context.now).toString()}${ending}`;
       return reply
         .header('content-type', type)
         .header('content-disposition', `attachment; filename="${file}"`)
         .header('cache-control', 'no-store')
-        .send(stream);
+        .send(Readable.from(content(context)));
     });
   }
 }

@@ -1,8 +1,12 @@
 import { router, signedInProcedure } from '../../transport/trpc.ts';
-import { expenseImportSchema, IMPORT_BODY_LIMIT, storedCountsSchema } from './porting.schemas.ts';
+import { expenseImportSchema, IMPORT_BODY_LIMIT, IMPORT_VALUES_MAX, storedCountsSchema } from './porting.schemas.ts';
 import { addExpenses, countStored } from './porting.service.ts';
 
-const procedure = signedInProcedure.meta({ access: 'signedIn', bodyLimit: IMPORT_BODY_LIMIT });
+const procedure = signedInProcedure.meta({
+  access: 'signedIn',
+  bodyLimit: IMPORT_BODY_LIMIT,
+  valuesMax: IMPORT_VALUES_MAX,
+});
 
 export const portingRouter = router({
   /** A mutation by its method only: what it asks about is too long for an address. */

@@ -3,12 +3,17 @@ import {
   booleanSchema,
   categoryNameSchema,
   descriptionSchema,
+  IMPORT_ROWS_MAX,
+  MESSAGES,
   payerSchema,
   plainDateSchema,
   tagsSchema,
 } from '@household/domain';
 import * as z from 'zod';
+import { listSchema } from '../../transport/list-schema.ts';
 
+/** What 50,000 rows with all their fields and some tags hold. */
+export const IMPORT_VALUES_MAX = 1_000_000;
 /** The largest body that carries the expenses of a file. */
 export const IMPORT_BODY_LIMIT = 16 * 1024 * 1024;
 
@@ -21,16 +26,18 @@ const likenessSchema = z.object({
 /** With how many expenses like it the person saw that the household has. */
 const seenLikenessSchema = likenessSchema.extend({ storedCount: z.int().min(0) });
 
-export const storedCountsSchema = z.array(likenessSchema);
+const rowLimit = { max: IMPORT_ROWS_MAX, tooMany: MESSAGES.tooManyRows };
+
+export const storedCountsSchema = listSchema(likenessSchema, rowLimit);
+
+const rowSchema = seenLikenessSchema.extend({
+  category: z.nullable(categoryNameSchema),
+  paidBy: payerSchema,
+  shared: booleanSchema,
+  tags: tagsSchema,
+});
 
 export const expenseImportSchema = z.object({
-  expenses: z.array(
-    seenLikenessSchema.extend({
-      category: z.nullable(categoryNameSchema),
-      paidBy: payerSchema,
-      shared: booleanSchema,
-      tags: tagsSchema,
-    }),
-  ),
-  leftOut: z.array(seenLikenessSchema),
+  expenses: listSchema(rowSchema, rowLimit),
+  leftOut: listSchema(seenLikenessSchema, rowLimit),
 });

@@ -7,6 +7,7 @@ import {
   foldForSearch,
   IMPORT_ROWS_MAX,
   type Locale,
+  MESSAGES,
 } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 import { payerResolver } from '../../members/resolve-payer.ts';
@@ -36,26 +37,25 @@ async function payerLabels(database: Database): Promise<(memberId: string) => st
 
 /**
  * For each of a file's expenses, how many of the same day, amount and description (ignoring case and accents) the
- * household has. @throws DomainError TOO_LARGE for more than 20,000
+ * household has.
  */
 export const countStored = (
   { read }: MemberScope,
   likenesses: readonly Omit<SeenLikeness, 'storedCount'>[],
-): Promise<number[]> => {
-  refuseTooMany(likenesses.length);
-  return read.expenses.countLike(likenesses);
-};
+): Promise<number[]> => read.expenses.countLike(likenesses);
 
 /**
  * Adds a file's expenses and the categories they name that are missing, as one change; see `importExpenses` of the
- * database. @throws DomainError TOO_LARGE (more than 20,000 rows), VALIDATION_FAILED naming the expense with an unknown
- * payer (`expenses.2.paidBy`), STALE_EDIT (the counts that the person saw are no longer true)
+ * database. @throws DomainError VALIDATION_FAILED (more than 50,000 rows, or naming the expense with an unknown payer:
+ * `expenses.2.paidBy`), STALE_EDIT (the counts that the person saw are no longer true)
  */
 export const addExpenses = async (
   scope: MemberScope,
   { expenses, leftOut }: { expenses: readonly ImportedExpense[]; leftOut: readonly SeenLikeness[] },
 ): Promise<{ expenses: number; categories: number; changeId: number | null }> => {
-  refuseTooMany(expenses.length + leftOut.length);
+  if (expenses.length + leftOut.length > IMPORT_ROWS_MAX) {
+    throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'expenses', message: MESSAGES.tooManyRows }] });
+  }
   const resolve = await payerResolver(scope.read);
   const paid = expenses.map((expense, index) => ({
     ...expense,
@@ -64,7 +64,3 @@ export const addExpenses = async (
   const { result, changeId } = await scope.write('import', (unit) => importExpenses(unit, paid, leftOut));
   return { ...result, changeId };
 };
-
-function refuseTooMany(rows: number): void {
-  if (rows > IMPORT_ROWS_MAX) throw new DomainError('TOO_LARGE', {});
-}

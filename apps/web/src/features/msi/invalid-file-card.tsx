@@ -1,8 +1,10 @@
+import { PLANS_MAX } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { useErrorMessage } from '../../lib/error-message.ts';
+import { useFormat } from '../../lib/format.ts';
 import { UploadButton } from './file-buttons.tsx';
 import type { FileProblem } from './file-problem.ts';
 
@@ -10,10 +12,15 @@ import type { FileProblem } from './file-problem.ts';
 function useDetail(problem: FileProblem): string {
   const { t } = useLingui();
   const { fieldMessage } = useErrorMessage();
+  const format = useFormat();
   if (problem.kind === 'tooLarge') return t`Pesa más de 16 MB.`;
   if (problem.kind === 'notUtf8') return t`No es texto en UTF-8.`;
   if (problem.kind === 'notJson') return t`No se puede leer como JSON.`;
   if (problem.kind === 'notArray') return t`Es JSON, pero no un arreglo.`;
+  if (problem.kind === 'tooMany') {
+    const [count, limit] = [format.count(problem.count), format.count(PLANS_MAX)];
+    return t`Tiene ${count} planes y caben ${limit}.`;
+  }
   const { item, field } = problem;
   const message = fieldMessage(problem.message);
   return field === null ? t`Plan ${item}: ${message}` : t`Plan ${item}, campo «${field}»: ${message}`;

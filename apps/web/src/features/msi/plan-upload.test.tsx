@@ -34,6 +34,13 @@ describe('an uploaded file', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(detail);
   });
 
+  it('over 1,000 plans is refused before it is sent', async () => {
+    const { calls } = await openMsi();
+    await upload(JSON.stringify(Array.from({ length: 1_001 }, () => household.msi[0])));
+    expect((await screen.findByRole('alert')).textContent).toContain('Tiene 1,001 planes y caben 1,000.');
+    expect(calls.map(([path]) => path)).not.toContain('msi.replace');
+  });
+
   it('over 16 MB is refused before it is read', async () => {
     const { calls } = await openMsi();
     await upload('[]', 16 * 1024 * 1024 + 1);

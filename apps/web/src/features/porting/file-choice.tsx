@@ -35,6 +35,7 @@ function FileButton(props: Choice & { variant?: ButtonVariant; children: ReactNo
 
 /** Before a file is chosen. */
 export function ChooseFile(props: Choice) {
+  const limit = useFormat().count(IMPORT_ROWS_MAX);
   return (
     <Sheet>
       <EmptyState
@@ -46,7 +47,8 @@ export function ChooseFile(props: Choice) {
         }
       >
         <Trans>
-          De tu banco, de una hoja de cálculo o descargado de esta app. Antes de guardar ves qué entra y qué no.
+          De tu banco, de una hoja de cálculo o descargado de esta app: hasta {limit} filas y 16 MB. Antes de guardar
+          ves qué entra y qué no.
         </Trans>
       </EmptyState>
     </Sheet>

@@ -10,7 +10,7 @@ export type ReadTable = { readonly id: number; readonly rows: readonly TableRow[
 let lastId = 0;
 
 /**
- * Reads the rows in pieces, so that the page goes on answering with 20,000 of them too. While they are read another way
+ * Reads the rows in pieces, so that the page goes on answering with 50,000 of them too. While they are read another way
  * the table is the last one (`isCurrent` false). Both arguments must stay the same object while nothing changed.
  */
 export function useTableRows(

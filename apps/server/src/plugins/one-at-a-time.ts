@@ -1,0 +1,20 @@
+import { DomainError } from '@household/domain';
+import type { FastifyReply } from 'fastify';
+
+const RETRY_SECONDS = 10;
+
+/** Lets each key, such as a session, have one request of a kind under way; others are told to come back. */
+export class OneAtATime {
+  readonly #busy = new Set<string>();
+
+  /** Holds the key until the answer has been sent or its connection is gone. @throws DomainError RATE_LIMITED */
+  begin(key: string, reply: FastifyReply): void {
+    if (this.#busy.has(key)) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: RETRY_SECONDS });
+    this.#busy.add(key);
+    const end = (): void => {
+      this.#busy.delete(key);
+    };
+    if (reply.raw.destroyed) end();
+    else reply.raw.once('close', end);
+  }
+}

@@ -1,0 +1,38 @@
+import { ISSUES_MAX, MESSAGES } from '@household/domain';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import * as z from 'zod';
+
+/** So long items are read before other requests have their turn. */
+const TURN_MS = 20;
+
+/**
+ * A list of up to `max` items. Its length is looked at before its items, which are read one by one until a hundred
+ * mistakes are found, so that a list costs little however long and wrong it is; others are not kept waiting meanwhile.
+ */
+export function listSchema<Item extends z.core.$ZodType>(
+  item: Item,
+  { max, tooMany }: { max: number; tooMany: string },
+): z.ZodType<z.output<Item>[], z.input<Item>[]> {
+  const schema = z.unknown().transform(async (input, context): Promise<z.output<Item>[]> => {
+    const refuse = (message: string, path: PropertyKey[] = []): never => {
+      context.issues.push({ code: 'custom', input: undefined, message, path });
+      return z.NEVER;
+    };
+    if (!Array.isArray(input)) return refuse(MESSAGES.invalidValue);
+    if (input.length > max) return refuse(tooMany);
+    const read: z.output<Item>[] = [];
+    let turnBegan = performance.now();
+    for (const [index, value] of input.entries()) {
+      if (performance.now() - turnBegan > TURN_MS) {
+        await yieldToOthers();
+        turnBegan = performance.now();
+      }
+      const result = z.core.safeParse(item, value);
+      if (result.success) read.push(result.data);
+      else for (const { path, message } of result.error.issues) refuse(message, [index, ...path]);
+      if (context.issues.length >= ISSUES_MAX) break;
+    }
+    return context.issues.length > 0 ? z.NEVER : read;
+  });
+  return schema as unknown as z.ZodType<z.output<Item>[], z.input<Item>[]>;
+}
