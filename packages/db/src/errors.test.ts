@@ -9,6 +9,8 @@ describe('translateDriverError', () => {
     Object.assign(new Error('could not write to log file "000000010000000000000002": File too large'), {
       code: 'XX000',
     }),
+    Object.assign(new Error('connect ENOENT /srv/data/socket/.s.PGSQL.5432'), { code: 'ENOENT', syscall: 'connect' }),
+    Object.assign(new Error('What listens there did not prove that it knows the password'), { code: '08P01' }),
     new Error('Connection terminated unexpectedly'),
     new Error('Client has encountered a connection error and is not queryable'),
     new Error('Client was closed and is not queryable'),
@@ -19,6 +21,7 @@ describe('translateDriverError', () => {
 
   it.each([
     Object.assign(new Error('syntax error'), { code: '42601' }),
+    Object.assign(new Error('ENOENT: no such file or directory'), { code: 'ENOENT', syscall: 'open' }),
     Object.assign(new Error('permission denied for table expense'), { code: '42501' }),
   ])('leaves "$message" what it is', (bug) => {
     expect(translateDriverError(bug)).toBe(bug);

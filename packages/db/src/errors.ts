@@ -1,6 +1,6 @@
 import { DomainError, totalTooLarge } from '@household/domain';
 
-type DriverError = { code?: string; constraint?: string; message?: string };
+type DriverError = { code?: string; constraint?: string; message?: string; syscall?: string };
 
 const duplicates: Record<
   string,
@@ -44,7 +44,7 @@ const innermost = (error: unknown): DriverError => {
 /** Turns what the driver throws into a domain error, here and nowhere else; what it does not know passes unchanged. */
 export const translateDriverError = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof DomainError) return error;
-  const { code = '', constraint = '', message = '' } = innermost(error);
+  const { code = '', constraint = '', message = '', syscall } = innermost(error);
   if (code === '23505' && constraint in duplicates) {
     return new DomainError('ALREADY_EXISTS', { resource: duplicates[constraint]! });
   }
@@ -52,7 +52,9 @@ export const translateDriverError = (error: unknown): unknown => {
     return new DomainError('VALIDATION_FAILED', { issues: [missing[constraint]!] });
   }
   if (code === '23514' && constraint in limits) return totalTooLarge(limits[constraint]!);
-  if (unavailable.test(code) || outage.test(message)) {
+  // A PostgreSQL that is stopped takes its Unix socket with it.
+  const isSocketGone = code === 'ENOENT' && syscall === 'connect';
+  if (unavailable.test(code) || outage.test(message) || isSocketGone) {
     return new DomainError('UNAVAILABLE', {}, { cause: error });
   }
   return error;

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { ScramClient } from './scram-client.ts';
 import { statementName } from './statement-name.ts';
 
 /**
@@ -6,7 +6,7 @@ import { statementName } from './statement-name.ts';
  * query builder can't be told a name. One that selects `.*` is never prepared: it would fail once another server has added
  * a column.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends ScramClient {
   override query(...args: unknown[]): never {
     const [text, values] = args;
     const isPreparable =

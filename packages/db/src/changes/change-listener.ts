@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ScramClient } from '../scram-client.ts';
 
 export type ChangeHandlers = {
   /** A change was committed, by this process or another. */
@@ -59,7 +59,7 @@ export class ChangeListener {
   /** Listens until it is stopped. @throws Error when the connection can't be made or breaks */
   async #listen(onConnected: () => void): Promise<void> {
     const { signal } = this.#stopping;
-    const client = new pg.Client({
+    const client = new ScramClient({
       connectionString: this.#url,
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
       keepAlive: true,

@@ -7,7 +7,10 @@ import { type Launcher, chooseLauncher } from './launcher.ts';
 import type { ClusterPaths } from './paths.ts';
 import { findPostmaster, freePort, launchPostmaster, stopPostmaster } from './postmaster.ts';
 import { mayBePostgresOf } from './processes.ts';
+import { demoteRole, makeRole } from './roles.ts';
+import { type Endpoint, SOCKET_PORT, prepareSocketFolder, removeSocketFolder } from './socket.ts';
 
+const LOOPBACK = '127.0.0.1';
 const ADOPTION_PATIENCE_MS = 60_000;
 const WATCH_INTERVAL_MS = 250;
 const RETRIES_MS = [0, 100, 250, 500, 1_000, 2_000, 5_000];
@@ -16,13 +19,11 @@ export interface ClusterOptions {
   paths: ClusterPaths;
   binaries: Binaries;
   fast: boolean;
-  port: number | undefined;
   log: (line: string) => void;
 }
 
 export interface Cluster {
   url: string;
-  port: number;
   adopted: boolean;
   pid: () => number;
   stop: () => Promise<void>;
@@ -32,20 +33,41 @@ const inUse = (reason: string) => /could not bind/.test(reason);
 const stillAttached = (reason: string) =>
   /pre-existing shared memory block|lock file "postmaster.pid" already exists/i.test(reason);
 
-/** Starts PostgreSQL; gives old backends of a killed one time to go, and takes another port when ours was snatched. */
-async function launchWithPatience(options: ClusterOptions, launcher: Launcher, fixedPort: number | undefined) {
+/** Starts PostgreSQL; gives old backends of a killed one time to go, and on Windows takes another port when ours was snatched. */
+async function launchWithPatience(options: ClusterOptions, launcher: Launcher, known: Endpoint | null) {
   for (const pause of RETRIES_MS) {
     await delay(pause);
-    const port = fixedPort ?? (await freePort());
+    const endpoint = known ?? { host: LOOPBACK, port: await freePort() };
     try {
-      return await launchPostmaster({ ...options, launcher, port });
+      return await launchPostmaster({ ...options, launcher, endpoint });
     } catch (error) {
       const reason = error instanceof EmbeddedError ? error.message : '';
-      const willPass = stillAttached(reason) || (inUse(reason) && fixedPort === undefined);
+      const willPass = stillAttached(reason) || (inUse(reason) && known === null);
       if (!willPass || pause === RETRIES_MS.at(-1)) throw error;
     }
   }
   throw new EmbeddedError('PostgreSQL did not start.');
+}
+
+/**
+ * The PostgreSQL that a killed server has left. One that listens elsewhere, as older versions of this program let it on
+ * loopback, is stopped in order.
+ */
+async function adoptable({ paths, binaries }: ClusterOptions, password: string, endpoint: Endpoint | null) {
+  const left = await awaitOurs(() => findPostmaster(paths), password, paths, ADOPTION_PATIENCE_MS);
+  if (left === null || left.host === (endpoint?.host ?? LOOPBACK)) return left;
+  await stopPostmaster(left.pid, paths, binaries);
+  return null;
+}
+
+/** Sees to it that the app can sign in, as no superuser, to a database of its own. */
+async function settleRole(endpoint: Endpoint, password: string, paths: ClusterPaths): Promise<void> {
+  const first = await proveOurs(endpoint, password, paths);
+  if (first === 'ours') return;
+  if (first === 'superuser') await demoteRole(endpoint, password, paths);
+  else await makeRole(endpoint, password, paths);
+  if ((await proveOurs(endpoint, password, paths)) === 'ours') return;
+  throw new EmbeddedError(`PostgreSQL started on ${paths.cluster} but refuses the password in ${paths.password}.`);
 }
 
 /**
@@ -61,13 +83,16 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const launcher = await chooseLauncher(paths, binaries.postgres);
   if (version === null) await createCluster(paths, binaries, launcher, fast);
 
-  const left = await awaitOurs(() => findPostmaster(paths), password, paths, ADOPTION_PATIENCE_MS);
-  let current = left ?? (await launchWithPatience(options, launcher, options.port));
-  const { port } = current;
-  const proof = left ? 'ours' : await proveOurs(port, password, paths);
-  if (proof !== 'ours') {
+  const socket = process.platform === 'win32' ? null : await prepareSocketFolder(paths, launcher);
+  const endpoint = socket === null ? null : { host: socket, port: SOCKET_PORT };
+  const left = await adoptable(options, password, endpoint);
+  let current = left ?? (await launchWithPatience(options, launcher, endpoint));
+  const { host, port } = current;
+  try {
+    await settleRole(current, password, paths);
+  } catch (error) {
     await stopPostmaster(current.pid, paths, binaries);
-    throw new EmbeddedError(`PostgreSQL started on ${paths.cluster} but refuses the password in ${paths.password}.`);
+    throw error;
   }
 
   const watched = new AbortController();
@@ -77,7 +102,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     let said = '';
     while (!watched.signal.aborted) {
       try {
-        current = await launchWithPatience(options, launcher, port);
+        current = await launchWithPatience(options, launcher, { host, port });
         log(`PostgreSQL is back (process ${current.pid})`);
         return;
       } catch (error) {
@@ -103,8 +128,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   if (fast) process.once('exit', abandon);
 
   return {
-    url: databaseUrl(port, password),
-    port,
+    url: databaseUrl({ host, port }, password),
     adopted: left !== null,
     pid: () => current.pid,
     stop: async () => {
@@ -113,6 +137,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
       await restarting;
       process.off('exit', abandon);
       await stopPostmaster(current.pid, paths, binaries);
+      await removeSocketFolder(paths);
     },
   };
 }

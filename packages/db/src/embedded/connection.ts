@@ -1,52 +1,75 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { realpath } from 'node:fs/promises';
-import pg from 'pg';
+import { REQUIRE_SCRAM, ScramClient } from '../scram-client.ts';
 import { EmbeddedError, errorCode } from './errors.ts';
 import type { ClusterPaths } from './paths.ts';
+import type { Postmaster } from './postmaster.ts';
+import { type Endpoint, isSocket, isSocketOfCluster } from './socket.ts';
 
-const DATABASE = 'household';
+export const DATABASE = 'household';
+/** Signs in for the app: it owns the app's database, and is no superuser. */
+export const ROLE = 'household';
+/** Made by initdb. It makes the role of the app and does nothing else. */
+export const SUPERUSER = 'postgres';
+
 const CANNOT_CONNECT_NOW = '57P03';
 const ANSWER_LIMIT_MS = 5_000;
 
-/** The address of the app's database in the cluster on this port. */
-export const databaseUrl = (port: number, password: string, database = DATABASE) =>
-  `postgres://household:${password}@127.0.0.1:${port}/${database}`;
+/** The address of a database in the cluster. What connects to it speaks only to who proves by SCRAM to know the password. */
+export const databaseUrl = ({ host, port }: Endpoint, password: string, database = DATABASE, role = ROLE) =>
+  `postgres://${role}:${password}@${encodeURIComponent(host)}:${port}/${database}?${REQUIRE_SCRAM}`;
 
-/** `ours`: proved. `starting`: it will answer soon. `silent`: nothing answers there. `foreign`: another database answers. */
-export type Proof = 'ours' | 'starting' | 'silent' | 'foreign';
-
-async function sameFolder(claimed: string, cluster: string): Promise<boolean> {
-  return (await realpath(claimed).catch(() => claimed)) === cluster;
-}
-
-/**
- * Proves by signing in that the PostgreSQL on this port serves this cluster (scram proves both sides: a stranger on the
- * port does not know the password), and makes the app's database when it is not there yet.
- */
-export async function proveOurs(port: number, password: string, paths: ClusterPaths): Promise<Proof> {
-  const client = new pg.Client({
-    connectionString: databaseUrl(port, password, 'postgres'),
+/** Runs the work over a connection of its own. @throws the driver's error when there is none */
+export async function withClient<T>(url: string, work: (client: ScramClient) => Promise<T>): Promise<T> {
+  const client = new ScramClient({
+    connectionString: url,
     connectionTimeoutMillis: ANSWER_LIMIT_MS,
     query_timeout: ANSWER_LIMIT_MS,
   });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ folder: string; made: boolean }>(
-      `select current_setting('data_directory') as folder, exists (select from pg_database where datname = $1) as made`,
-      [DATABASE],
-    );
-    const [row] = rows;
-    if (!row || !(await sameFolder(row.folder, paths.cluster))) return 'foreign';
-    if (!row.made) await client.query(`create database ${DATABASE}`);
-    return 'ours';
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * `ours`: proved. `superuser`: proved, but the app's role is a superuser, as older versions of this program made it.
+ * `starting`: it will answer soon. `silent`: nothing answers there. `foreign`: another database answers, or this one has
+ * no such role or password.
+ */
+export type Proof = 'ours' | 'superuser' | 'starting' | 'silent' | 'foreign';
+
+async function sameFolder(claimed: string, cluster: string): Promise<boolean> {
+  return (await realpath(claimed).catch(() => claimed)) === cluster;
+}
+
+/**
+ * Proves by signing in that the PostgreSQL at this place serves this cluster (scram proves both sides: a stranger there
+ * does not know the password), and makes the app's database when it is not there yet.
+ */
+export async function proveOurs(endpoint: Endpoint, password: string, paths: ClusterPaths): Promise<Proof> {
+  try {
+    if (isSocket(endpoint) && !(await isSocketOfCluster(endpoint, paths))) return 'foreign';
+    return await withClient(databaseUrl(endpoint, password, 'postgres'), async (client) => {
+      const { rows } = await client.query<{ folder: string; made: boolean; superuser: boolean }>(
+        `select current_setting('data_directory') as folder, exists (select from pg_database where datname = $1) as made,
+           (select rolsuper from pg_roles where rolname = current_user) as superuser`,
+        [DATABASE],
+      );
+      const [row] = rows;
+      if (!row || !(await sameFolder(row.folder, paths.cluster))) return 'foreign';
+      if (row.superuser) return 'superuser';
+      if (!row.made) await client.query(`create database ${DATABASE}`);
+      return 'ours';
+    });
   } catch (error) {
     const code = errorCode(error);
     if (code === CANNOT_CONNECT_NOW) return 'starting';
-    if (code === '28P01') return 'foreign';
+    if (code === '28P01' || code === '08P01') return 'foreign';
     return 'silent';
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 
@@ -57,17 +80,17 @@ export async function proveOurs(port: number, password: string, paths: ClusterPa
  * @throws EmbeddedError when it does not answer as ours within the limit
  */
 export async function awaitOurs(
-  find: () => Promise<{ pid: number; port: number } | null>,
+  find: () => Promise<Postmaster | null>,
   password: string,
   paths: ClusterPaths,
   limitMs: number,
-): Promise<{ pid: number; port: number } | null> {
+): Promise<Postmaster | null> {
   const deadline = Date.now() + limitMs;
   for (;;) {
     const found = await find();
     if (!found) return null;
-    const proof = found.port ? await proveOurs(found.port, password, paths) : 'starting';
-    if (proof === 'ours') return found;
+    const proof = found.host ? await proveOurs(found, password, paths) : 'starting';
+    if (proof === 'ours' || proof === 'superuser') return found;
     if (proof === 'foreign') {
       throw new EmbeddedError(
         `PostgreSQL (process ${found.pid}) runs on ${paths.cluster} but refuses the password in ${paths.password}: stop it first.`,

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -17,6 +16,7 @@ interface Held {
   adopted: boolean;
 }
 
+const isWindows = process.platform === 'win32';
 let prepared: string;
 let dataDir: string;
 const opened: Embedded[] = [];
@@ -98,7 +98,7 @@ async function refusal(attempt: Promise<Embedded>): Promise<string> {
 }
 
 describe('startEmbedded', () => {
-  it('flushes every commit, listens on loopback only and keeps its password in a file of mode 600', async () => {
+  it('flushes every commit, listens on no network and keeps its passwords in files of mode 600', async () => {
     await beginWithoutFolder();
     const cluster = await start({ fast: false });
     const [settings] = await query(
@@ -111,17 +111,19 @@ describe('startEmbedded', () => {
       commit: 'on',
       jit: 'off',
       pages: 'on',
-      addresses: '127.0.0.1',
+      addresses: isWindows ? '127.0.0.1' : '',
       zone: 'UTC',
     });
     const file = join(dataDir, 'postgres-password');
     expect(new URL(cluster.url).password).toBe((await readFile(file, 'utf8')).trim());
-    const { mode } = await stat(file);
-    // Windows has no such modes; the folder belongs to the user there.
-    expect(process.platform === 'win32' ? 0o600 : mode & 0o777).toBe(0o600);
+    for (const path of [file, join(dataDir, 'postgres-administrator-password')]) {
+      const { mode } = await stat(path);
+      // Windows has no such modes; the folder belongs to the user there.
+      expect(isWindows ? 0o600 : mode & 0o777).toBe(0o600);
+    }
   });
 
-  it('asks for the password even on loopback', async () => {
+  it('asks for the password, also whom the socket lets in', async () => {
     const cluster = await start();
     const url = new URL(cluster.url);
     url.password = 'x';
@@ -191,7 +193,10 @@ describe('startEmbedded', () => {
     const file = join(dataDir, 'postgres/postmaster.pid');
     const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 60000)'], { stdio: 'ignore' });
     children.push(stranger);
-    await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(stranger.pid)));
+    const socketLock = join(dataDir, 'socket/.s.PGSQL.5432.lock');
+    for (const lock of isWindows ? [file] : [file, socketLock]) {
+      await writeFile(lock, (await readFile(lock, 'utf8')).replace(/^\d+/, String(stranger.pid)));
+    }
     expect((await start()).adopted).toBe(false);
   });
 
@@ -208,16 +213,6 @@ describe('startEmbedded', () => {
     await writeFile(join(dataDir, 'postgres.new/PG_VERSION'), '18\n');
     await writeFile(join(dataDir, 'postgres-password'), '');
     expect(await query((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
-  });
-
-  it('names a wished port that is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as { port: number };
-    expect(await refusal(startEmbedded({ dataDir, fast: true, port }))).toMatch(
-      /^PostgreSQL did not start on .*could not bind .* Address already in use/,
-    );
-    other.close();
   });
 
   it('refuses a folder that is a file, and a cluster of another version', async () => {

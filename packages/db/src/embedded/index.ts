@@ -8,16 +8,18 @@ import { EmbeddedError, errorCode, explainFolderError, unusableFolder } from './
 import { clusterPassword } from './initialise.ts';
 import { type Holder, type HolderKind, acquireLock } from './lock.ts';
 import { type ClusterPaths, clusterPaths } from './paths.ts';
+import { makePrivate } from './private-folder.ts';
 import { findPostmaster } from './postmaster.ts';
+import { isSocket, socketFolder } from './socket.ts';
 
 export { EmbeddedError } from './errors.ts';
 
 const COMMAND_PATIENCE_MS = 120_000;
+const silently = (): void => undefined;
 
-/** A running PostgreSQL of our own. `url` and `port` stay the same while it is open, also after it was started again. */
+/** A running PostgreSQL of our own. `url` stays the same while it is open, also after it was started again. */
 export interface Embedded {
   url: string;
-  port: number;
   /** The number of the PostgreSQL process now; it changes when a killed PostgreSQL is started again. */
   readonly pid: number;
   /** Whether it already ran, left behind by a server that was killed, or kept by a server that runs now. */
@@ -30,8 +32,6 @@ export interface EmbeddedOptions {
   dataDir: string;
   /** For tests only: nothing is flushed to disk, so a power cut loses data. */
   fast?: boolean;
-  /** A loopback port; a free one when absent. */
-  port?: number;
   /** Told, one line each, when PostgreSQL ended by itself and when it is back. */
   log?: (line: string) => void;
 }
@@ -53,7 +53,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-async function prepareFolder(dataDir: string): Promise<ClusterPaths> {
+async function prepareFolder(dataDir: string, log: (line: string) => void): Promise<ClusterPaths> {
   const folder = resolve(dataDir);
   try {
     await makeFolder(folder);
@@ -61,6 +61,8 @@ async function prepareFolder(dataDir: string): Promise<ClusterPaths> {
     const probe = join(paths.dataDir, `.write-test.${process.pid}`);
     await writeFile(probe, 'x');
     await rm(probe);
+    const openBecause = await makePrivate(paths.dataDir);
+    if (openBecause !== null) log(openBecause);
     return paths;
   } catch (error) {
     throw errorCode(error) === 'ENOENT' ? unusableFolder(dataDir, 'nothing can be made there') : error;
@@ -84,12 +86,10 @@ async function openLocked(
       paths,
       binaries: findBinaries(),
       fast: options.fast ?? false,
-      port: options.port,
-      log: options.log ?? (() => undefined),
+      log: options.log ?? silently,
     });
     return {
       url: cluster.url,
-      port: cluster.port,
       adopted: cluster.adopted,
       get pid() {
         return cluster.pid();
@@ -107,13 +107,13 @@ async function openLocked(
 
 /**
  * Starts the embedded PostgreSQL of a data folder for a server, which then has the folder to itself.
- * A PostgreSQL left behind by a killed server is adopted once it proved to be ours; one that dies is started again on the same port.
+ * A PostgreSQL left behind by a killed server is adopted once it proved to be ours; one that dies is started again at the same place.
  *
  * @throws EmbeddedError in one line: folder in use, not writable, disk full, another version, PostgreSQL's own reason
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   try {
-    const paths = await prepareFolder(options.dataDir);
+    const paths = await prepareFolder(options.dataDir, options.log ?? silently);
     const attempt = await acquireLock(paths.dataDir, 'server');
     if ('holder' in attempt) throw inUse(attempt.holder, paths);
     return await openLocked(paths, options, attempt.release);
@@ -127,7 +127,12 @@ async function joinServer(paths: ClusterPaths): Promise<Embedded | null> {
   const password = await clusterPassword(paths, true);
   const found = await awaitOurs(() => findPostmaster(paths), password, paths, COMMAND_PATIENCE_MS);
   if (!found) return null;
-  return { ...found, url: databaseUrl(found.port, password), adopted: true, stop: async () => undefined };
+  if (isSocket(found) ? found.host !== (await socketFolder(paths)) : process.platform !== 'win32') {
+    throw new EmbeddedError(
+      `The server that uses the data folder ${paths.dataDir} is of an older version: restart it, then try again.`,
+    );
+  }
+  return { pid: found.pid, url: databaseUrl(found, password), adopted: true, stop: async () => undefined };
 }
 
 /**
@@ -140,7 +145,7 @@ export async function connectEmbedded(dataDir: string): Promise<Embedded> {
   const kind: HolderKind = 'command';
   const deadline = Date.now() + COMMAND_PATIENCE_MS;
   try {
-    const paths = await prepareFolder(dataDir);
+    const paths = await prepareFolder(dataDir, silently);
     for (;;) {
       const attempt = await acquireLock(paths.dataDir, kind);
       if ('release' in attempt) return await openLocked(paths, { dataDir }, attempt.release);

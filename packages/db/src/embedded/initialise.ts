@@ -4,6 +4,7 @@ import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Binaries, MAJOR_VERSION } from './binaries.ts';
+import { SUPERUSER } from './connection.ts';
 import { EmbeddedError, errorCode, postgresReason } from './errors.ts';
 import { flushFolder } from '../flush-folder.ts';
 import type { Launcher } from './launcher.ts';
@@ -28,23 +29,32 @@ const readText = (path: string) =>
 export const clusterVersion = async (paths: ClusterPaths): Promise<string | null> =>
   (await readText(join(paths.cluster, 'PG_VERSION')))?.trim() ?? null;
 
+/** The password in the file; null when there is none, or only a part of one. */
+export async function keptPassword(path: string): Promise<string | null> {
+  const kept = (await readText(path))?.trim() ?? '';
+  return kept.length === PASSWORD_LENGTH ? kept : null;
+}
+
+/** Makes a password: 256 random bits in a file that only its owner reads. */
+export async function newPassword(path: string): Promise<string> {
+  const password = randomBytes(32).toString('base64url');
+  await rm(path, { force: true });
+  await writeFile(path, `${password}\n`, { mode: 0o600, flush: true });
+  return password;
+}
+
 /**
- * The password of the cluster: 256 random bits in a file that only its owner reads. A new one is made only while there is no cluster.
+ * The password of the app's role. A new one is made only while there is no cluster.
  *
  * @throws EmbeddedError when a cluster is there but its password is not
  */
 export async function clusterPassword(paths: ClusterPaths, clusterExists: boolean): Promise<string> {
-  const kept = (await readText(paths.password))?.trim() ?? '';
-  if (kept.length === PASSWORD_LENGTH) return kept;
-  if (clusterExists) {
-    throw new EmbeddedError(
-      `The database's password is missing or damaged: put the file ${paths.password} back from a copy of the data folder.`,
-    );
-  }
-  const password = randomBytes(32).toString('base64url');
-  await rm(paths.password, { force: true });
-  await writeFile(paths.password, `${password}\n`, { mode: 0o600, flush: true });
-  return password;
+  const kept = await keptPassword(paths.password);
+  if (kept !== null) return kept;
+  if (!clusterExists) return newPassword(paths.password);
+  throw new EmbeddedError(
+    `The database's password is missing or damaged: put the file ${paths.password} back from a copy of the data folder.`,
+  );
 }
 
 /**
@@ -60,14 +70,17 @@ export async function createCluster(
 ): Promise<void> {
   await rm(paths.draft, { recursive: true, force: true });
   const { uid, gid } = launcher.identity;
-  if (uid !== undefined && gid !== undefined) await chown(paths.password, uid, gid);
+  await newPassword(paths.administratorPassword);
+  if (uid !== undefined && gid !== undefined) {
+    for (const file of [paths.password, paths.administratorPassword]) await chown(file, uid, gid);
+  }
   const args = [
     '-D',
     paths.draft,
     '-U',
-    'household',
+    SUPERUSER,
     '--auth=scram-sha-256',
-    `--pwfile=${paths.password}`,
+    `--pwfile=${paths.administratorPassword}`,
     '--encoding=UTF8',
   ];
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(LOCALES[process.platform] ?? ['--locale=C']));

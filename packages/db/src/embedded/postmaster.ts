@@ -9,14 +9,13 @@ import { EmbeddedError, errorCode, postgresReason } from './errors.ts';
 import type { Launcher } from './launcher.ts';
 import type { ClusterPaths } from './paths.ts';
 import { mayBePostgresOf } from './processes.ts';
+import { type Endpoint, clearSocket, isSocket } from './socket.ts';
 
 const run = promisify(execFile);
 const LOG_LIMIT_BYTES = 1_000_000;
 
 // Small on memory (two people, one machine); durable: an answered write survives a power cut.
 const SETTINGS = [
-  'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
   'max_connections=50',
   'shared_buffers=64MB',
   'work_mem=8MB',
@@ -35,10 +34,16 @@ const SETTINGS = [
 const DURABLE = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'];
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200'];
 
-/** What PostgreSQL wrote about itself in `postmaster.pid`. */
-export interface Postmaster {
+/** No TCP where there are Unix sockets: into a folder of its own nobody else gets, to a port every user of the machine does. */
+const listening = (endpoint: Endpoint): string[] => {
+  if (!isSocket(endpoint)) return [`listen_addresses=${endpoint.host}`, 'unix_socket_directories='];
+  const folder = `"${endpoint.host.replaceAll('"', '""')}"`;
+  return ['listen_addresses=', `unix_socket_directories=${folder}`, 'unix_socket_permissions=0700'];
+};
+
+/** What PostgreSQL wrote about itself in `postmaster.pid`; `host` is empty before it listens. */
+export interface Postmaster extends Endpoint {
   pid: number;
-  port: number;
   ready: boolean;
 }
 
@@ -55,7 +60,8 @@ export async function findPostmaster(paths: ClusterPaths): Promise<Postmaster | 
   const lines = (await readPidFile(paths)).split('\n');
   const pid = Number(lines[0]);
   if (!mayBePostgresOf(pid, paths.cluster)) return null;
-  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+  const host = lines[4]?.trim() || lines[5]?.trim() || '';
+  return { pid, host, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
 /**
@@ -111,7 +117,7 @@ export interface LaunchOptions {
   paths: ClusterPaths;
   binaries: Binaries;
   launcher: Launcher;
-  port: number;
+  endpoint: Endpoint;
   fast: boolean;
 }
 
@@ -121,10 +127,20 @@ export interface LaunchOptions {
  *
  * @throws EmbeddedError with PostgreSQL's own reason
  */
-export async function launchPostmaster({ paths, binaries, launcher, port, fast }: LaunchOptions): Promise<Postmaster> {
+export async function launchPostmaster({
+  paths,
+  binaries,
+  launcher,
+  endpoint,
+  fast,
+}: LaunchOptions): Promise<Postmaster> {
   await disownStalePidFile(paths);
-  const settings = [...SETTINGS, ...(fast ? FAST : DURABLE)].flatMap((setting) => ['-c', setting]);
-  const args = ['-D', paths.cluster, '-p', String(port), ...settings];
+  if (isSocket(endpoint)) await clearSocket(endpoint);
+  const settings = [...listening(endpoint), ...SETTINGS, ...(fast ? FAST : DURABLE)].flatMap((setting) => [
+    '-c',
+    setting,
+  ]);
+  const args = ['-D', paths.cluster, '-p', String(endpoint.port), ...settings];
   const log = await openLog(paths);
   try {
     const { size: offset } = await log.stat();
@@ -152,7 +168,7 @@ export async function launchPostmaster({ paths, binaries, launcher, port, fast }
     });
     child.unref();
     if (!(await untilReady(paths, child)) || child.pid === undefined) throw await refuse();
-    return { pid: child.pid, port, ready: true };
+    return { ...endpoint, pid: child.pid, ready: true };
   } finally {
     await log.close();
   }
