@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/cents.ts';
-import { monthsOfSalary, salaryOfChange } from './salary-change.ts';
+import { monthsOfSalary, salaryKeptBefore, salaryOfChange } from './salary-change.ts';
 
 const date = (text: string) => Temporal.PlainDate.from(text);
 const today = date('2026-09-17');
@@ -27,6 +27,24 @@ describe('salaryOfChange', () => {
     expect(() => salaryOfChange({ amountCents: cents(5), effectiveDate: date('2026-08-31') }, today)).toThrow(
       expect.objectContaining({ code: 'RULE_VIOLATED', message: 'effectiveDate must not be before the current month' }),
     );
+  });
+});
+
+describe('salaryKeptBefore', () => {
+  const salary = (amount: number, from: string) => ({ amountCents: cents(amount), effectiveDate: date(from) });
+  const first = salary(4_200_000, '2026-11-01');
+  const later = salary(5_000_000, '2026-12-01');
+
+  it('is the first salary, from the month before the one that is added', () => {
+    expect(salaryKeptBefore([later, first], salary(0, '2026-09-15'))).toEqual(salary(4_200_000, '2026-08-01'));
+    expect(salaryKeptBefore([first], salary(0, '2026-01-31'))).toEqual(salary(4_200_000, '2025-12-01'));
+  });
+
+  it('is none where months before do not change', () => {
+    expect(salaryKeptBefore([], salary(0, '2026-09-01'))).toBeNull();
+    expect(salaryKeptBefore([first], salary(0, '2026-11-01'))).toBeNull();
+    expect(salaryKeptBefore([first], salary(0, '2026-11-02'))).toBeNull();
+    expect(salaryKeptBefore([first], salary(4_200_000, '2026-09-01'))).toBeNull();
   });
 });
 

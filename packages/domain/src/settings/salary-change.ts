@@ -20,6 +20,21 @@ export function salaryOfChange(change: SalaryChange, today: Temporal.PlainDate):
   return { amountCents: change.amountCents, effectiveDate };
 }
 
+/**
+ * The record that keeps for all months before what they had, when one is added before a member's first, which counts for
+ * them: the first one's salary, from the month before. Null where months before do not change: there is no record yet, one
+ * that is not later, or the salary is the same.
+ */
+export function salaryKeptBefore(records: readonly SalaryRecord[], added: SalaryRecord): SalaryRecord | null {
+  const [first] = records.toSorted((left, right) =>
+    Temporal.PlainDate.compare(left.effectiveDate, right.effectiveDate),
+  );
+  if (first === undefined || first.amountCents === added.amountCents) return null;
+  if (Temporal.PlainDate.compare(first.effectiveDate, added.effectiveDate) <= 0) return null;
+  const monthBefore = monthOf(added.effectiveDate).subtract({ months: 1 });
+  return monthBefore.year < 1 ? null : { amountCents: first.amountCents, effectiveDate: firstDayOf(monthBefore) };
+}
+
 /** The months for which a record counts; `from` is null when it counts for all before, `until` when for all to come. */
 export type MonthSpan = {
   readonly from: Temporal.PlainYearMonth | null;

@@ -1,3 +1,4 @@
+import { salaryInForce } from '@household/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { household, type CommandInput } from '../../../test/run-command.ts';
 import { buildTestApp } from '../../../test/test-app.ts';
@@ -61,7 +62,7 @@ describe('household salary', () => {
   it('tells what is on record, oldest first', async () => {
     expect(await run('salary zoe')).toEqual({ code: 0, out: ['No salary of Zoé is on record.'], err: [] });
     await run('salary zoe 42,000.50');
-    await run('salary zoe 40000 --from 2026-01-15');
+    await run('salary zoe 40000 --from 2026-01-15 --also-before');
     expect((await run('salary zoe')).out).toEqual(['2026-01-15  $40,000.00', '2026-09-17  $42,000.50']);
   });
 
@@ -73,7 +74,9 @@ describe('household salary', () => {
     );
     expect(await say('200')).toBe('Bo earns $200.00 a month from 2026-09-17 on. It counts from 2026-09 on.');
     expect(await say('150 --from 2026-06-01')).toMatch(/It counts from 2026-06 to 2026-08\.$/);
-    expect(await say('90 --from 2025-12-31')).toMatch(/It counts for every month up to 2026-02, also all before\.$/);
+    expect(await say('90 --from 2025-12-31 --also-before')).toMatch(
+      /It counts for every month up to 2026-02, also all before\.$/,
+    );
     expect(await say('10 --from 2026-09-01')).toMatch(
       /It counts for no month: a later salary of the same month does\.$/,
     );
@@ -91,6 +94,27 @@ describe('household salary', () => {
     ['salary bo 1 2', 'household salary takes a member and an amount, for example 42,000.50'],
   ])('refuses "%s"', async (line, complaint) => {
     expect(await run(line)).toEqual({ code: 2, out: [], err: [complaint] });
+  });
+
+  it('leaves the months before a new first salary what they had, unless told otherwise', async () => {
+    const countsFor = async (month: string) =>
+      salaryInForce(await database.read.salaries.list({ memberId: 'bo' }), Temporal.PlainYearMonth.from(month))
+        ?.amountCents;
+    const months = ['2024-01', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'];
+    await database.pool.query('delete from salary');
+    await run('salary bo 42000 --from 2026-11-01');
+    expect((await run('salary bo 0 --from 2026-09-01')).out).toEqual([
+      'Bo earns $0.00 a month from 2026-09-01 on. It counts from 2026-09 to 2026-10. ' +
+        'The months before keep $42,000.00; --also-before changes them too.',
+    ]);
+    expect(await Promise.all(months.map(countsFor))).toEqual([4_200_000, 4_200_000, 4_200_000, 0, 0, 4_200_000]);
+    const { rows } = await database.pool.query<{ id: number }>('select max(id)::int as id from change');
+    await database.write({ actor: { kind: 'administrator' }, now: Temporal.Now.instant(), action: 'undo' }, (unit) =>
+      unit.undo(rows[0]!.id),
+    );
+    expect(await Promise.all(months.map(countsFor))).toEqual(months.map(() => 4_200_000));
+    await run('salary bo 0 --from 2026-09-01 --also-before');
+    expect(await Promise.all(months.map(countsFor))).toEqual([0, 0, 0, 0, 0, 4_200_000]);
   });
 
   it('is noted in the change log as the administrator’s', async () => {

@@ -7,6 +7,7 @@ import {
   monthsOfSalary,
   parsePesos,
   parsePlainDate,
+  salaryKeptBefore,
 } from '@household/domain';
 import type { Command } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
@@ -49,16 +50,22 @@ export const salaryCommand: Command = {
   name: 'salary',
   summary: 'Show a member’s salaries, or set one from a day on',
   help: `Usage: household salary MEMBER
-       household salary MEMBER AMOUNT [--from YYYY-MM-DD]
+       household salary MEMBER AMOUNT [--from YYYY-MM-DD] [--also-before]
 
 Without AMOUNT, lists the salaries on record. With one, in pesos a month (42000, 42,000.50 or 0), sets what the
 member earns from that day on, today unless given; the day may be in the past. A salary of that very day is corrected.
-The answer says which months' split it changes.`,
-  options: { from: { type: 'string' } },
+The answer says which months' split it changes.
+
+A member's first salary also counts for all months before it. One that is added before the first leaves the months
+before it what they had, unless --also-before is given.`,
+  options: { from: { type: 'string' }, 'also-before': { type: 'boolean' } },
   run: async ({ values, positionals }, { terminal, clock, withDatabase }) => {
     const [name, amountText, ...more] = positionals;
     if (more.length > 0) throw new UsageError('household salary takes a member and an amount, for example 42,000.50');
-    if (amountText === undefined && values.from !== undefined) throw new UsageError('--from needs an amount before it');
+    for (const option of ['from', 'also-before']) {
+      if (amountText !== undefined || values[option] === undefined) continue;
+      throw new UsageError(`--${option} needs an amount before it`);
+    }
     const amountCents = amountText === undefined ? null : readAmount(amountText);
     const effectiveDate = typeof values.from === 'string' ? readDay(values.from) : dateInMexicoCity(clock());
     await withDatabase(async (database) => {
@@ -70,11 +77,21 @@ The answer says which months' split it changes.`,
       const { memberId } = account;
       const records = await database.read.salaries.list({ memberId });
       const change = { actor: { kind: 'administrator' }, now: clock(), action: 'update' } as const;
-      await database.write(change, (unit) => unit.salaries.set({ memberId, amountCents, effectiveDate }));
-      const others = records.filter((record) => !record.effectiveDate.equals(effectiveDate));
+      const kept = values['also-before'] === true ? null : salaryKeptBefore(records, { amountCents, effectiveDate });
+      await database.write(change, async (unit) => {
+        if (kept !== null) await unit.salaries.set({ memberId, ...kept });
+        await unit.salaries.set({ memberId, amountCents, effectiveDate });
+      });
+      const others = [
+        ...records.filter((record) => !record.effectiveDate.equals(effectiveDate)),
+        ...(kept ? [kept] : []),
+      ];
       terminal.print(
         `${account.name} earns ${formatCents(amountCents, 'en')} a month from ${effectiveDate.toString()} on. ` +
-          describeMonths(monthsOfSalary(others, effectiveDate)),
+          describeMonths(monthsOfSalary(others, effectiveDate)) +
+          (kept === null
+            ? ''
+            : ` The months before keep ${formatCents(kept.amountCents, 'en')}; --also-before changes them too.`),
       );
     });
   },
