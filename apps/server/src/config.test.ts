@@ -45,6 +45,8 @@ describe('readConfig', () => {
       logLevel: 'debug',
     });
     expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
+    const escaped = 'postgres://u:50%25off@%2Fvar%2Frun%2Fpostgresql/x';
+    expect(readConfig({ DATABASE_URL: escaped }).databaseUrl).toBe(escaped);
   });
 
   it.each([
@@ -55,8 +57,17 @@ describe('readConfig', () => {
     ],
     [
       'DATABASE_URL',
-      ['localhost', 'mysql://u:hunter2@localhost/x', 'postgres://u:hunter2@localhost', 'hunter2'],
-      'must be the address of a PostgreSQL database, for example postgres://household:secret@localhost:5432/household',
+      [
+        'localhost',
+        'mysql://u:hunter2@localhost/x',
+        'postgres://u:hunter2@localhost',
+        'hunter2',
+        'postgres://u:50%off@localhost/x',
+        'postgres://u:%E0%A4@localhost/x',
+        'postgres://u:pw@localhost/100%',
+        'postgres://%:pw@localhost/x',
+      ],
+      'must be the address of a PostgreSQL database, with each % in a name or a password written as %25, for example postgres://household:secret@localhost:5432/household',
     ],
     [
       'HOST',

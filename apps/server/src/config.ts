@@ -19,7 +19,14 @@ const variable = <T>(read: (text: string) => T | null, problem: string, example:
 
 const readPostgresUrl = (text: string): string | null => {
   const url = URL.parse(text);
-  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1 ? text : null;
+  if (url === null || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length <= 1) return null;
+  try {
+    // The driver decodes these, and would fail with more than one line.
+    for (const part of [url.username, url.password, url.hostname, url.pathname]) decodeURIComponent(part);
+    return text;
+  } catch {
+    return null;
+  }
 };
 
 const readPort = (text: string): number | null => {
@@ -50,7 +57,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 const environmentSchema = z.object({
   DATABASE_URL: variable(
     readPostgresUrl,
-    'must be the address of a PostgreSQL database',
+    'must be the address of a PostgreSQL database, with each % in a name or a password written as %25',
     'postgres://household:secret@localhost:5432/household',
   ).optional(),
   DATA_DIR: variable((text) => resolve(text), 'must be a folder', './data').default(join(projectRoot, 'data')),

@@ -3,11 +3,12 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { ana, createTestHousehold, draft } from '../../test/household.ts';
+import { cents } from '@household/domain';
+import { ana, createTestHousehold, day, draft } from '../../test/household.ts';
 import { bring, goldenText } from '../../test/porting.ts';
 import { createEmptyDatabase } from '../../test/empty-database.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
-import { backUp, checkHousehold, type Database, restoreBackup, verifyBackup } from '../index.ts';
+import { BackupError, backUp, checkHousehold, type Database, restoreBackup, verifyBackup } from '../index.ts';
 
 const now = Temporal.Instant.from('2026-11-20T18:00:00Z');
 const folder = await mkdtemp(join(tmpdir(), 'household-backup-'));
@@ -168,6 +169,41 @@ describe('restoreBackup of a file that is not right', () => {
         /^BackupError: (The backup is damaged|This is not a backup|The backup was made by a newer)/,
       );
     }
+  });
+
+  it.each([
+    [
+      'an amount below zero',
+      `alter table salary drop constraint salary_amount_range; update salary set amount_cents = -5`,
+      'The backup is damaged: new row for relation "salary" violates check constraint "salary_amount_range"; nothing was changed',
+    ],
+    [
+      'an expense of a category that is not there',
+      `set session_replication_role = 'replica'; delete from category`,
+      'The backup is damaged: insert or update on table "expense" violates foreign key constraint "expense_category_id_fkey"; nothing was changed',
+    ],
+    [
+      'a text in place of a date',
+      `alter table salary alter effective_date type text using 'some day' || id`,
+      /^The backup is damaged: invalid input syntax for type date: "some day[0-9a-f-]+"; nothing was changed$/,
+    ],
+  ])('refuses one that holds %s in one line', async (_case, damage, reason) => {
+    const { database } = await createTestDatabase();
+    await restoreBackup(database, file);
+    await database.write(ana, async (unit) => {
+      const { id } = await unit.categories.create({ name: 'Rota', color: '#10B981', icon: null });
+      await unit.expenses.create(draft({ categoryId: id }));
+      await unit.salaries.set({ memberId: 'ana', amountCents: cents(1), effectiveDate: day('2026-01-01') });
+    });
+    await database.pool.query(damage);
+    const broken = join(folder, 'broken.backup');
+    await backUp(database, broken, { now });
+    const other = await createEmptyDatabase(clusterUrl);
+    const refusal = await restoreBackup(other, broken).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(BackupError);
+    expect((refusal as Error).message).toMatch(reason);
+    const { rows } = await other.pool.query('select from member');
+    expect(rows).toEqual([]);
   });
 
   it('refuses a newer form, and newer migrations, by name', async () => {

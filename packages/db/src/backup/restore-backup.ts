@@ -131,6 +131,17 @@ async function load(
   return { createdAt: Temporal.Instant.from(backup.head.createdAt), rows };
 }
 
+/** A value that PostgreSQL can't read, or that breaks a rule of the schema. */
+const BROKEN_RULE = /^(22|23)...$/;
+
+/** Nobody but a damaged or edited file brings what the schema refuses: it is told in one line, without the row. */
+function refuseContents(error: unknown): never {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (!BROKEN_RULE.test(code)) throw error;
+  const [reason = ''] = message.split('\n');
+  throw new BackupError(`The backup is damaged: ${reason.slice(0, 200)}; nothing was changed`);
+}
+
 /**
  * Brings a backup back into an empty database, all of it or nothing, and then up to this program's schema. The database
  * may be wholly new, or hold the tables of any version without a row in them.
@@ -162,7 +173,7 @@ export async function restoreBackup(
       if (present.length > 0 && !sameList(present, migrations)) await dropEmptySchema(client);
     });
     await database.migrate(migrations.at(-1));
-    const report = await inTransaction(database, (client) => load(client, backup, onProgress));
+    const report = await inTransaction(database, (client) => load(client, backup, onProgress)).catch(refuseContents);
     await database.migrate();
     return report;
   } catch (error) {
