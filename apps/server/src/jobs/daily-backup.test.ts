@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { household } from '../../test/run-command.ts';
 import { buildTestApp } from '../../test/test-app.ts';
 import { DailyBackups } from './daily-backup.ts';
 
@@ -70,14 +71,21 @@ describe('DailyBackups', () => {
     });
     expect(lines).toEqual([[expect.objectContaining({ folder: join(dataDir, 'backups') }), 'daily backup failed']]);
     await rm(join(dataDir, 'backups'));
+    await backups.run(at('2026-11-19T12:59:00Z'));
+    expect(backups.status()).toMatchObject({ lastFailure: { at: at('2026-11-19T12:00:00Z') } });
     await backups.run(at('2026-11-19T13:00:00Z'));
     expect(backups.status()).toEqual({ lastAt: at('2026-11-19T13:00:00Z'), lastFailure: null });
   });
 
-  it('waits for a household', async () => {
+  it('waits for a household, and makes its first one within a minute', async () => {
     const { database: empty } = await createTestDatabase();
     const backups = new DailyBackups(empty, join(folder, 'none'), log);
+    expect(backups.job().everySeconds).toBe(60);
     await backups.run(at('2026-11-20T10:00:00Z'));
     expect(backups.status()).toEqual({ lastAt: null, lastFailure: null });
+    const members = ['Ana', 'Luis'].map((name) => ({ name, password: 'correct horse' }));
+    await household(empty, ['setup', '--file', '-'], { files: { '-': JSON.stringify({ members }) } });
+    await backups.run(at('2026-11-20T10:01:00Z'));
+    expect(backups.status()).toEqual({ lastAt: at('2026-11-20T10:01:00Z'), lastFailure: null });
   });
 });

@@ -40,13 +40,17 @@ export class DailyBackups {
     return { lastAt: this.#lastAt, lastFailure: this.#lastFailure };
   }
 
-  /** An hour after a failure it is tried again; a day has one backup, the first that succeeds. */
+  /** It looks every minute, so that a household has its first backup soon after its set-up, whatever door that took. */
   job(): Job {
-    return { name: 'daily backup', everySeconds: 3600, run: (now) => this.run(now) };
+    return { name: 'daily backup', everySeconds: 60, run: (now) => this.run(now) };
   }
 
-  /** Makes the day's backup unless it is there, reads it back, and lets old ones go. A failure is noted, never thrown. */
+  /**
+   * Makes the day's backup unless it is there, reads it back, and lets old ones go. A failure is noted, never thrown, and
+   * tried again after an hour; a day has one backup, the first that succeeds.
+   */
   async run(now: Temporal.Instant): Promise<void> {
+    if (this.#failedWithinAnHour(now)) return;
     try {
       if ((await this.#database.read.household.members()) === null) return;
       await mkdir(this.#folder, { recursive: true, mode: 0o700 });
@@ -73,8 +77,15 @@ export class DailyBackups {
     }
   }
 
+  #failedWithinAnHour(now: Temporal.Instant): boolean {
+    if (this.#lastFailure === null) return false;
+    const minutes = now.since(this.#lastFailure.at).total('minutes');
+    // A clock that was set back must not put it off.
+    return minutes >= 0 && minutes < 60;
+  }
+
   async #readBack(path: string): Promise<Temporal.Instant | null> {
-    // A backup that was read back once is not read every hour.
+    // A backup that was read back once is not read every minute.
     if (this.#lastAt !== null && path.endsWith(nameOf(dateInMexicoCity(this.#lastAt)))) return this.#lastAt;
     try {
       return Temporal.Instant.from((await verifyBackup(path)).head.createdAt);
