@@ -2,6 +2,7 @@ import { startEmbedded } from '@household/db/embedded';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import type { Clock } from './context.ts';
+import { withoutPassword } from './database-address.ts';
 import type { Served } from './serve.ts';
 
 export interface RunningServer extends Served {
@@ -10,11 +11,6 @@ export interface RunningServer extends Served {
   /** Says that it leaves, for as long as configured, finishes what is under way, closes everything and stops the embedded PostgreSQL; a second call waits for the first. */
   readonly stop: () => Promise<void>;
 }
-
-const withoutPassword = (databaseUrl: string): string => {
-  const { hostname, port, pathname } = new URL(databaseUrl);
-  return `PostgreSQL at ${hostname}${port === '' ? '' : `:${port}`}, database ${pathname.slice(1)}`;
-};
 
 /**
  * Starts the whole product: database (embedded unless configured), migrations, HTTP and jobs.

@@ -12,6 +12,8 @@ export interface Given {
 export interface OpenOptions {
   /** The schema is left as it stands, whatever version made it. */
   readonly asItIs?: boolean;
+  /** The command can begin with no household, or with no database at all, and makes what is missing. */
+  readonly mayBegin?: boolean;
 }
 
 export interface CommandContext {

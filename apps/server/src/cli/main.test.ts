@@ -1,9 +1,9 @@
-import { createTestDatabase } from '@household/db/testing';
+import { createEmptyDatabase, createTestDatabase } from '@household/db/testing';
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 
 const { database, url } = await createTestDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'household-cli-'));
@@ -56,6 +56,49 @@ describe('the household command as a process', () => {
     const outcome = await household(args, input, environment);
     expect(outcome).toEqual({ code, out: '', err: expect.stringMatching(line) });
     expect(outcome.err).not.toContain('hunter2');
+  });
+
+  const needsHousehold = [
+    ['backup', 'home.backup'],
+    ['check'],
+    ['export', 'home.json'],
+    ['sessions'],
+    ['salary', 'ana'],
+    ['password', 'ana', '--file', '-'],
+  ];
+
+  it.each(needsHousehold)('%s without a household says which folder it looked at, and makes none', async (...args) => {
+    const outcome = await household(args, 'correct horse\n', { DATABASE_URL: '', DATA_DIR: './nowhere' });
+    expect(outcome).toEqual({
+      code: 1,
+      out: '',
+      err: `There is no household in the data folder ${join(folder, 'nowhere')}: set DATA_DIR or DATABASE_URL as for your server, or begin with household setup.\n`,
+    });
+    expect(await readdir(folder)).not.toContain('nowhere');
+    expect(await readdir(folder)).not.toContain('home.backup');
+  });
+
+  it('says which database holds no household, without its password, and makes no table in it', async () => {
+    const empty = await createEmptyDatabase(inject('clusterUrl'));
+    const { rows } = await empty.pool.query<{ name: string }>('select current_database() as name');
+    const address = Object.assign(new URL(url), { pathname: `/${rows[0]!.name}` }).href;
+    const outcome = await household(['check'], '', { DATABASE_URL: address });
+    expect(outcome).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(
+        /^There is no household in PostgreSQL at [^ ]+, database e_[0-9a-f]+: set DATA_DIR [^\n]+\n$/,
+      ),
+    });
+    expect(outcome.err).not.toContain(new URL(url).password);
+    expect((await empty.pool.query(`select to_regclass('member') as there`)).rows).toEqual([{ there: null }]);
+  });
+
+  it('doctor without data says where it looked, and makes no folder', async () => {
+    const outcome = await household(['doctor'], '', { DATABASE_URL: '', DATA_DIR: 'nowhere' });
+    expect(outcome.code).toBe(1);
+    expect(outcome.out).toContain(`there is none in ${join(folder, 'nowhere')}`);
+    expect(await readdir(folder)).not.toContain('nowhere');
   });
 
   it('is not upset when nobody reads on', async () => {

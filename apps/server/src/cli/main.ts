@@ -1,4 +1,5 @@
-import { readConfig } from '../config.ts';
+import { resolve } from 'node:path';
+import { type Config, readConfig } from '../config.ts';
 import { commands } from './commands.ts';
 import { withHouseholdDatabase } from './household-database.ts';
 import { runCommand } from './run-command.ts';
@@ -7,9 +8,15 @@ import { openTerminal } from './terminal.ts';
 // npm runs its scripts in the project's folder and says here where the person stood.
 const callerFolder = process.env.INIT_CWD ?? process.cwd();
 
+/** A relative DATA_DIR is from there, like every file that a command is given. */
+function config(): Config {
+  const { DATA_DIR: dataDir = '', ...others } = process.env;
+  return readConfig(dataDir === '' ? others : { ...others, DATA_DIR: resolve(callerFolder, dataDir) });
+}
+
 process.exitCode = await runCommand(process.argv.slice(2), commands, {
   terminal: openTerminal(callerFolder),
   clock: () => Temporal.Now.instant(),
-  config: () => readConfig(process.env),
-  withDatabase: (work, options) => withHouseholdDatabase(readConfig(process.env), work, options),
+  config,
+  withDatabase: (work, options) => withHouseholdDatabase(config(), work, options),
 });

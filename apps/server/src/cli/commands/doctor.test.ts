@@ -1,13 +1,14 @@
 import { backUp } from '@household/db';
 import { createTestDatabase } from '@household/db/testing';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { household } from '../../../test/run-command.ts';
+import { buildTestApp } from '../../../test/test-app.ts';
 
 const now = Temporal.Instant.from('2026-09-17T18:00:00Z');
-const { database } = await createTestDatabase();
+const { database } = await buildTestApp();
 let folder: string;
 
 /** What the doctor says of one thing. */
@@ -18,6 +19,7 @@ const ask = () => household(database, ['doctor'], { environment: { DATA_DIR: fol
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'household-doctor-'));
   await mkdir(join(folder, 'postgres'), { mode: 0o700 });
+  await writeFile(join(folder, 'postgres/PG_VERSION'), '18\n', { mode: 0o600 });
   await writeFile(join(folder, 'postgres-password'), 'secret', { mode: 0o600 });
   await mkdir(join(folder, 'backups'), { mode: 0o700 });
   await backUp(database, join(folder, 'backups/household-2026-09-17.backup'), { now: now.subtract({ hours: 3 }) });
@@ -58,6 +60,28 @@ describe('household doctor', () => {
     expect(lineOf(out, 'backups')).toMatch(line);
   });
 
+  it('notes that a household of today has no backup yet, and exits with 0', async () => {
+    await rm(join(folder, 'backups'), { recursive: true });
+    const made = new Date(now.subtract({ hours: 36 }).epochMilliseconds);
+    await utimes(join(folder, 'postgres/PG_VERSION'), made, made);
+    const young = now.subtract({ minutes: 1 }).toString();
+    const { code, out, err } = await household(database, ['doctor'], { environment: { DATA_DIR: folder }, now: young });
+    expect([code, err]).toEqual([0, []]);
+    expect(lineOf(out, 'backups')).toBe(
+      `note  backups      there is none in ${join(folder, 'backups')} yet: the server makes one a day: leave it running`,
+    );
+    const old = await ask();
+    expect(old.code).toBe(1);
+    expect(lineOf(old.out, 'backups')).toMatch(/^NOT   backups +there is none in [^ ]+: .*, or run household backup$/);
+  });
+
+  it('is not content with a database without a household', async () => {
+    const { database: empty } = await createTestDatabase();
+    const { code, out } = await household(empty, ['doctor'], { environment: { DATA_DIR: folder } });
+    expect(code).toBe(1);
+    expect(lineOf(out, 'data  ')).toMatch(/^NOT   data +there is no household yet: npm start prints the link/);
+  });
+
   it('finds a schema that lacks a migration, and does not read data through it', async () => {
     const { database: older } = await createTestDatabase();
     const [last] = older.knownMigrations().slice(-1);
@@ -68,7 +92,7 @@ describe('household doctor', () => {
   });
 
   it('finds totals that a recount does not give', async () => {
-    const { database: wrong } = await createTestDatabase();
+    const { database: wrong } = await buildTestApp();
     await wrong.pool.query(
       `insert into expense_day_total (date, shared, paid_by, total_cents, count) values ('2026-01-01', true, 'ana', 5, 1)`,
     );

@@ -90,7 +90,7 @@ the file is who of the household.`,
     const { source, close } = await openHouseholdFile(context.terminal.pathOf(name));
     try {
       const file = await readHouseholdFile(source);
-      await context.withDatabase((database) => bring(database, file, given, context));
+      await context.withDatabase((database) => bring(database, file, given, context), { mayBegin: true });
     } finally {
       await close();
     }

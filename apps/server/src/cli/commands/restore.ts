@@ -20,7 +20,7 @@ made by a newer version of the program is refused before anything is touched. Ev
         explainingFile(name, 'read', () =>
           restoreBackup(database, terminal.pathOf(name), (table) => terminal.showProgress(`Reading ${table}`)),
         ),
-      { asItIs: true },
+      { asItIs: true, mayBegin: true },
     );
     const { expense = 0, change = 0 } = rows;
     terminal.print(`Restored the backup of ${createdAt.toString()}: ${expense} expenses, ${change} changes.`);

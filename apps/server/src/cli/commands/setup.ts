@@ -36,8 +36,9 @@ is optional and in cents; without salaryFrom it counts from the first day of the
     const given = await readJson(terminal, values.file, LIMIT_BYTES);
     refuseOtherThanTwo(given);
     const draft = parseWith(householdDraftSchema, given);
-    await withDatabase((database) =>
-      setUpHousehold({ database, now: clock(), actor: { kind: 'administrator' } }, draft),
+    await withDatabase(
+      (database) => setUpHousehold({ database, now: clock(), actor: { kind: 'administrator' } }, draft),
+      { mayBegin: true },
     );
     const [first, second] = draft.members;
     terminal.print(`The household of ${first.name} (${first.id}) and ${second.name} (${second.id}) is set up.`);

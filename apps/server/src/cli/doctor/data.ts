@@ -1,7 +1,7 @@
 import { checkHousehold, type Database, verifyBackup } from '@household/db';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Finding, ill, well } from './finding.ts';
+import { type Finding, ill, minor, well } from './finding.ts';
 
 const OLDEST_BACKUP = { hours: 36 };
 const CLOCKS_APART_SECONDS = 5;
@@ -50,11 +50,10 @@ export async function checkBackups(dataDir: string, now: Temporal.Instant): Prom
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^household-[\d-]+\.backup$/.test(name));
   const newest = names.toSorted().at(-1);
   if (newest === undefined) {
-    return ill(
-      about,
-      `there is none in ${folder}`,
-      'the server makes one a day: leave it running, or run household backup',
-    );
+    const { mtime } = await stat(join(dataDir, 'postgres/PG_VERSION'));
+    const isNew = now.epochMilliseconds - mtime.getTime() < Temporal.Duration.from(OLDEST_BACKUP).total('milliseconds');
+    const [state, advice] = [`there is none in ${folder}`, 'the server makes one a day: leave it running'];
+    return isNew ? minor(about, `${state} yet`, advice) : ill(about, state, `${advice}, or run household backup`);
   }
   try {
     const { head } = await verifyBackup(join(folder, newest));

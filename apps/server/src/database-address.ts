@@ -1,0 +1,5 @@
+/** Where a database is, in words and without its password. */
+export function withoutPassword(databaseUrl: string): string {
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  return `PostgreSQL at ${decodeURIComponent(hostname)}${port === '' ? '' : `:${port}`}, database ${pathname.slice(1)}`;
+}
