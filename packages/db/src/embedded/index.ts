@@ -5,7 +5,7 @@ import { findBinaries } from './binaries.ts';
 import { openCluster } from './cluster.ts';
 import { awaitOurs, databaseUrl } from './connection.ts';
 import { EmbeddedError, errorCode, explainFolderError, unusableFolder } from './errors.ts';
-import { clusterPassword } from './initialise.ts';
+import { clusterPassword, clusterVersion } from './initialise.ts';
 import { type Holder, type HolderKind, acquireLock } from './lock.ts';
 import { type ClusterPaths, clusterPaths } from './paths.ts';
 import { makePrivate } from './private-folder.ts';
@@ -68,6 +68,10 @@ async function prepareFolder(dataDir: string, log: (line: string) => void): Prom
     throw errorCode(error) === 'ENOENT' ? unusableFolder(dataDir, 'nothing can be made there') : error;
   }
 }
+
+/** Whether there is a cluster in the folder; nothing is made or changed. */
+export const holdsCluster = async (dataDir: string): Promise<boolean> =>
+  (await clusterVersion(clusterPaths(resolve(dataDir))).catch(() => null)) !== null;
 
 const inUse = (holder: Holder, paths: ClusterPaths) =>
   new EmbeddedError(
