@@ -61,13 +61,15 @@ export function remove(doing: Doing, kind: Kind, id: string): Change | null {
   });
 }
 
-/** What a member earns from a day on: the record of that very day is corrected, else one is added. */
+/** What a member earns from a day on: the record of that very day is corrected, else one is added; `kept` is what months before a new first one keep. */
 export function setSalary(
   { model, actor }: { model: HouseholdModel; actor: string | null },
   salary: { memberId: string; amountCents: number; effectiveDate: string },
   newId: string,
+  kept: { id: string; amountCents: number; effectiveDate: string } | null = null,
 ): Change | null {
   return model.change(actor, 'update', () => {
+    if (kept) model.put('salary', { ...kept, memberId: salary.memberId, createdAt: model.now.toString() });
     const key = uniqueKey('salary', salary);
     const sameDay = model.all<Entry>('salary').find((other) => uniqueKey('salary', other) === key);
     if (sameDay) model.edit(sameDay.id, { amountCents: salary.amountCents });

@@ -158,8 +158,19 @@ const changeSalary = command(
         if (!named) throw new Refused('NOT_FOUND');
         if (named.memberId !== actor) throw new Refused('FORBIDDEN');
         if (effectiveDate < `${model.today.slice(0, 7)}-01`) throw new Refused('RULE_VIOLATED');
-        const added = answer?.salaries.find((salary) => salary.effectiveDate.toString() === effectiveDate);
-        return setSalary({ model, actor }, { memberId: actor, amountCents, effectiveDate }, added?.id ?? '');
+        const idOf = (from: string) =>
+          answer?.salaries.find((salary) => salary.effectiveDate.toString() === from)?.id ?? '';
+        const own = model.all<{ memberId: string; amountCents: number; effectiveDate: string }>('salary');
+        const [first] = own
+          .filter(({ memberId }) => memberId === actor)
+          .toSorted((left, right) => left.effectiveDate.localeCompare(right.effectiveDate));
+        const monthBefore = day(`${effectiveDate.slice(0, 7)}-01`)
+          .subtract({ months: 1 })
+          .toString();
+        const isKept = first && first.effectiveDate > effectiveDate && first.amountCents !== amountCents;
+        const kept = isKept && { id: idOf(monthBefore), amountCents: first.amountCents, effectiveDate: monthBefore };
+        const salary = { memberId: actor, amountCents, effectiveDate };
+        return setSalary({ model, actor }, salary, idOf(effectiveDate), kept || null);
       },
     );
   },

@@ -5,8 +5,8 @@ import { monthsOfSalary, salaryKeptBefore, salaryOfChange } from './salary-chang
 const date = (text: string) => Temporal.PlainDate.from(text);
 const today = date('2026-09-17');
 const record = (effectiveDate: string) => ({ amountCents: cents(1), effectiveDate: date(effectiveDate) });
-const spanOf = (others: string[], from: string) => {
-  const span = monthsOfSalary(others.map(record), date(from));
+const spanOf = (records: string[], from: string, options = {}) => {
+  const span = monthsOfSalary(records.map(record), date(from), options);
   return span && { from: span.from?.toString() ?? null, until: span.until?.toString() ?? null };
 };
 
@@ -65,11 +65,17 @@ describe('monthsOfSalary', () => {
     });
   });
 
-  it('is all months before the next record for an earliest one', () => {
-    expect(spanOf(['2026-09-20'], '2026-09-17')).toEqual({ from: null, until: '2026-08' });
+  it('is from its month to before the next record for one that is added before the first', () => {
+    expect(spanOf(['2026-11-20'], '2026-09-17')).toEqual({ from: '2026-09', until: '2026-10' });
+  });
+
+  it('is all months before the next record for the first one, corrected or to count before too', () => {
+    expect(spanOf(['2026-09-17', '2026-11-20'], '2026-09-17')).toEqual({ from: null, until: '2026-10' });
+    expect(spanOf(['2026-09-20'], '2026-09-17', { alsoBefore: true })).toEqual({ from: null, until: '2026-08' });
   });
 
   it('is none when a later record of the same month overrides it', () => {
     expect(spanOf(['2026-01-01', '2026-09-20'], '2026-09-17')).toBeNull();
+    expect(spanOf(['2026-09-20'], '2026-09-17')).toBeNull();
   });
 });

@@ -42,19 +42,24 @@ export type MonthSpan = {
 };
 
 /**
- * Which months a salary effective from a date counts for beside a member's other records, so that a screen can say what
- * a change touches. Null when another record of the same month overrides it. A record of the same date is the one that
- * is corrected, so it plays no part.
+ * Which months a salary effective from a date counts for among a member's records, so that a screen can say what a change
+ * touches. Null when another record of the same month overrides it. A record of the same date is the one that is corrected,
+ * for all months that it counts for; one that is added leaves the months before as they were, unless `alsoBefore`.
  */
-export function monthsOfSalary(others: readonly SalaryRecord[], effectiveDate: Temporal.PlainDate): MonthSpan | null {
+export function monthsOfSalary(
+  records: readonly SalaryRecord[],
+  effectiveDate: Temporal.PlainDate,
+  { alsoBefore = false }: { readonly alsoBefore?: boolean } = {},
+): MonthSpan | null {
   const month = monthOf(effectiveDate);
-  const isEarlier = ({ effectiveDate: other }: SalaryRecord) => Temporal.PlainDate.compare(other, effectiveDate) < 0;
-  const later = others
+  const dates = records
     .map((record) => record.effectiveDate)
-    .filter((other) => Temporal.PlainDate.compare(other, effectiveDate) > 0)
     .toSorted((left, right) => Temporal.PlainDate.compare(left, right));
-  const next = later[0] ? monthOf(later[0]) : null;
-  if (next && Temporal.PlainYearMonth.compare(next, month) === 0 && others.some(isEarlier)) return null;
-  const until = next ? next.subtract({ months: 1 }) : null;
-  return { from: others.some(isEarlier) ? month : null, until };
+  const isCorrection = dates.some((other) => other.equals(effectiveDate));
+  const isAfterAnother = dates.some((other) => Temporal.PlainDate.compare(other, effectiveDate) < 0);
+  const beginsHere = isAfterAnother || (dates.length > 0 && !isCorrection && !alsoBefore);
+  const later = dates.find((other) => Temporal.PlainDate.compare(other, effectiveDate) > 0);
+  const next = later ? monthOf(later) : null;
+  if (next && Temporal.PlainYearMonth.compare(next, month) === 0 && beginsHere) return null;
+  return { from: beginsHere ? month : null, until: next ? next.subtract({ months: 1 }) : null };
 }

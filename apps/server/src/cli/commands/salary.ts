@@ -7,7 +7,6 @@ import {
   monthsOfSalary,
   parsePesos,
   parsePlainDate,
-  salaryKeptBefore,
 } from '@household/domain';
 import type { Command } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
@@ -77,21 +76,17 @@ before it what they had, unless --also-before is given.`,
       const { memberId } = account;
       const records = await database.read.salaries.list({ memberId });
       const change = { actor: { kind: 'administrator' }, now: clock(), action: 'update' } as const;
-      const kept = values['also-before'] === true ? null : salaryKeptBefore(records, { amountCents, effectiveDate });
-      await database.write(change, async (unit) => {
-        if (kept !== null) await unit.salaries.set({ memberId, ...kept });
-        await unit.salaries.set({ memberId, amountCents, effectiveDate });
+      const alsoBefore = values['also-before'] === true;
+      const salary = { memberId, amountCents, effectiveDate };
+      const { result: kept } = await database.write(change, async ({ salaries }) => {
+        if (!alsoBefore) return salaries.setKeepingBefore(salary);
+        await salaries.set(salary);
+        return null;
       });
-      const others = [
-        ...records.filter((record) => !record.effectiveDate.equals(effectiveDate)),
-        ...(kept ? [kept] : []),
-      ];
       terminal.print(
         `${account.name} earns ${formatCents(amountCents, 'en')} a month from ${effectiveDate.toString()} on. ` +
-          describeMonths(monthsOfSalary(others, effectiveDate)) +
-          (kept === null
-            ? ''
-            : ` The months before keep ${formatCents(kept.amountCents, 'en')}; --also-before changes them too.`),
+          describeMonths(monthsOfSalary(records, effectiveDate, { alsoBefore })) +
+          (kept === null ? '' : ` The months before keep ${formatCents(kept, 'en')}; --also-before changes them too.`),
       );
     });
   },

@@ -50,6 +50,24 @@ describe('PATCH /api/settings/salary/:id', async () => {
     setNow(START);
   });
 
+  it('leaves the months before a salary that is added before the first what they had', async () => {
+    const { database } = app;
+    const { rows } = await database.pool.query('delete from salary where member_id = $1 returning *', ['ana']);
+    const first = await recordSalary(app, 'first', 6_000_000, '2026-12-01');
+    expect(await patch({ amountCents: 0 }, first)).toEqual(current(0, '2026-09-17'));
+    const months = [
+      await counting(2026, 8),
+      await counting(2026, 9),
+      await counting(2026, 11),
+      await counting(2026, 12),
+    ];
+    expect(months).toEqual([6_000_000, 0, 0, 6_000_000]);
+    await database.pool.query('delete from salary where member_id = $1', ['ana']);
+    await database.pool.query('insert into salary select * from jsonb_populate_recordset(null::salary, $1::jsonb)', [
+      JSON.stringify(rows),
+    ]);
+  });
+
   it('adds one record when the same change is sent twice at once', async () => {
     const change = { amountCents: 4_600_000, effectiveDate: '2026-12-01' };
     const answers = await Promise.all(Array.from({ length: 6 }, () => patch(change)));

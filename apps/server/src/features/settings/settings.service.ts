@@ -72,7 +72,7 @@ export const listSalaries = ({ read }: MemberScope, query: SalaryListQuery): Pro
 
 /**
  * Changes one's own salary, named by any record of one's own: adds a record beside it, or corrects the one of the same
- * date. A missing date is today. Gives the record that now counts for the current month.
+ * date; one before the first leaves the months before it as they were. A missing date is today. Gives the record that now counts for the current month.
  *
  * @throws DomainError NOT_FOUND Salary, FORBIDDEN for the other member's record, RULE_VIOLATED for a date before the
  * current month
@@ -86,7 +86,7 @@ export async function changeSalary(
   if (!named) throw new DomainError('NOT_FOUND', { resource: 'Salary' });
   if (named.memberId !== memberId) throw new DomainError('FORBIDDEN', {});
   const record = salaryOfChange(change, scope.today);
-  const { changeId } = await scope.write('update', (unit) => unit.salaries.set({ memberId, ...record }));
+  const { changeId } = await scope.write('update', (unit) => unit.salaries.setKeepingBefore({ memberId, ...record }));
   const salaries = await scope.read.salaries.list({ memberId });
   const salary = salaryInForce(salaries, monthOf(scope.today));
   if (salary === null) throw new DomainError('NOT_FOUND', { resource: 'Salary' });
