@@ -11,10 +11,15 @@ import { makeHousehold } from './made-household.ts';
 
 const cache = join(root, 'node_modules/.cache/benchmark-households');
 
-/** Changes when the schema or the way the households are made does. */
+/** Changes when the schema, the owner of the databases or the way the households are made does. */
 function fingerprint(): string {
   const hash = createHash('sha256');
-  const made = ['benchmarks/made-expenses.ts', 'benchmarks/made-household.ts', 'packages/db/src/migrations/*.ts'];
+  const made = [
+    'benchmarks/made-expenses.ts',
+    'benchmarks/made-household.ts',
+    'packages/db/src/embedded/roles.ts',
+    'packages/db/src/migrations/*.ts',
+  ];
   for (const file of globSync(made, { cwd: root }).toSorted()) hash.update(readFileSync(join(root, file)));
   return hash.digest('hex').slice(0, 16);
 }
