@@ -104,8 +104,10 @@ export class ModelServer {
   /** Opens a session without the work of a password. */
   async #openSession(accountId: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
+    const account = await this.database.read.accounts.byId(accountId);
     await this.database.sessions.open({
       accountId,
+      passwordHash: account!.passwordHash,
       tokenHash: createHash('sha256').update(token).digest(),
       userAgent: null,
       ipAddress: '192.0.2.1',

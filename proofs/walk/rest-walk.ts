@@ -105,9 +105,13 @@ export class RestWalk {
   /** Opens a session without the work of a password. */
   async #signIn(memberId: string): Promise<void> {
     const accounts = await this.#database.read.accounts.list();
+    const { id, passwordHash } = (await this.#database.read.accounts.byId(
+      accounts.find((account) => account.memberId === memberId)!.id,
+    ))!;
     const token = randomBytes(32).toString('base64url');
     await this.#database.sessions.open({
-      accountId: accounts.find((account) => account.memberId === memberId)!.id,
+      accountId: id,
+      passwordHash,
       tokenHash: createHash('sha256').update(token).digest(),
       userAgent: null,
       ipAddress: '192.0.2.1',

@@ -65,8 +65,11 @@ export interface SignedIn {
 /** The request's way to its session; looked up at most once, and only when somebody asks. */
 export interface SessionGate {
   current(): Promise<SignedIn | null>;
-  /** Starts a new session for the user, ending the one the request came with, and sends its cookie. */
-  begin(userId: string): Promise<void>;
+  /**
+   * Starts a new session for the user, ending the one the request came with, and sends its cookie. False, and nothing
+   * happened, when the password was changed since this hash of it was verified.
+   */
+  begin(verified: { readonly userId: string; readonly passwordHash: string }): Promise<boolean>;
   /** Ends the session the request came with, if any, and clears the cookie. */
   end(): Promise<void>;
 }

@@ -54,19 +54,22 @@ export function sessionGate(
 
   return {
     current: () => (current ??= find()),
-    begin: async (userId) => {
-      // A new token at every sign-in: one that somebody planted before is worth nothing after.
-      await endOffered();
+    begin: async ({ userId, passwordHash }) => {
       const fresh = randomBytes(TOKEN_BYTES).toString('base64url');
-      await database.sessions.open({
+      const opened = await database.sessions.open({
         accountId: userId,
+        passwordHash,
         tokenHash: hashOf(fresh),
         userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null,
         ipAddress: clientAddress(request),
         now,
         expiresAt: now.add(LIFETIME),
       });
+      if (opened === null) return false;
+      // A new token at every sign-in: one that somebody planted before is worth nothing after.
+      await endOffered();
       sendCookie(fresh);
+      return true;
     },
     end: async () => {
       await endOffered();

@@ -42,9 +42,11 @@ describe('listen', () => {
 
   it('hears which session ended, whatever ended it', async () => {
     const { onSessionEnd } = await listen();
-    const [account] = await database.read.accounts.list();
-    const session = { accountId: account!.id, userAgent: null, ipAddress: null, now, expiresAt: now.add({ hours: 1 }) };
-    const id = await database.sessions.open({ ...session, tokenHash: Buffer.from(newId()) });
+    const account = await database.read.accounts.byUsername('ana');
+    const { id: accountId, passwordHash } = account!;
+    const who = { accountId, passwordHash, userAgent: null, ipAddress: null };
+    const session = { ...who, tokenHash: Buffer.from(newId()), now, expiresAt: now.add({ hours: 1 }) };
+    const id = (await database.sessions.open(session))!;
     expect(await database.sessions.livingOf([id, newId()], now)).toEqual([id]);
     expect(await database.sessions.livingOf([id], now.add({ hours: 1 }))).toEqual([]);
     await database.sessions.endOthers(account!.id, null);

@@ -22,25 +22,31 @@ export class SessionRepository {
     this.#sql = sql;
   }
 
-  /** Opens a session, notes the sign-in on the account and forgets the account's dead sessions; gives the session's id. */
+  /**
+   * Opens a session where the password hash that was verified is still the stored one, notes the sign-in on the account
+   * and forgets the account's dead sessions. Gives the session's id, null where the password changed meanwhile. The
+   * account's row is locked first, so a change of password either comes before, and is seen here, or waits, and then
+   * sees this session and ends it.
+   */
   async open(session: {
     accountId: string;
+    passwordHash: string | null;
     tokenHash: Buffer;
     userAgent: string | null;
     ipAddress: string | null;
     now: Temporal.Instant;
     expiresAt: Temporal.Instant;
-  }): Promise<string> {
-    const id = newId();
-    const { accountId, tokenHash, userAgent, ipAddress, now, expiresAt } = session;
-    await this.#sql.rows(
-      `with seen as (update account set last_login_at = $6 where id = $2),
-            dead as (delete from session where account_id = $2 and expires_at <= $6)
+  }): Promise<string | null> {
+    const { accountId, passwordHash, tokenHash, userAgent, ipAddress, now, expiresAt } = session;
+    const [opened] = await this.#sql.rows<{ id: string }>(
+      `with holder as (update account set last_login_at = $6 where id = $2 and password_hash is not distinct from $8 returning id),
+            dead as (delete from session where account_id in (select id from holder) and expires_at <= $6)
        insert into session (id, account_id, token_hash, user_agent, ip_address, created_at, last_seen_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $6, $7)`,
-      [id, accountId, tokenHash, userAgent, ipAddress, now.toString(), expiresAt.toString()],
+       select $1, id, $3, $4, $5, $6, $6, $7 from holder
+       returning id`,
+      [newId(), accountId, tokenHash, userAgent, ipAddress, now.toString(), expiresAt.toString(), passwordHash],
     );
-    return id;
+    return opened?.id ?? null;
   }
 
   /** One statement for the session and its person, on the unique index of `token_hash`. */

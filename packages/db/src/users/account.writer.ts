@@ -17,8 +17,12 @@ export class AccountWriter {
     await this.#log.update('profile', accountId, { username, usernameKey: nameKey(username) });
   }
 
-  /** Not noted in the change log: a password can't be undone. */
-  async setPassword(accountId: string, passwordHash: string): Promise<void> {
-    await this.#em.nativeUpdate(AccountEntity, { id: accountId }, { passwordHash });
+  /**
+   * Not noted in the change log: a password can't be undone. With `verifiedHash` it is set only while that is still the
+   * stored one, so that whoever knew an older password can't replace a newer one; false when it is not.
+   */
+  async setPassword(accountId: string, passwordHash: string, verifiedHash?: string): Promise<boolean> {
+    const where = { id: accountId, ...(verifiedHash !== undefined && { passwordHash: verifiedHash }) };
+    return (await this.#em.nativeUpdate(AccountEntity, where, { passwordHash })) === 1;
   }
 }

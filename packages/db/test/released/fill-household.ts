@@ -26,6 +26,7 @@ export async function fillHousehold(database: Database): Promise<void> {
   const account = await database.read.accounts.byUsername('ana');
   await database.sessions.open({
     accountId: account!.id,
+    passwordHash: account!.passwordHash,
     tokenHash: createHash('sha256').update('made up').digest(),
     userAgent: 'Firefox',
     ipAddress: '192.0.2.7',

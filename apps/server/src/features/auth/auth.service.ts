@@ -25,21 +25,23 @@ export const userOf = ({ userId, username, memberId, name, createdAt }: SignedIn
 
 /**
  * Signs a member in and starts a new session. An unknown name and a wrong password are answered alike and after the
- * same work.
+ * same work, and so is a password that was changed while it was being verified.
  *
  * @throws DomainError INVALID_CREDENTIALS, RATE_LIMITED (see plugins/login-limits.ts)
  */
 export async function login({ services, now, request, session, log }: Context, input: Login): Promise<User> {
   const account = await services.loginLimits.attempt(input.username, request.address, now, async () => {
     const found = await services.database.read.accounts.byUsername(input.username);
-    return (await verifyPassword(found?.passwordHash ?? null, input.password)) ? found : null;
+    const passwordHash = found?.passwordHash ?? null;
+    const isRight = await verifyPassword(passwordHash, input.password);
+    if (!isRight || found === null || passwordHash === null) return null;
+    return (await session.begin({ userId: found.id, passwordHash })) ? found : null;
   });
   if (account === null) {
     // The name is left out: people type their password into the wrong field.
     log.warn({ address: request.address }, 'sign-in refused');
     throw new DomainError('INVALID_CREDENTIALS', {});
   }
-  await session.begin(account.id);
   const { id, username, memberId, name, createdAt } = account;
   log.info({ memberId, address: request.address }, 'signed in');
   return { id, username, memberId, name, createdAt };

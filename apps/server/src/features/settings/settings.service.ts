@@ -111,6 +111,9 @@ export async function endSession({ services, session, member }: Context & Member
   if (!isEnded) throw new DomainError('NOT_FOUND', { resource: 'Session' });
 }
 
+const wrongPassword = () =>
+  new DomainError('VALIDATION_FAILED', { issues: [{ path: 'currentPassword', message: MESSAGES.wrongPassword }] });
+
 /**
  * Sets another password for oneself and ends one's other sessions, both or neither. A wrong present password counts as
  * a failed sign-in.
@@ -121,18 +124,15 @@ export async function changePassword(
   { services, request, read, write, member, now, log }: Context & MemberScope,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<{ readonly endedSessions: number }> {
-  const right = await services.loginLimits.attempt(member.username, request.address, now, async () => {
-    const account = await read.accounts.byId(member.userId);
-    return (await verifyPassword(account?.passwordHash ?? null, currentPassword)) ? true : null;
+  const verifiedHash = await services.loginLimits.attempt(member.username, request.address, now, async () => {
+    const stored = (await read.accounts.byId(member.userId))?.passwordHash ?? null;
+    return (await verifyPassword(stored, currentPassword)) ? stored : null;
   });
-  if (right === null) {
-    throw new DomainError('VALIDATION_FAILED', {
-      issues: [{ path: 'currentPassword', message: MESSAGES.wrongPassword }],
-    });
-  }
+  if (verifiedHash === null) throw wrongPassword();
   const passwordHash = await hashPassword(newPassword);
   const { result: endedSessions } = await write('password', async (unit) => {
-    await unit.accounts.setPassword(member.userId, passwordHash);
+    // Another change came first: what was typed as the present password is not the present one any more.
+    if (!(await unit.accounts.setPassword(member.userId, passwordHash, verifiedHash))) throw wrongPassword();
     return unit.sessions.endOthers(member.userId, member.sessionId);
   });
   log.info({ memberId: member.memberId, endedSessions }, 'password changed');
