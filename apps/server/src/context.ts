@@ -47,7 +47,9 @@ export interface Services {
 /** What the use cases may know of the request, free of the web framework. */
 export interface RequestFacts {
   readonly id: string;
-  readonly address: string;
+  /** Null where the connection has none. */
+  readonly address: string | null;
+  /** At most 300 characters. */
   readonly userAgent: string | null;
   readonly language: Language;
 }
@@ -62,6 +64,13 @@ export interface SignedIn {
   readonly createdAt: Temporal.Instant;
 }
 
+/** Whose password was verified, and against which stored hash. */
+export interface Verified {
+  readonly userId: string;
+  readonly memberId: string;
+  readonly passwordHash: string;
+}
+
 /** The request's way to its session; looked up at most once, and only when somebody asks. */
 export interface SessionGate {
   current(): Promise<SignedIn | null>;
@@ -69,9 +78,17 @@ export interface SessionGate {
    * Starts a new session for the user, ending the one the request came with, and sends its cookie. False, and nothing
    * happened, when the password was changed since this hash of it was verified.
    */
-  begin(verified: { readonly userId: string; readonly passwordHash: string }): Promise<boolean>;
+  begin(verified: Verified): Promise<boolean>;
   /** Ends the session the request came with, if any, and clears the cookie. */
   end(): Promise<void>;
+}
+
+/** Who has signed in before on the browser that asks, as its signed cookie says; nothing is verified unless somebody asks. */
+export interface DeviceGate {
+  /** The device's id if this member has signed in on it before, else null. */
+  idFor(memberId: string): Promise<string | null>;
+  /** Makes the device known to the member, or for longer, with a cookie. */
+  remember(memberId: string): Promise<void>;
 }
 
 /** What every procedure gets. Creating one costs no query. */
@@ -80,6 +97,7 @@ export interface Context {
   readonly now: Temporal.Instant;
   readonly request: RequestFacts;
   readonly session: SessionGate;
+  readonly device: DeviceGate;
   readonly log: Log;
 }
 

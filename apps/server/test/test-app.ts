@@ -21,14 +21,14 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** One person's browser: it keeps its cookie, and speaks REST and tRPC over the server's real HTTP handling. */
+/** One person's browser: it keeps its cookies, and speaks REST and tRPC over the server's real HTTP handling. */
 export interface TestClient {
   /** Sends JSON and gives status and body. */
   readonly call: (method: Method, path: string, body?: unknown) => Promise<Answer>;
-  /** Sends anything, with this client's cookie, and gives the whole response. */
+  /** Sends anything, with this client's cookies, and gives the whole response. */
   readonly send: (options: InjectOptions) => Promise<LightMyRequestResponse>;
   readonly trpc: TRPCClient<AppRouter>;
-  /** The value of the cookie it holds now. */
+  /** The value of the session's cookie it holds now. */
   readonly cookie: () => string | null;
 }
 
@@ -57,20 +57,23 @@ export interface TestAppOptions {
   readonly stalledDownloadMs?: number;
 }
 
-const COOKIE = /^household_session=([^;]*)/;
+const COOKIE = /^(household_\w+)=([^;]*)/;
 
 function createClient(app: FastifyInstance, address: string): TestClient {
-  let cookie: string | null = null;
+  const cookies = new Map<string, string>();
   const send = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
-    const headers = cookie === null ? {} : { cookie: `household_session=${cookie}` };
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const headers = cookie === '' ? {} : { cookie };
     const response = await app.inject({
       remoteAddress: address,
       ...options,
       headers: { ...headers, ...options.headers },
     });
     for (const line of [response.headers['set-cookie'] ?? []].flat()) {
-      const value = COOKIE.exec(line)?.[1];
-      if (value !== undefined) cookie = value === '' ? null : value;
+      const [, name, value] = COOKIE.exec(line) ?? [];
+      if (name === undefined || value === undefined) continue;
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
     }
     return response;
   };
@@ -97,7 +100,7 @@ function createClient(app: FastifyInstance, address: string): TestClient {
     trpc: createTRPCClient<AppRouter>({
       links: [httpLink({ url: 'http://app/trpc', transformer: wire, fetch: fetchFromApp })],
     }),
-    cookie: () => cookie,
+    cookie: () => cookies.get('household_session') ?? null,
   };
 }
 

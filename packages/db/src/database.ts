@@ -18,6 +18,7 @@ import { ormConfig } from './orm-config.ts';
 import { RuleReader } from './recurring/rule.reader.ts';
 import { ReportReader } from './reports/report.reader.ts';
 import { SalaryReader } from './salaries/salary.reader.ts';
+import { DeviceKeyRepository } from './sessions/device-key.repository.ts';
 import { LoginFailureRepository } from './sessions/login-failure.repository.ts';
 import { SessionRepository } from './sessions/session.repository.ts';
 import { inSnapshot, inTransaction } from './pool-transactions.ts';
@@ -42,6 +43,7 @@ export class Database {
   readonly read;
   readonly sessions: SessionRepository;
   readonly loginFailures: LoginFailureRepository;
+  readonly deviceKey: DeviceKeyRepository;
   readonly #orm: MikroORM;
   readonly #sql: PooledSql;
   readonly #pool: Pool;
@@ -72,6 +74,7 @@ export class Database {
     };
     this.sessions = new SessionRepository(sql);
     this.loginFailures = new LoginFailureRepository(pool, sql);
+    this.deviceKey = new DeviceKeyRepository(sql);
   }
 
   /**

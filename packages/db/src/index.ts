@@ -28,7 +28,7 @@ export type { ReplacedCounts } from './msi/plan-replacer.ts';
 export type { StoredPlan } from './msi/plan-rows.ts';
 export type { NewPlan } from './msi/plan.writer.ts';
 export type { Salary } from './salaries/salary.reader.ts';
-export type { RecentFailures } from './sessions/login-failure.repository.ts';
+export type { Attempter, FailureCount, FailuresOf } from './sessions/login-failure.repository.ts';
 export type { Session, SignedIn } from './sessions/session.repository.ts';
 export { UnitOfWork } from './unit-of-work.ts';
 export type { Account } from './users/account.reader.ts';

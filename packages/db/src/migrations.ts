@@ -7,6 +7,7 @@ import { Migration20261121184500_dates_of_rules } from './migrations/Migration20
 import { Migration20261121190000_search_by_month } from './migrations/Migration20261121190000_search_by_month.ts';
 import { Migration20261122100000_own_changes } from './migrations/Migration20261122100000_own_changes.ts';
 import { Migration20261122100100_total_limit } from './migrations/Migration20261122100100_total_limit.ts';
+import { Migration20261122113028_known_devices } from './migrations/Migration20261122113028_known_devices.ts';
 
 /** All migrations, oldest first, by the name under which a database remembers them. */
 export const migrations = {
@@ -19,4 +20,5 @@ export const migrations = {
   Migration20261121190000_search_by_month,
   Migration20261122100000_own_changes,
   Migration20261122100100_total_limit,
+  Migration20261122113028_known_devices,
 };

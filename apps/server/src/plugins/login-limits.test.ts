@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestClient } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { forgetFailedSignIns } from '../jobs/forget-failed-sign-ins.ts';
 import { LoginLimits, secondsToWait } from './login-limits.ts';
 
 const START = '2026-09-17T18:00:00Z';
@@ -107,7 +108,8 @@ describe('the limit on failed sign-ins', () => {
     expect(right.map(({ statusCode }) => statusCode)).toEqual(right.map(() => 200));
     const limits = new LoginLimits(database);
     const now = Temporal.Instant.from(START);
-    const broken = () => limits.attempt('ana', '192.0.2.1', now, () => Promise.reject(new Error('no answer')));
+    const caller = { username: 'ana', address: '192.0.2.1', knownCaller: null };
+    const broken = () => limits.attempt(caller, now, () => Promise.reject(new Error('no answer')));
     for (let times = 0; times < 12; times += 1) await expect(broken()).rejects.toThrow('no answer');
     const { rows } = await database.pool.query('select from login_failure');
     expect(rows).toHaveLength(0);
@@ -154,18 +156,110 @@ describe('the limit on failed sign-ins', () => {
   });
 });
 
+describe('a clock that was ahead', () => {
+  const failAt = (moment: string, times: number) =>
+    database.pool.query(
+      `insert into login_failure (username_key, address, at) select $1, '192.0.2.1', $2 from generate_series(1, $3::int)`,
+      [first.username, moment, times],
+    );
+
+  it.each(['2027-10-22T18:00:00Z', '2026-09-17T18:01:01Z'])(
+    'locks nobody out: failures of %s do not count',
+    async (at) => {
+      await failAt(at, 200);
+      expect((await attempt(client(), first.username, first.password)).statusCode).toBe(200);
+    },
+  );
+
+  it('by up to a minute is another server’s: its failures count, as of now', async () => {
+    await failAt('2026-09-17T18:00:59Z', 10);
+    const refused = await attempt(client(), first.username, first.password);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
+  });
+
+  it('never makes anybody wait longer than 15 minutes', async () => {
+    await failAt('2026-09-17T18:00:59Z', 500);
+    const refused = await attempt(client(), first.username, first.password);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
+  });
+
+  it('leaves nothing behind: its failures are forgotten within the hour, and those of yesterday', async () => {
+    await failAt('2027-10-22T18:00:00Z', 3);
+    await failAt('2026-09-16T17:59:59Z', 3);
+    await failAt('2026-09-16T18:00:01Z', 2);
+    await forgetFailedSignIns(database).run(Temporal.Instant.from(START), AbortSignal.timeout(60_000));
+    const { rows } = await database.pool.query('select from login_failure');
+    expect(rows).toHaveLength(2);
+  });
+});
+
+describe('guesses of one name from many addresses', () => {
+  const guess = (index: number) => attempt(client(`198.51.100.${index % 40}`), first.username, `guess ${index}`);
+
+  it('are slowed after 100: of 360 from 40 addresses the rest is let through once a minute', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 360; index += 1) statuses.push((await guess(index)).statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(260);
+    const [elsewhere, other] = [client('203.0.113.9'), client('203.0.113.9')];
+    const refused = await attempt(elsewhere, first.username, first.password);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+    expect((await attempt(other, second.username, second.password)).statusCode).toBe(200);
+    advance({ seconds: 60 });
+    expect((await attempt(elsewhere, first.username, first.password)).statusCode).toBe(200);
+    advance({ hours: 24 });
+    expect((await guess(1)).statusCode).toBe(401);
+    expect((await guess(2)).statusCode).toBe(401);
+  });
+
+  it('are as many when they are sent at once to two servers', async () => {
+    const servers = await Promise.all(
+      [1, 2].map(() => buildApp({ database, clock: () => Temporal.Instant.from(START), config: readConfig({}) })),
+    );
+    const statuses = await Promise.all(
+      Array.from({ length: 160 }, async (_, index) => {
+        const { statusCode } = await servers[index % 2]!.inject({
+          method: 'POST',
+          url: '/api/auth/login',
+          remoteAddress: `198.51.100.${index % 40}`,
+          payload: { username: first.username, password: 'wrong' },
+        });
+        return statusCode;
+      }),
+    );
+    await Promise.all(servers.map((server) => server.close()));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+  });
+});
+
 describe('secondsToWait', () => {
   const now = Temporal.Instant.from(START);
   const ago = (seconds: number) => now.subtract({ milliseconds: seconds * 1000 });
   it.each([
-    [{ ofName: 9, ofAddress: 99, latest: ago(0) }, 0],
-    [{ ofName: 10, ofAddress: 10, latest: ago(0) }, 30],
-    [{ ofName: 10, ofAddress: 10, latest: ago(29.5) }, 1],
-    [{ ofName: 10, ofAddress: 10, latest: ago(30) }, 0],
-    [{ ofName: 12, ofAddress: 12, latest: ago(20) }, 100],
-    [{ ofName: 40, ofAddress: 40, latest: ago(0) }, 900],
-    [{ ofName: 0, ofAddress: 101, latest: ago(0) }, 60],
-  ])('%j → %i s', (failures, seconds) => {
-    expect(secondsToWait(failures, now)).toBe(seconds);
+    ['nameAtAddress', 9, 0, 0],
+    ['nameAtAddress', 10, 0, 30],
+    ['nameAtAddress', 10, 29.5, 1],
+    ['nameAtAddress', 10, 30, 0],
+    ['nameAtAddress', 12, 20, 100],
+    ['nameAtAddress', 40, 0, 900],
+    ['nameAtAddress', 5_000, 0, 900],
+    ['address', 99, 0, 0],
+    ['address', 101, 0, 60],
+    ['caller', 9, 0, 0],
+    ['caller', 11, 0, 60],
+    ['name', 99, 0, 0],
+    ['name', 100, 0, 60],
+    ['name', 5_000, 10, 50],
+  ] as const)('%s: %i failures, the latest %d s ago → %i s', (of, failures, seconds, wait) => {
+    expect(secondsToWait([{ of, failures, latest: ago(seconds) }], now)).toBe(wait);
+  });
+
+  it('is the longest of several waits, each from its own latest failure', () => {
+    const counts = [
+      { of: 'nameAtAddress', failures: 10, latest: ago(20) },
+      { of: 'address', failures: 30, latest: ago(0) },
+      { of: 'name', failures: 100, latest: ago(35) },
+    ] as const;
+    expect(secondsToWait(counts, now)).toBe(25);
   });
 });

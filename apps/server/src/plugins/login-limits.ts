@@ -1,34 +1,46 @@
-import type { Database, RecentFailures } from '@household/db';
+import type { Attempter, Database, FailureCount, FailuresOf } from '@household/db';
 import { DomainError } from '@household/domain';
 import { addressGroup } from './address-group.ts';
 
-const WINDOW = { minutes: 15 };
-const FAILURES_OF_NAME = 10;
-const FAILURES_OF_ADDRESS = 100;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 15 * 60;
+const SLOW_SECONDS = 60;
 
 /** The wait doubles with every failure beyond the limit. */
-const waitAfter = (failures: number, limit: number): number =>
-  failures < limit ? 0 : Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (failures - limit));
+const growing = (beyond: number): number => Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** beyond);
+/** One try a minute: slow for whoever guesses from many addresses, and short for a member on a new device meanwhile. */
+const slow = (): number => SLOW_SECONDS;
+
+/** From which failure on there is a wait after the latest one, and how long it is. */
+const LIMITS: Readonly<Record<FailuresOf, { readonly failures: number; readonly wait: (beyond: number) => number }>> = {
+  caller: { failures: 10, wait: growing },
+  nameAtAddress: { failures: 10, wait: growing },
+  address: { failures: 100, wait: growing },
+  name: { failures: 100, wait: slow },
+};
 
 /**
- * How many whole seconds a further attempt has to wait, 0 for none: from the 10th failure in 15 minutes for a name from
- * one address, and from the 100th for any name from that address, 30 seconds after the latest one, then 60, 120, up to
- * 15 minutes.
+ * How many whole seconds a further attempt has to wait, 0 for none, never more than 15 minutes. From the 10th failure in
+ * 15 minutes of a known caller, or for a name from one address, and from the 100th from an address, 30 seconds after the
+ * latest one, then 60, 120 …; from the 100th failure in a day for a name, from all addresses together, a minute.
  */
-export function secondsToWait(failures: RecentFailures, now: Temporal.Instant): number {
-  const { ofName, ofAddress, latest } = failures;
-  const wait = Math.max(waitAfter(ofName, FAILURES_OF_NAME), waitAfter(ofAddress, FAILURES_OF_ADDRESS));
-  if (wait === 0 || latest === null) return 0;
-  return Math.max(0, Math.ceil(wait - now.since(latest).total('seconds')));
+export function secondsToWait(counts: readonly FailureCount[], now: Temporal.Instant): number {
+  const waits = counts.map(({ of, failures, latest }) => {
+    const { failures: limit, wait } = LIMITS[of];
+    if (failures < limit || latest === null) return 0;
+    return Math.ceil(wait(failures - limit) - now.since(latest).total('seconds'));
+  });
+  return Math.max(0, ...waits);
 }
 
+type Caller = Omit<Attempter, 'address'> & { readonly address: string | null };
+
 /**
- * Counts failed attempts in the database, so that several servers count together, by name and address: whoever comes
- * from another address, or is signed in already, is not hindered. An attempt counts as failed until it proves right, so
- * that a burst sent at once to several servers cannot slip past the count; on one server attempts from one address are
- * taken one after another, so that a burst of right ones is not refused.
+ * Counts failed attempts in the database, so that several servers count together. A known caller (a device on which the
+ * member has signed in before, or a living session) has a count of its own, so that nobody else's failures hinder it;
+ * everybody else is counted by name and address. An attempt counts as failed until it proves right, so that a burst sent
+ * at once to several servers cannot slip past the count; on one server attempts of one caller are taken one after
+ * another, so that a burst of right ones is not refused.
  */
 export class LoginLimits {
   readonly #failures: Database['loginFailures'];
@@ -43,17 +55,14 @@ export class LoginLimits {
    *
    * @throws DomainError RATE_LIMITED without checking anything
    */
-  attempt<T>(name: string, address: string, now: Temporal.Instant, check: () => Promise<T | null>): Promise<T | null> {
-    const group = addressGroup(address);
-    return this.#inTurn(group, async () => {
-      const attempt = await this.#failures.begin(
-        { username: name, address: group, now, since: now.subtract(WINDOW) },
-        (failures) => secondsToWait(failures, now),
-      );
+  attempt<T>(caller: Caller, now: Temporal.Instant, check: () => Promise<T | null>): Promise<T | null> {
+    const attempter = { ...caller, address: addressGroup(caller.address ?? 'unknown') };
+    return this.#inTurn(attempter.knownCaller ?? attempter.address, async () => {
+      const attempt = await this.#failures.begin(attempter, now, (counts) => secondsToWait(counts, now));
       if ('waitSeconds' in attempt) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: attempt.waitSeconds });
       try {
         const outcome = await check();
-        if (outcome !== null) await this.#failures.forgive(name, group);
+        if (outcome !== null) await this.#failures.forgive(attempter);
         return outcome;
       } catch (error) {
         await this.#failures.withdraw(attempt.id);

@@ -25,7 +25,7 @@ describe('the session cookie', () => {
 
   it('carries 256 random bits, HttpOnly, SameSite=Lax, for 30 days', async () => {
     const response = await client().send(login);
-    const header = String(response.headers['set-cookie']);
+    const header = String([response.headers['set-cookie']].flat()[0]);
     expect(header).toMatch(/^household_session=[\w-]{43}; /);
     expect(header.slice(header.indexOf('; ') + 2)).toBe(attributes);
     expect(header).not.toContain('Secure');

@@ -1,8 +1,7 @@
 import '@fastify/cookie';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services, SessionGate, SignedIn } from '../context.ts';
-import { clientAddress } from './client-address.ts';
+import type { DeviceGate, RequestFacts, Services, SessionGate, SignedIn } from '../context.ts';
 import { cameByHttps } from './request-origin.ts';
 
 export const SESSION_COOKIE = 'household_session';
@@ -12,17 +11,22 @@ const LIFETIME = { hours: 30 * 24 };
 const LIFETIME_SECONDS = LIFETIME.hours * 60 * 60;
 /** A living session is written to at most this often, so that reading costs no write. */
 const TOUCH_EVERY = { hours: 1 };
-const USER_AGENT_MAX = 300;
 
 /** What a token of ours can look like; anything else is not worth a query. */
 const tokenForm = /^[\w-]{43}$/;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+interface SessionScope {
+  readonly services: Services;
+  readonly now: Temporal.Instant;
+  readonly facts: RequestFacts;
+  readonly device: DeviceGate;
+}
+
 /** The request's session, held in a cookie whose token the database knows only by its SHA-256. */
 export function sessionGate(
-  { database, config }: Services,
-  now: Temporal.Instant,
+  { services: { database, config }, now, facts, device }: SessionScope,
   request: FastifyRequest,
   reply: FastifyReply,
 ): SessionGate {
@@ -42,6 +46,7 @@ export function sessionGate(
     if (Temporal.Instant.compare(lastSeenAt, now.subtract(TOUCH_EVERY)) <= 0) {
       await database.sessions.touch(sessionId, now, now.add(LIFETIME));
       sendCookie(token);
+      await device.remember(account.memberId);
     }
     const { id: userId, memberId, name, username, createdAt } = account;
     return { sessionId, userId, memberId, name, username, createdAt };
@@ -54,14 +59,14 @@ export function sessionGate(
 
   return {
     current: () => (current ??= find()),
-    begin: async ({ userId, passwordHash }) => {
+    begin: async ({ userId, memberId, passwordHash }) => {
       const fresh = randomBytes(TOKEN_BYTES).toString('base64url');
       const opened = await database.sessions.open({
         accountId: userId,
         passwordHash,
         tokenHash: hashOf(fresh),
-        userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null,
-        ipAddress: clientAddress(request),
+        userAgent: facts.userAgent,
+        ipAddress: facts.address,
         now,
         expiresAt: now.add(LIFETIME),
       });
@@ -69,6 +74,7 @@ export function sessionGate(
       // A new token at every sign-in: one that somebody planted before is worth nothing after.
       await endOffered();
       sendCookie(fresh);
+      await device.remember(memberId);
       return true;
     },
     end: async () => {

@@ -44,7 +44,7 @@ const suspicious: ReadonlySet<DomainErrorCode> = new Set(['FORBIDDEN', 'RATE_LIM
  * Notes what is our fault, a bug whole and an outage in one line for all whom it concerns, and who ran into a wall. What
  * else a caller did wrong is theirs and is not noted.
  */
-export function logFault(log: Log, error: TRPCError, address: string): void {
+export function logFault(log: Log, error: TRPCError, address: string | null): void {
   const { cause } = error;
   if (cause instanceof DomainError) {
     if (suspicious.has(cause.code)) log.warn({ code: cause.code, address }, 'request refused');

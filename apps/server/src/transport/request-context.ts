@@ -1,8 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context, Services } from '../context.ts';
+import type { Context, RequestFacts, Services } from '../context.ts';
 import { clientAddress } from '../plugins/client-address.ts';
+import { deviceGate } from '../plugins/known-devices.ts';
 import { sessionGate } from '../plugins/sessions.ts';
 import { preferredLanguage } from './preferred-language.ts';
+
+/** Longer than any real browser's. */
+const USER_AGENT_MAX = 300;
 
 const contexts = new WeakMap<FastifyRequest, Context>();
 
@@ -11,16 +15,19 @@ export function contextOf(services: Services, request: FastifyRequest, reply: Fa
   const known = contexts.get(request);
   if (known !== undefined) return known;
   const now = services.clock().round({ smallestUnit: 'millisecond', roundingMode: 'floor' });
+  const facts: RequestFacts = {
+    id: request.id,
+    address: clientAddress(request) || null,
+    userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null,
+    language: preferredLanguage(request.headers['accept-language']),
+  };
+  const device = deviceGate(services, now, request, reply);
   const context: Context = {
     services,
     now,
-    request: {
-      id: request.id,
-      address: clientAddress(request),
-      userAgent: request.headers['user-agent'] ?? null,
-      language: preferredLanguage(request.headers['accept-language']),
-    },
-    session: sessionGate(services, now, request, reply),
+    request: facts,
+    session: sessionGate({ services, now, facts, device }, request, reply),
+    device,
     log: request.log,
   };
   contexts.set(request, context);

@@ -1,12 +1,13 @@
 import type { Sql } from '../sql.ts';
 
 /**
- * What no backup holds: who is signed in or failed to, and the code for the set-up, which must not come back; sums, which the triggers make anew;
+ * What no backup holds: who is signed in or failed to, the key of known devices and the code for the set-up, which must not come back; sums, which the triggers make anew;
  * and the list of migrations, which stands in the backup's head.
  */
 const LEFT_OUT = [
   'session',
   'login_failure',
+  'device_key',
   'setup_code',
   'expense_day_total',
   'expense_month_total',

@@ -29,13 +29,21 @@ export const userOf = ({ userId, username, memberId, name, createdAt }: SignedIn
  *
  * @throws DomainError INVALID_CREDENTIALS, RATE_LIMITED (see plugins/login-limits.ts)
  */
-export async function login({ services, now, request, session, log }: Context, input: Login): Promise<User> {
-  const account = await services.loginLimits.attempt(input.username, request.address, now, async () => {
-    const found = await services.database.read.accounts.byUsername(input.username);
+export async function login({ services, now, request, session, device, log }: Context, input: Login): Promise<User> {
+  const { accounts } = services.database.read;
+  const named = await accounts.byUsername(input.username);
+  const caller = {
+    username: input.username,
+    address: request.address,
+    knownCaller: named && (await device.idFor(named.memberId)),
+  };
+  const account = await services.loginLimits.attempt(caller, now, async () => {
+    // Attempts wait for each other: what is stored is read when it is this one's turn.
+    const found = await accounts.byUsername(input.username);
     const passwordHash = found?.passwordHash ?? null;
     const isRight = await verifyPassword(passwordHash, input.password);
     if (!isRight || found === null || passwordHash === null) return null;
-    return (await session.begin({ userId: found.id, passwordHash })) ? found : null;
+    return (await session.begin({ userId: found.id, memberId: found.memberId, passwordHash })) ? found : null;
   });
   if (account === null) {
     // The name is left out: people type their password into the wrong field.
@@ -83,8 +91,10 @@ export async function setUpWithCode(
   { services, now, request, log }: Context,
   { code, ...draft }: HouseholdDraft & { code: string },
 ): Promise<void> {
-  const right = await services.loginLimits.attempt(SETUP_ATTEMPTS, request.address, now, () =>
-    Promise.resolve(services.setupCode.matches(code) ? true : null),
+  const right = await services.loginLimits.attempt(
+    { username: SETUP_ATTEMPTS, address: request.address, knownCaller: null },
+    now,
+    () => Promise.resolve(services.setupCode.matches(code) ? true : null),
   );
   if (right === null) throw new DomainError('FORBIDDEN', {});
   await setUpHousehold({ database: services.database, now, actor: { kind: 'administrator' } }, draft);

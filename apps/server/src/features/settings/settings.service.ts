@@ -115,8 +115,8 @@ const wrongPassword = () =>
   new DomainError('VALIDATION_FAILED', { issues: [{ path: 'currentPassword', message: MESSAGES.wrongPassword }] });
 
 /**
- * Sets another password for oneself and ends one's other sessions, both or neither. A wrong present password counts as
- * a failed sign-in.
+ * Sets another password for oneself and ends one's other sessions, both or neither. A wrong present password counts
+ * against this session alone, as a failed sign-in does against its address.
  *
  * @throws DomainError VALIDATION_FAILED at `currentPassword` when it is wrong, RATE_LIMITED after too many tries
  */
@@ -124,7 +124,8 @@ export async function changePassword(
   { services, request, read, write, member, now, log }: Context & MemberScope,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<{ readonly endedSessions: number }> {
-  const verifiedHash = await services.loginLimits.attempt(member.username, request.address, now, async () => {
+  const caller = { username: member.username, address: request.address, knownCaller: member.sessionId };
+  const verifiedHash = await services.loginLimits.attempt(caller, now, async () => {
     const stored = (await read.accounts.byId(member.userId))?.passwordHash ?? null;
     return (await verifyPassword(stored, currentPassword)) ? stored : null;
   });
