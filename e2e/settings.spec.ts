@@ -134,3 +134,25 @@ test.describe('a salary', () => {
     await expect(salary.getByLabel('Salario mensual')).toHaveValue('63,500.00');
   });
 });
+
+test('the activity tells of sign-ins, failed tries and changes, and shows more when asked', async ({
+  page,
+  household,
+}) => {
+  const { username } = household.members.second;
+  for (let index = 0; index < 12; index += 1) {
+    const headers = { 'user-agent': `Visitor/${index}`, 'x-forwarded-for': `198.51.100.${index}` };
+    await page.request.post(`${household.origin}/api/auth/login`, { data: { username, password: 'wrong' }, headers });
+    await household.signIn(page, 'first');
+  }
+  await page.goto('/settings');
+  const section = page.getByRole('region', { name: 'Actividad' });
+  await expect(section.getByRole('listitem')).toHaveCount(10);
+  await expect(
+    section.getByRole('listitem').filter({ hasText: 'intentos fallidos de iniciar sesión como Luis' }),
+  ).toHaveCount(1);
+  await expectAccessible(page);
+  await section.getByRole('button', { name: 'Ver más' }).click();
+  await expect(section.getByText('Ana inició sesión en un dispositivo nuevo')).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Ver más' })).toHaveCount(0);
+});

@@ -30,8 +30,9 @@ const allowed: Readonly<Record<string, Rule>> = {
     adds('session'),
     changesAny('account'),
     ({ table, how }) => (table === 'session' || table === 'login_failure') && how === 'removed',
+    adds('activity'),
   ),
-  'auth.logout': ({ table, how }) => table === 'session' && how === 'removed',
+  'auth.logout': any(({ table, how }) => table === 'session' && how === 'removed', adds('activity')),
   'expenses.create': adds('expense'),
   'expenses.update': changesIts('expense'),
   'expenses.delete': removesIts('expense'),
@@ -47,14 +48,18 @@ const allowed: Readonly<Record<string, Rule>> = {
   'msi.delete': removesIts('installment_plan'),
   'settings.rename': changesAny('account'),
   'settings.changeSalary': any(adds('salary'), changesAny('salary')),
-  'settings.endSession': removesIts('session'),
+  'settings.endSession': any(removesIts('session'), adds('activity')),
 };
 
 const isNote = ({ table, how }: RowChange): boolean =>
   (table === 'change' || table === 'change_item') && how === 'added';
 
-/** Whether a call may have made a change: nothing at all unless it went well, but for a failed sign-in, which is counted. */
+/** A failed sign-in is counted, and noted in the activity log, where it takes the place of an earlier one of that day. */
+const isFailedSignIn = (change: RowChange, id: string): boolean =>
+  adds('login_failure')(change, id) || (change.table === 'activity' && change.how !== 'changed');
+
+/** Whether a call may have made a change: nothing at all unless it went well, but for a failed sign-in. */
 export function mayChange(operationId: string, wentWell: boolean, change: RowChange, id: string): boolean {
-  if (!wentWell) return operationId === 'auth.login' && adds('login_failure')(change, id);
+  if (!wentWell) return operationId === 'auth.login' && isFailedSignIn(change, id);
   return (operationId in allowed && isNote(change)) || (allowed[operationId]?.(change, id) ?? false);
 }

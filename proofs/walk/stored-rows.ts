@@ -8,6 +8,7 @@ const TABLES: Readonly<Record<string, string>> = {
   account: 'id::text',
   session: 'id::text',
   login_failure: 'id::text',
+  activity: 'id::text',
   salary: 'id::text',
   category: 'id::text',
   expense: 'id::text',

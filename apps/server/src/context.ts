@@ -1,4 +1,4 @@
-import type { Database, UnitOfWork } from '@household/db';
+import type { Database, Origin, UnitOfWork } from '@household/db';
 import type { Config } from './config.ts';
 import type { LiveHub } from './features/history/live-hub.ts';
 import type { SetupCode } from './features/household/setup-code.ts';
@@ -53,6 +53,9 @@ export interface RequestFacts {
   readonly userAgent: string | null;
   readonly language: Language;
 }
+
+/** What the activity log notes of a request. */
+export const originOf = ({ address, userAgent }: RequestFacts): Origin => ({ address, userAgent });
 
 /** Who is signed in, as their live session says. */
 export interface SignedIn {

@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
+import { ActivityRepository } from './activity/activity.repository.ts';
 import { AnalyticsReader } from './analytics/analytics.reader.ts';
 import { releaseBroken } from './broken-connections.ts';
 import { CategoryReader } from './categories/category.reader.ts';
@@ -42,6 +43,7 @@ const DISK_FULL_MS = 30_000;
 export class Database {
   readonly read;
   readonly sessions: SessionRepository;
+  readonly activity: ActivityRepository;
   readonly loginFailures: LoginFailureRepository;
   readonly deviceKey: DeviceKeyRepository;
   readonly #orm: MikroORM;
@@ -73,6 +75,7 @@ export class Database {
       trash: new TrashReader(sql),
     };
     this.sessions = new SessionRepository(sql);
+    this.activity = new ActivityRepository(sql);
     this.loginFailures = new LoginFailureRepository(pool, sql);
     this.deviceKey = new DeviceKeyRepository(sql);
   }
@@ -104,6 +107,15 @@ export class Database {
         throw translateDriverError(error);
       }
     }
+  }
+
+  /** Runs what leaves no change in the log as one transaction: a session that begins or ends, and the note of it. */
+  async transaction<T>(
+    work: (parts: { sessions: SessionRepository; activity: ActivityRepository }) => Promise<T>,
+  ): Promise<T> {
+    return inTransaction(this.#pool, (sql) =>
+      work({ sessions: new SessionRepository(sql), activity: new ActivityRepository(sql) }),
+    );
   }
 
   /** Brings the schema up to this program's, or only to the migration `to` of an older version. Safe when several servers start at once. @throws Error when the database is newer than the program */

@@ -1,3 +1,4 @@
+export type { Activity, Origin } from './activity/activity.repository.ts';
 export { BackupError, verifyBackup } from './backup/backup-file.ts';
 export { restoreBackup } from './backup/restore-backup.ts';
 export { backUp } from './backup/write-backup.ts';

@@ -8,6 +8,7 @@ import { Migration20261121190000_search_by_month } from './migrations/Migration2
 import { Migration20261122100000_own_changes } from './migrations/Migration20261122100000_own_changes.ts';
 import { Migration20261122100100_total_limit } from './migrations/Migration20261122100100_total_limit.ts';
 import { Migration20261122113028_known_devices } from './migrations/Migration20261122113028_known_devices.ts';
+import { Migration20261122114227_activity } from './migrations/Migration20261122114227_activity.ts';
 
 /** All migrations, oldest first, by the name under which a database remembers them. */
 export const migrations = {
@@ -21,4 +22,5 @@ export const migrations = {
   Migration20261122100000_own_changes,
   Migration20261122100100_total_limit,
   Migration20261122113028_known_devices,
+  Migration20261122114227_activity,
 };

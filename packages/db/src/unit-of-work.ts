@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { ActivityRepository } from './activity/activity.repository.ts';
 import { CategoryWriter } from './categories/category.writer.ts';
 import { ChangeLog } from './changes/change-log.ts';
 import type { Actor } from './changes/kinds.ts';
@@ -25,6 +26,8 @@ export class UnitOfWork {
   readonly accounts: AccountWriter;
   /** Sessions are no household data and leave no note, but end together with what ends them. */
   readonly sessions: SessionRepository;
+  /** Notes in the activity log are no changes either, and stand or fall with what they are about. */
+  readonly activity: ActivityRepository;
   readonly salaries: SalaryWriter;
   readonly categories: CategoryWriter;
   readonly expenses: ExpenseWriter;
@@ -40,6 +43,7 @@ export class UnitOfWork {
     this.household = new HouseholdWriter(em, this.sql, this.log, at);
     this.accounts = new AccountWriter(em, this.log);
     this.sessions = new SessionRepository(this.sql);
+    this.activity = new ActivityRepository(this.sql);
     this.salaries = new SalaryWriter(this.sql, this.log, at);
     this.categories = new CategoryWriter(this.sql, this.log, at);
     this.expenses = new ExpenseWriter(this.sql, this.log, at);

@@ -71,6 +71,7 @@ export * from './reports/settle-balance.ts';
 export * from './reports/split-by-income.ts';
 export * from './reports/totals.ts';
 export * from './settings/account.ts';
+export * from './settings/activity.ts';
 export * from './settings/salary-change.ts';
 export * from './settings/salary.ts';
 export * from './text/clean-text.ts';

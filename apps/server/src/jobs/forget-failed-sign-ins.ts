@@ -1,9 +1,15 @@
 import type { Database } from '@household/db';
 import type { Job } from './repeat.ts';
 
-/** Failed sign-ins say who tried from where: they are kept no longer than they count. */
+/** The activity log is kept a year. */
+const ACTIVITY_KEPT = { hours: 365 * 24 };
+
+/** Failed sign-ins and activity say who came from where: they are kept no longer than they count, or are of use. */
 export const forgetFailedSignIns = (database: Database): Job => ({
-  name: 'forget failed sign-ins',
+  name: 'forget failed sign-ins and old activity',
   everySeconds: 3600,
-  run: (now) => database.loginFailures.forgetOld(now),
+  run: async (now) => {
+    await database.loginFailures.forgetOld(now);
+    await database.activity.forgetBefore(now.subtract(ACTIVITY_KEPT));
+  },
 });

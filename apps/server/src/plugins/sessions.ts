@@ -1,7 +1,14 @@
 import '@fastify/cookie';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { DeviceGate, RequestFacts, Services, SessionGate, SignedIn } from '../context.ts';
+import {
+  type DeviceGate,
+  originOf,
+  type RequestFacts,
+  type Services,
+  type SessionGate,
+  type SignedIn,
+} from '../context.ts';
 import { cameByHttps } from './request-origin.ts';
 
 export const SESSION_COOKIE = 'household_session';
@@ -52,8 +59,17 @@ export function sessionGate(
     return { sessionId, userId, memberId, name, username, createdAt };
   };
 
-  const endOffered = async (): Promise<void> => {
-    if (token !== null) await database.sessions.endByTokenHash(hashOf(token));
+  const origin = originOf(facts);
+
+  /** Ends the offered session and notes the sign-out. */
+  const signOut = async (): Promise<void> => {
+    const member = await (current ??= find());
+    if (token !== null && member !== null) {
+      await database.transaction(async ({ sessions, activity }) => {
+        const isEnded = await sessions.endByTokenHash(hashOf(token));
+        if (isEnded) await activity.note({ kind: 'signedOut', at: now, memberId: member.memberId, origin });
+      });
+    }
     current = Promise.resolve(null);
   };
 
@@ -61,24 +77,31 @@ export function sessionGate(
     current: () => (current ??= find()),
     begin: async ({ userId, memberId, passwordHash }) => {
       const fresh = randomBytes(TOKEN_BYTES).toString('base64url');
-      const opened = await database.sessions.open({
-        accountId: userId,
-        passwordHash,
-        tokenHash: hashOf(fresh),
-        userAgent: facts.userAgent,
-        ipAddress: facts.address,
-        now,
-        expiresAt: now.add(LIFETIME),
+      const isKnown = (await device.idFor(memberId)) !== null;
+      const opened = await database.transaction(async ({ sessions, activity }) => {
+        const id = await sessions.open({
+          accountId: userId,
+          passwordHash,
+          tokenHash: hashOf(fresh),
+          userAgent: facts.userAgent,
+          ipAddress: facts.address,
+          now,
+          expiresAt: now.add(LIFETIME),
+        });
+        if (id === null) return null;
+        // A new token at every sign-in: one that somebody planted before is worth nothing after.
+        if (token !== null) await sessions.endByTokenHash(hashOf(token));
+        await activity.note({ kind: isKnown ? 'signedIn' : 'signedInOnNewDevice', at: now, memberId, origin });
+        return id;
       });
       if (opened === null) return false;
-      // A new token at every sign-in: one that somebody planted before is worth nothing after.
-      await endOffered();
+      current = Promise.resolve(null);
       sendCookie(fresh);
       await device.remember(memberId);
       return true;
     },
     end: async () => {
-      await endOffered();
+      await signOut();
       reply.clearCookie(SESSION_COOKIE, attributes);
     },
   };

@@ -100,6 +100,7 @@ describe('backUp and restoreBackup', () => {
     const { rows } = await verifyBackup(path);
     const left = ['session', 'login_failure', 'device_key', 'setup_code'];
     expect(Object.keys(rows).filter((table) => left.includes(table))).toEqual([]);
+    expect(rows['activity']).toBeGreaterThan(0);
     await source.pool.query('delete from device_key');
     expect(rows).toMatchObject({ member: 2, account: 2 });
   });

@@ -90,6 +90,7 @@ const writeFile = async (
   await writeOccurrences(occurrences, target);
   await unit.rules.passOverTaken();
   await continueVersions(target);
+  await unit.activity.note({ kind: 'importByCommand', at: now, memberId: null });
   const { salaries, categories, recurringRules, msi } = file.sections;
   return {
     isNewHousehold: household === null,

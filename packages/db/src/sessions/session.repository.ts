@@ -104,9 +104,10 @@ export class SessionRepository {
     return rows.length === 1;
   }
 
-  /** Ends the session with that token, if there is one. */
-  async endByTokenHash(tokenHash: Buffer): Promise<void> {
-    await this.#sql.rows('delete from session where token_hash = $1', [tokenHash]);
+  /** Ends the session with that token; false when there is none. */
+  async endByTokenHash(tokenHash: Buffer): Promise<boolean> {
+    const rows = await this.#sql.rows('delete from session where token_hash = $1 returning id', [tokenHash]);
+    return rows.length === 1;
   }
 
   /** Ends all sessions of an account but the one named (null: all); gives how many. */

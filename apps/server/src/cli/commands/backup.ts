@@ -1,7 +1,16 @@
-import { backUp } from '@household/db';
+import { backUp, type Database } from '@household/db';
 import type { Command } from '../command.ts';
-import { explainingFile } from '../terminal.ts';
+import { explainingFile, type Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
+
+/** A database of an older version has no activity log, and a full disk takes no note: the backup counts all the same. */
+async function noteIfPossible(database: Database, at: Temporal.Instant, terminal: Terminal): Promise<void> {
+  try {
+    await database.activity.note({ kind: 'backupByCommand', at, memberId: null });
+  } catch {
+    terminal.complain('Warning: the activity log could not be written; the backup is whole');
+  }
+}
 
 export const backupCommand: Command = {
   name: 'backup',
@@ -17,13 +26,16 @@ newer version of the program. An existing FILE is replaced once the new one is w
     const [name, ...more] = positionals;
     if (name === undefined || name === '-' || more.length > 0) throw new UsageError('household backup needs one FILE');
     const report = await withDatabase(
-      (database) =>
-        explainingFile(name, 'written', () =>
+      async (database) => {
+        const written = await explainingFile(name, 'written', () =>
           backUp(database, terminal.pathOf(name), {
             now: clock(),
             onProgress: (table) => terminal.showProgress(`Writing ${table}`),
           }),
-        ),
+        );
+        await noteIfPossible(database, clock(), terminal);
+        return written;
+      },
       { asItIs: true },
     );
     const { expense = 0, change = 0 } = report.rows;

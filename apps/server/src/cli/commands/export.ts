@@ -11,7 +11,7 @@ Writes members, salaries, categories, recurring rules, installment plans and exp
 FILE (- for the standard output), as JSON that household import reads and docs/household-file.md describes. Passwords,
 sessions, history and trash are not in it. An existing FILE is replaced once the new one is whole.`,
   options: {},
-  run: async ({ positionals }, { terminal, withDatabase }) => {
+  run: async ({ positionals }, { terminal, clock, withDatabase }) => {
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) {
       throw new UsageError('household export needs one FILE, or - to write to the standard output');
@@ -21,7 +21,10 @@ sessions, history and trash are not in it. An existing FILE is replaced once the
       written = expenses;
       terminal.showProgress(`${expenses} expenses written`);
     };
-    await withDatabase((database) => terminal.writeText(file, exportHousehold(database, onProgress)));
+    await withDatabase(async (database) => {
+      await terminal.writeText(file, exportHousehold(database, onProgress));
+      await database.activity.note({ kind: 'exportByCommand', at: clock(), memberId: null });
+    });
     if (file !== '-') terminal.print(`The household is in ${file}, with ${written} expenses.`);
   },
 };

@@ -36,6 +36,7 @@ It has at least 8 characters.`,
       const change = { actor: { kind: 'administrator' }, now: clock(), action: 'update' } as const;
       const { result: ended } = await database.write(change, async (unit) => {
         await unit.accounts.setPassword(account.id, passwordHash);
+        await unit.activity.note({ kind: 'passwordByCommand', at: unit.at, memberId: account.memberId });
         return unit.sessions.endOthers(account.id, null);
       });
       terminal.print(`The password of ${account.name} is set; ${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`);

@@ -12,14 +12,17 @@ Brings everything in FILE, which household backup wrote, into a database that ho
 empty DATA_DIR, or the one that DATABASE_URL names. All of it comes back or nothing. A file that is damaged, cut off or
 made by a newer version of the program is refused before anything is touched. Everybody signs in anew.`,
   options: {},
-  run: async ({ positionals }, { terminal, withDatabase }) => {
+  run: async ({ positionals }, { terminal, clock, withDatabase }) => {
     const [name, ...more] = positionals;
     if (name === undefined || name === '-' || more.length > 0) throw new UsageError('household restore needs one FILE');
     const { createdAt, rows } = await withDatabase(
-      (database) =>
-        explainingFile(name, 'read', () =>
+      async (database) => {
+        const report = await explainingFile(name, 'read', () =>
           restoreBackup(database, terminal.pathOf(name), (table) => terminal.showProgress(`Reading ${table}`)),
-        ),
+        );
+        await database.activity.note({ kind: 'restoreByCommand', at: clock(), memberId: null });
+        return report;
+      },
       { asItIs: true, mayBegin: true },
     );
     const { expense = 0, change = 0 } = rows;

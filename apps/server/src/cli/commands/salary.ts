@@ -78,7 +78,8 @@ before it what they had, unless --also-before is given.`,
       const change = { actor: { kind: 'administrator' }, now: clock(), action: 'update' } as const;
       const alsoBefore = values['also-before'] === true;
       const salary = { memberId, amountCents, effectiveDate };
-      const { result: kept } = await database.write(change, async ({ salaries }) => {
+      const { result: kept } = await database.write(change, async ({ salaries, activity, at }) => {
+        await activity.note({ kind: 'salaryByCommand', at, memberId });
         if (!alsoBefore) return salaries.setKeepingBefore(salary);
         await salaries.set(salary);
         return null;

@@ -7,6 +7,11 @@ import type { Terminal } from '../terminal.ts';
 
 const shown = (instant: Temporal.Instant): string => instant.toString({ smallestUnit: 'minute' });
 
+interface Ending {
+  readonly database: Database;
+  readonly at: Temporal.Instant;
+}
+
 async function list(database: Database, accounts: readonly Account[], now: Temporal.Instant, terminal: Terminal) {
   let count = 0;
   for (const { memberId, id: accountId } of accounts) {
@@ -19,9 +24,17 @@ async function list(database: Database, accounts: readonly Account[], now: Tempo
   if (count === 0) terminal.print('Nobody is signed in.');
 }
 
-async function endOne(database: Database, id: string): Promise<void> {
-  for (const account of isUuid(id) ? await listAccounts(database) : []) {
-    if (await database.sessions.end(account.id, id)) return;
+/** Ends one session of an account, or all of them (null), and notes it; gives how many that were. */
+const endSessions = ({ id, memberId }: Account, one: string | null, { database, at }: Ending): Promise<number> =>
+  database.transaction(async ({ sessions, activity }) => {
+    const count = one === null ? await sessions.endOthers(id, null) : Number(await sessions.end(id, one));
+    if (count > 0) await activity.note({ kind: 'sessionsEndedByCommand', at, memberId, count });
+    return count;
+  });
+
+async function endOne(id: string, ending: Ending): Promise<void> {
+  for (const account of isUuid(id) ? await listAccounts(ending.database) : []) {
+    if ((await endSessions(account, id, ending)) > 0) return;
   }
   throw new UsageError(`There is no session ${id}; household sessions lists them`);
 }
@@ -47,7 +60,7 @@ An ended session is refused at its next request.`,
     }
     await withDatabase(async (database) => {
       if (typeof end === 'string') {
-        await endOne(database, end);
+        await endOne(end, { database, at: clock() });
         terminal.print('The session is ended.');
         return;
       }
@@ -57,7 +70,7 @@ An ended session is refused at its next request.`,
         return;
       }
       let ended = 0;
-      for (const account of accounts) ended += await database.sessions.endOthers(account.id, null);
+      for (const account of accounts) ended += await endSessions(account, null, { database, at: clock() });
       terminal.print(`${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`);
     });
   },

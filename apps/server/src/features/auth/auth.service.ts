@@ -1,5 +1,5 @@
 import { DomainError, type HouseholdDraft, type Login, type Member } from '@household/domain';
-import type { Context, SignedIn } from '../../context.ts';
+import { type Context, originOf, type SignedIn } from '../../context.ts';
 import { verifyPassword } from '../../plugins/passwords.ts';
 import { setUpHousehold } from '../household/household.service.ts';
 
@@ -46,6 +46,12 @@ export async function login({ services, now, request, session, device, log }: Co
     return (await session.begin({ userId: found.id, memberId: found.memberId, passwordHash })) ? found : null;
   });
   if (account === null) {
+    await services.database.activity.note({
+      kind: 'signInFailed',
+      at: now,
+      memberId: named?.memberId ?? null,
+      origin: originOf(request),
+    });
     // The name is left out: people type their password into the wrong field.
     log.warn({ address: request.address }, 'sign-in refused');
     throw new DomainError('INVALID_CREDENTIALS', {});
@@ -97,6 +103,12 @@ export async function setUpWithCode(
     () => Promise.resolve(services.setupCode.matches(code) ? true : null),
   );
   if (right === null) throw new DomainError('FORBIDDEN', {});
-  await setUpHousehold({ database: services.database, now, actor: { kind: 'administrator' } }, draft);
+  const scope = {
+    database: services.database,
+    now,
+    actor: { kind: 'administrator' },
+    origin: originOf(request),
+  } as const;
+  await setUpHousehold(scope, draft);
   log.info({ address: request.address }, 'household set up');
 }

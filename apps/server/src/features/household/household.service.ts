@@ -1,4 +1,4 @@
-import type { Actor, Database } from '@household/db';
+import type { Actor, Database, Origin } from '@household/db';
 import { dateInMexicoCity, DomainError, type HouseholdDraft, nameKey, SETUP_ACTION } from '@household/domain';
 import { hashPassword } from '../../plugins/passwords.ts';
 
@@ -6,6 +6,8 @@ interface SetupScope {
   readonly database: Database;
   readonly now: Temporal.Instant;
   readonly actor: Actor;
+  /** Where the browser is that sets it up; absent for the command. */
+  readonly origin?: Origin;
 }
 
 const sameName = (left: string, right: string): boolean => nameKey(left) === nameKey(right);
@@ -26,7 +28,8 @@ function checkDistinct([first, second]: HouseholdDraft['members']): void {
  * @throws DomainError ALREADY_EXISTS Household when there is one, also when two set-ups race; ALREADY_EXISTS Username
  * when a username is the other member's username or id
  */
-export async function setUpHousehold({ database, now, actor }: SetupScope, { members }: HouseholdDraft): Promise<void> {
+export async function setUpHousehold(scope: SetupScope, { members }: HouseholdDraft): Promise<void> {
+  const { database, now, actor, origin } = scope;
   checkDistinct(members);
   if ((await database.read.household.members()) !== null) {
     throw new DomainError('ALREADY_EXISTS', { resource: 'Household' });
@@ -43,5 +46,9 @@ export async function setUpHousehold({ database, now, actor }: SetupScope, { mem
         : { amountCents: draft.salaryCents, effectiveDate: draft.salaryFrom ?? monthStart },
   });
   const [first, second] = await Promise.all([toMember(members[0]), toMember(members[1])]);
-  await database.write({ actor, now, action: SETUP_ACTION }, (unit) => unit.household.create([first, second]));
+  await database.write({ actor, now, action: SETUP_ACTION }, async (unit) => {
+    await unit.household.create([first, second]);
+    const entry = { at: now, memberId: null };
+    await unit.activity.note(origin ? { ...entry, kind: 'setUp', origin } : { ...entry, kind: 'setUpByCommand' });
+  });
 }

@@ -1,7 +1,8 @@
-import { DomainError, salaryChangeSchema, salaryListQuerySchema } from '@household/domain';
+import { activityQuerySchema, DomainError, salaryChangeSchema, salaryListQuerySchema } from '@household/domain';
 import * as z from 'zod';
 import { successAnswer } from '../../presenters/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
+import { activityPageExample, activityPageSchema } from './activity.ts';
 import {
   profileExample,
   profileSchema,
@@ -79,5 +80,16 @@ export const settingsRows = [
     resource: 'Session',
     input: ({ params }) => ({ id: params.id! }),
     answer: successAnswer,
+  }),
+  restRow({
+    method: 'GET',
+    path: '/api/settings/activity',
+    procedure: settingsRouter.activity,
+    summary:
+      'Sign-ins, failed tries, changes of password, ended sessions and the administrator’s commands; latest first',
+    errorText: 'Failed to fetch activity',
+    query: activityQuerySchema,
+    input: ({ query }) => query,
+    answer: { schema: activityPageSchema, example: activityPageExample },
   }),
 ];

@@ -1,5 +1,11 @@
-import { passwordChangeSchema, profileDraftSchema, salaryListQuerySchema } from '@household/domain';
+import {
+  activityQuerySchema,
+  passwordChangeSchema,
+  profileDraftSchema,
+  salaryListQuerySchema,
+} from '@household/domain';
 import { router, signedInProcedure } from '../../transport/trpc.ts';
+import { listActivity } from './activity.ts';
 import { salaryUpdateSchema, sessionIdSchema } from './settings.schemas.ts';
 import {
   changePassword,
@@ -21,6 +27,7 @@ export const settingsRouter = router({
     await endSession(ctx, input.id);
     return { success: true };
   }),
+  activity: signedInProcedure.input(activityQuerySchema).query(({ ctx, input }) => listActivity(ctx, input)),
   changePassword: signedInProcedure
     .input(passwordChangeSchema)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),

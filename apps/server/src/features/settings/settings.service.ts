@@ -11,7 +11,7 @@ import {
   type SalaryListQuery,
   salaryOfChange,
 } from '@household/domain';
-import type { Context, MemberScope } from '../../context.ts';
+import { type Context, type MemberScope, originOf } from '../../context.ts';
 import { hashPassword, verifyPassword } from '../../plugins/passwords.ts';
 
 export type Profile = {
@@ -105,9 +105,15 @@ export async function listSessions({ services, member, now }: Context & MemberSc
 }
 
 /** Ends one of one's own sessions; the present one as a sign-out does. @throws DomainError NOT_FOUND Session */
-export async function endSession({ services, session, member }: Context & MemberScope, id: string): Promise<void> {
+export async function endSession(scope: Context & MemberScope, id: string): Promise<void> {
+  const { services, session, member, now, request } = scope;
   if (id === member.sessionId) return session.end();
-  const isEnded = await services.database.sessions.end(member.userId, id);
+  const isEnded = await services.database.transaction(async ({ sessions, activity }) => {
+    const found = await sessions.end(member.userId, id);
+    const { memberId } = member;
+    if (found) await activity.note({ kind: 'sessionEnded', at: now, memberId, origin: originOf(request) });
+    return found;
+  });
   if (!isEnded) throw new DomainError('NOT_FOUND', { resource: 'Session' });
 }
 
@@ -129,11 +135,16 @@ export async function changePassword(
     const stored = (await read.accounts.byId(member.userId))?.passwordHash ?? null;
     return (await verifyPassword(stored, currentPassword)) ? stored : null;
   });
-  if (verifiedHash === null) throw wrongPassword();
+  const entry = { at: now, memberId: member.memberId, origin: originOf(request) };
+  if (verifiedHash === null) {
+    await services.database.activity.note({ kind: 'passwordRefused', ...entry });
+    throw wrongPassword();
+  }
   const passwordHash = await hashPassword(newPassword);
   const { result: endedSessions } = await write('password', async (unit) => {
     // Another change came first: what was typed as the present password is not the present one any more.
     if (!(await unit.accounts.setPassword(member.userId, passwordHash, verifiedHash))) throw wrongPassword();
+    await unit.activity.note({ kind: 'passwordChanged', ...entry });
     return unit.sessions.endOthers(member.userId, member.sessionId);
   });
   log.info({ memberId: member.memberId, endedSessions }, 'password changed');

@@ -51,6 +51,7 @@ function PasswordForm({ username }: { username: string }) {
         }),
       });
       void utils.settings.sessions.invalidate();
+      void utils.settings.activity.invalidate();
     },
     onError: (error) => {
       const issues = errorFacts(error)?.issues ?? [];

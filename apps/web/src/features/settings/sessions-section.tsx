@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Laptop, Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -9,17 +8,11 @@ import { showToast } from '../../components/ui/toast.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { deviceOf, type Device } from './device-name.ts';
+import { deviceOf } from './device-name.ts';
 import type { OwnSession } from './settings.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { SessionsSkeleton } from './settings-skeleton.tsx';
-
-const icons: Record<Device['kind'], LucideIcon> = {
-  phone: Smartphone,
-  tablet: Tablet,
-  computer: Laptop,
-  unknown: Monitor,
-};
+import { deviceIcons, useDeviceName } from './use-device-name.ts';
 
 /** The devices that are signed in as oneself; each can be signed out. */
 export function SessionsSection() {
@@ -54,16 +47,6 @@ export function SessionsSection() {
   );
 }
 
-/** `Chrome en macOS`, the user agent itself when it is none of the known ones, or that it is unknown. */
-function useDeviceName(): (session: OwnSession) => string {
-  const { t } = useLingui();
-  return ({ userAgent }) => {
-    if (!userAgent) return t`Dispositivo desconocido`;
-    const { browser, system } = deviceOf(userAgent);
-    return browser && system ? t`${browser} en ${system}` : (browser ?? system ?? userAgent);
-  };
-}
-
 function Where({ session }: { session: OwnSession }) {
   const format = useFormat();
   const moment = format.dateTime(session.createdAt);
@@ -77,8 +60,8 @@ function Where({ session }: { session: OwnSession }) {
 
 function Row({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
   const { t } = useLingui();
-  const name = useDeviceName()(session);
-  const Icon = icons[deviceOf(session.userAgent ?? '').kind];
+  const name = useDeviceName()(session.userAgent);
+  const Icon = deviceIcons[deviceOf(session.userAgent ?? '').kind];
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5 py-2.5">
       <Icon className="text-ink-2 max-sm:self-start" aria-hidden />
@@ -106,13 +89,13 @@ function EndSessionDialog({ session, onClose }: { session: OwnSession; onClose: 
   const { t } = useLingui();
   const own = useSession();
   const utils = trpc.useUtils();
-  const name = useDeviceName()(session);
+  const name = useDeviceName()(session.userAgent);
   const end = trpc.settings.endSession.useMutation({
     onSuccess: async () => {
       if (session.current) return own.expire();
       onClose();
       showToast({ message: t`Sesión cerrada: ${name}` });
-      await utils.settings.sessions.invalidate();
+      await Promise.all([utils.settings.sessions.invalidate(), utils.settings.activity.invalidate()]);
     },
     // It may have ended meanwhile.
     onError: () => void utils.settings.sessions.invalidate(),

@@ -1,9 +1,9 @@
-import { cents, DomainError } from '@household/domain';
+import { ACTIVITY_KINDS, cents, DomainError } from '@household/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import type { OwnSession, ProfileAnswer } from './settings.ts';
+import type { Activity, OwnSession, ProfileAnswer } from './settings.ts';
 
 type Settings = NonNullable<FakeServer['settings']>;
 
@@ -51,6 +51,7 @@ const open = (settings: Settings = {}, locale: 'es' | 'en' = 'es', backupStatus:
       settings: {
         profile: () => profileOf([older, newer]),
         sessions: () => [session('here', { current: true }), session('there', { userAgent: null, ipAddress: null })],
+        activity: () => ({ entries: [], nextCursor: null }),
         ...settings,
       },
       history: { undo: () => ({ changeId: null }) },
@@ -321,6 +322,103 @@ describe('the sessions', () => {
   it('say when there is none', async () => {
     await open({ sessions: () => [] }, 'en');
     expect(await screen.findByText('No active sessions found.')).toBeTruthy();
+  });
+});
+
+describe('the activity', () => {
+  const linux = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+  const at = instant('2026-09-17T14:12:00Z');
+  const entry = (id: number, more: Partial<Activity> = {}): Activity => ({
+    id,
+    kind: 'signedIn',
+    memberId: 'ana',
+    ipAddress: '192.0.2.7',
+    userAgent: linux,
+    firstAt: at,
+    at,
+    count: 1,
+    ...more,
+  });
+  const page = (entries: Activity[], nextCursor: number | null = null) => ({ entries, nextCursor });
+  const server = { ipAddress: null, userAgent: null };
+
+  it('says who did what, on which device, where and when', async () => {
+    const failed = { kind: 'signInFailed', count: 3, firstAt: instant('2026-09-17T10:00:00Z') } as const;
+    await open({
+      activity: () =>
+        page([
+          entry(9, failed),
+          entry(8, { ...failed, ...server, memberId: null, count: 40 }),
+          entry(7, { kind: 'signedInOnNewDevice', memberId: 'luis', userAgent: null }),
+          entry(6, { userAgent: 'x'.repeat(300) }),
+          entry(5, { ...server, kind: 'passwordByCommand' }),
+          entry(4, { ...server, kind: 'sessionsEndedByCommand', count: 2 }),
+        ]),
+    });
+    const section = await region('Actividad');
+    const rows = (await section.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      '3 intentos fallidos de iniciar sesión como AnaFirefox en Linux · 192.0.2.7 · última vez sep 17, 2026 08:12',
+      '40 intentos fallidos con usuarios que no existenVarios dispositivos · última vez sep 17, 2026 08:12',
+      'Luis inició sesión en un dispositivo nuevoDispositivo desconocido · 192.0.2.7 · sep 17, 2026 08:12',
+      `Ana inició sesión${'x'.repeat(60)}… · 192.0.2.7 · sep 17, 2026 08:12`,
+      'La administración puso otra contraseña a AnaEn el servidor · sep 17, 2026 08:12',
+      'La administración cerró 2 sesiones de AnaEn el servidor · sep 17, 2026 08:12',
+    ]);
+  });
+
+  it.each(['es', 'en'] as const)('has words for every kind (%s)', async (locale) => {
+    await open({ activity: () => page(ACTIVITY_KINDS.map((kind, id) => entry(id + 1, { kind }))) }, locale);
+    const section = await region(locale === 'es' ? 'Actividad' : 'Activity');
+    const titles = (await section.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(new Set(titles).size).toBe(ACTIVITY_KINDS.length);
+    const isSpanish = /administración|sesión|contraseña|servidor|casa\b/;
+    expect(titles.some((title) => isSpanish.test(title))).toBe(locale === 'es');
+  });
+
+  it('shows more when asked, and keeps what it has where that fails', async () => {
+    let isDown = true;
+    const { calls } = await open(
+      {
+        activity: ({ cursor }) => {
+          if (cursor == null) return page([entry(9), entry(8)], 8);
+          if (isDown) throw new DomainError('VALIDATION_FAILED', { issues: [] });
+          return page([entry(7)]);
+        },
+      },
+      'en',
+    );
+    const section = await region('Activity');
+    fireEvent.click(await section.findByRole('button', { name: 'Show more' }));
+    expect((await section.findByRole('alert')).textContent).toContain('failed to fetch activity');
+    expect(section.getAllByRole('listitem')).toHaveLength(2);
+    isDown = false;
+    fireEvent.click(section.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(3));
+    expect(section.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(calls.filter(([path]) => path === 'settings.activity').map(([, input]) => input)).toEqual([
+      expect.objectContaining({ limit: 10 }),
+      expect.objectContaining({ cursor: 8 }),
+      expect.objectContaining({ cursor: 8 }),
+    ]);
+  });
+
+  it('says when there is none yet, and when it could not be loaded', async () => {
+    const { unmount } = await open({}, 'en');
+    expect(await (await region('Activity')).findByText('No activity yet.')).toBeTruthy();
+    unmount();
+    let isDown = true;
+    await open({
+      activity: () => {
+        if (isDown) throw new DomainError('VALIDATION_FAILED', { issues: [] });
+        return page([entry(1)]);
+      },
+    });
+    const section = await region('Actividad');
+    expect((await section.findByRole('alert')).textContent).toContain('No se pudo cargar la actividad');
+    isDown = false;
+    fireEvent.click(section.getByRole('button', { name: 'Reintentar' }));
+    expect(await section.findByText('Ana inició sesión')).toBeTruthy();
   });
 });
 

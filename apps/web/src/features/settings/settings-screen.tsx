@@ -3,6 +3,7 @@ import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { ActivitySection } from './activity-section.tsx';
 import { BackupSection } from './backup-section.tsx';
 import { HouseholdSection } from './household-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -39,6 +40,7 @@ export function SettingsScreen() {
             <SalarySection answer={data} />
             <SessionsSection />
             <PasswordSection username={data.profile.username} />
+            <ActivitySection />
             <HouseholdSection />
             <BackupSection />
           </>

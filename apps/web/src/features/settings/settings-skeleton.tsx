@@ -44,3 +44,17 @@ export function SessionsSkeleton() {
     </div>
   );
 }
+
+const entries = [1, 2, 3];
+
+export function ActivitySkeleton() {
+  return (
+    <div className="-my-2.5 divide-y divide-line">
+      {entries.map((entry) => (
+        <div key={entry} className="flex h-15 items-center">
+          <Skeleton className="h-8 w-72 max-w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -2,3 +2,4 @@ import type { Outputs } from '../../lib/trpc.ts';
 
 export type ProfileAnswer = Outputs['settings']['profile'];
 export type OwnSession = Outputs['settings']['sessions'][number];
+export type Activity = Outputs['settings']['activity']['entries'][number];

@@ -1,0 +1,79 @@
+import type { ActivityKind } from '@household/domain';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { ShieldAlert, ShieldCheck, type LucideIcon } from 'lucide-react';
+
+/** Whom an entry is about (empty: nobody of the household) and how often it happened. */
+type Facts = { name: string; count: number };
+
+/** What an entry says. With an `icon` it is one to look at; the others show the device, or the server. */
+type Words = { icon?: LucideIcon; text: (facts: Facts) => MessageDescriptor };
+
+/** Every kind of the activity log has its words here; `npm test -- translations` asks for them in English. */
+export const activityWords: Record<ActivityKind, Words> = {
+  signedIn: { text: ({ name }) => msg`${name} inició sesión` },
+  signedInOnNewDevice: { icon: ShieldCheck, text: ({ name }) => msg`${name} inició sesión en un dispositivo nuevo` },
+  signInFailed: {
+    icon: ShieldAlert,
+    text: ({ name, count }) =>
+      name === ''
+        ? msg({
+            message: plural(count, {
+              one: '# intento fallido con un usuario que no existe',
+              other: '# intentos fallidos con usuarios que no existen',
+            }),
+          })
+        : msg({
+            message: plural(count, {
+              one: `# intento fallido de iniciar sesión como ${name}`,
+              other: `# intentos fallidos de iniciar sesión como ${name}`,
+            }),
+          }),
+  },
+  signedOut: { text: ({ name }) => msg`${name} cerró sesión` },
+  sessionEnded: { text: ({ name }) => msg`${name} cerró otra de sus sesiones` },
+  passwordChanged: { icon: ShieldCheck, text: ({ name }) => msg`${name} cambió su contraseña` },
+  passwordRefused: {
+    icon: ShieldAlert,
+    text: ({ name, count }) =>
+      msg({
+        message: plural(count, {
+          one: `# intento fallido de cambiar la contraseña de ${name}`,
+          other: `# intentos fallidos de cambiar la contraseña de ${name}`,
+        }),
+      }),
+  },
+  setUp: { text: () => msg`Se creó la casa` },
+  setUpByCommand: { text: () => msg`La administración creó la casa` },
+  passwordByCommand: { icon: ShieldCheck, text: ({ name }) => msg`La administración puso otra contraseña a ${name}` },
+  salaryByCommand: { text: ({ name }) => msg`La administración cambió el salario de ${name}` },
+  sessionsEndedByCommand: {
+    text: ({ name, count }) =>
+      msg({
+        message: plural(count, {
+          one: `La administración cerró # sesión de ${name}`,
+          other: `La administración cerró # sesiones de ${name}`,
+        }),
+      }),
+  },
+  importByCommand: { text: () => msg`La administración importó datos` },
+  exportByCommand: {
+    text: ({ count }) =>
+      msg({
+        message: plural(count, {
+          one: 'La administración exportó los datos',
+          other: 'La administración exportó los datos # veces',
+        }),
+      }),
+  },
+  backupByCommand: {
+    text: ({ count }) =>
+      msg({
+        message: plural(count, {
+          one: 'La administración hizo un respaldo',
+          other: 'La administración hizo # respaldos',
+        }),
+      }),
+  },
+  restoreByCommand: { text: () => msg`La administración restauró un respaldo` },
+};

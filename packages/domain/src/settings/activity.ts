@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { MESSAGES } from '../errors/messages.ts';
+import { wholeNumberSchema } from '../queries/query-values.ts';
+
+/**
+ * What the activity log notes, in one list; the words of each kind are in the web app's `activity-words.ts`, which does
+ * not compile without one of these. `by`: somebody with a browser, or the administrator on the server. `noted`: each
+ * time by itself, or what repeats on one day from one address as one entry with a count.
+ */
+export const ACTIVITY = {
+  signedIn: { by: 'browser', noted: 'each' },
+  signedInOnNewDevice: { by: 'browser', noted: 'each' },
+  /** Without a member where the name is nobody's; the name itself is never noted, because people type passwords there. */
+  signInFailed: { by: 'browser', noted: 'daily' },
+  signedOut: { by: 'browser', noted: 'each' },
+  sessionEnded: { by: 'browser', noted: 'each' },
+  passwordChanged: { by: 'browser', noted: 'each' },
+  passwordRefused: { by: 'browser', noted: 'daily' },
+  setUp: { by: 'browser', noted: 'each' },
+  setUpByCommand: { by: 'server', noted: 'each' },
+  passwordByCommand: { by: 'server', noted: 'each' },
+  salaryByCommand: { by: 'server', noted: 'each' },
+  sessionsEndedByCommand: { by: 'server', noted: 'each' },
+  importByCommand: { by: 'server', noted: 'each' },
+  exportByCommand: { by: 'server', noted: 'daily' },
+  backupByCommand: { by: 'server', noted: 'daily' },
+  restoreByCommand: { by: 'server', noted: 'each' },
+} as const satisfies Record<string, { readonly by: 'browser' | 'server'; readonly noted: 'each' | 'daily' }>;
+
+export type ActivityKind = keyof typeof ACTIVITY;
+
+export const ACTIVITY_KINDS = Object.keys(ACTIVITY) as [ActivityKind, ...ActivityKind[]];
+
+const ACTIVITY_LIMIT_DEFAULT = 20;
+const ACTIVITY_LIMIT_MAX = 100;
+
+/** A page of the activity log, from a URL or from tRPC; `cursor` is the last page's `nextCursor`. */
+export const activityQuerySchema = z.object({
+  cursor: z.nullish(wholeNumberSchema(1, Number.MAX_SAFE_INTEGER, MESSAGES.invalidValue)),
+  limit: z._default(wholeNumberSchema(1, ACTIVITY_LIMIT_MAX, MESSAGES.limitRange), ACTIVITY_LIMIT_DEFAULT),
+});
+
+export type ActivityQuery = z.output<typeof activityQuerySchema>;
