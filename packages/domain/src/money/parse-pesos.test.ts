@@ -28,6 +28,9 @@ describe('parsePesos', () => {
     '1,234 567',
     '1 234,567.00',
     '1.234,567',
+    '12.345',
+    '$1.234 MXN',
+    '12 345.678',
     '$ ,',
     '9'.repeat(400),
     `1${' '.repeat(5000)}x`,
@@ -46,6 +49,16 @@ describe('parsePesos', () => {
           expect(parsePesos(centsToDecimal(cents(value)))).toBe(value);
         },
       ),
+    );
+  });
+
+  it('never reads a single dot as thousands: three digits after it are no amount', () => {
+    fc.assert(
+      fc.property(fc.nat(999_999), fc.nat(999), fc.constantFrom('', '$', 'MXN '), (whole, digits, before) => {
+        expect(parsePesos(`${before}${whole}.${String(digits).padStart(3, '0')}`)).toBeNull();
+        const decimals = digits % 100;
+        expect(parsePesos(`${before}${whole}.${String(decimals).padStart(2, '0')}`)).toBe(whole * 100 + decimals);
+      }),
     );
   });
 

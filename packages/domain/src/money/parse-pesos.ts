@@ -3,7 +3,7 @@ import { cents, type Cents } from './cents.ts';
 const TYPED_AMOUNT = /^(mxn)?\s*\$?\s*([0-9.,\s]*?)\s*(mxn)?$/iu;
 const GROUPED = /^[0-9]{1,3}(?:([.,\s])[0-9]{3})(?:\1[0-9]{3})*$/u;
 const DIGITS = /^[0-9]*$/u;
-const LONE_THOUSANDS = /^(?!0[.,])[0-9]{1,3}[.,][0-9]{3}$/u;
+const LONE_THOUSANDS = /^(?!0,)[0-9]{1,3},[0-9]{3}$/u;
 /** As many digits as the largest safe integer has. */
 const DIGITS_MAX = 16;
 /** Longer text is pasted noise; the bound keeps the pattern's backtracking short. */
@@ -13,8 +13,9 @@ const TYPED_LENGTH_MAX = 64;
  * Reads an amount as a person types it in pesos and gives cents, or null when it is no amount.
  * `$` before, `MXN` on one side, spaces and either decimal separator are understood; nothing is ever rounded.
  *
- * A single separator before exactly three digits groups thousands (`1,234` and `1.234` are 1,234 pesos), because
- * more than two decimals are never valid. 0 and amounts above the limit are read: whether they may be used is the form's rule.
+ * A single comma before exactly three digits groups thousands (`1,234` is 1,234 pesos). A single dot is always the
+ * decimal separator: in Mexico `12.345` is a slip of the finger, never 12,345 pesos, so it is no amount.
+ * 0 and amounts above the limit are read: whether they may be used is the form's rule.
  *
  * @example parsePesos('$1,659.84') // 165984
  */

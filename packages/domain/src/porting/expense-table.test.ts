@@ -117,6 +117,14 @@ describe('readExpenseTable', () => {
     ]);
   });
 
+  it('refuses three digits after a single dot instead of reading thousands', () => {
+    expect(problemsOf('2026-01-01,Pan,12.345\n2026-01-01,Pan,"12,345"\n2026-01-01,Pan,12.34')).toEqual([
+      ['amount: Invalid number'],
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('refuses what is too long or too large instead of cutting it', () => {
     const row = `2026-01-01,${'x'.repeat(256)},10000000000.01,${'y'.repeat(51)},,,"${'z'.repeat(51)}"`;
     expect(problemsOf(row)).toEqual([

@@ -87,6 +87,7 @@ describe('household salary', () => {
     ['salary', 'Which member? There are zoe and bo'],
     ['salary ana 100', 'There is no member "ana"; there are zoe and bo'],
     ['salary bo -- -5', '"-5" is no amount in pesos, for example 42000 or 42,000.50'],
+    ['salary bo 12.345', '"12.345" is no amount in pesos, for example 42000 or 42,000.50'],
     ['salary bo 1e5', '"1e5" is no amount in pesos, for example 42000 or 42,000.50'],
     ['salary bo 10000000000.01', '"10000000000.01" is no amount in pesos, for example 42000 or 42,000.50'],
     ['salary bo 100 --from 2026-02-30', '--from 2026-02-30 is no day, for example --from 2026-01-31'],
