@@ -136,9 +136,31 @@ describe('projectPayments', () => {
         expect(payments.at(-1) === 0 && plan.paymentDueCents > 0 ? paid : plan.remainingBalanceCents).toBe(
           plan.remainingBalanceCents,
         );
-        expect(Math.max(...payments)).toBeLessThanOrEqual(plan.paymentDueCents);
+        expect(Math.max(...payments)).toBeLessThanOrEqual(plan.paymentDueCents + 100);
       }),
     );
+  });
+
+  it('leaves no month with a rest of one peso or less, where the payment is over a peso', () => {
+    const payment = fc.integer({ min: 101, max: 100_000 }).map(cents);
+    const payments = fc.integer({ min: 1, max: 48 });
+    const rest = fc.integer({ min: -100, max: 100 });
+    fc.assert(
+      fc.property(payment, payments, rest, (paymentDueCents, count, difference) => {
+        const remainingBalanceCents = cents(paymentDueCents * count + difference);
+        fc.pre(remainingBalanceCents > 0);
+        const paid = paymentsOfPlan({ remainingBalanceCents, paymentDueCents }, thisMonth, 60).filter(Boolean);
+        expect(sumCents(paid)).toBe(remainingBalanceCents);
+        // One payment less where the last one is so small that it joined the one before.
+        const isJoined = count > 1 && paymentDueCents + difference <= 100;
+        expect(paid).toHaveLength(isJoined ? count - 1 : count);
+      }),
+    );
+  });
+
+  it('ends 17,999.00 in 18 payments of 999.94 with the 18th', () => {
+    const plan = { remainingBalanceCents: cents(1_799_900), paymentDueCents: cents(99_994) };
+    expect(paymentsOfPlan(plan, thisMonth, 20)).toEqual([...Array.from({ length: 17 }, () => 99_994), 100_002, 0, 0]);
   });
 
   it('pays 0 this month where the payment is recorded, and goes on next month', () => {

@@ -1,9 +1,12 @@
 import { monthsBetween, isSameMonth } from '../calendar/year-month.ts';
-import { minCents, subtractCents, sumCents, ZERO_CENTS, type Cents } from '../money/cents.ts';
+import { cents, minCents, subtractCents, sumCents, ZERO_CENTS, type Cents } from '../money/cents.ts';
 import type { PlanFigures, PlanRecord } from './plan.ts';
 
 /** As much of a plan as its payments depend on. */
 export type PayingPlan = Pick<PlanFigures, 'remainingBalanceCents' | 'paymentDueCents'> & Partial<PlanRecord>;
+
+/** A rest of at most this is not worth a month of its own. */
+const SMALL_REST_CENTS = cents(100);
 
 /** How many months the projection has, this one first. */
 export const PROJECTION_MONTHS = 24;
@@ -13,14 +16,26 @@ export const CHART_MONTHS = 12;
 export type ProjectedMonth = { readonly month: Temporal.PlainYearMonth; readonly totalCents: Cents };
 
 /**
- * What a plan pays in each month, this one first: the smaller of its payment due and what is then left, until nothing is.
+ * What a plan's next payment comes to: the smaller of its payment due and what is left. A rest of at most one peso, as
+ * dividing a price into equal payments leaves it, joins that payment; not where the payment itself is so small.
+ *
+ * @example nextPaymentOf({ paymentDueCents: cents(99_994), remainingBalanceCents: cents(100_002) }) // 100002
+ */
+export function nextPaymentOf({ paymentDueCents, remainingBalanceCents }: PayingPlan): Cents {
+  const payment = minCents(paymentDueCents, remainingBalanceCents);
+  const rest = subtractCents(remainingBalanceCents, payment);
+  return paymentDueCents > SMALL_REST_CENTS && rest <= SMALL_REST_CENTS ? remainingBalanceCents : payment;
+}
+
+/**
+ * What a plan pays in each month, this one first: its next payment, until nothing is left.
  * A plan whose payment was recorded this month pays nothing more in it.
  */
 export function paymentsOfPlan(plan: PayingPlan, thisMonth: Temporal.PlainYearMonth, count: number): Cents[] {
   let left = plan.remainingBalanceCents;
   return Array.from({ length: count }, (_, index) => {
     if (index === 0 && isRecorded(plan, thisMonth)) return ZERO_CENTS;
-    const payment = minCents(plan.paymentDueCents, left);
+    const payment = nextPaymentOf({ ...plan, remainingBalanceCents: left });
     left = subtractCents(left, payment);
     return payment;
   });

@@ -51,6 +51,38 @@ describe('recordPayment', () => {
     expect(recordPayment({ ...plan, totalInstallments: null }, on).plan.currentInstallment).toBe(8);
   });
 
+  it('pays a rest of at most one peso with the payment before it, where that is over a peso', () => {
+    const pays = (paymentDueCents: number, remainingBalanceCents: number) =>
+      recordPayment(
+        { ...plan, paymentDueCents: cents(paymentDueCents), remainingBalanceCents: cents(remainingBalanceCents) },
+        on,
+      ).expense.amountCents;
+    expect(pays(99_994, 100_002)).toBe(100_002);
+    expect(pays(99_994, 100_094)).toBe(100_094);
+    expect(pays(99_994, 100_095)).toBe(99_994);
+    expect(pays(101, 201)).toBe(201);
+    expect(pays(100, 200)).toBe(100);
+  });
+
+  it('ends 17,999.00 in 18 payments of 999.94 with the 18th, one a month', () => {
+    let paying: InstallmentPlan = {
+      ...plan,
+      originalAmountCents: cents(1_799_900),
+      remainingBalanceCents: cents(1_799_900),
+      paymentDueCents: cents(99_994),
+      currentInstallment: 0,
+      totalInstallments: 18,
+    };
+    const amounts: number[] = [];
+    for (let month = 0; paying.remainingBalanceCents > 0; month += 1) {
+      const recorded = recordPayment(paying, { today: today.add({ months: month }), payer: 'ana' });
+      amounts.push(recorded.expense.amountCents);
+      paying = recorded.plan;
+    }
+    expect(amounts).toEqual([...Array.from({ length: 17 }, () => 99_994), 100_002]);
+    expect(paying.currentInstallment).toBe(18);
+  });
+
   it('records a month once, the next month again', () => {
     const { plan: recorded } = recordPayment(plan, on);
     expect(() => recordPayment(recorded, on)).toThrow(

@@ -3,15 +3,15 @@ import { DomainError } from '../errors/domain-error.ts';
 import { MESSAGES } from '../errors/messages.ts';
 import type { ExpenseDraft } from '../expenses/expense.ts';
 import type { MemberId } from '../household/member.ts';
-import { minCents, subtractCents } from '../money/cents.ts';
+import { subtractCents } from '../money/cents.ts';
 import type { InstallmentPlan } from './plan.ts';
-import { isRecorded } from './project-payments.ts';
+import { isRecorded, nextPaymentOf } from './project-payments.ts';
 
 export type RecordedPayment<Plan> = { readonly plan: Plan; readonly expense: ExpenseDraft };
 
 /**
  * Records this month's payment of a plan: the expense it makes, dated today, and the plan one instalment further on with
- * the payment off its balance. The plan's own payer, sharing and category are used; else `payer`, shared, none.
+ * the payment off its balance; a rest of at most one peso is paid with it. The plan's own payer, sharing and category are used; else `payer`, shared, none.
  *
  * @throws DomainError RULE_VIOLATED when the month is recorded already or nothing is due
  */
@@ -21,7 +21,7 @@ export function recordPayment<Plan extends InstallmentPlan>(
 ): RecordedPayment<Plan> {
   const month = monthOf(today);
   if (isRecorded(plan, month)) throw refused('paymentOncePerMonth', MESSAGES.paymentRecorded);
-  const amountCents = minCents(plan.paymentDueCents, plan.remainingBalanceCents);
+  const amountCents = nextPaymentOf(plan);
   if (amountCents === 0) throw refused('paymentDue', MESSAGES.noPaymentDue);
   return {
     plan: {

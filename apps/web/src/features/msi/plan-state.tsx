@@ -1,4 +1,4 @@
-import { isFinishingSoon, isRecorded, minCents, monthOf } from '@household/domain';
+import { isFinishingSoon, isRecorded, monthOf, nextPaymentOf } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { Badge } from '../../components/ui/badge.tsx';
@@ -12,7 +12,7 @@ export function usePlanState(plan: Plan) {
   const recorded = isRecorded(plan, month);
   return {
     recorded,
-    canRecord: !recorded && minCents(plan.paymentDueCents, plan.remainingBalanceCents) > 0,
+    canRecord: !recorded && nextPaymentOf(plan) > 0,
     completed: plan.status === 'completed',
     finishing: plan.status === 'active' && isFinishingSoon(plan),
   };

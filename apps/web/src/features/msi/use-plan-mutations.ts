@@ -1,4 +1,4 @@
-import { derivePlan, minCents, recordPayment, type PlanDraft } from '@household/domain';
+import { derivePlan, nextPaymentOf, recordPayment, type PlanDraft } from '@household/domain';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { showToast } from '../../components/ui/toast.tsx';
@@ -104,7 +104,7 @@ export function usePlanMutations() {
   /** The plan changed meanwhile: nobody pays what they have not seen, so what it asks now is shown and asked for again. */
   const offerPayment = (plan: Plan): void => {
     const { merchant } = plan;
-    const amount = format.money(minCents(plan.paymentDueCents, plan.remainingBalanceCents));
+    const amount = format.money(nextPaymentOf(plan));
     showToast({
       tone: 'failed',
       message: t`«${merchant}» cambió mientras tanto y no se registró nada. Su pago es ahora de ${amount}.`,
