@@ -65,7 +65,7 @@ const texts = {
     lateDates: ['Mon Nov 30, 2026', 'Thu Dec 31, 2026'],
     wrongDay: 'Must be a day from 1 to 31',
     needsTwo: 'Choose exactly 2 weekdays',
-    schedule: 'twice a week on Tuesday y Friday at 10:00',
+    schedule: 'twice a week on Tuesday and Friday at 10:00',
     active: 'Active',
     nextOn: 'Next: Nov 24, 2026',
     actions: 'Actions for Limpieza',

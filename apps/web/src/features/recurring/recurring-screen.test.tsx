@@ -117,7 +117,7 @@ describe('/recurring', () => {
   it('says the schedules in English', async () => {
     await show({}, { locale: 'en' });
     expect((await cardOf('Renta del departamento')).getByText('on day 31 at 09:00')).toBeTruthy();
-    expect((await cardOf('Limpieza de la casa')).getByText('twice a week on Tuesday y Friday at 10:00')).toBeTruthy();
+    expect((await cardOf('Limpieza de la casa')).getByText('twice a week on Tuesday and Friday at 10:00')).toBeTruthy();
     expect((await cardOf('Natación')).getByText('on Saturday at 11:30')).toBeTruthy();
     expect((await cardOf('Natación')).getByText('Inactive')).toBeTruthy();
   });

@@ -12,22 +12,36 @@ import { BalanceBar } from './balance-bar.tsx';
 import { BalanceExplanation } from './balance-explanation.tsx';
 import { expensesOfMonth, type MonthlyReport } from './monthly-report.ts';
 
-/** Who owes whom, and why. Green when the second member owes the first, red otherwise, whoever is signed in. */
+type Tone = 'positive' | 'negative' | 'neutral';
+
+const frames: Record<Tone, string> = {
+  positive: 'border-positive-line',
+  negative: 'border-negative-line',
+  neutral: 'border-line',
+};
+const grounds: Record<Tone, string> = {
+  positive: 'bg-positive-soft',
+  negative: 'bg-negative-soft',
+  neutral: 'bg-surface-2',
+};
+const inks: Record<Tone, string> = { positive: 'text-positive', negative: 'text-negative', neutral: 'text-ink' };
+
+const toneOf = (debtor: MemberOrder | null): Tone =>
+  debtor === null ? 'neutral' : debtor === 'second' ? 'positive' : 'negative';
+
+/**
+ * Who owes whom, and why. Green when the second member owes the first, red when the first owes the second, whoever is
+ * signed in; neutral when nothing is owed.
+ */
 export function BalanceCard({ report }: { report: MonthlyReport }) {
   const format = useFormat();
   const id = useId();
   const monthName = format.monthName(report.month.month);
-  const isGreen = report.settlement.debtor === 'second';
+  const tone = toneOf(report.settlement.debtor);
   return (
-    <section
-      aria-labelledby={id}
-      className={classNames(
-        'overflow-clip rounded-sheet border bg-surface',
-        isGreen ? 'border-positive-line' : 'border-negative-line',
-      )}
-    >
+    <section aria-labelledby={id} className={classNames('overflow-clip rounded-sheet border bg-surface', frames[tone])}>
       <div className="grid md:grid-cols-[minmax(0,9fr)_minmax(0,14.25fr)] print:grid-cols-[minmax(0,9fr)_minmax(0,14.25fr)]">
-        <div className={classNames('p-4 sm:p-5', isGreen ? 'bg-positive-soft' : 'bg-negative-soft')}>
+        <div className={classNames('p-4 sm:p-5', grounds[tone])}>
           <h2 id={id} className="text-title font-semibold">
             <Trans>Balance de {monthName}</Trans>
           </h2>
@@ -35,7 +49,7 @@ export function BalanceCard({ report }: { report: MonthlyReport }) {
           <p
             className={classNames(
               'mt-1 text-hero font-semibold tracking-hero proportional-nums [&_.money-cents]:text-current',
-              isGreen ? 'text-positive' : 'text-negative',
+              inks[tone],
             )}
           >
             <Money cents={report.settlement.amountCents} />

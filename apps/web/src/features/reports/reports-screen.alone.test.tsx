@@ -106,11 +106,12 @@ describe('the balance of /reports', () => {
     expect(card.textContent).toContain('Ana le debe a Luis');
   });
 
-  it('says so when nobody owes anything', async () => {
+  it('says so, in neutral colours, when nobody owes anything', async () => {
     const one = salary(100, '2025-01-01', 'ana');
     await open({ paid: { first: [50_000, 0], second: [50_000, 0] }, salaries: { first: one, second: one } });
     const card = await balance();
     expect(card.textContent).toContain('Están a mano');
+    expect(card.outerHTML).not.toMatch(/(border|bg|text)-(positive|negative)/);
     expect(card.textContent).not.toContain('de más');
     expect(within(card).getByRole('img').getAttribute('aria-label')).toMatch(/^Ana y Luis están a mano: /);
   });

@@ -1,4 +1,5 @@
 import {
+  cents,
   monthsOfSalary,
   parsePesos,
   salaryChangeSchema,
@@ -7,9 +8,11 @@ import {
 } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { MoneyInput } from '../../components/ui/money-input.tsx';
 import { errorFacts, useErrorMessage } from '../../lib/error-message.ts';
 import { useFormat } from '../../lib/format.ts';
+import { useMembers, useUser } from '../../lib/session-context.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { HistoryButton } from '../../history/history-button.tsx';
 import { useForm, type Checked } from '../../lib/use-form.ts';
@@ -65,6 +68,7 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
     check,
   );
   const [hasFailed, setHasFailed] = useState(false);
+  const [clearing, setClearing] = useState<SalaryChange | null>(null);
   const change = trpc.settings.changeSalary.useMutation({
     onSuccess: ({ salary, salaries: all, changeId }, { change: saved }) => {
       const amount = format.money(salary.amountCents);
@@ -90,38 +94,60 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
     if (!changed) reset({ amountCents: stored });
   }, [stored, changed, reset]);
 
-  const save = () =>
-    submit((draft) => {
-      setHasFailed(false);
-      change.mutate({ id: current.id, change: draft });
-    });
+  const store = (draft: SalaryChange) => {
+    setClearing(null);
+    setHasFailed(false);
+    change.mutate({ id: current.id, change: draft });
+  };
+  const save = () => submit((draft) => (draft.amountCents === 0 ? setClearing(draft) : store(draft)));
   const isSame = centsOf(values.amountCents) === current.amountCents;
   const before = format.money(current.amountCents);
   return (
-    <SavedField
-      label={<Trans>Salario mensual</Trans>}
-      help={
-        <>
-          {!isSame && (
-            <>
-              <Trans>Antes: {before}.</Trans>{' '}
-            </>
-          )}
-          <WhichMonths salaries={salaries} />
-        </>
-      }
-      error={errors.amountCents && fieldMessage(errors.amountCents)}
-      canSave={!isSame}
-      busy={change.isPending}
-      onSave={save}
-      failure={hasFailed && <Trans>No se pudo actualizar el salario. Inténtalo de nuevo.</Trans>}
-    >
-      <MoneyInput
-        className="min-w-0 max-w-78"
-        value={values.amountCents}
-        onValueChange={(amountCents) => set('amountCents', amountCents)}
-      />
-    </SavedField>
+    <>
+      <SavedField
+        label={<Trans>Salario mensual</Trans>}
+        help={
+          <>
+            {!isSame && (
+              <>
+                <Trans>Antes: {before}.</Trans>{' '}
+              </>
+            )}
+            <WhichMonths salaries={salaries} />
+          </>
+        }
+        error={errors.amountCents && fieldMessage(errors.amountCents)}
+        canSave={!isSame}
+        busy={change.isPending}
+        onSave={save}
+        failure={hasFailed && <Trans>No se pudo actualizar el salario. Inténtalo de nuevo.</Trans>}
+      >
+        <MoneyInput
+          className="min-w-0 max-w-78"
+          value={values.amountCents}
+          onValueChange={(amountCents) => set('amountCents', amountCents)}
+        />
+      </SavedField>
+      {clearing && <ClearSalaryDialog onClose={() => setClearing(null)} onConfirm={() => store(clearing)} />}
+    </>
+  );
+}
+
+/** A salary of 0 beside another one makes the split 0 and 100, which a field left blank by accident must not do. */
+function ClearSalaryDialog(props: { onClose: () => void; onConfirm: () => void }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const user = useUser();
+  const other = useMembers().find(({ id }) => id !== user.memberId)?.name ?? '';
+  const nothing = format.money(cents(0));
+  return (
+    <ConfirmDialog
+      open
+      {...props}
+      title={t`¿Guardar un salario de ${nothing}?`}
+      description={t`Mientras ${other} tenga un salario, de los gastos compartidos le toca 100% a ${other} y 0% a ti.`}
+      confirmLabel={t`Guardar ${nothing}`}
+    />
   );
 }
 

@@ -201,7 +201,7 @@ describe('the salary', () => {
     expect(section.getByText('Upcoming')).toBeTruthy();
   });
 
-  it('saves what differs; blank counts as 0', async () => {
+  it('saves what differs; blank counts as 0, which would change the split to 0 and 100 and is asked for first', async () => {
     const changes: unknown[] = [];
     await open({
       changeSalary: (input) => {
@@ -217,6 +217,11 @@ describe('the salary', () => {
     type(field, '');
     expect(section.getByText(/^Antes: \$42,000\.00\./)).toBeTruthy();
     fireEvent.click(save(section));
+    expect(within(screen.getByRole('alertdialog')).getByText(/le toca 100% a Luis y 0% a ti/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(changes).toEqual([]);
+    fireEvent.click(save(section));
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar $0.00' }));
     expect(await screen.findByText('Salario actualizado: $0.00')).toBeTruthy();
     expect(changes).toEqual([{ id: 'newer', change: { amountCents: 0 } }]);
   });
