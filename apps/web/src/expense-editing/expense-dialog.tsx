@@ -17,6 +17,7 @@ import { newId } from '../lib/new-id.ts';
 import { readLocalSetting, writeLocalSetting } from '../lib/local-setting.ts';
 import { useUser } from '../lib/session-context.ts';
 import { trpc } from '../lib/trpc.ts';
+import { useDayError } from '../lib/typed-day.ts';
 import { useForm } from '../lib/use-form.ts';
 import { useToday } from '../lib/use-today.ts';
 import { useSaving } from '../stale-edit/use-saving.ts';
@@ -58,6 +59,7 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
   const today = useToday();
   const format = useFormat();
   const { amountError, fieldMessage } = useErrorMessage();
+  const dayError = useDayError();
   const categories = trpc.categories.list.useQuery();
   const { add, edit } = useExpenseMutations();
   // One that still waits in the outbox is not the server's yet: saving it is adding it, under the id it has.
@@ -105,7 +107,7 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
       if (expense && !waiting) await edit({ ...expense, version }, draft);
       else await add({ ...draft, id });
       if (draft.categoryId) writeLocalSetting(lastCategory, draft.categoryId);
-      if (another) onAddAnother({ date: values.date, paidBy: values.paidBy });
+      if (another) onAddAnother({ date: draft.date, paidBy: draft.paidBy });
       else onClose();
     });
   const descriptionError =
@@ -174,12 +176,12 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
           </div>
           <Field
             label={t`Fecha`}
-            error={errors.date && fieldMessage(errors.date)}
+            error={dayError(values.date, errors.date)}
             className={
               mode === 'personal' ? 'col-span-12 sm:col-span-6' : 'order-2 col-span-6 sm:order-none sm:col-span-6'
             }
           >
-            <DateField value={values.date} onValueChange={(day) => day && set('date', day)} />
+            <DateField value={values.date} onValueChange={(day) => set('date', day)} />
           </Field>
           {mode !== 'personal' && (
             <PayerField

@@ -1,4 +1,5 @@
 import { expenseDraftSchema, MESSAGES, parsePesos, validationIssuesOf, type ExpenseDraft } from '@household/domain';
+import { dayInput, type TypedDay } from '../lib/typed-day.ts';
 import type { Checked, FormIssue } from '../lib/use-form.ts';
 import type { Expense } from './pending-expenses.ts';
 
@@ -8,7 +9,7 @@ export type ExpenseValues = {
   description: string;
   /** '' is none. */
   categoryId: string;
-  date: Temporal.PlainDate;
+  date: TypedDay;
   paidBy: string;
   shared: boolean;
   /** With commas between. */
@@ -40,7 +41,7 @@ export function checkExpense(values: ExpenseValues, id?: string): Checked<Expens
     categoryId: values.categoryId === '' ? null : values.categoryId,
     paidBy: values.paidBy,
     shared: values.shared,
-    date: values.date,
+    date: dayInput(values.date),
     tags: values.tags
       .split(',')
       .map((tag) => tag.trim())

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../lib/format.ts';
 import { useMembers } from '../lib/session-context.ts';
 import { trpc } from '../lib/trpc.ts';
+import { isDay, type TypedDay } from '../lib/typed-day.ts';
 
 /** What forms hold, in the person's words, so that two versions can be compared and read. */
 export function useFieldTexts() {
@@ -22,6 +23,6 @@ export function useFieldTexts() {
         : (categories.data?.find((category) => category.id === id)?.name ?? t`una categoría nueva`),
     member: (id: string): string => members.find((member) => member.id === id)?.name ?? id,
     sharing: (shared: boolean): string => (shared ? t`Compartido` : t`Personal`),
-    day: (day: Temporal.PlainDate | null): string => (day === null ? '' : format.date(day)),
+    day: (day: TypedDay | null): string => (isDay(day) ? format.date(day) : (day ?? '')),
   };
 }

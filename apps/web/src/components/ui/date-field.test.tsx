@@ -2,17 +2,20 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../testing/render-piece.tsx';
+import type { TypedDay } from '../../lib/typed-day.ts';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 import { Field } from './field.tsx';
 
 function Piece(props: Partial<DateFieldProps>) {
-  const [day, setDay] = useState<Temporal.PlainDate | null>(Temporal.PlainDate.from('2026-11-18'));
+  const [day, setDay] = useState<TypedDay | null>(Temporal.PlainDate.from('2026-11-18'));
   return (
     <>
       <Field label="Fecha">
-        <DateField value={day} onValueChange={setDay} {...props} />
+        <DateField {...({ value: day, onValueChange: setDay, ...props } as DateFieldProps)} />
       </Field>
-      <output>{day?.toString() ?? 'none'}</output>
+      <output data-is={day === null ? 'none' : typeof day === 'string' ? 'text' : 'day'}>
+        {day?.toString() ?? 'none'}
+      </output>
     </>
   );
 }
@@ -27,6 +30,7 @@ afterEach(() => {
 
 const input = () => screen.getByLabelText<HTMLInputElement>('Fecha');
 const value = () => document.querySelector('output')?.textContent;
+const kind = () => document.querySelector('output')?.dataset['is'];
 const type = (text: string) => {
   fireEvent.change(input(), { target: { value: text } });
   fireEvent.blur(input());
@@ -55,25 +59,27 @@ describe('DateField', () => {
     expect(saved).toHaveBeenCalledExactlyOnceWith('2026-11-19');
   });
 
-  it('keeps the last day when the text is none', () => {
-    renderPiece(<Piece />);
-    type('31/02');
-    expect(value()).toBe('2026-11-18');
-    type('');
-    expect(value()).toBe('2026-11-18');
-  });
+  it.each(['31/02', '31/09/2026', '12/25/2026', 'mañana', ''])(
+    'keeps the text %j, which is no day, and gives it on instead of the last day',
+    (text) => {
+      renderPiece(<Piece />);
+      type(text);
+      expect([input().value, value(), kind()]).toEqual([text, text, 'text']);
+      fireEvent.focus(input());
+      fireEvent.blur(input());
+      expect([input().value, kind()]).toEqual([text, 'text']);
+      type('20/11');
+      expect([input().value, value(), kind()]).toEqual(['nov 20, 2026', '2026-11-20', 'day']);
+    },
+  );
 
   it('can be emptied where that is allowed', () => {
     renderPiece(<Piece clearable placeholder="Sin fecha de fin" />);
     type('');
-    expect(value()).toBe('none');
+    expect(kind()).toBe('none');
     expect(input().placeholder).toBe('Sin fecha de fin');
-  });
-
-  it('refuses a day before the first allowed', () => {
-    renderPiece(<Piece min={Temporal.PlainDate.from('2026-11-10')} />);
-    type('5/11');
-    expect(value()).toBe('2026-11-18');
+    type('31/09');
+    expect([value(), kind()]).toEqual(['31/09', 'text']);
   });
 
   it('opens a calendar from Monday to Sunday with the day chosen and today marked', () => {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { parsePlainDate } from '@household/domain';
 import { Calendar as CalendarIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,56 +7,76 @@ import { classNames } from '../../lib/class-names.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTouch } from '../../lib/media.ts';
 import { parseDay } from '../../lib/parse-day.ts';
+import { isDay, type TypedDay } from '../../lib/typed-day.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { Calendar } from './calendar.tsx';
 import { useField } from './field.tsx';
 import { Floating } from './floating.tsx';
 
-export type DateFieldProps = {
-  value: Temporal.PlainDate | null;
-  /** Null when it was emptied; only with `clearable`. What cannot be read leaves the last day. */
-  onValueChange: (day: Temporal.PlainDate | null) => void;
-  clearable?: boolean;
+type Shared = {
   placeholder?: string;
+  /** What the calendar offers; a typed day may be another one, for the form to complain about. */
   min?: Temporal.PlainDate;
   max?: Temporal.PlainDate;
 };
 
+/**
+ * What is no day stays in the field as typed and is given on as text; so is '' when the field was emptied. Only where it
+ * is `clearable` is an emptied field a choice, null.
+ */
+export type DateFieldProps = Shared &
+  (
+    | { clearable: true; value: TypedDay | null; onValueChange: (day: TypedDay | null) => void }
+    | { clearable?: false; value: TypedDay; onValueChange: (day: TypedDay) => void }
+  );
+
+/** Both forms of the field's properties as one. */
+type Inner = Shared & {
+  clearable: boolean;
+  value: TypedDay | null;
+  onValueChange: (day: TypedDay | null) => void;
+};
+
+/** The system's picker gives no text of a day that is typed by half. */
+const UNREAD = ' ';
+
 /** The system's own date picker under a text of ours: its text would follow the system's language. */
-function TouchDateField({ value, onValueChange, clearable = false, placeholder, min, max }: DateFieldProps) {
+function TouchDateField({ value, onValueChange, clearable, placeholder, min, max }: Inner) {
   const { t } = useLingui();
   const field = useField();
   const format = useFormat();
   const today = useToday();
-  const number = value?.day;
-  const month = value && format.monthAbbreviation(value.month);
-  const day = value?.equals(today) ? t`Hoy, ${number} ${month}` : value && format.date(value);
+  const chosen = isDay(value) ? value : null;
+  const number = chosen?.day;
+  const month = chosen && format.monthAbbreviation(chosen.month);
+  const day = chosen?.equals(today) ? t`Hoy, ${number} ${month}` : chosen && format.date(chosen);
   return (
     <div className={classNames('control relative', field?.invalid && 'control-invalid')}>
       <CalendarIcon className="size-4 text-ink-2" aria-hidden />
       <span aria-hidden="true" className={classNames('truncate', !day && 'text-ink-3')}>
-        {day ?? placeholder}
+        {day ?? placeholder ?? t`Sin fecha`}
       </span>
       <input
         type="date"
         id={field?.id}
         className="absolute inset-0 size-full opacity-0"
-        value={value?.toString() ?? ''}
+        value={chosen?.toString() ?? ''}
         min={min?.toString()}
         max={max?.toString()}
         required={!clearable}
         aria-describedby={field?.describedBy}
         aria-invalid={field?.invalid || undefined}
-        onChange={(event) => {
-          if (event.target.value !== '') onValueChange(Temporal.PlainDate.from(event.target.value));
-          else if (clearable) onValueChange(null);
+        onChange={({ target }) => {
+          if (target.value !== '') onValueChange(parsePlainDate(target.value) ?? UNREAD);
+          else if (target.validity.badInput) onValueChange(UNREAD);
+          else onValueChange(clearable ? null : '');
         }}
       />
     </div>
   );
 }
 
-function TypedDateField({ value, onValueChange, clearable = false, placeholder, min, max }: DateFieldProps) {
+function TypedDateField({ value, onValueChange, clearable, placeholder, min, max }: Inner) {
   const { t } = useLingui();
   const field = useField();
   const format = useFormat();
@@ -63,16 +84,16 @@ function TypedDateField({ value, onValueChange, clearable = false, placeholder, 
   const frame = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
+  const chosen = isDay(value) ? value : null;
   // What is being typed; null shows the value.
   const [draft, setDraft] = useState<string | null>(null);
 
   const read = () => {
     if (draft === null) return;
     const day = parseDay(draft, today, format.locale);
-    const outside =
-      day && ((min && Temporal.PlainDate.compare(day, min) < 0) || (max && Temporal.PlainDate.compare(day, max) > 0));
-    if (day && !outside) onValueChange(day);
-    else if (draft.trim() === '' && clearable) onValueChange(null);
+    if (day) onValueChange(day);
+    else if (draft.trim() === '') onValueChange(clearable ? null : '');
+    else onValueChange(draft);
     setDraft(null);
   };
 
@@ -94,7 +115,7 @@ function TypedDateField({ value, onValueChange, clearable = false, placeholder, 
         id={field?.id}
         autoComplete="off"
         className="-ml-1.5"
-        value={draft ?? (value ? format.date(value) : '')}
+        value={draft ?? (isDay(value) ? format.date(value) : (value ?? ''))}
         placeholder={placeholder}
         aria-describedby={field?.describedBy}
         aria-invalid={field?.invalid || undefined}
@@ -109,7 +130,7 @@ function TypedDateField({ value, onValueChange, clearable = false, placeholder, 
           setOpen(true);
         }}
       />
-      {value?.equals(today) && draft === null && <span className="pr-2 text-ink-3">{t`Hoy`}</span>}
+      {chosen?.equals(today) && draft === null && <span className="pr-2 text-ink-3">{t`Hoy`}</span>}
       {open && (
         <Floating
           anchor={frame}
@@ -122,7 +143,7 @@ function TypedDateField({ value, onValueChange, clearable = false, placeholder, 
           }}
         >
           <Calendar
-            value={value}
+            value={chosen}
             min={min}
             max={max}
             onSelect={(day) => {
@@ -139,5 +160,7 @@ function TypedDateField({ value, onValueChange, clearable = false, placeholder, 
 
 /** A day as text with a calendar, or the system's picker on touch. Inside a `Field`. */
 export function DateField(props: DateFieldProps) {
-  return useTouch() ? <TouchDateField {...props} /> : <TypedDateField {...props} />;
+  const { clearable = false } = props;
+  const inner = { ...props, clearable } as Inner;
+  return useTouch() ? <TouchDateField {...inner} /> : <TypedDateField {...inner} />;
 }

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
@@ -13,6 +14,7 @@ import { useMembers } from '../../lib/session-context.ts';
 import { NewsPill } from '../../live/news-pill.tsx';
 import { useSteadyRows } from '../../live/use-steady-rows.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { isDay, useDayError, type TypedDay } from '../../lib/typed-day.ts';
 import { useNextPages } from '../../lib/use-next-pages.ts';
 import { ChangeList } from '../../history/change-list.tsx';
 import { kindNames, type Kind } from '../../history/change-words.ts';
@@ -20,8 +22,8 @@ import { kindNames, type Kind } from '../../history/change-words.ts';
 type Filters = {
   memberId: string;
   kind: Kind | '';
-  startDate: Temporal.PlainDate | null;
-  endDate: Temporal.PlainDate | null;
+  startDate: TypedDay | null;
+  endDate: TypedDay | null;
 };
 
 /** What happened in the household, by whom; every change can be taken back from here for 30 days. */
@@ -29,14 +31,20 @@ export function HistoryScreen() {
   const { t, i18n } = useLingui();
   const members = useMembers();
   const [filters, setFilters] = useState<Filters>({ memberId: '', kind: '', startDate: null, endDate: null });
-  const { memberId, kind, startDate, endDate } = filters;
+  const dayError = useDayError();
+  const { memberId, kind } = filters;
+  // What is no day, or ends before it begins, limits nothing, and its field says so.
+  const startDate = isDay(filters.startDate) ? filters.startDate : undefined;
+  const lastDate = isDay(filters.endDate) ? filters.endDate : undefined;
+  const isInOrder = !startDate || !lastDate || Temporal.PlainDate.compare(startDate, lastDate) <= 0;
+  const endDate = isInOrder ? lastDate : undefined;
   const set = (change: Partial<Filters>) => setFilters({ ...filters, ...change });
   const history = trpc.history.list.useInfiniteQuery(
     {
       memberId: memberId === '' ? undefined : memberId,
       kinds: kind === '' ? undefined : [kind],
-      startDate: startDate ?? undefined,
-      endDate: endDate ?? undefined,
+      startDate,
+      endDate,
     },
     { getNextPageParam: (page) => page.nextCursor },
   );
@@ -75,21 +83,16 @@ export function HistoryScreen() {
             ]}
           />
         </Field>
-        <Field label={t`Desde`}>
+        <Field label={t`Desde`} error={dayError(filters.startDate)}>
           <DateField
             clearable
-            value={startDate}
-            max={endDate ?? undefined}
+            value={filters.startDate}
+            max={endDate}
             onValueChange={(day) => set({ startDate: day })}
           />
         </Field>
-        <Field label={t`Hasta`}>
-          <DateField
-            clearable
-            value={endDate}
-            min={startDate ?? undefined}
-            onValueChange={(day) => set({ endDate: day })}
-          />
+        <Field label={t`Hasta`} error={dayError(filters.endDate, isInOrder ? undefined : MESSAGES.endBeforeStart)}>
+          <DateField clearable value={filters.endDate} min={startDate} onValueChange={(day) => set({ endDate: day })} />
         </Field>
       </div>
       <NewsPill count={steady.news} onShow={steady.accept} />

@@ -126,6 +126,23 @@ describe('a plan', () => {
     });
   });
 
+  it.each([
+    ['31/09/2026', /^No es una fecha/],
+    ['', /^Este campo es obligatorio$/],
+  ])('keeps a purchase date of %j in its field, says what is wrong and saves nothing', async (typed, said) => {
+    const { calls } = await openMsi(golden);
+    fireEvent.click(screen.getByRole('button', { name: 'Editar Telcel equipo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar plan' }));
+    const field = dialog.getByLabelText<HTMLInputElement>('Fecha de compra');
+    fireEvent.change(field, { target: { value: typed } });
+    fireEvent.blur(field);
+    fireEvent.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    expect(await dialog.findByText(said)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.value).toBe(typed);
+    expect(calls.some(([path]) => path === 'msi.update')).toBe(false);
+  });
+
   it('is deleted after a question, and comes back when that fails', async () => {
     await openMsi(golden, {
       delete: () => {

@@ -14,6 +14,7 @@ import { useErrorMessage } from '../../lib/error-message.ts';
 import { useFormat } from '../../lib/format.ts';
 import { newId } from '../../lib/new-id.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useDayError } from '../../lib/typed-day.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { useSaving } from '../../stale-edit/use-saving.ts';
@@ -31,6 +32,7 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
   const format = useFormat();
   const today = useToday();
   const { fieldMessage } = useErrorMessage();
+  const dayError = useDayError();
   const categories = trpc.categories.list.useQuery();
   const { save } = usePlanMutations();
   const [id] = useState(newId);
@@ -95,8 +97,8 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
               onValueChange={(text) => set('merchant', text)}
             />
           </Field>
-          <Field label={t`Fecha de compra`} error={errorOf('purchaseDate')}>
-            <DateField value={values.purchaseDate} onValueChange={(day) => day && set('purchaseDate', day)} />
+          <Field label={t`Fecha de compra`} error={dayError(values.purchaseDate, errors.purchaseDate)}>
+            <DateField value={values.purchaseDate} onValueChange={(day) => set('purchaseDate', day)} />
           </Field>
         </div>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">

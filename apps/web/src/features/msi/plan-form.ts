@@ -1,11 +1,12 @@
 import { parsePesos, planDraftSchema, validationIssuesOf, type PlanDraft } from '@household/domain';
+import { dayInput, type TypedDay } from '../../lib/typed-day.ts';
 import type { Checked } from '../../lib/use-form.ts';
 import type { Plan } from './use-plans.ts';
 
 /** A plan as typed: the fields of the template. */
 export type PlanValues = {
   merchant: string;
-  purchaseDate: Temporal.PlainDate;
+  purchaseDate: TypedDay;
   originalAmountCents: string;
   remainingBalanceCents: string;
   paymentDueCents: string;
@@ -84,7 +85,7 @@ export function checkPlan(values: PlanValues, id?: string): Checked<PlanDraft & 
   const draft = planDraftSchema.safeParse({
     ...(id !== undefined && { id }),
     merchant: values.merchant,
-    purchaseDate: values.purchaseDate,
+    purchaseDate: dayInput(values.purchaseDate),
     originalAmountCents: amount(values.originalAmountCents),
     remainingBalanceCents: amount(values.remainingBalanceCents),
     paymentDueCents: amount(values.paymentDueCents),

@@ -1,5 +1,5 @@
 import { cents, DomainError, totalTooLarge } from '@household/domain';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -155,6 +155,28 @@ describe('the dialog of a new rule', () => {
     fireEvent.click(dialog.getByLabelText('Lunes'));
     fireEvent.click(dialog.getByRole('button', { name: 'Crear regla' }));
     await dialog.findByText('Elige exactamente dos días de la semana');
+    expect(calls.some(([path]) => path === 'recurring.create')).toBe(false);
+  });
+
+  it('never exchanges a date or time that it can not read for another one', async () => {
+    const { dialog, fill, calls } = await open();
+    fill('Descripción', 'Luz');
+    fill('Monto', '450');
+    const shown = () => ['Inicio', /^Fin/, 'Hora'].map((label) => dialog.getByLabelText<HTMLInputElement>(label).value);
+    fill('Inicio', '31/09/2026');
+    fill(/^Fin/, '12/25/2026');
+    fill('Hora', '9 de la noche');
+    expect(preview(dialog)).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Crear regla' }));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Hora')));
+    expect(dialog.getAllByText(/^No es una fecha/)).toHaveLength(2);
+    expect(shown()).toEqual(['31/09/2026', '12/25/2026', '9 de la noche']);
+    fill('Hora', '21:00');
+    fill('Inicio', '');
+    fireEvent.click(dialog.getByRole('button', { name: 'Crear regla' }));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Inicio')));
+    expect(dialog.getByText('Este campo es obligatorio')).toBeTruthy();
+    expect(shown()).toEqual(['', '12/25/2026', '21:00']);
     expect(calls.some(([path]) => path === 'recurring.create')).toBe(false);
   });
 

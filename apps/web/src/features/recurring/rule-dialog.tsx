@@ -17,6 +17,7 @@ import { useFormat } from '../../lib/format.ts';
 import { newId } from '../../lib/new-id.ts';
 import { useUser } from '../../lib/session-context.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useDayError } from '../../lib/typed-day.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { useSaving } from '../../stale-edit/use-saving.ts';
@@ -33,6 +34,7 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () =
   const today = useToday();
   const format = useFormat();
   const { amountError, fieldMessage } = useErrorMessage();
+  const dayError = useDayError();
   const categories = trpc.categories.list.useQuery();
   const { save } = useRuleMutations();
   const [id] = useState(newId);
@@ -124,10 +126,13 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () =
         </div>
         <ScheduleFields values={values} set={set} error={told(scheduleError) || undefined} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t({ message: 'Inicio', context: 'start date' })} error={told('startDate')}>
-            <DateField value={values.startDate} onValueChange={(day) => day && set('startDate', day)} />
+          <Field
+            label={t({ message: 'Inicio', context: 'start date' })}
+            error={dayError(values.startDate, errors['startDate'])}
+          >
+            <DateField value={values.startDate} onValueChange={(day) => set('startDate', day)} />
           </Field>
-          <Field label={t`Fin`} optional error={told('endDate')}>
+          <Field label={t`Fin`} optional error={dayError(values.endDate, errors['endDate'])}>
             <DateField
               clearable
               placeholder={t`Sin fecha de fin`}

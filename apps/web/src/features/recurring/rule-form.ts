@@ -12,9 +12,12 @@ import {
   type Weekday,
 } from '@household/domain';
 import type { Outputs } from '../../lib/trpc.ts';
+import { dayInput, isDay, type TypedDay } from '../../lib/typed-day.ts';
 import type { Checked } from '../../lib/use-form.ts';
 
 export type Rule = Outputs['recurring']['list'][number];
+
+type Repetition = Omit<RuleTiming, 'startDate' | 'endDate'>;
 
 /** A rule as typed. The days of all cadences stay while one switches between them. */
 export type RuleValues = {
@@ -29,8 +32,9 @@ export type RuleValues = {
   weekday: Weekday;
   weekdays: readonly Weekday[];
   time: string;
-  startDate: Temporal.PlainDate;
-  endDate: Temporal.PlainDate | null;
+  startDate: TypedDay;
+  /** Null: without an end. */
+  endDate: TypedDay | null;
   isActive: boolean;
 };
 
@@ -105,8 +109,8 @@ const dayOf = (text: string): number | null => {
 const inWeekOrder = (weekdays: readonly Weekday[]): Weekday[] =>
   WEEKDAYS.filter((weekday) => weekdays.includes(weekday));
 
-/** When the rule as typed falls due; incomplete while its day is not chosen. */
-export function timingOf({ cadence, dayOfMonth, weekday, weekdays, time, startDate, endDate }: RuleValues): RuleTiming {
+/** How the rule as typed repeats; incomplete while its day is not chosen. */
+export function repetitionOf({ cadence, dayOfMonth, weekday, weekdays, time }: RuleValues): Repetition {
   const day = dayOf(dayOfMonth);
   return {
     cadence,
@@ -114,9 +118,14 @@ export function timingOf({ cadence, dayOfMonth, weekday, weekdays, time, startDa
     weekday,
     weekdays: inWeekOrder(weekdays),
     time,
-    startDate,
-    endDate,
   };
+}
+
+/** When the rule as typed falls due; null while one of its two dates is none. */
+export function timingOf(values: RuleValues): RuleTiming | null {
+  const { startDate, endDate } = values;
+  if (!isDay(startDate) || (endDate !== null && !isDay(endDate))) return null;
+  return { ...repetitionOf(values), startDate, endDate };
 }
 
 /** Reads the form with the schema that the server applies too; `id` is the one a new rule has from the start. */
@@ -127,6 +136,7 @@ export function checkRule(values: RuleValues, id?: string): Checked<RuleDraft> {
     ...values,
     ...(id !== undefined && { id }),
     amountCents: amountCents ?? 0,
+    startDate: dayInput(values.startDate),
     categoryId: categoryId === '' ? null : categoryId,
     dayOfMonth: cadence === 'monthly' ? dayOf(dayOfMonth) : null,
     weekday: cadence === 'weekly' ? weekday : null,

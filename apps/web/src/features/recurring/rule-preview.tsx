@@ -13,7 +13,7 @@ export function RulePreview({ rule, values }: { rule: Rule | null; values: RuleV
   const id = useId();
   const [openedAt] = useState(() => Temporal.Instant.fromEpochMilliseconds(Date.now()));
   const timing = timingOf(values);
-  const isComplete = isTimeOfDay(timing.time) && scheduleOf(timing) !== null;
+  const isComplete = timing !== null && isTimeOfDay(timing.time) && scheduleOf(timing) !== null;
   const taken = new Set(rule?.taken.map(({ date }) => date.toString()));
   const dates = isComplete ? upcomingOccurrences(timing, openedAt, SHOWN, taken) : [];
   return (

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Field, useField } from '../../components/ui/field.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
 import { useFormat } from '../../lib/format.ts';
-import { timingOf, type RuleValues } from './rule-form.ts';
+import { repetitionOf, type RuleValues } from './rule-form.ts';
 import { weekdayNumber } from './schedule-text.ts';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 export function ScheduleFields({ values, set, error }: Props) {
   const { t } = useLingui();
   if (values.cadence === 'monthly') {
-    const isLate = (timingOf(values).dayOfMonth ?? 0) > 28;
+    const isLate = (repetitionOf(values).dayOfMonth ?? 0) > 28;
     return (
       <Field
         label={t`Día del mes`}

@@ -3,7 +3,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useFieldTexts } from '../../stale-edit/use-field-texts.ts';
 import { useStaleEdit } from '../../stale-edit/use-stale-edit.tsx';
 import type { ComparedField } from '../../stale-edit/versions.ts';
-import { timingOf, valuesOfCurrent, type CurrentRule, type Rule, type RuleValues } from './rule-form.ts';
+import { repetitionOf, valuesOfCurrent, type CurrentRule, type Rule, type RuleValues } from './rule-form.ts';
 import { useScheduleText } from './schedule-text.ts';
 
 /** What the dialog of a rule does when somebody changed the rule meanwhile. */
@@ -25,7 +25,7 @@ export function useStaleRule(edit: {
     {
       names: ['cadence', 'dayOfMonth', 'weekday', 'weekdays', 'time'],
       label: t`Frecuencia`,
-      text: (values) => scheduleText(timingOf(values)),
+      text: (values) => scheduleText(repetitionOf(values)),
     },
     {
       names: ['startDate'],
