@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
+import { choose } from './support/looks.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z' });
 
@@ -86,3 +87,32 @@ test('what one member has to send is not shown to the other', async ({ page, hou
   await page.goto('/expenses');
   await expect(page.getByText('1 gasto por enviar')).toBeVisible();
 });
+
+for (const [locale, add, labels, said, retry] of [
+  ['es', 'Agregar gasto', ['Monto', 'Descripción'], 'El servidor respondió con un error', 'Reintentar'],
+  ['en', 'Add expense', ['Amount', 'Description'], 'The server responded with an error', 'Try again'],
+] as const) {
+  test(`what a proxy responds with is no missing connection: the dialog stays, and sends it again (${locale})`, async ({
+    page,
+    household,
+  }) => {
+    await choose(page, { locale, theme: locale === 'en' ? 'dark' : 'light' });
+    await household.signIn(page, 'first');
+    await page.goto('/expenses');
+    const page502 = { status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' };
+    await page.route('**/trpc/expenses.create**', (route) => route.fulfill(page502));
+    await page.getByRole('button', { name: add }).last().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(labels[0]).fill('85.50');
+    await dialog.getByLabel(labels[1]).fill('Taxi de noche');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog.getByRole('alert')).toContainText(said);
+    await expectAccessible(page);
+    await expect(dialog.getByLabel(labels[1])).toHaveValue('Taxi de noche');
+    expect(await page.evaluate(() => localStorage.getItem('outbox:ana'))).toBeNull();
+    await page.unroute('**/trpc/expenses.create**');
+    await dialog.getByRole('button', { name: retry }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('[data-row]').filter({ hasText: 'Taxi de noche' })).toHaveCount(1);
+  });
+}

@@ -1,8 +1,10 @@
 import { cents } from '@household/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ForeignResponseError } from '../lib/call.ts';
 import { openOutbox, outbox } from '../outbox/outbox.ts';
 import type { Inputs, Outputs } from '../lib/trpc.ts';
+import { unreachable } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 type Created = Outputs['expenses']['create'];
@@ -78,6 +80,45 @@ describe('the date of an expense', () => {
       expect(String((sent()[0]![1] as { date: unknown }).date)).toBe('2026-11-18');
     },
   );
+});
+
+describe('an expense that could not be sent', () => {
+  it.each([
+    ['es', 'El servidor respondió con un error. Inténtalo de nuevo.', 'Reintentar'],
+    ['en', 'The server responded with an error. Try again.', 'Try again'],
+  ] as const)(
+    'stays open in %s when something else than our server responds, and is sent again under its id',
+    async (locale, said, retry) => {
+      let isBehindProxy = true;
+      const { dialog, field, save, sent } = await open({
+        locale,
+        create: (input) => {
+          if (isBehindProxy) throw new ForeignResponseError(502);
+          return created(input);
+        },
+      });
+      save();
+      expect((await dialog.findByRole('alert')).textContent).toContain(said);
+      expect(field(locale === 'es' ? 'Descripción' : 'Description').value).toBe('Nieve');
+      expect(outbox()).toEqual([]);
+      isBehindProxy = false;
+      fireEvent.click(dialog.getByRole('button', { name: retry }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      const [first, second] = sent().map(([, input]) => (input as { id: string }).id);
+      expect([sent().length, second]).toEqual([2, first]);
+    },
+  );
+
+  it('waits in the outbox when nothing responds', async () => {
+    const { save } = await open({
+      create: () => {
+        throw unreachable();
+      },
+    });
+    save();
+    await waitFor(() => expect(outbox().map(({ draft }) => draft.description)).toEqual(['Nieve']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });
 
 describe('the amount of an expense', () => {

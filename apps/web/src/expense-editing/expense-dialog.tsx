@@ -136,7 +136,7 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
         busyLabel={t`Guardando`}
         busy={saving.busy}
         changed={form.changed}
-        error={saving.failure}
+        failure={saving.failure}
         tools={history.button}
         keypad={keypad.element}
         footerStart={expense || narrow ? !narrow && <SaveHint /> : another}

@@ -2,7 +2,7 @@ import type { ExpenseDraft } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../lib/format.ts';
 import { showToast } from '../components/ui/toast.tsx';
-import { errorFacts, useErrorMessage } from '../lib/error-message.ts';
+import { errorFacts, useErrorMessage, wasAnswered } from '../lib/error-message.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useUndo } from '../lib/use-undo.ts';
 import { dequeue, enqueue, queued } from '../outbox/outbox.ts';
@@ -61,7 +61,7 @@ export function useExpenseMutations() {
     } catch (error) {
       // The server was not reached, or no longer knows who asks: the expense waits with its id, and nothing is lost.
       const code = errorFacts(error)?.code;
-      if (code !== undefined && code !== 'UNAUTHENTICATED') throw error;
+      if (wasAnswered(error) && code !== 'UNAUTHENTICATED') throw error;
       enqueue(draft, expense);
       // The sign-in page takes the place of all this; what waits is sent after it.
       if (code !== undefined) return;

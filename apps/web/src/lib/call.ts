@@ -11,11 +11,37 @@ export type ErrorFacts = {
 /** A refused call of `call`; shaped like tRPC's own client error, so that both are read alike. */
 export class CallError extends Error {
   override readonly name = 'CallError';
-  readonly data: ErrorFacts | null;
+  readonly data: ErrorFacts;
 
-  constructor(message: string, data: ErrorFacts | null) {
+  constructor(message: string, data: ErrorFacts) {
     super(message);
     this.data = data;
+  }
+}
+
+/**
+ * Something answered, but not our server in its form: a proxy's page for a server that is down, a network's own sign-in
+ * page. Whether a write was done is not known then; that the connection is there, is.
+ */
+export class ForeignResponseError extends Error {
+  override readonly name = 'ForeignResponseError';
+
+  constructor(status: number) {
+    super(`A response of status ${status} that is not the server's own`);
+  }
+}
+
+/**
+ * The body of a response as JSON.
+ *
+ * @throws ForeignResponseError when it is none; what is lost on the way fails as the connection does
+ */
+export async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new ForeignResponseError(response.status);
   }
 }
 
@@ -42,12 +68,11 @@ export const httpCall: Call = async (kind, path, input, patience = usualPatience
           body: JSON.stringify({ json: input ?? null }),
         },
   );
-  const body: unknown = await response.json();
-  const answer = body as {
+  const body = (await readJson(response)) as {
     result?: { data?: { json?: unknown } };
-    error?: { json?: { message?: string; data?: ErrorFacts } };
-  };
-  if (answer.error)
-    throw new CallError(answer.error.json?.message ?? response.statusText, answer.error.json?.data ?? null);
-  return answer.result?.data?.json;
+    error?: { json?: { message: string; data: ErrorFacts } };
+  } | null;
+  if (body?.error?.json) throw new CallError(body.error.json.message, body.error.json.data);
+  if (!body?.result?.data) throw new ForeignResponseError(response.status);
+  return body.result.data.json;
 };

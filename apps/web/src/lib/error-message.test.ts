@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { DOMAIN_ERROR_CODES, MESSAGES, type DomainErrorCode } from '@household/domain';
 import { describe, expect, it } from 'vitest';
-import { CallError } from './call.ts';
+import { CallError, ForeignResponseError } from './call.ts';
 import { errorMessage, fieldMessage } from './error-message.ts';
 import { activateLocale } from './i18n.ts';
 
@@ -37,6 +37,9 @@ describe('errorMessage', () => {
 
   it('tells an unreachable server from a failing one', () => {
     expect(errorMessage(new TypeError('Failed to fetch'), i18n)).toBe('No hay conexión con el servidor');
+    expect(errorMessage(new ForeignResponseError(502), i18n)).toBe(
+      'El servidor respondió con un error. Inténtalo de nuevo.',
+    );
     expect(errorMessage(failed('INTERNAL'), i18n)).toBe('Algo falló en el servidor');
     expect(errorMessage(failed('NOT_FOUND', { resource: 'Spaceship' }), i18n)).toBe('Algo falló en el servidor');
   });

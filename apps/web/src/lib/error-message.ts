@@ -2,13 +2,29 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DomainErrorCode, DomainErrorDetails, MESSAGES, Resource } from '@household/domain';
 import { useLingui } from '@lingui/react';
-import type { ErrorFacts } from './call.ts';
+import { ForeignResponseError, type ErrorFacts } from './call.ts';
 
 /** What the server said about a failed call; null when it was not reached or did not answer in its form. */
 export function errorFacts(error: unknown): ErrorFacts | null {
   if (typeof error !== 'object' || error === null || !('data' in error)) return null;
   const { data } = error;
   return typeof data === 'object' && data !== null && 'code' in data && 'issues' in data ? (data as ErrorFacts) : null;
+}
+
+/**
+ * Whether anything answered a failed call, be it a proxy before the server. Where nothing did, the connection is missing.
+ */
+export function wasAnswered(error: unknown): boolean {
+  if (errorFacts(error)) return true;
+  const { cause, meta } = (error ?? {}) as { cause?: unknown; meta?: { response?: unknown } };
+  // tRPC names the response where its body was JSON of another form.
+  return [error, cause].some((each) => each instanceof ForeignResponseError) || meta?.response !== undefined;
+}
+
+/** Whether the same call may succeed when it is made again: the server was not reached, or failed. */
+export function isWorthRetrying(error: unknown): boolean {
+  const code = errorFacts(error)?.code;
+  return code === undefined || code === 'INTERNAL' || code === 'UNAVAILABLE';
 }
 
 type FixedMessage = (typeof MESSAGES)[keyof typeof MESSAGES];
@@ -120,7 +136,11 @@ const failures: { [Code in DomainErrorCode]: (details: Details<Code>, i18n: I18n
 /** Any failed call in the person's words, ready for a toast or beside a form's button. */
 export function errorMessage(error: unknown, i18n: I18n): string {
   const facts = errorFacts(error);
-  if (!facts) return i18n._(msg`No hay conexión con el servidor`);
+  if (!facts) {
+    return wasAnswered(error)
+      ? i18n._(msg`El servidor respondió con un error. Inténtalo de nuevo.`)
+      : i18n._(msg`No hay conexión con el servidor`);
+  }
   if (facts.code === 'INTERNAL') return i18n._(msg`Algo falló en el servidor`);
   const failure = failures[facts.code] as ((details: unknown, i18n: I18n) => string) | undefined;
   let text = '';

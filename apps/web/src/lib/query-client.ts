@@ -1,5 +1,5 @@
 import { hashKey, MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { errorFacts } from './error-message.ts';
+import { errorFacts, isWorthRetrying } from './error-message.ts';
 import { wire } from './wire.ts';
 
 const freshFor = 30_000;
@@ -8,8 +8,7 @@ const freshFor = 30_000;
 const hashQuery = (key: QueryKey) => hashKey([wire.serialize(key)]);
 
 function worthRetrying(failures: number, error: unknown): boolean {
-  const code = errorFacts(error)?.code;
-  return failures < 1 && (code === undefined || code === 'INTERNAL' || code === 'UNAVAILABLE');
+  return failures < 1 && isWorthRetrying(error);
 }
 
 /** `onSignedOut` is called when any answer says that the session has ended. */

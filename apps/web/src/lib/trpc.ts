@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink, httpSubscriptionLink, splitLink, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { readJson } from './call.ts';
 import { createQueryClient } from './query-client.ts';
 import { wire } from './wire.ts';
 
@@ -20,10 +21,12 @@ const patience = 60_000;
 /** In bytes per millisecond. */
 const slowConnection = 25;
 
-const fetchPatiently = (url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> => {
+const fetchPatiently = async (url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> => {
   const size = typeof init?.body === 'string' ? init.body.length : 0;
   const limit = AbortSignal.timeout(patience + Math.round(size / slowConnection));
-  return fetch(url, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
+  const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+  const response = await fetch(url, { ...init, signal });
+  return Object.assign(response, { json: () => readJson(response) });
 };
 
 const httpLinks: TRPCLink<AppRouter>[] = [

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { errorFacts, useErrorMessage } from '../lib/error-message.ts';
+import type { SaveFailure } from '../components/ui/form-dialog.tsx';
+import { errorFacts, isWorthRetrying, useErrorMessage } from '../lib/error-message.ts';
 import type { FormIssue } from '../lib/use-form.ts';
 
 /**
@@ -22,7 +23,7 @@ export function useSaving<V>({
 }) {
   const { errorMessage } = useErrorMessage();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
   const run = async (typed: V, save: () => Promise<void>): Promise<void> => {
     setBusy(true);
     setFailure(null);
@@ -32,7 +33,7 @@ export function useSaving<V>({
       if (stale.handles(error, typed)) return;
       const issues = fields(errorFacts(error)?.issues ?? []);
       if (issues.length > 0) form.setIssues(issues);
-      setFailure(refusal(errorMessage(error)));
+      setFailure({ message: refusal(errorMessage(error)), isWorthRetrying: isWorthRetrying(error) });
     } finally {
       setBusy(false);
     }

@@ -2,12 +2,20 @@ import type { AppRouter } from '@household/server/app-router';
 import { DomainError } from '@household/domain';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import { CallError, type Call, type ErrorFacts } from '../lib/call.ts';
+import { CallError, ForeignResponseError, type Call, type ErrorFacts } from '../lib/call.ts';
 import type { Inputs, Outputs } from '../lib/trpc.ts';
+
+/** What `fetch` throws where the network is not there. */
+export const unreachable = () => new TypeError('Failed to fetch');
+
+/** A failure before the server's own: nothing was reached, or something else responded. */
+const isOfTheWay = (error: unknown): error is Error =>
+  error instanceof ForeignResponseError || (error instanceof TypeError && error.message === unreachable().message);
 
 /**
  * Answers by feature and procedure, typed by the server's router: `{ expenses: { list: (input) => … } }`. An answer may
- * be a promise; a thrown `DomainError` arrives as the server would send it.
+ * be a promise; a thrown `DomainError` arrives as the server would send it, `unreachable()` and a `ForeignResponseError`
+ * as they are.
  */
 export type FakeServer = {
   [Feature in keyof Outputs]?: {
@@ -43,7 +51,7 @@ export function createFake(server: FakeServer) {
     try {
       return await answer(path, input);
     } catch (error) {
-      throw new CallError(String(error), factsOf(error));
+      throw isOfTheWay(error) ? error : new CallError(String(error), factsOf(error));
     }
   };
 
@@ -58,6 +66,7 @@ export function createFake(server: FakeServer) {
             observer.next({ result: { data: await answer(op.path, op.input) } });
             observer.complete();
           } catch (error) {
+            if (isOfTheWay(error)) return observer.error(TRPCClientError.from(error));
             const facts = { ...factsOf(error), httpStatus: 400, path: op.path };
             const message = error instanceof Error ? error.message : String(error);
             observer.error(TRPCClientError.from({ error: { code: -32_000, message, data: facts } }));

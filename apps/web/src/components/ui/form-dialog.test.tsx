@@ -2,11 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../testing/render-piece.tsx';
 import { Field } from './field.tsx';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog, type SaveFailure } from './form-dialog.tsx';
 import { Select } from './select.tsx';
 import { TextInput } from './text-input.tsx';
 
-type FormProps = { busy?: boolean; changed?: boolean; canSubmit?: boolean; error?: string };
+type FormProps = { busy?: boolean; changed?: boolean; canSubmit?: boolean; failure?: SaveFailure };
 
 function setUpForm(props: FormProps = {}) {
   const onClose = vi.fn<() => void>();
@@ -99,8 +99,15 @@ describe('FormDialog', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('tells why the save failed', () => {
-    setUpForm({ error: 'No se pudo crear el gasto' });
-    expect(screen.getByRole('alert').textContent).toBe('No se pudo crear el gasto');
+  it('tells why the save failed, and offers to try again where that may help', () => {
+    const { onSubmit } = setUpForm({ failure: { message: 'No se pudo crear el gasto', isWorthRetrying: true } });
+    expect(screen.getByRole('alert').textContent).toBe('No se pudo crear el gastoReintentar');
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('offers no second try of what was refused', () => {
+    setUpForm({ failure: { message: 'Ya existe', isWorthRetrying: false } });
+    expect(screen.getByRole('alert').textContent).toBe('Ya existe');
   });
 });

@@ -9,6 +9,10 @@ import type { DialogProps } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { KeyHint } from './key-hint.tsx';
 import { Modal } from './modal.tsx';
+import { RetryButton } from './retry-button.tsx';
+
+/** Why a save failed, and whether saving the same again may help. */
+export type SaveFailure = { readonly message: ReactNode; readonly isWorthRetrying: boolean };
 
 export type FormDialogProps = DialogProps & {
   onSubmit: () => void;
@@ -18,8 +22,8 @@ export type FormDialogProps = DialogProps & {
   /** Something was typed: Esc and the backdrop no longer close, only the buttons do. */
   changed?: boolean;
   canSubmit?: boolean;
-  /** Why the save failed; shown above the footer while the dialog stays. */
-  error?: ReactNode;
+  /** Shown above the footer while the dialog stays. */
+  failure?: SaveFailure | null;
   /** Small buttons in the header, before the one that closes. */
   tools?: ReactNode;
   /** Beside the buttons on a wide window, above the primary one on a phone. */
@@ -41,7 +45,7 @@ export function FormDialog(props: FormDialogProps) {
   useHeld(props.open && props.changed === true);
   if (!props.open) return null;
   const { onClose, title, width, children, onSubmit, submitLabel, busyLabel, keypad, tools } = props;
-  const { busy = false, changed = false, canSubmit = true, error, footerStart } = props;
+  const { busy = false, changed = false, canSubmit = true, failure, footerStart } = props;
   const close = () => {
     if (!busy) onClose();
   };
@@ -95,9 +99,9 @@ export function FormDialog(props: FormDialogProps) {
         >
           {children}
         </div>
-        {error && (
+        {failure && (
           <div className="px-4 pb-4 sm:px-6">
-            <AlertBox>{error}</AlertBox>
+            <AlertBox action={failure.isWorthRetrying && <RetryButton type="submit" />}>{failure.message}</AlertBox>
           </div>
         )}
         {keypad}

@@ -61,7 +61,7 @@ export function CategoryDialog({ category, onClose }: { category: Category | nul
         busy={saving.busy}
         changed={form.changed}
         canSubmit={values.name.trim() !== ''}
-        error={saving.failure}
+        failure={saving.failure}
         tools={history.button}
       >
         <Field label={t`Nombre`} error={errors.name && fieldMessage(errors.name)}>

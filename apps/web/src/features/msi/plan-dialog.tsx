@@ -82,7 +82,7 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
         busyLabel={t`Guardando`}
         busy={saving.busy}
         changed={form.changed}
-        error={saving.failure}
+        failure={saving.failure}
         tools={history.button}
         footerStart={<SaveHint />}
       >

@@ -1,8 +1,8 @@
 import type { PlanChange, PlanFigures, PlanReplacement } from '@household/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { FormDialog } from '../../components/ui/form-dialog.tsx';
-import { useErrorMessage } from '../../lib/error-message.ts';
+import { FormDialog, type SaveFailure } from '../../components/ui/form-dialog.tsx';
+import { isWorthRetrying, useErrorMessage } from '../../lib/error-message.ts';
 import { useFormat } from '../../lib/format.ts';
 
 /** More of a kind than this are counted, not listed. */
@@ -22,7 +22,7 @@ export function ReplaceDialog(props: {
   const format = useFormat();
   const { errorMessage } = useErrorMessage();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
   const submit = async () => {
     setBusy(true);
     setFailure(null);
@@ -30,7 +30,10 @@ export function ReplaceDialog(props: {
       await onConfirm();
     } catch (error) {
       const message = errorMessage(error);
-      setFailure(t`No se pudieron reemplazar los planes: ${message}`);
+      setFailure({
+        message: t`No se pudieron reemplazar los planes: ${message}`,
+        isWorthRetrying: isWorthRetrying(error),
+      });
       setBusy(false);
     }
   };
@@ -51,7 +54,7 @@ export function ReplaceDialog(props: {
       busyLabel={t`Guardando`}
       busy={busy}
       changed
-      error={failure}
+      failure={failure}
       footerStart={<Trans>Podrás deshacerlo</Trans>}
     >
       <Group

@@ -78,7 +78,7 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () =
         busy={saving.busy}
         changed={form.changed}
         canSubmit={values.description.trim() !== ''}
-        error={saving.failure}
+        failure={saving.failure}
         tools={history.button}
       >
         <div className="grid gap-4 sm:grid-cols-2">
