@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
+import { choose } from './support/looks.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z', serviceWorkers: 'allow' });
 
@@ -145,3 +146,96 @@ test('an ended session leaves nothing behind', async ({ page, household }) => {
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('seen:ana');
 });
+
+const signOutTexts = {
+  es: {
+    account: /^Cuenta/,
+    signOut: 'Cerrar sesión',
+    told: 'La sesión se cerró en este dispositivo; en el servidor termina en cuanto haya conexión.',
+    username: 'Usuario',
+    password: 'Contraseña',
+    enter: 'Entrar',
+  },
+  en: {
+    account: /^Account/,
+    signOut: 'Sign out',
+    told: 'Signed out on this device; the session ends at the server as soon as there is a connection.',
+    username: 'Username',
+    password: 'Password',
+    enter: 'Sign in',
+  },
+} as const;
+
+for (const variant of ['in the open app', 'after a reload', 'and the tab is closed before it is back'] as const) {
+  const locale = variant === 'after a reload' ? 'en' : 'es';
+  const text = signOutTexts[locale];
+  test(`a sign-out without a connection locks the device until the session has ended: ${variant}`, async ({
+    page,
+    context,
+    household,
+    isMobile,
+  }) => {
+    await choose(page, { locale, theme: locale === 'en' ? 'dark' : 'light' });
+    await household.signIn(page, 'first');
+    await record(page, household.origin, 'ana', true);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: /De ana/ })).toBeVisible();
+    await everythingKept(page, 'ana');
+    const cookie = (await context.cookies()).find(({ name }) => name === 'household_session')!;
+    const isAlive = async () => {
+      const headers = { cookie: `household_session=${cookie.value}` };
+      const response = await fetch(`${household.origin}/api/categories`, { headers });
+      return response.status === 200;
+    };
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(other.getByRole('button', { name: /De ana/ })).toBeVisible();
+    await context.setOffline(true);
+    if (variant === 'after a reload') {
+      await page.reload();
+      await expect(page.getByRole('button', { name: /De ana/ })).toBeVisible();
+    }
+    await page.getByRole('button', { name: text.account }).click();
+    await page.getByRole(isMobile ? 'button' : 'menuitem', { name: text.signOut }).click();
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL(/\/login$/);
+      await expect(tab.getByText(text.told)).toBeVisible();
+      await expect(tab.getByText('De ana')).toHaveCount(0);
+    }
+    await expectAccessible(page);
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('seen:ana');
+    for (const path of ['/', '/expenses']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByText(text.told)).toBeVisible();
+    }
+    expect(await isAlive()).toBe(true);
+
+    let tab = page;
+    if (variant === 'and the tab is closed before it is back') {
+      tab = await context.newPage();
+      await other.close();
+      await page.close();
+    }
+    // Whatever is asked from now on is listed; the household is not among it.
+    const asked: string[] = [];
+    context.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/trpc/')) asked.push(pathname.replace('/trpc/', ''));
+    });
+    await context.setOffline(false);
+    if (tab !== page) await tab.goto('/');
+    await expect.poll(isAlive).toBe(false);
+    await expect(tab).toHaveURL(/\/login$/);
+    await expect(tab.getByText(text.told)).toHaveCount(0);
+    expect(asked[0]).toBe('auth.logout');
+    expect(asked.filter((name) => !['auth.logout', 'auth.session'].includes(name))).toEqual([]);
+    await tab.goto('/');
+    await expect(tab).toHaveURL(/\/login$/);
+
+    await tab.getByLabel(text.username).fill(household.members.first.username);
+    await tab.getByLabel(text.password, { exact: true }).fill(household.members.first.password);
+    await tab.getByRole('button', { name: text.enter, exact: true }).click();
+    await expect(tab.getByRole('button', { name: /De ana/ })).toBeVisible();
+  });
+}

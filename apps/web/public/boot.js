@@ -1,12 +1,14 @@
 // Runs before the first paint, as a file of its own because the content security policy allows no inline script.
-// Keep the keys and the accepted values in step with src/lib/theme.ts and src/lib/i18n.ts.
+// Keep the keys and the accepted values in step with src/lib/theme.ts, src/lib/i18n.ts and src/lib/locked.ts.
 (function () {
   var root = document.documentElement;
   var theme = null;
   var locale = null;
+  var locked = null;
   try {
     theme = localStorage.getItem('theme');
     locale = localStorage.getItem('locale');
+    locked = localStorage.getItem('locked');
   } catch {
     // Storage may be forbidden; the defaults then hold.
   }
@@ -23,6 +25,8 @@
   // Who is signed in, and the scripts and the call of this address: asked for beside the first script, not after it.
   // The build names them (scripts/first-files.ts); the development server does not. The session comes first: the live
   // stream goes on from its answer, and would not tell what happens between an earlier reading and that.
+  // After a sign-out that the server has not heard of nothing is asked with the session that still lives there.
+  if (locked !== null) return;
   var named = JSON.parse(document.querySelector('#first-files')?.textContent ?? '{}')[location.pathname] ?? [];
   for (var each of ['/trpc/auth.session'].concat(named)) {
     var name = each[root.lang] ?? each;

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { unreachable } from '../testing/fake-server.ts';
 import { ana, renderApp } from '../testing/render-app.tsx';
+import { startLoading } from './auth-guard.tsx';
 
 describe('AuthGuard', () => {
   it('says that it is loading while it asks who is there', async () => {
@@ -39,6 +41,18 @@ describe('AuthGuard', () => {
     expect(app.api.queryClient.getQueryCache().getAll()).toHaveLength(0);
     await act(() => app.session.signIn('ana', 'password-1'));
     await waitFor(() => expect(app.path()).toBe('/'));
+  });
+
+  it('asks for nothing of the household, loads only the login page and says why, after a sign-out without a connection', async () => {
+    localStorage.setItem('locked', 'yes');
+    const logout = () => Promise.reject(unreachable());
+    const app = await renderApp({ path: '/categories', server: { auth: { logout } } });
+    await waitFor(() => expect(app.path()).toBe('/login'));
+    await screen.findByText('La sesión se cerró en este dispositivo; en el servidor termina en cuanto haya conexión.');
+    const load = vi.fn<() => Promise<never>>();
+    await startLoading({ path: () => '/', search: () => '', replace: () => undefined }, load);
+    expect(load).not.toHaveBeenCalled();
+    expect(app.calls.map(([path]) => path)).toEqual(['auth.logout']);
   });
 
   it('goes to /setup while there is no household', async () => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, use, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { Waiting } from '../components/entry/waiting.tsx';
+import { isLocked } from '../lib/locked.ts';
 import { useSession, useSessionState } from '../lib/session-context.ts';
 import type { SessionState } from '../lib/session.ts';
 import type { SignedIn } from './signed-in-app.tsx';
@@ -18,7 +19,7 @@ export type Address = {
 
 /** Fetches what the address asks for while the session is still being checked. */
 export async function startLoading(address: Address, loadSignedIn: () => Promise<SignedIn>): Promise<void> {
-  const page = [login, setup].find(({ path }) => path === address.path());
+  const page = isLocked() ? login : [login, setup].find(({ path }) => path === address.path());
   if (page) await page.load();
   else await (await loadSignedIn()).router.load();
 }

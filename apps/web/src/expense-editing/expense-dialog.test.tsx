@@ -27,7 +27,7 @@ const created = (input: Inputs['expenses']['create']): Created => ({
 });
 
 /** The dialog of a new expense on an empty screen, with an amount and a description in it. */
-async function open({ locale = 'es' as 'es' | 'en', create = created } = {}) {
+async function open({ locale = 'es', create = created }: { locale?: 'es' | 'en'; create?: typeof created } = {}) {
   const { calls } = await renderApp({
     path: '/nowhere',
     locale,

@@ -22,18 +22,6 @@ describe('createSession', () => {
     expect(session.state()).toEqual({ status: 'signed-out', household: null });
   });
 
-  it('signs out here also when the server can not be told', async () => {
-    const session = createSession((_, path) =>
-      path === 'auth.session' ? Promise.resolve(visit(ana)) : Promise.reject(new TypeError('Failed to fetch')),
-    );
-    await session.check();
-    await session.signOut();
-    expect(session.state()).toEqual({
-      status: 'signed-out',
-      household: { isSetUp: true, names: ['Ana', 'Luis'] },
-    });
-  });
-
   it('waits three seconds at most for the server to hear of a sign-out', async () => {
     const call = vi.fn<Call>(() => Promise.resolve(visit(ana)));
     const session = createSession(call);

@@ -64,6 +64,13 @@ describe('boot.js', () => {
     ]);
   });
 
+  it('asks for nothing with the session of somebody who signed out without a connection', () => {
+    localStorage.setItem('locked', 'yes');
+    window.history.replaceState(null, '', '/');
+    run();
+    expect(asked).toEqual([]);
+  });
+
   it('asks for no script of an address that the page does not name', () => {
     window.history.replaceState(null, '', '/nothing');
     run();

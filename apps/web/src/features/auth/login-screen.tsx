@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CloudOff } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Mark } from '../../components/entry/mark.tsx';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
@@ -108,6 +109,22 @@ function useLoginTitle(): string {
   return first !== undefined && second !== undefined ? t`Finanzas de ${first} y ${second}` : t`Finanzas de la casa`;
 }
 
+/** Says that a sign-out without a connection locked this device, and that the server has yet to hear of it. */
+function UnendedSession() {
+  const state = useSessionState();
+  const isUnended = state.status === 'signed-out' && state.unended === true;
+  return (
+    <div role="status" className={isUnended ? 'mt-5' : undefined}>
+      {isUnended && (
+        <p className="flex items-start gap-2.5 rounded-control border border-line-strong bg-surface px-3 py-2.5 text-pretty">
+          <CloudOff className="mt-0.5 size-4 flex-none text-ink-2" aria-hidden />
+          <Trans>La sesión se cerró en este dispositivo; en el servidor termina en cuanto haya conexión.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** `/login`. `onStart` is told when somebody begins to sign in: time to fetch the app behind it. */
 export function LoginScreen({ onStart }: { onStart: () => void }) {
   const title = useLoginTitle();
@@ -119,6 +136,7 @@ export function LoginScreen({ onStart }: { onStart: () => void }) {
       <p className="mt-1 text-title text-ink-2">
         <Trans>Entra para ver los gastos de la casa.</Trans>
       </p>
+      <UnendedSession />
       <LoginForm onStart={onStart} />
     </EntryFrame>
   );
