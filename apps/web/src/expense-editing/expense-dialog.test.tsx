@@ -84,8 +84,8 @@ describe('the date of an expense', () => {
 
 describe('an expense that could not be sent', () => {
   it.each([
-    ['es', 'El servidor respondió con un error. Inténtalo de nuevo.', 'Reintentar'],
-    ['en', 'The server responded with an error. Try again.', 'Try again'],
+    ['es', 'El servidor respondió con un error', 'Reintentar'],
+    ['en', 'The server responded with an error', 'Try again'],
   ] as const)(
     'stays open in %s when something else than our server responds, and is sent again under its id',
     async (locale, said, retry) => {

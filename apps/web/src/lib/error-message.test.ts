@@ -37,9 +37,7 @@ describe('errorMessage', () => {
 
   it('tells an unreachable server from a failing one', () => {
     expect(errorMessage(new TypeError('Failed to fetch'), i18n)).toBe('No hay conexión con el servidor');
-    expect(errorMessage(new ForeignResponseError(502), i18n)).toBe(
-      'El servidor respondió con un error. Inténtalo de nuevo.',
-    );
+    expect(errorMessage(new ForeignResponseError(502), i18n)).toBe('El servidor respondió con un error');
     expect(errorMessage(failed('INTERNAL'), i18n)).toBe('Algo falló en el servidor');
     expect(errorMessage(failed('NOT_FOUND', { resource: 'Spaceship' }), i18n)).toBe('Algo falló en el servidor');
   });

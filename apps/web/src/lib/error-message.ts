@@ -138,7 +138,7 @@ export function errorMessage(error: unknown, i18n: I18n): string {
   const facts = errorFacts(error);
   if (!facts) {
     return wasAnswered(error)
-      ? i18n._(msg`El servidor respondió con un error. Inténtalo de nuevo.`)
+      ? i18n._(msg`El servidor respondió con un error`)
       : i18n._(msg`No hay conexión con el servidor`);
   }
   if (facts.code === 'INTERNAL') return i18n._(msg`Algo falló en el servidor`);
