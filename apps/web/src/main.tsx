@@ -32,6 +32,8 @@ const loadSignedIn = createSignedInLoader(session, async () => {
 });
 
 const started = startLoading(address, loadSignedIn);
+// Where no service worker keeps it, it must be here before somebody signs out without a connection.
+started.then(() => import('./features/auth/login-screen.tsx')).catch(() => undefined);
 
 await activateLocale(storedLocale());
 const container = document.querySelector('#root');

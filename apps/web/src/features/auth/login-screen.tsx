@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CloudOff } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Mark } from '../../components/entry/mark.tsx';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
@@ -117,7 +117,7 @@ function UnendedSession() {
     <div role="status" className={isUnended ? 'mt-5' : undefined}>
       {isUnended && (
         <p className="flex items-start gap-2.5 rounded-control border border-line-strong bg-surface px-3 py-2.5 text-pretty">
-          <CloudOff className="mt-0.5 size-4 flex-none text-ink-2" aria-hidden />
+          <CircleAlert className="mt-0.5 size-4 flex-none text-ink-2" aria-hidden />
           <Trans>La sesión se cerró en este dispositivo; en el servidor termina en cuanto haya conexión.</Trans>
         </p>
       )}
