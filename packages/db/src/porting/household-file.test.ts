@@ -152,7 +152,7 @@ describe('readHouseholdFile', () => {
     [
       'a moment without a zone',
       { expenses: [{ ...expense, createdAt: '2026-01-01T10:00' }] },
-      'expenses[0].createdAt: Invalid moment (found "2026-01-01T10:00")',
+      'expenses[0].createdAt: Invalid date (found "2026-01-01T10:00")',
     ],
     [
       'a salary below 0',

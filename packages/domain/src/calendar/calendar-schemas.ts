@@ -30,6 +30,16 @@ export const plainYearMonthSchema = parsed<Temporal.PlainYearMonth, string | Tem
   { type: 'string', pattern: '^\\d{4}-\\d{2}$' },
 );
 
+/**
+ * A moment in ISO 8601, to the microsecond, as PostgreSQL keeps it: what is written comes back the same. A text may
+ * also carry another zone than UTC.
+ */
+export const instantSchema = parsed<Temporal.Instant, string | Temporal.Instant>(
+  readInstant,
+  MESSAGES.invalidDate,
+  { type: 'string', format: 'date-time' },
+);
+
 /** A time of the 24-hour clock, `HH:MM`. */
 export const timeOfDaySchema = parsed<string, string>(
   (input) => (typeof input === 'string' && isTimeOfDay(input) ? input : null),
@@ -40,6 +50,16 @@ export const timeOfDaySchema = parsed<string, string>(
 export const weekdaySchema = z.enum(WEEKDAYS, {
   error: (issue) => (issue.input === undefined ? MESSAGES.required : MESSAGES.invalidWeekday),
 });
+
+function readInstant(input: unknown): Temporal.Instant | null {
+  if (!(input instanceof Temporal.Instant) && typeof input !== 'string') return null;
+  try {
+    const instant = Temporal.Instant.from(input).round({ smallestUnit: 'microsecond', roundingMode: 'floor' });
+    return /^\d{4}-/.test(instant.toString()) ? instant : null;
+  } catch {
+    return null;
+  }
+}
 
 function dayOf(input: unknown, parse: (text: string) => Temporal.PlainDate | null): Temporal.PlainDate | null {
   if (input instanceof Temporal.PlainDate) return isStorable(input) ? input : null;

@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
+import { instantSchema } from '../calendar/calendar-schemas.ts';
 import { MESSAGES } from '../errors/messages.ts';
 import { parsed } from '../errors/parsed.ts';
+import { idSchema } from '../identity/id-schema.ts';
 import { textSchema } from '../text/text-schema.ts';
 
 export const CATEGORY_NAME_MAX = 50;
 export const CATEGORY_ICON_MAX = 50;
-
-export type Category = {
-  readonly id: string;
-  readonly name: string;
-  readonly color: string;
-  readonly icon: string | null;
-  readonly createdAt: Temporal.Instant;
-};
 
 /** `#RRGGBB`, kept in the case it was given. */
 export const colorSchema = parsed<string, string>(
@@ -23,12 +17,23 @@ export const colorSchema = parsed<string, string>(
 
 export const categoryNameSchema = textSchema({ max: CATEGORY_NAME_MAX });
 
+/** A category as it is stored. */
+export const categorySchema = z.object({
+  id: idSchema,
+  name: categoryNameSchema,
+  color: colorSchema,
+  icon: z.nullable(textSchema({ max: CATEGORY_ICON_MAX })),
+  createdAt: instantSchema,
+});
+
+export type Category = Readonly<z.output<typeof categorySchema>>;
+
 /** A category before it is saved. A missing colour is the default for a new category and the stored one for a replaced one. */
 export const categoryDraftSchema = z.object(
   {
-    name: categoryNameSchema,
-    color: z.optional(colorSchema),
-    icon: z.optional(z.nullable(textSchema({ max: CATEGORY_ICON_MAX }))),
+    name: categorySchema.shape.name,
+    color: z.optional(categorySchema.shape.color),
+    icon: z.optional(categorySchema.shape.icon),
   },
   { error: () => MESSAGES.invalidValue },
 );

@@ -7,7 +7,7 @@ import { idSchema } from '../identity/id-schema.ts';
 import { queryBooleanSchema, wholeNumberSchema } from '../queries/query-values.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { UNCATEGORIZED } from '../categories/uncategorized.ts';
-import { payerSchema } from './expense.ts';
+import { payerSchema } from './entry.ts';
 import { EXPENSE_SORT_FIELDS, SORT_ORDERS } from './expense-sorting.ts';
 
 export const LIST_LIMIT_DEFAULT = 50;

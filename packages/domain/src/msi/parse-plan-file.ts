@@ -1,7 +1,7 @@
 import { MESSAGES } from '../errors/messages.ts';
 import { numberTextOf, parseJsonKeepingNumbers } from './json-number.ts';
 import { type PlanDraft, PLANS_MAX } from './plan.ts';
-import { planItemSchema } from './plan-schemas.ts';
+import { planItemSchema } from './plan-template.ts';
 
 /** What the red card says of any file that cannot be read; what exactly is wrong follows it. */
 export const INVALID_PLAN_FILE = 'Invalid file. Please upload a JSON array following the MSI template.';

@@ -1,5 +1,12 @@
-import type { MemberId } from '../household/member.ts';
-import type { Cents } from '../money/cents.ts';
+import * as z from 'zod/mini';
+import { plainDateSchema, plainYearMonthSchema } from '../calendar/calendar-schemas.ts';
+import { MESSAGES } from '../errors/messages.ts';
+import { parsed, Refusal } from '../errors/parsed.ts';
+import { booleanSchema, payerSchema } from '../expenses/entry.ts';
+import { categoryIdSchema, idSchema } from '../identity/id-schema.ts';
+import { amountOrZeroCentsSchema } from '../money/amount-schema.ts';
+import { textSchema } from '../text/text-schema.ts';
+import { numberTextOf } from './json-number.ts';
 
 export const MERCHANT_MAX = 255;
 /** More than any bank prints; fits the database's integer. */
@@ -7,31 +14,74 @@ export const MERCHANT_MAX = 255;
 export const PLANS_MAX = 1_000;
 export const INSTALLMENTS_MAX = 1_000_000;
 
+function countSchema(min: 0 | 1, tooSmall: string): z.ZodMiniType<number, number> {
+  return parsed<number, number>(
+    (input) => {
+      const count = Number(numberTextOf(input) ?? Number.NaN);
+      if (!Number.isInteger(count) || count > INSTALLMENTS_MAX) return null;
+      return count < min ? new Refusal(tooSmall) : count + 0;
+    },
+    MESSAGES.invalidNumber,
+    { type: 'integer', minimum: min, maximum: INSTALLMENTS_MAX },
+  );
+}
+
 /** What the bank prints of an interest-free purchase in monthly instalments. */
-export type PlanFigures = {
-  readonly merchant: string;
-  readonly purchaseDate: Temporal.PlainDate;
-  readonly originalAmountCents: Cents;
+export const planFigureFields = {
+  merchant: textSchema({ max: MERCHANT_MAX }),
+  purchaseDate: plainDateSchema,
+  originalAmountCents: amountOrZeroCentsSchema,
   /** What is still to be paid; the payment now due is part of it. */
-  readonly remainingBalanceCents: Cents;
-  readonly paymentDueCents: Cents;
+  remainingBalanceCents: amountOrZeroCentsSchema,
+  paymentDueCents: amountOrZeroCentsSchema,
   /** The number that the bank printed; nothing else is inferred from it. */
-  readonly currentInstallment: number;
+  currentInstallment: countSchema(0, MESSAGES.negative),
   /** Null: unknown, an open plan. */
-  readonly totalInstallments: number | null;
+  totalInstallments: z.nullable(countSchema(1, MESSAGES.positive)),
 };
 
 /** What the household adds to a plan; null: not said. */
-export type PlanExtras = {
-  readonly paidBy: MemberId | null;
-  readonly shared: boolean | null;
-  readonly categoryId: string | null;
+export const planExtraFields = {
+  paidBy: z.nullable(payerSchema),
+  shared: z.nullable(booleanSchema),
+  categoryId: z.nullable(categoryIdSchema),
 };
+
+/** A plan as it is stored: the one description that drafts, rows, REST bodies and files are made of. */
+export const planSchema = z.object({
+  id: idSchema,
+  ...planFigureFields,
+  ...planExtraFields,
+  /** The month in which a payment was last recorded as an expense; null: none yet. */
+  recordedMonth: z.nullable(plainYearMonthSchema),
+});
+
+export type InstallmentPlan = Readonly<z.output<typeof planSchema>>;
+export type PlanFigures = Pick<InstallmentPlan, keyof typeof planFigureFields>;
+export type PlanExtras = Pick<InstallmentPlan, keyof typeof planExtraFields>;
+export type PlanRecord = Pick<InstallmentPlan, 'recordedMonth'>;
 
 /** A plan before it is saved. A missing extra keeps the stored one, null clears it. */
 export type PlanDraft = PlanFigures & { readonly [Extra in keyof PlanExtras]?: PlanExtras[Extra] | undefined };
 
-/** The month in which a payment was last recorded as an expense; null: none yet. */
-export type PlanRecord = { readonly recordedMonth: Temporal.PlainYearMonth | null };
+/** A plan as the interface sends it: in cents, with the rules' own names. */
+export const planDraftSchema = z.object(
+  {
+    id: z.optional(idSchema),
+    ...planFigureFields,
+    currentInstallment: z._default(planFigureFields.currentInstallment, 0),
+    totalInstallments: z._default(planFigureFields.totalInstallments, null),
+    ...z.partial(z.object(planExtraFields)).shape,
+  },
+  { error: () => MESSAGES.invalidValue },
+);
 
-export type InstallmentPlan = PlanFigures & PlanExtras & PlanRecord & { readonly id: string };
+/** The extras of a draft over those of the stored plan: a missing one keeps the stored, null clears it. */
+export function extrasOf(before: PlanExtras | null, draft: PlanDraft): PlanExtras {
+  const extraOf = <Extra extends keyof PlanExtras>(extra: Extra): PlanExtras[Extra] =>
+    (draft[extra] === undefined ? (before?.[extra] ?? null) : draft[extra]) as PlanExtras[Extra];
+  return { paidBy: extraOf('paidBy'), shared: extraOf('shared'), categoryId: extraOf('categoryId') };
+}
+
+export const PLAN_FIGURES = Object.keys(planFigureFields) as readonly (keyof PlanFigures)[];
+export const PLAN_EXTRAS = Object.keys(planExtraFields) as readonly (keyof PlanExtras)[];

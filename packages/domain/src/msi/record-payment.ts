@@ -1,13 +1,14 @@
 import { monthOf } from '../calendar/year-month.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { MESSAGES } from '../errors/messages.ts';
-import type { ExpenseDraft } from '../expenses/expense.ts';
+import type { ExpenseContent } from '../expenses/expense.ts';
+import { ENTRY_DEFAULTS } from '../expenses/entry.ts';
 import type { MemberId } from '../household/member.ts';
 import { subtractCents } from '../money/cents.ts';
 import type { InstallmentPlan } from './plan.ts';
 import { isRecorded, nextPaymentOf } from './project-payments.ts';
 
-export type RecordedPayment<Plan> = { readonly plan: Plan; readonly expense: ExpenseDraft };
+export type RecordedPayment<Plan> = { readonly plan: Plan; readonly expense: ExpenseContent };
 
 /**
  * Records this month's payment of a plan: the expense it makes, dated today, and the plan one instalment further on with
@@ -37,7 +38,7 @@ export function recordPayment<Plan extends InstallmentPlan>(
       paidBy: plan.paidBy ?? payer,
       shared: plan.shared ?? true,
       date: today,
-      tags: [],
+      ...ENTRY_DEFAULTS,
       meta: { installmentPlanId: plan.id, installmentMonth: month.toString() },
     },
   };

@@ -1,4 +1,12 @@
-import type { InstallmentPlan, PlanDraft, PlanExtras, PlanFigures } from './plan.ts';
+import {
+  extrasOf,
+  type InstallmentPlan,
+  PLAN_EXTRAS,
+  PLAN_FIGURES,
+  type PlanDraft,
+  type PlanExtras,
+  type PlanFigures,
+} from './plan.ts';
 
 /** A plan that the upload makes: a stored one brought up to date keeps its id, a new one has none yet. */
 export type ReplacedPlan = Omit<InstallmentPlan, 'id'> & { readonly id: string | null };
@@ -19,16 +27,10 @@ export type PlanReplacement = {
   readonly removed: readonly InstallmentPlan[];
 };
 
-/** Of a matched plan the other fields are equal by definition. */
-const COMPARED = [
-  'remainingBalanceCents',
-  'paymentDueCents',
-  'currentInstallment',
-  'totalInstallments',
-  'paidBy',
-  'shared',
-  'categoryId',
-] as const;
+/** Of a matched plan the fields of its identity are equal by definition. */
+const COMPARED = [...PLAN_FIGURES, ...PLAN_EXTRAS].filter(
+  (field) => field !== 'merchant' && field !== 'purchaseDate' && field !== 'originalAmountCents',
+);
 
 /**
  * What an upload that replaces all plans does. Plans are matched by merchant, purchase date and original amount, twins in
@@ -59,25 +61,11 @@ function identityOf({ merchant, purchaseDate, originalAmountCents }: PlanFigures
 }
 
 function merged(before: InstallmentPlan | null, draft: PlanDraft): ReplacedPlan {
+  const figures = Object.fromEntries(PLAN_FIGURES.map((field) => [field, draft[field]])) as unknown as PlanFigures;
   return {
     id: before?.id ?? null,
     recordedMonth: before?.recordedMonth ?? null,
-    merchant: draft.merchant,
-    purchaseDate: draft.purchaseDate,
-    originalAmountCents: draft.originalAmountCents,
-    remainingBalanceCents: draft.remainingBalanceCents,
-    paymentDueCents: draft.paymentDueCents,
-    currentInstallment: draft.currentInstallment,
-    totalInstallments: draft.totalInstallments,
+    ...figures,
     ...extrasOf(before, draft),
-  };
-}
-
-/** The extras of a draft over those of the stored plan: a missing one keeps the stored, null clears it. */
-export function extrasOf(before: PlanExtras | null, draft: PlanDraft): PlanExtras {
-  return {
-    paidBy: draft.paidBy === undefined ? (before?.paidBy ?? null) : draft.paidBy,
-    shared: draft.shared === undefined ? (before?.shared ?? null) : draft.shared,
-    categoryId: draft.categoryId === undefined ? (before?.categoryId ?? null) : draft.categoryId,
   };
 }

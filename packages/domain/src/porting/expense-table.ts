@@ -1,6 +1,6 @@
 import { categoryNameSchema } from '../categories/category.ts';
 import { MESSAGES } from '../errors/messages.ts';
-import { descriptionSchema } from '../expenses/expense.ts';
+import { descriptionSchema } from '../expenses/entry.ts';
 import { tagsSchema } from '../expenses/tags.ts';
 import type { MemberId } from '../household/member.ts';
 import { amountCentsSchema } from '../money/amount-schema.ts';

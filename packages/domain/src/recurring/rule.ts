@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
+import { instantSchema, plainDateSchema, timeOfDaySchema, weekdaySchema } from '../calendar/calendar-schemas.ts';
 import type { Weekday } from '../calendar/weekday.ts';
-import type { CategoryLabel } from '../expenses/expense.ts';
-import type { Meta } from '../expenses/meta.ts';
-import type { MemberId } from '../household/member.ts';
-import type { Cents } from '../money/cents.ts';
+import { MESSAGES } from '../errors/messages.ts';
+import { parsed, Refusal } from '../errors/parsed.ts';
+import { booleanSchema, optionalEntryFields, requiredEntryFields } from '../expenses/entry.ts';
+import { idSchema } from '../identity/id-schema.ts';
 
 /** How often a rule writes. `biweekly` is twice a week, on its two weekdays. */
 export const CADENCES = ['monthly', 'weekly', 'biweekly'] as const;
@@ -10,36 +12,62 @@ export type Cadence = (typeof CADENCES)[number];
 
 /** Exactly as many weekdays as a biweekly rule has. */
 export const BIWEEKLY_DAYS = 2;
+export const DAY_OF_MONTH_MAX = 31;
+
+const cadenceSchema = parsed<Cadence, Cadence>(
+  (input) => CADENCES.find((cadence) => cadence === input) ?? null,
+  MESSAGES.invalidCadence,
+  { type: 'string', enum: CADENCES },
+);
+
+const dayOfMonthSchema = parsed<number, number>(
+  (input) => {
+    if (typeof input !== 'number' || !Number.isInteger(input)) return null;
+    return input >= 1 && input <= DAY_OF_MONTH_MAX ? input : new Refusal(MESSAGES.dayOfMonthRange);
+  },
+  MESSAGES.invalidNumber,
+  { type: 'integer', minimum: 1, maximum: DAY_OF_MONTH_MAX },
+);
 
 /** When a rule falls due. Only the field of its cadence is set: `dayOfMonth`, `weekday` or the two `weekdays`. */
-export type RuleTiming = {
-  readonly cadence: Cadence;
+export const timingFields = {
+  cadence: cadenceSchema,
   /** 1 … 31; in a shorter month 29, 30 and 31 are its last day. */
-  readonly dayOfMonth: number | null;
-  readonly weekday: Weekday | null;
-  readonly weekdays: readonly Weekday[] | null;
+  dayOfMonth: z.nullable(dayOfMonthSchema),
+  weekday: z.nullable(weekdaySchema),
+  weekdays: z.nullable(z.array(weekdaySchema, { error: () => MESSAGES.invalidValue })),
   /** `HH:MM` in Mexico City. */
-  readonly time: string;
+  time: timeOfDaySchema,
   /** The first day on which an occurrence may fall. */
-  readonly startDate: Temporal.PlainDate;
+  startDate: plainDateSchema,
   /** The last day on which an occurrence may fall; null: no end. */
-  readonly endDate: Temporal.PlainDate | null;
+  endDate: z.nullable(plainDateSchema),
 };
 
-export type RecurringRule = RuleTiming & {
-  readonly id: string;
-  readonly amountCents: Cents;
-  readonly description: string;
-  readonly categoryId: string | null;
-  readonly category: CategoryLabel | null;
-  readonly paidBy: MemberId;
-  readonly shared: boolean;
+const timingSchema = z.object(timingFields);
+type Timing = z.output<typeof timingSchema>;
+export type RuleTiming = Readonly<Omit<Timing, 'weekdays'> & { weekdays: readonly Weekday[] | null }>;
+
+/** What the program keeps of a rule beside what people say of it. */
+export const ruleStateFields = {
   /** The instant of the last write; null before the first. */
-  readonly lastExecutedAt: Temporal.Instant | null;
+  lastExecutedAt: z.nullable(instantSchema),
   /** Null for an inactive or ended rule. */
-  readonly nextExecutionAt: Temporal.Instant | null;
-  readonly isActive: boolean;
-  readonly createdAt: Temporal.Instant;
-  readonly meta: Meta;
-  readonly tags: readonly string[];
+  nextExecutionAt: z.nullable(instantSchema),
 };
+
+/** A recurring rule as it is stored: the one description that drafts, rows, REST bodies, files and forms are made of. */
+export const ruleSchema = z.object({
+  id: idSchema,
+  ...requiredEntryFields,
+  ...timingFields,
+  ...ruleStateFields,
+  isActive: booleanSchema,
+  createdAt: instantSchema,
+  ...optionalEntryFields,
+});
+
+export type RecurringRule = z.output<typeof ruleSchema>;
+
+/** What people say of a rule: all but what the program adds. */
+export type RuleContent = Omit<RecurringRule, 'id' | 'createdAt' | keyof typeof ruleStateFields>;

@@ -1,23 +1,25 @@
 import * as z from 'zod/mini';
-import { plainDateSchema, queryDateSchema } from '../calendar/calendar-schemas.ts';
+import { instantSchema, plainDateSchema, queryDateSchema } from '../calendar/calendar-schemas.ts';
 import { startNotAfterEnd } from '../calendar/date-range.ts';
 import { MESSAGES } from '../errors/messages.ts';
-import { memberIdSchema, type MemberId } from '../household/member.ts';
+import { memberIdSchema } from '../household/member.ts';
+import { idSchema } from '../identity/id-schema.ts';
 import { amountOrZeroCentsSchema } from '../money/amount-schema.ts';
-import type { Cents } from '../money/cents.ts';
 
-/** What a member earns in a month, counting from the month of `effectiveDate` on. */
-export type Salary = {
-  readonly id: string;
-  readonly memberId: MemberId;
-  readonly amountCents: Cents;
-  readonly effectiveDate: Temporal.PlainDate;
-  readonly createdAt: Temporal.Instant;
-};
+/** What a member earns in a month, counting from the month of `effectiveDate` on, as it is stored. */
+export const salarySchema = z.object({
+  id: idSchema,
+  memberId: memberIdSchema,
+  amountCents: amountOrZeroCentsSchema,
+  effectiveDate: plainDateSchema,
+  createdAt: instantSchema,
+});
+
+export type Salary = Readonly<z.output<typeof salarySchema>>;
 
 /** A change of one's own salary; a missing date is today. */
 export const salaryChangeSchema = z.object(
-  { amountCents: amountOrZeroCentsSchema, effectiveDate: z.optional(plainDateSchema) },
+  { amountCents: salarySchema.shape.amountCents, effectiveDate: z.optional(salarySchema.shape.effectiveDate) },
   { error: () => MESSAGES.invalidValue },
 );
 

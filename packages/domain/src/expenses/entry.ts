@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { MESSAGES } from '../errors/messages.ts';
+import { parsed } from '../errors/parsed.ts';
+import { categoryIdSchema } from '../identity/id-schema.ts';
+import { amountCentsSchema } from '../money/amount-schema.ts';
+import { textSchema } from '../text/text-schema.ts';
+import { metaSchema } from './meta.ts';
+import { tagsSchema } from './tags.ts';
+
+export const DESCRIPTION_MAX = 255;
+/** A username may stand for its member's id, so payers may be as long as usernames. */
+export const PAYER_MAX = 50;
+
+export const descriptionSchema = textSchema({ max: DESCRIPTION_MAX });
+
+/** A member id or a member's username; the server resolves it to the id. */
+export const payerSchema = textSchema({ max: PAYER_MAX, isReference: true });
+
+export const booleanSchema = parsed<boolean, boolean>(
+  (input) => (typeof input === 'boolean' ? input : null),
+  MESSAGES.invalidValue,
+  { type: 'boolean' },
+);
+
+/** What every draft must say of a cost. A missing category is none. */
+export const requiredEntryFields = {
+  amountCents: amountCentsSchema,
+  description: descriptionSchema,
+  categoryId: z.nullable(categoryIdSchema),
+  paidBy: payerSchema,
+  shared: booleanSchema,
+};
+
+/** What a draft may leave out: a replacement then keeps what is stored, something new gets its value of `ENTRY_DEFAULTS`. */
+export const optionalEntryFields = {
+  tags: tagsSchema,
+  meta: metaSchema,
+};
+
+export const entrySchema = z.object({ ...requiredEntryFields, ...optionalEntryFields });
+
+/**
+ * What an expense and a recurring rule both say of a cost. Every other shape of either is made of this one, so a field
+ * that is added here is a field of both, and the compiler names each place that must say what to do with it.
+ */
+export type Entry = z.output<typeof entrySchema>;
+
+export const ENTRY_FIELDS = Object.keys(entrySchema.shape) as readonly (keyof Entry)[];
+
+/** The optional fields of something new whose draft does not say them. */
+export const ENTRY_DEFAULTS: Pick<Entry, keyof typeof optionalEntryFields> = { tags: [], meta: {} };
+
+/** The same fields in a draft, in two groups, because a form asks for others between them. */
+export const draftEntryFields = {
+  required: { ...requiredEntryFields, categoryId: z._default(requiredEntryFields.categoryId, null) },
+  optional: z.partial(z.object(optionalEntryFields)).shape,
+};
+
+/** What an expense has in common with the rule that wrote it. */
+export function entryOf(from: Entry): Entry {
+  return Object.fromEntries(ENTRY_FIELDS.map((field) => [field, from[field]])) as unknown as Entry;
+}
