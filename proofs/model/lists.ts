@@ -73,9 +73,7 @@ export function expectedLists(model: HouseholdModel) {
       const dates = taken.map(({ date, outcome }) => ({ date, outcome }));
       return withVersion(model, { ...withCategory(model, rule), taken: sorted(dates, ({ date }) => date) });
     }),
-    plans: plansInOrder(model).map(({ position: _position, installmentNo, ...plan }) =>
-      withVersion(model, { ...plan, currentInstallment: installmentNo }),
-    ),
+    plans: plansInOrder(model).map(({ position: _position, ...plan }) => withVersion(model, plan)),
     salaries: sorted(
       model.all<Entry & { effectiveDate: string }>('salary'),
       ({ effectiveDate }) => effectiveDate,

@@ -11,7 +11,7 @@ const planArgs = fc.record({
   originalAmountCents: fc.constantFrom(120_000, 99_999),
   remainingBalanceCents: fc.constantFrom(0, 1, 50_000, 99_999),
   paymentDueCents: fc.constantFrom(0, 10_000, 33_333),
-  installmentNo: fc.nat(12),
+  currentInstallment: fc.nat(12),
   totalInstallments: fc.constantFrom(null, 6, 12),
   payer: fc.constantFrom<'kept' | null | 0 | 1>('kept', null, 0, 1),
   shared: fc.constantFrom<'kept' | null | boolean>('kept', 'kept', null, true, false),
@@ -26,9 +26,8 @@ const entryOf = (model: HouseholdModel, { payer, shared, category, ...figures }:
   ...(category !== 'kept' && { categoryId: values.categoryIdOf(model, category) }),
 });
 
-const draftOf = ({ installmentNo, purchaseDate, ...entry }: PlanEntry) => ({
+const draftOf = ({ purchaseDate, ...entry }: PlanEntry) => ({
   ...entry,
-  currentInstallment: installmentNo,
   purchaseDate: Temporal.PlainDate.from(purchaseDate),
 });
 

@@ -25,13 +25,13 @@ export function planOverview(model: HouseholdModel) {
   const active = plans.filter(({ remainingBalanceCents }) => remainingBalanceCents > 0);
   const due = total(active.filter((plan) => plan.recordedMonth !== thisMonth).map((plan) => plan.paymentDueCents));
   return {
-    plans: plans.map(({ position: _position, installmentNo, ...plan }) => ({
+    plans: plans.map(({ position: _position, ...plan }) => ({
       ...plan,
-      currentInstallment: installmentNo,
       status: plan.remainingBalanceCents > 0 ? 'active' : 'completed',
-      monthsLeft: plan.totalInstallments === null ? null : Math.max(0, plan.totalInstallments - installmentNo),
+      monthsLeft:
+        plan.totalInstallments === null ? null : Math.max(0, plan.totalInstallments - plan.currentInstallment),
       nextInstallmentNumber:
-        plan.totalInstallments === null ? null : Math.min(installmentNo + 1, plan.totalInstallments),
+        plan.totalInstallments === null ? null : Math.min(plan.currentInstallment + 1, plan.totalInstallments),
       amountPaidCents: Math.max(0, plan.originalAmountCents - plan.remainingBalanceCents),
     })),
     summary: {

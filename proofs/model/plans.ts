@@ -10,7 +10,7 @@ export type Plan = {
   readonly originalAmountCents: number;
   readonly remainingBalanceCents: number;
   readonly paymentDueCents: number;
-  readonly installmentNo: number;
+  readonly currentInstallment: number;
   readonly totalInstallments: number | null;
   readonly paidBy: string | null;
   readonly shared: boolean | null;
@@ -102,11 +102,11 @@ export function recordPayment(doing: Doing, id: string, expenseId: string): Chan
     const amountCents = Math.min(plan.paymentDueCents, plan.remainingBalanceCents);
     if (plan.recordedMonth === month || amountCents === 0) throw new Refused('RULE_VIOLATED');
     seenThing(doing, 'plan', id);
-    const next = plan.installmentNo + 1;
+    const next = plan.currentInstallment + 1;
     const last = plan.totalInstallments ?? next;
     model.edit(id, {
       remainingBalanceCents: plan.remainingBalanceCents - amountCents,
-      installmentNo: Math.max(plan.installmentNo, Math.min(next, last)),
+      currentInstallment: Math.max(plan.currentInstallment, Math.min(next, last)),
       recordedMonth: month,
     });
     const expense: Fields = {

@@ -18,7 +18,7 @@ export function anyRule(random: Random, now: number): NewRule {
     cadence,
     dayOfMonth: cadence === 'monthly' ? random.pick([1, 15, 28, 29, 30, 31, random.int(1, 31)]) : null,
     weekday: cadence === 'weekly' ? weekday : null,
-    weekdays: cadence === 'biweekly' ? ([weekday, other] as Weekday[]) : null,
+    weekdays: cadence === 'biweekly' ? ([weekday, other] as [Weekday, Weekday]) : null,
     time: `${String(random.int(0, 23)).padStart(2, '0')}:${random.pick(['00', '30', '59'])}`,
     startDate,
     endDate: random.chance(0.15) ? startDate.add({ days: random.int(0, 900) }) : null,

@@ -8,6 +8,7 @@ import { type ChangeHandlers, ChangeListener } from './changes/change-listener.t
 import { ChangeReader } from './changes/change.reader.ts';
 import type { Actor } from './changes/kinds.ts';
 import { purgeDeleted } from './changes/purge.ts';
+import { RecordTables } from './changes/record-table.ts';
 import { TrashReader } from './changes/trash.reader.ts';
 import { DashboardReader } from './dashboard/dashboard.reader.ts';
 import { isDeadlock, isDiskFull, translateDriverError } from './errors.ts';
@@ -42,6 +43,8 @@ const DISK_FULL_MS = 30_000;
 /** The household's data: readers for questions, `write` for everything that changes it. */
 export class Database {
   readonly read;
+  /** The tables of all kinds of record. */
+  readonly tables: RecordTables;
   readonly sessions: SessionRepository;
   readonly activity: ActivityRepository;
   readonly loginFailures: LoginFailureRepository;
@@ -58,18 +61,21 @@ export class Database {
     this.#url = url;
     this.#pool = pool;
     const sql = new PooledSql(pool);
+    const { em } = orm;
+    const tables = new RecordTables(orm.getMetadata(), em.getPlatform());
+    this.tables = tables;
     this.#sql = sql;
     this.read = {
       household: new HouseholdReader(sql),
       accounts: new AccountReader(sql),
-      salaries: new SalaryReader(sql),
-      categories: new CategoryReader(sql),
-      expenses: new ExpenseReader(sql),
-      dashboard: new DashboardReader(sql),
+      salaries: new SalaryReader(em),
+      categories: new CategoryReader(em),
+      expenses: new ExpenseReader(sql, tables.of('expense')),
+      dashboard: new DashboardReader(sql, tables.of('expense')),
       reports: new ReportReader(sql),
       analytics: new AnalyticsReader(sql),
-      rules: new RuleReader(sql),
-      plans: new PlanReader(sql),
+      rules: new RuleReader(sql, tables.of('rule')),
+      plans: new PlanReader(em),
       totals: new TotalsReader(sql),
       changes: new ChangeReader(sql),
       trash: new TrashReader(sql),
@@ -94,7 +100,7 @@ export class Database {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const written = await this.#orm.em.fork().transactional(async (em) => {
-          const unit = new UnitOfWork(em, actor, at);
+          const unit = new UnitOfWork(em, this.tables, actor, at);
           const result = await work(unit);
           await unit.ruleEngine.commitSettled();
           return { result, changeId: await unit.log.commit({ actor, at, action }) };

@@ -2,7 +2,6 @@ export type { Activity, Origin } from './activity/activity.repository.ts';
 export { BackupError, verifyBackup } from './backup/backup-file.ts';
 export { restoreBackup } from './backup/restore-backup.ts';
 export { backUp } from './backup/write-backup.ts';
-export type { Category } from './categories/category.reader.ts';
 export type { NewCategory } from './categories/category.writer.ts';
 export type { ChangeHandlers, ChangeListener } from './changes/change-listener.ts';
 export type { HistoryFilter, HistoryPage, LastOwn } from './changes/change.reader.ts';
@@ -26,9 +25,7 @@ export { type ByteSource, HouseholdFile, openHouseholdFile, readHouseholdFile } 
 export { type ImportedExpense, importExpenses, type SeenLikeness } from './porting/import-expenses.ts';
 export { importHousehold, type ImportOptions, type ImportReport } from './porting/import-household.ts';
 export type { ReplacedCounts } from './msi/plan-replacer.ts';
-export type { StoredPlan } from './msi/plan-rows.ts';
-export type { NewPlan } from './msi/plan.writer.ts';
-export type { Salary } from './salaries/salary.reader.ts';
+export type { NewPlan, StoredPlan } from './msi/plan.writer.ts';
 export type { Attempter, FailureCount, FailuresOf } from './sessions/login-failure.repository.ts';
 export type { Session, SignedIn } from './sessions/session.repository.ts';
 export { UnitOfWork } from './unit-of-work.ts';

@@ -9,6 +9,7 @@ import { Migration20261122100000_own_changes } from './migrations/Migration20261
 import { Migration20261122100100_total_limit } from './migrations/Migration20261122100100_total_limit.ts';
 import { Migration20261122113028_known_devices } from './migrations/Migration20261122113028_known_devices.ts';
 import { Migration20261122114227_activity } from './migrations/Migration20261122114227_activity.ts';
+import { Migration20261122115155_names_of_plans } from './migrations/Migration20261122115155_names_of_plans.ts';
 
 /** All migrations, oldest first, by the name under which a database remembers them. */
 export const migrations = {
@@ -23,4 +24,5 @@ export const migrations = {
   Migration20261122100100_total_limit,
   Migration20261122113028_known_devices,
   Migration20261122114227_activity,
+  Migration20261122115155_names_of_plans,
 };

@@ -3,6 +3,7 @@ import { ActivityRepository } from './activity/activity.repository.ts';
 import { CategoryWriter } from './categories/category.writer.ts';
 import { ChangeLog } from './changes/change-log.ts';
 import type { Actor } from './changes/kinds.ts';
+import type { RecordTables } from './changes/record-table.ts';
 import { lastChangeOf, restoreThing } from './changes/restore.ts';
 import { undoChange, type UndoScope } from './changes/undo.ts';
 import { ExpenseWriter } from './expenses/expense.writer.ts';
@@ -21,6 +22,7 @@ export class UnitOfWork {
   /** The moment of the change, to the millisecond. */
   readonly at: Temporal.Instant;
   readonly sql: Sql;
+  readonly tables: RecordTables;
   readonly log: ChangeLog;
   readonly household: HouseholdWriter;
   readonly accounts: AccountWriter;
@@ -35,11 +37,12 @@ export class UnitOfWork {
   readonly ruleEngine: RuleEngine;
   readonly plans: PlanWriter;
 
-  constructor(em: EntityManager, actor: Actor, at: Temporal.Instant) {
+  constructor(em: EntityManager, tables: RecordTables, actor: Actor, at: Temporal.Instant) {
     this.actor = actor;
     this.at = at;
+    this.tables = tables;
     this.sql = new TransactionSql(em);
-    this.log = new ChangeLog(em);
+    this.log = new ChangeLog(em, tables);
     this.household = new HouseholdWriter(em, this.sql, this.log, at);
     this.accounts = new AccountWriter(em, this.log);
     this.sessions = new SessionRepository(this.sql);
@@ -47,7 +50,7 @@ export class UnitOfWork {
     this.salaries = new SalaryWriter(this.sql, this.log, at);
     this.categories = new CategoryWriter(this.sql, this.log, at);
     this.expenses = new ExpenseWriter(this.sql, this.log, at);
-    this.ruleEngine = new RuleEngine(em, this.sql, this.log, at);
+    this.ruleEngine = new RuleEngine(em, tables, this.sql, this.log, at);
     this.rules = new RuleWriter(this.sql, this.log, at, this.ruleEngine);
     this.plans = new PlanWriter(this.sql, this.log, at);
   }

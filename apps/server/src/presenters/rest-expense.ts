@@ -1,26 +1,16 @@
 import type { ListedExpense } from '@household/db';
+import { expenseSchema } from '@household/domain';
 import * as z from 'zod';
+import { type BodyExample, recordBody } from './record-body.ts';
 
 /** An expense as REST documents it: the version is the interface's own. */
-export const restExpense = ({ version: _version, ...expense }: ListedExpense): Omit<ListedExpense, 'version'> =>
-  expense;
+export type RestExpense = Omit<ListedExpense, 'version'>;
+export const restExpense = ({ version: _version, ...expense }: ListedExpense): RestExpense => expense;
+
+export const categoryLabelSchema = z.object({ id: z.uuid(), name: z.string(), color: z.string() }).nullable();
 
 /** The documented shape of an expense, for the OpenAPI document and its tests. */
-export const expenseSchema = z
-  .object({
-    id: z.uuid(),
-    amountCents: z.int(),
-    description: z.string(),
-    categoryId: z.uuid().nullable(),
-    category: z.object({ id: z.uuid(), name: z.string(), color: z.string() }).nullable(),
-    paidBy: z.string(),
-    shared: z.boolean(),
-    date: z.iso.date(),
-    createdAt: z.iso.datetime(),
-    meta: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-    tags: z.array(z.string()),
-  })
-  .meta({ id: 'Expense' });
+export const expenseBody = recordBody('Expense', expenseSchema, { category: categoryLabelSchema });
 
 export const expenseExample = {
   id: '01936f5e-7c00-7a3b-9f21-4be3a1c0d2e4',
@@ -34,4 +24,4 @@ export const expenseExample = {
   createdAt: '2026-11-18T19:04:11.000Z',
   meta: {},
   tags: ['despensa'],
-};
+} satisfies BodyExample<RestExpense>;

@@ -44,7 +44,7 @@ const fieldNames: Record<string, MessageDescriptor> = {
   originalAmountCents: msg`Monto original`,
   remainingBalanceCents: msg`Saldo restante`,
   paymentDueCents: msg`Pago del mes`,
-  installmentNo: msg`Mensualidad`,
+  currentInstallment: msg`Mensualidad`,
   totalInstallments: msg`Mensualidades`,
   effectiveDate: msg`Desde`,
   username: msg`Usuario`,

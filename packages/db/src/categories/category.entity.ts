@@ -1,3 +1,4 @@
+import type { Category } from '@household/domain';
 import { defineEntity, p } from '@mikro-orm/core';
 import { InstantType } from '../types/instant.type.ts';
 
@@ -11,5 +12,5 @@ export const CategoryEntity = defineEntity({
     icon: p.text().nullable(),
     createdAt: p.type(InstantType),
     version: p.integer().default(1),
-  },
+  } satisfies Record<keyof Category | 'version', unknown>,
 });

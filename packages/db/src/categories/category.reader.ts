@@ -1,26 +1,18 @@
-import type { Sql } from '../sql.ts';
-
-export type Category = {
-  id: string;
-  name: string;
-  color: string;
-  icon: string | null;
-  createdAt: Temporal.Instant;
-  version: number;
-};
+import { raw } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { findRecords } from '../changes/find-records.ts';
+import type { Stored } from '../changes/kinds.ts';
 
 export class CategoryReader {
-  readonly #sql: Sql;
+  readonly #em: EntityManager;
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
+  constructor(em: EntityManager) {
+    this.#em = em;
   }
 
   /** All categories by name, in Spanish order. */
-  async list(): Promise<Category[]> {
-    const rows = await this.#sql.rows<Omit<Category, 'createdAt'> & { createdAt: string }>(
-      `select id, name, color, icon, created_at as "createdAt", version from category order by name collate "es-x-icu", id`,
-    );
-    return rows.map((row) => ({ ...row, createdAt: Temporal.Instant.from(row.createdAt) }));
+  async list(): Promise<Stored<'category'>[]> {
+    const orderBy = [{ [raw('name collate "es-x-icu"')]: 'asc' as const }, { id: 'asc' as const }];
+    return findRecords(this.#em.fork(), 'category', {}, { orderBy });
   }
 }

@@ -1,9 +1,11 @@
 import { DomainError, type Resource } from '@household/domain';
+import type { QueryOrderMap } from '@mikro-orm/core';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { translateDriverError } from '../errors.ts';
 import { TransactionSql } from '../sql.ts';
-import { type KindTable, kindTable } from './kind-table.ts';
+import type { RecordTable, RecordTables } from './record-table.ts';
 import { type Actor, type ChangeItem, type Fresh, type Kind, kinds, type Snapshot, type Stored } from './kinds.ts';
+import { findRecords } from './find-records.ts';
 import { changedFields, mergeItems } from './merge-items.ts';
 
 const resources: Record<Kind, Resource> = {
@@ -31,15 +33,18 @@ export class ChangeLog {
   #bulk: BulkNotes | null = null;
   #undoes: number | null = null;
 
-  constructor(em: EntityManager) {
+  readonly #tables: RecordTables;
+
+  constructor(em: EntityManager, tables: RecordTables) {
     this.#em = em;
+    this.#tables = tables;
     this.#sql = new TransactionSql(em);
   }
 
   /** @throws DomainError ALREADY_EXISTS when a unique key is taken. */
   async create<K extends Kind>(kind: K, record: Fresh<K>): Promise<Stored<K>> {
     await this.createAll(kind, [record]);
-    return { ...record, version: 1 } as Stored<K>;
+    return { ...record, version: 1 } as unknown as Stored<K>;
   }
 
   /** Like `create`, for many things of one kind in one statement, so that triggers run once. */
@@ -48,6 +53,29 @@ export class ChangeLog {
     await this.#run(() => this.#sql.rows(this.table(kind).insert, [JSON.stringify(records)]));
     for (const record of records) {
       this.note({ kind, entityId: this.#idOf(record), before: null, after: this.snapshot(kind, record) });
+    }
+  }
+
+  /** Replaces many records of one kind, which the caller has locked, in one statement; one that stays the same is left alone. */
+  async replaceAll<K extends Kind>(kind: K, pairs: readonly { was: Fresh<K>; is: Fresh<K> }[]): Promise<void> {
+    const changes = pairs.flatMap(({ was, is }) => {
+      const change = changedFields(this.snapshot(kind, was), this.snapshot(kind, is));
+      return change ? [{ is, change }] : [];
+    });
+    if (changes.length === 0) return;
+    await this.#run(() => this.#sql.rows(this.table(kind).replace, [JSON.stringify(changes.map(({ is }) => is))]));
+    for (const { is, change } of changes) {
+      this.note({ kind, entityId: this.#idOf(is), before: change.was, after: change.is });
+    }
+  }
+
+  /** Deletes many records of one kind, which the caller has locked, in one statement. */
+  async removeAll<K extends Kind>(kind: K, records: readonly Fresh<K>[]): Promise<void> {
+    if (records.length === 0) return;
+    const ids = records.map((record) => this.#idOf(record));
+    await this.#run(() => this.#sql.rows(`delete from ${this.table(kind).name} where id = any($1::uuid[])`, [ids]));
+    for (const record of records) {
+      this.note({ kind, entityId: this.#idOf(record), before: this.snapshot(kind, record), after: null });
     }
   }
 
@@ -104,6 +132,11 @@ export class ChangeLog {
     return entity === null ? null : ({ ...(entity as object) } as Stored<K>);
   }
 
+  /** All records of a kind that a household has few of, in an order; the caller has locked their table. */
+  async all<K extends Kind>(kind: K, orderBy: QueryOrderMap<Stored<K>>): Promise<Stored<K>[]> {
+    return findRecords(this.#em, kind, {}, { orderBy });
+  }
+
   /** Adds a note; several notes of one thing become one, from what it was before the first to what it is after the last. */
   note(item: ChangeItem): void {
     const noted = this.#items.get(item.entityId);
@@ -126,15 +159,15 @@ export class ChangeLog {
   }
 
   /** A kind's table, for statements of its own. */
-  table(kind: Kind): KindTable {
-    return kindTable(this.#em, kind);
+  table<K extends Kind>(kind: K): RecordTable<K> {
+    return this.#tables.of(kind);
   }
 
   /** A thing as the log keeps it. */
   snapshot(kind: Kind, record: object): Snapshot {
     const { secret } = kinds[kind];
     const entries = Object.entries(record).filter(
-      ([key]) => key !== 'version' && key !== 'search' && !(secret as readonly string[]).includes(key),
+      ([key]) => key !== 'version' && !(secret as readonly string[]).includes(key),
     );
     return JSON.parse(JSON.stringify(Object.fromEntries(entries))) as Snapshot;
   }

@@ -37,7 +37,9 @@ export const kinds = {
 >;
 
 export type Kind = keyof typeof kinds;
-export type Stored<K extends Kind> = InferEntity<(typeof kinds)[K]['entity']>;
+/** MikroORM lets a nullable field be undefined in what it writes; what it reads never is. */
+type Complete<T> = { [P in keyof T & string]-?: Exclude<T[P], undefined> };
+export type Stored<K extends Kind> = Complete<InferEntity<(typeof kinds)[K]['entity']>>;
 /** A thing as it is first written: the version is the log's. */
 export type Fresh<K extends Kind> = Omit<Stored<K>, 'version'>;
 

@@ -1,7 +1,7 @@
 import type { Sql } from '../sql.ts';
 import type { ChangeLog } from './change-log.ts';
 import type { KindSummary } from './change-summary.ts';
-import type { KindTable } from './kind-table.ts';
+import type { RecordTable } from './record-table.ts';
 import { type Kind, kinds } from './kinds.ts';
 
 /** A thing whose present state keeps a change from being taken back. */
@@ -41,7 +41,7 @@ export const findObstacles = async (
   return found;
 };
 
-const differing = (sql: Sql, table: KindTable, changeId: number): Promise<Obstacle[]> =>
+const differing = (sql: Sql, table: RecordTable<Kind>, changeId: number): Promise<Obstacle[]> =>
   sql.rows<Obstacle>(
     `with locked as materialized (
        select t.id, ${table.snapshot} as now from ${table.name} t
@@ -77,7 +77,12 @@ const referrers = (sql: Sql, log: ChangeLog, changeId: number): Promise<Obstacle
 };
 
 /** Other things that have taken what is unique about a thing that would come back. */
-const rivals = (sql: Sql, table: KindTable, changeId: number, unique: readonly string[]): Promise<Obstacle[]> => {
+const rivals = (
+  sql: Sql,
+  table: RecordTable<Kind>,
+  changeId: number,
+  unique: readonly string[],
+): Promise<Obstacle[]> => {
   const { folded } = kinds[table.kind];
   const same = table.columns
     .filter(({ property }) => unique.includes(property))

@@ -1,8 +1,8 @@
 import { translateDriverError } from '../errors.ts';
 import type { Sql } from '../sql.ts';
 import { type NotedRows, notesOf, runNoted } from './noted-rows.ts';
-import type { KindTable } from './kind-table.ts';
-import { kinds } from './kinds.ts';
+import type { RecordTable } from './record-table.ts';
+import { type Kind, kinds } from './kinds.ts';
 
 /**
  * All items of a change, or one deleted thing of it together with what lost its reference to that thing, and with the
@@ -15,7 +15,7 @@ export const isOccurrenceOf = (item: string, thing: string): string =>
   `(${item}.kind = 'occurrence' and ${thing} in (${item}.before ->> 'ruleId', ${item}.before ->> 'expenseId'))`;
 
 /** What a thing was before; without its category when that is gone. */
-const target = ({ refersToCategory }: KindTable): string =>
+const target = ({ refersToCategory }: RecordTable<Kind>): string =>
   refersToCategory
     ? `case when i.before ->> 'categoryId' is not null
               and not exists (select from category c where c.id = (i.before ->> 'categoryId')::uuid)
@@ -31,7 +31,7 @@ const run = async (sql: Sql, text: string, values: readonly unknown[]): Promise<
 };
 
 /** Removes what the change had brought to be. */
-export const removeBorn = (sql: Sql, table: KindTable, { changeId }: Selection): Promise<NotedRows> =>
+export const removeBorn = (sql: Sql, table: RecordTable<Kind>, { changeId }: Selection): Promise<NotedRows> =>
   run(
     sql,
     `with removed as (
@@ -46,7 +46,7 @@ export const removeBorn = (sql: Sql, table: KindTable, { changeId }: Selection):
  * Brings back what the change had deleted. Its version goes on from where it was (every note stands for one), so that an
  * edit that began before the deletion is still seen to be stale.
  */
-export const recreate = (sql: Sql, table: KindTable, { changeId, thing }: Selection): Promise<NotedRows> => {
+export const recreate = (sql: Sql, table: RecordTable<Kind>, { changeId, thing }: Selection): Promise<NotedRows> => {
   const names = table.columns.map(({ name }) => name).join(', ');
   const values = table.columns.map(({ property }) => `r."${property}"`).join(', ');
   const version = '1 + (select count(*)::int from change_item l where l.entity_id = g.id)';
@@ -76,7 +76,7 @@ const changed = (side: 'was' | 'target', other: 'was' | 'target'): string =>
  */
 export const revertFields = (
   sql: Sql,
-  table: KindTable,
+  table: RecordTable<Kind>,
   { changeId, thing }: Selection,
   fields: readonly string[],
 ): Promise<NotedRows> => {

@@ -11,8 +11,9 @@ import {
   type SharingTotals,
   TREND_DAYS,
 } from '@household/domain';
-import { type ExpenseJson, type ListedExpense, toExpense } from '../expenses/expense.reader.ts';
-import { expenseJson } from '../expenses/expense-sql.ts';
+import type { RecordTable } from '../changes/record-table.ts';
+import type { ExpenseJson, ListedExpense } from '../expenses/expense.reader.ts';
+import { withCategoryPairs } from '../expenses/expense-sql.ts';
 import type { Sql } from '../sql.ts';
 import {
   type CategoryTotalJson,
@@ -68,22 +69,26 @@ const thisMonth = 'expense_month_total where month = $1::date';
 
 // Sums from the unique keys of the two totals tables; the newest expenses from `expense_date_idx`
 // backwards, where only the newest days are sorted by creation.
-const statement = `
+const statementOf = (expense: RecordTable<'expense'>): string => `
   select ${membersJson} as members,
          ${byMonthJson('expense_month_total where month between $2::date and $3::date')} as months,
          ${byDayJson('expense_day_total where date between $4::date and $5::date')} as days,
          ${byCategoryJson(thisMonth)} as "byCategory",
          ${bySharingJson(thisMonth)} as "bySharing",
          ${activePlansJson} as plans,
-         (select coalesce(json_agg(${expenseJson} order by e.date desc, e.created_at desc, e.id desc), '[]')
+         (select coalesce(json_agg(json_build_object(${withCategoryPairs(expense, 'e')}) order by e.date desc, e.created_at desc, e.id desc), '[]')
           from (select id from expense order by date desc, created_at desc, id desc limit ${RECENT_EXPENSES}) r
           join expense e on e.id = r.id left join category c on c.id = e.category_id) as recent`;
 
 export class DashboardReader {
   readonly #sql: Sql;
+  readonly #expense: RecordTable<'expense'>;
+  readonly #statement: string;
 
-  constructor(sql: Sql) {
+  constructor(sql: Sql, expense: RecordTable<'expense'>) {
     this.#sql = sql;
+    this.#expense = expense;
+    this.#statement = statementOf(expense);
   }
 
   /** Everything the dashboard of a day shows, in one statement. */
@@ -93,7 +98,7 @@ export class DashboardReader {
     const lastMonth = month.subtract({ months: 1 });
     const from = Temporal.PlainYearMonth.compare(lastMonth, yearStart) < 0 ? lastMonth : yearStart;
     const [weekStart = today] = daysUpTo(today, TREND_DAYS);
-    const [row] = await this.#sql.rows<Row>(statement, [
+    const [row] = await this.#sql.rows<Row>(this.#statement, [
       firstDayOf(month).toString(),
       firstDayOf(from).toString(),
       firstDayOf(month.with({ month: 12 })).toString(),
@@ -107,7 +112,7 @@ export class DashboardReader {
       days: toDayTotals(days),
       byCategory: toCategoryTotals(byCategory),
       bySharing: toSharing(bySharing),
-      recent: recent.map(toExpense),
+      recent: recent.map((json) => this.#expense.read(json)),
       activePlans: toPlans(plans),
     };
   }

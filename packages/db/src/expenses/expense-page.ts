@@ -1,4 +1,5 @@
-import { expenseJson } from './expense-sql.ts';
+import type { RecordTable } from '../changes/record-table.ts';
+import { withCategoryPairs } from './expense-sql.ts';
 
 export type ExpenseSort = 'date' | 'amount' | 'description' | 'createdAt';
 export type ExpenseFilter = {
@@ -45,6 +46,7 @@ class Parameters {
  * so neither grows with the data; with one, a single pass over the matches feeds both.
  */
 export const expensePageStatement = (
+  table: RecordTable<'expense'>,
   { filter, sortBy, sortOrder, limit, offset = 0, after }: ExpensePageQuery,
   words: readonly FoldedWord[],
 ): { text: string; values: unknown[] } => {
@@ -73,7 +75,7 @@ export const expensePageStatement = (
       select e.id, row_number() over (${order}) as place
       from ${isText ? 'matches' : 'expense'} e ${pageWhere ? `where ${pageWhere}` : ''} ${order} ${slice}),
     rows as (
-      select p.place, e.id, ${type === 'timestamptz' ? 'e.created_at' : column}::text as key, ${expenseJson} as expense
+      select p.place, e.id, ${type === 'timestamptz' ? 'e.created_at' : column}::text as key, json_build_object(${withCategoryPairs(table, 'e')}) as expense
       from page p join expense e on e.id = p.id left join category c on c.id = e.category_id)
     select (${total})::int as total, coalesce(json_agg(expense order by place), '[]') as expenses,
            (select json_build_object('value', key, 'id', id) from rows order by place desc limit 1) as last

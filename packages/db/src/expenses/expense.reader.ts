@@ -1,6 +1,8 @@
-import { cents, type Cents, type Meta } from '@household/domain';
+import type { CategoryLabel } from '@household/domain';
+import type { Stored } from '../changes/kinds.ts';
+import type { RecordJson, RecordTable } from '../changes/record-table.ts';
 import type { Sql } from '../sql.ts';
-import { escapeLike, expenseJson } from './expense-sql.ts';
+import { escapeLike, withCategoryPairs } from './expense-sql.ts';
 import {
   type ExpenseFilter,
   type ExpensePageQuery,
@@ -10,56 +12,34 @@ import {
 } from './expense-page.ts';
 import { type Likeness, storedCounts } from './stored-counts.ts';
 
-export type ListedExpense = {
-  id: string;
-  amountCents: Cents;
-  description: string;
-  categoryId: string | null;
-  category: { id: string; name: string; color: string } | null;
-  paidBy: string;
-  shared: boolean;
-  date: Temporal.PlainDate;
-  createdAt: Temporal.Instant;
-  tags: string[];
-  meta: Meta;
-  version: number;
-};
-/** An expense as `expenseJson` gives it. */
-export type ExpenseJson = Omit<ListedExpense, 'amountCents' | 'date' | 'createdAt'> & {
-  amountCents: number;
-  date: string;
-  createdAt: string;
-};
-
-export const toExpense = (row: ExpenseJson): ListedExpense => ({
-  ...row,
-  amountCents: cents(row.amountCents),
-  date: Temporal.PlainDate.from(row.date),
-  createdAt: Temporal.Instant.from(row.createdAt),
-});
+export type ListedExpense = Stored<'expense'> & { category: CategoryLabel | null };
+/** An expense as the JSON of a statement has it, made of `withCategoryPairs`. */
+export type ExpenseJson = RecordJson<{ category: CategoryLabel | null }>;
 
 export class ExpenseReader {
   readonly #sql: Sql;
+  readonly #table: RecordTable<'expense'>;
 
-  constructor(sql: Sql) {
+  constructor(sql: Sql, table: RecordTable<'expense'>) {
     this.#sql = sql;
+    this.#table = table;
   }
 
   /** One page with the exact total of the filter, in one statement (two when a text is searched). */
   async page(query: ExpensePageQuery): Promise<{ expenses: ListedExpense[]; total: number; last: SortKey | null }> {
     const words = await this.#folded(query.filter.words);
-    const { text, values } = expensePageStatement(query, words);
+    const { text, values } = expensePageStatement(this.#table, query, words);
     const [row] = await this.#sql.rows<{ total: number; expenses: ExpenseJson[]; last: SortKey | null }>(text, values);
-    return { expenses: row!.expenses.map(toExpense), total: row!.total, last: row!.last };
+    return { expenses: row!.expenses.map((json) => this.#table.read(json)), total: row!.total, last: row!.last };
   }
 
   /** One expense with its category, or null. */
   async byId(id: string): Promise<ListedExpense | null> {
     const [row] = await this.#sql.rows<{ expense: ExpenseJson }>(
-      `select ${expenseJson} as expense from expense e left join category c on c.id = e.category_id where e.id = $1`,
+      `select json_build_object(${withCategoryPairs(this.#table, 'e')}) as expense from expense e left join category c on c.id = e.category_id where e.id = $1`,
       [id],
     );
-    return row ? toExpense(row.expense) : null;
+    return row ? this.#table.read(row.expense) : null;
   }
 
   /**

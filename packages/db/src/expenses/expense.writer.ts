@@ -1,22 +1,13 @@
-import { type Cents, DomainError, type Meta } from '@household/domain';
+import { DomainError, ENTRY_DEFAULTS, EXPENSE_CONTENT_FIELDS, type ExpenseDraft } from '@household/domain';
 import type { ChangeLog } from '../changes/change-log.ts';
+import { said } from '../changes/said.ts';
 import { sameJson } from '../changes/same-json.ts';
-import type { Stored } from '../changes/kinds.ts';
+import type { Fresh, Stored } from '../changes/kinds.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../sql.ts';
 
-export type NewExpense = {
-  id?: string | undefined;
-  amountCents: Cents;
-  description: string;
-  categoryId: string | null;
-  paidBy: string;
-  shared: boolean;
-  date: Temporal.PlainDate;
-  tags: string[];
-  meta: Meta;
-  createdAt?: Temporal.Instant;
-};
+/** An expense to be added: the payer is a member's id. */
+export type NewExpense = ExpenseDraft & { createdAt?: Temporal.Instant };
 
 export class ExpenseWriter {
   readonly #sql: Sql;
@@ -35,31 +26,28 @@ export class ExpenseWriter {
    *
    * @throws DomainError ALREADY_EXISTS for an id with other content, or one that was once used and deleted
    */
-  async create(expense: NewExpense): Promise<{ expense: Stored<'expense'>; isNew: boolean }> {
-    if (expense.id !== undefined) {
-      const stored = await this.#log.find('expense', expense.id);
+  async create(draft: NewExpense): Promise<{ expense: Stored<'expense'>; isNew: boolean }> {
+    const expense: Fresh<'expense'> = {
+      createdAt: this.#at,
+      ...ENTRY_DEFAULTS,
+      ...said(draft),
+      id: draft.id ?? newId(),
+    };
+    if (draft.id !== undefined) {
+      const stored = await this.#log.find('expense', draft.id);
       if (stored) {
         if (!this.#sameContent(stored, expense)) throw new DomainError('ALREADY_EXISTS', { resource: 'Expense' });
         return { expense: stored, isNew: false };
       }
-      const used = await this.#sql.rows('select 1 from change_item where entity_id = $1 limit 1', [expense.id]);
+      const used = await this.#sql.rows('select 1 from change_item where entity_id = $1 limit 1', [draft.id]);
       if (used.length > 0) throw new DomainError('ALREADY_EXISTS', { resource: 'Expense' });
     }
-    const created = await this.#log.create('expense', { createdAt: this.#at, ...expense, id: expense.id ?? newId() });
-    return { expense: created, isNew: true };
+    return { expense: await this.#log.create('expense', expense), isNew: true };
   }
 
-  /** Replaces an expense; tags and meta are kept when absent. @throws DomainError NOT_FOUND, STALE_EDIT */
-  async update(
-    id: string,
-    next: Omit<NewExpense, 'id' | 'createdAt' | 'tags' | 'meta'> & {
-      tags?: string[] | undefined;
-      meta?: Meta | undefined;
-    },
-    seen?: number,
-  ): Promise<Stored<'expense'>> {
-    const { tags, meta, ...rest } = next;
-    return this.#log.update('expense', id, { ...rest, ...(tags && { tags }), ...(meta && { meta }) }, seen);
+  /** Replaces an expense; optional fields are kept when absent. @throws DomainError NOT_FOUND, STALE_EDIT */
+  async update(id: string, { id: _sent, ...next }: ExpenseDraft, seen?: number): Promise<Stored<'expense'>> {
+    return this.#log.update('expense', id, said(next), seen);
   }
 
   /** @throws DomainError NOT_FOUND, STALE_EDIT */
@@ -67,26 +55,8 @@ export class ExpenseWriter {
     await this.#log.remove('expense', id, seen);
   }
 
-  #sameContent(stored: Stored<'expense'>, sent: NewExpense): boolean {
-    const content = ({
-      amountCents,
-      description,
-      categoryId,
-      paidBy,
-      shared,
-      date,
-      tags,
-      meta,
-    }: NewExpense): object => ({
-      amountCents,
-      description,
-      categoryId,
-      paidBy,
-      shared,
-      date: date.toString(),
-      tags,
-      meta,
-    });
-    return sameJson(content(stored as NewExpense), content(sent));
+  #sameContent(stored: Fresh<'expense'>, sent: Fresh<'expense'>): boolean {
+    const [one, other] = [this.#log.snapshot('expense', stored), this.#log.snapshot('expense', sent)];
+    return EXPENSE_CONTENT_FIELDS.every((field) => sameJson(one[field], other[field]));
   }
 }

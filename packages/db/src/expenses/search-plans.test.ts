@@ -32,7 +32,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 const text = (word: string, categoryIds: readonly string[] = []): FoldedWord => ({ text: word, categoryIds });
 const statementOf = (filter: ExpenseFilter, words: readonly FoldedWord[]) =>
-  expensePageStatement({ filter, sortBy: 'date', sortOrder: 'desc', limit: 20 }, words);
+  expensePageStatement(database.tables.of('expense'), { filter, sortBy: 'date', sortOrder: 'desc', limit: 20 }, words);
 
 /** The indexes that a search reads, and the most rows that it reads anywhere. */
 async function read(filter: ExpenseFilter, ...words: FoldedWord[]): Promise<{ indexes: string[]; rows: number }> {

@@ -1,8 +1,10 @@
+import type { InstallmentPlan } from '@household/domain';
 import { defineEntity, p } from '@mikro-orm/core';
 import { CategoryEntity } from '../categories/category.entity.ts';
 import { MemberEntity } from '../household/household.entities.ts';
 import { CentsType } from '../types/cents.type.ts';
 import { InstantType } from '../types/instant.type.ts';
+import { PlainMonthType } from '../types/plain-month.type.ts';
 import { PlainDateType } from '../types/plain-date.type.ts';
 
 export const PlanEntity = defineEntity({
@@ -16,13 +18,13 @@ export const PlanEntity = defineEntity({
     originalAmountCents: p.type(CentsType),
     remainingBalanceCents: p.type(CentsType),
     paymentDueCents: p.type(CentsType),
-    installmentNo: p.integer(),
+    currentInstallment: p.integer().fieldName('installment_no'),
     totalInstallments: p.integer().nullable(),
     paidBy: () => p.manyToOne(MemberEntity).mapToPk().fieldName('paid_by').nullable(),
     shared: p.boolean().nullable(),
     categoryId: () => p.manyToOne(CategoryEntity).mapToPk().fieldName('category_id').nullable(),
-    recordedMonth: p.text().nullable(),
+    recordedMonth: p.type(PlainMonthType).nullable(),
     createdAt: p.type(InstantType),
     version: p.integer().default(1),
-  },
+  } satisfies Record<keyof InstallmentPlan | 'position' | 'createdAt' | 'version', unknown>,
 });

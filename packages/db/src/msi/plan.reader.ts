@@ -1,22 +1,17 @@
-import type { Sql } from '../sql.ts';
-import { planColumns, planOf, type PlanRow, type StoredPlan, storedRow } from './plan-rows.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { findRecords } from '../changes/find-records.ts';
+import { planOf, type StoredPlan } from './plan.writer.ts';
 
 export class PlanReader {
-  readonly #sql: Sql;
+  readonly #em: EntityManager;
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
+  constructor(em: EntityManager) {
+    this.#em = em;
   }
 
   /** All plans in their order: that of the file they came from, then those added by hand. */
   async list(): Promise<StoredPlan[]> {
-    const rows = await this.#sql.rows<PlanRow>(`select ${planColumns} from installment_plan order by position, id`);
-    return rows.map((row) => planOf(storedRow(row)));
-  }
-
-  /** One plan, or null. */
-  async byId(id: string): Promise<StoredPlan | null> {
-    const [row] = await this.#sql.rows<PlanRow>(`select ${planColumns} from installment_plan where id = $1`, [id]);
-    return row ? planOf(storedRow(row)) : null;
+    const plans = await findRecords(this.#em.fork(), 'plan', {}, { orderBy: { position: 'asc', id: 'asc' } });
+    return plans.map(planOf);
   }
 }

@@ -1,10 +1,15 @@
 import { DomainError, extrasOf, type InstallmentPlan, type PlanDraft } from '@household/domain';
 import type { ChangeLog } from '../changes/change-log.ts';
+import type { Stored } from '../changes/kinds.ts';
 import { sameJson } from '../changes/same-json.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../sql.ts';
-import { columnsOf, planOf, type StoredPlan } from './plan-rows.ts';
 import { PlanReplacer, type ReplacedCounts } from './plan-replacer.ts';
+
+/** A plan as others see it: its position only orders the list. */
+export type StoredPlan = Omit<Stored<'plan'>, 'position'>;
+
+export const planOf = ({ position: _position, ...plan }: Stored<'plan'>): StoredPlan => plan;
 
 /** A plan to be written: the payer is a member's id. */
 export type NewPlan = PlanDraft & { readonly id?: string | undefined };
@@ -26,11 +31,10 @@ export class PlanWriter {
    * @throws DomainError ALREADY_EXISTS for an id with other content, or one that was once used and deleted
    */
   async create({ id, ...draft }: NewPlan): Promise<{ plan: StoredPlan; isNew: boolean }> {
-    const content = columnsOf({ ...draft, ...extrasOf(null, draft) });
+    const content = { ...draft, ...extrasOf(null, draft) };
     if (id !== undefined) {
       const stored = await this.#log.find('plan', id);
-      const same = stored && sameJson(asJson(columnsOf(planOf(stored))), asJson(content));
-      if (same) return { plan: planOf(stored), isNew: false };
+      if (stored && this.#hasContent(stored, content)) return { plan: planOf(stored), isNew: false };
       const used = stored ?? (await this.#sql.rows('select 1 from change_item where entity_id = $1 limit 1', [id]))[0];
       if (used) throw new DomainError('ALREADY_EXISTS', { resource: 'Installment plan' });
     }
@@ -49,9 +53,8 @@ export class PlanWriter {
 
   /** Replaces what people enter of a plan; extras that the draft lacks are kept. @throws DomainError NOT_FOUND, STALE_EDIT */
   async update(id: string, draft: PlanDraft, seen?: number): Promise<StoredPlan> {
-    const stored = planOf(await this.#log.lock('plan', id, seen));
-    const plan = await this.#log.update('plan', id, columnsOf({ ...draft, ...extrasOf(stored, draft) }));
-    return planOf(plan);
+    const stored = await this.#log.lock('plan', id, seen);
+    return planOf(await this.#log.update('plan', id, { ...draft, ...extrasOf(stored, draft) }));
   }
 
   /** @throws DomainError NOT_FOUND, STALE_EDIT */
@@ -71,8 +74,8 @@ export class PlanWriter {
       plan.id,
       {
         remainingBalanceCents: plan.remainingBalanceCents,
-        installmentNo: plan.currentInstallment,
-        recordedMonth: plan.recordedMonth?.toString() ?? null,
+        currentInstallment: plan.currentInstallment,
+        recordedMonth: plan.recordedMonth,
       },
       seen,
     );
@@ -88,6 +91,9 @@ export class PlanWriter {
   async replaceAll(uploaded: readonly PlanDraft[]): Promise<ReplacedCounts> {
     return new PlanReplacer(this.#sql, this.#log, this.#at).run(uploaded);
   }
-}
 
-const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+  #hasContent(stored: Stored<'plan'>, sent: PlanDraft): boolean {
+    const snapshot = this.#log.snapshot('plan', stored);
+    return Object.entries(this.#log.snapshot('plan', sent)).every(([key, value]) => sameJson(snapshot[key], value));
+  }
+}

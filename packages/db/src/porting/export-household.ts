@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import type { RecordTables } from '../changes/record-table.ts';
 import type { Sql } from '../sql.ts';
 import { expensePages, smallSources } from './export-rows.ts';
 import { HouseholdFileError } from './file-error.ts';
@@ -14,20 +15,24 @@ export async function* exportHousehold(
   database: Database,
   onProgress: (expenses: number) => void = () => undefined,
 ): AsyncGenerator<string> {
-  yield* database.inSnapshot((sql) => writeFile(sql, onProgress));
+  yield* database.inSnapshot((sql) => writeFile(sql, database.tables, onProgress));
 }
 
-async function* writeFile(sql: Sql, onProgress: (expenses: number) => void): AsyncGenerator<string> {
+async function* writeFile(
+  sql: Sql,
+  tables: RecordTables,
+  onProgress: (expenses: number) => void,
+): AsyncGenerator<string> {
   let opening = '{';
-  for (const [name, { text, write }] of Object.entries(smallSources)) {
-    const rows = await sql.rows<Record<string, unknown>>(text);
+  for (const [name, { text, write }] of Object.entries(smallSources(tables))) {
+    const rows = await sql.rows<{ record: Record<string, unknown> }>(text);
     if (name === 'members' && rows.length === 0) throw new HouseholdFileError('There is no household to export yet');
-    yield `${opening}${JSON.stringify(name)}:[${lines(rows.map(write))}${rows.length > 0 ? '\n' : ''}]`;
+    yield `${opening}${JSON.stringify(name)}:[${lines(rows.map(({ record }) => write(record)))}${rows.length > 0 ? '\n' : ''}]`;
     opening = ',\n';
   }
   yield `${opening}"expenses":[`;
   let written = 0;
-  for await (const expenses of expensePages(sql)) {
+  for await (const expenses of expensePages(sql, tables.of('expense'))) {
     yield `${written > 0 ? ',' : ''}${lines(expenses)}`;
     written += expenses.length;
     onProgress(written);

@@ -1,100 +1,71 @@
-import { cents, centsToDecimal } from '@household/domain';
+import { ENTRY_DEFAULTS, planItemOf } from '@household/domain';
+import type { RecordJson, RecordTable, RecordTables } from '../changes/record-table.ts';
+import { sameJson } from '../changes/same-json.ts';
 import type { Sql } from '../sql.ts';
 import type { SectionName } from './section-scanner.ts';
 
 type Row = Record<string, unknown>;
-type Source = { text: string; write: (row: Row) => Row };
+/** A statement whose rows hold a `record` as JSON, and how one stands in the file. */
+type Source = { text: string; write: (record: Row) => Row };
 
-/** In UTC, whatever the session's zone and date style are. */
-const moment = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-const instant = (value: unknown): string | null =>
-  value === null ? null : Temporal.Instant.from(value as string).toString();
-const whole = (value: unknown): number => cents(Number(value));
-/** `JSON.stringify` prints the shortest digits that mean this number, which are the decimal's own. */
-const pesos = (value: unknown): number => Number(centsToDecimal(cents(Number(value))));
+/** Leaves out what the file's form says that absent means. */
+const without = (record: Row, absent: Readonly<Row>): Row =>
+  Object.fromEntries(Object.entries(record).filter(([key, value]) => !(key in absent && sameJson(value, absent[key]))));
+const withoutId = ({ id: _id, ...record }: Row): Row => record;
 
-const isEmpty = (value: unknown): boolean => value === null || Object.keys(value as object).length === 0;
-/** Leaves out what is null or empty where the file's form says that absent means that. */
-const without = (row: Row, ...keys: string[]): Row =>
-  Object.fromEntries(Object.entries(row).filter(([key, value]) => !(keys.includes(key) && isEmpty(value))));
+const writePlan = (table: RecordTable<'plan'>, record: Row): Row => {
+  const { id, recordedMonth, createdAt } = record;
+  const item = planItemOf(table.read(record as RecordJson));
+  return without({ id, ...item, recorded_month: recordedMonth, created_at: createdAt }, { recorded_month: null });
+};
 
-const payment = `id, amount_cents as "amountCents", description, category_id as "categoryId", paid_by as "paidBy", shared`;
-const createdAt = `${moment('created_at')} as "createdAt"`;
-const withInstant = (row: Row): Row => ({ ...row, createdAt: instant(row.createdAt) });
-
-/** Where each small array comes from; the columns stand in the order in which the file has them. */
-export const smallSources: { readonly [Name in Exclude<SectionName, 'expenses'>]: Source } = {
+/** Where each small array comes from, in the order of the file. */
+export const smallSources = (
+  tables: RecordTables,
+): { readonly [Name in Exclude<SectionName, 'expenses'>]: Source } => ({
   members: {
-    text: `select m.id, m.name, a.username, ${moment('a.created_at')} as "createdAt"
+    text: `select json_build_object('id', m.id, 'name', m.name, ${tables.of('profile').jsonPairs('a', ['username', 'createdAt'])}) as record
            from member m join account a on a.member_id = m.id order by m.position`,
-    write: withInstant,
+    write: (record) => record,
   },
   salaries: {
-    text: `select s.member_id as "memberId", s.amount_cents as "amountCents", s.effective_date::text as "effectiveDate",
-             ${moment('s.created_at')} as "createdAt"
+    text: `select json_build_object(${tables.of('salary').jsonPairs('s')}) as record
            from salary s join member m on m.id = s.member_id order by s.effective_date, m.position`,
-    write: (row) => withInstant({ ...row, amountCents: whole(row.amountCents) }),
+    write: withoutId,
   },
   categories: {
-    text: `select id, name, color, icon, ${createdAt} from category order by id`,
-    write: (row) => without(withInstant(row), 'icon'),
+    text: `select json_build_object(${tables.of('category').jsonPairs('c')}) as record from category c order by c.id`,
+    write: (record) => without(record, { icon: null }),
   },
   recurringRules: {
-    text: `select ${payment}, cadence, day_of_month as "dayOfMonth", weekday, weekdays, time, start_date::text as "startDate",
-             end_date::text as "endDate", is_active as "isActive", ${createdAt}, ${moment('last_executed_at')} as "lastExecutedAt",
-             ${moment('next_execution_at')} as "nextExecutionAt", tags, meta,
-             (select coalesce(json_agg(json_build_object('date', o.date, 'outcome', o.outcome, 'expenseId', e.id,
-                'at', ${moment('o.at')}) order by o.date), '[]')
-              from rule_occurrence o left join expense e on e.id = o.expense_id where o.rule_id = r.id) as occurrences
+    text: `select json_build_object(${tables.of('rule').jsonPairs('r')},
+             'occurrences', (
+               select coalesce(json_agg(json_build_object(${tables.of('occurrence').jsonPairs('o', ['date', 'outcome', 'at'])},
+                 'expenseId', e.id) order by o.date), '[]')
+               from rule_occurrence o left join expense e on e.id = o.expense_id where o.rule_id = r.id)) as record
            from recurring_rule r order by r.created_at, r.id`,
-    write: (row) =>
-      without(
-        {
-          ...withInstant(row),
-          amountCents: whole(row.amountCents),
-          lastExecutedAt: instant(row.lastExecutedAt),
-          nextExecutionAt: instant(row.nextExecutionAt),
-          occurrences: (row.occurrences as Row[]).map((done) => ({ ...done, at: instant(done.at) })),
-        },
-        'tags',
-        'meta',
-        'occurrences',
-      ),
+    write: (record) => without(record, { ...ENTRY_DEFAULTS, occurrences: [] }),
   },
   msi: {
-    text: `select id, merchant, purchase_date::text as date, original_amount_cents as original_amount_mxn,
-             remaining_balance_cents as remaining_balance_mxn, payment_due_cents as payment_due_mxn, installment_no,
-             total_installments, paid_by, shared, category_id, recorded_month, ${moment('created_at')} as created_at
-           from installment_plan order by position, id`,
-    write: (row) =>
-      without(
-        {
-          ...row,
-          original_amount_mxn: pesos(row.original_amount_mxn),
-          remaining_balance_mxn: pesos(row.remaining_balance_mxn),
-          payment_due_mxn: pesos(row.payment_due_mxn),
-          created_at: instant(row.created_at),
-        },
-        'paid_by',
-        'category_id',
-        'recorded_month',
-      ),
+    text: `select json_build_object(${tables.of('plan').jsonPairs('p')}, 'version', p.version) as record
+           from installment_plan p order by p.position, p.id`,
+    write: (record) => writePlan(tables.of('plan'), record),
   },
-};
+});
 
 const EXPENSE_PAGE = 5_000;
 
 /** All expenses by id, a page at a time: by key, so that the last page costs what the first does. */
-export async function* expensePages(sql: Sql): AsyncGenerator<Row[]> {
+export async function* expensePages(sql: Sql, table: RecordTable<'expense'>): AsyncGenerator<Row[]> {
   let after: string | null = null;
   for (;;) {
-    const rows: Row[] = await sql.rows<Row>(
-      `select ${payment}, date::text as date, ${createdAt}, tags, meta
-       from expense where $1::uuid is null or id > $1 order by id limit ${EXPENSE_PAGE}`,
+    const rows: { record: Row }[] = await sql.rows<{ record: Row }>(
+      `select json_build_object(${table.jsonPairs('e')}) as record
+       from expense e where $1::uuid is null or e.id > $1 order by e.id limit ${EXPENSE_PAGE}`,
       [after],
     );
     if (rows.length === 0) return;
-    yield rows.map((row) => without({ ...withInstant(row), amountCents: whole(row.amountCents) }, 'tags', 'meta'));
-    after = rows.at(-1)!.id as string;
+    yield rows.map(({ record }) => without(record, ENTRY_DEFAULTS));
+    after = rows.at(-1)!.record.id as string;
   }
 }

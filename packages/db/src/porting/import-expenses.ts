@@ -1,11 +1,17 @@
-import { type Cents, DomainError, firstPastLimit, PRESET_COLORS, totalTooLarge } from '@household/domain';
+import {
+  type Cents,
+  DomainError,
+  ENTRY_DEFAULTS,
+  firstPastLimit,
+  PRESET_COLORS,
+  totalTooLarge,
+} from '@household/domain';
 import type { BulkNotes } from '../changes/change-log.ts';
 import type { Fresh } from '../changes/kinds.ts';
 import { type Likeness, storedCounts } from '../expenses/stored-counts.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../sql.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
-import { bulk } from './bulk-tables.ts';
 import { foldNames } from './existing-data.ts';
 
 /** Rows per statement; each brings the totals up to date once. */
@@ -56,11 +62,11 @@ export const importExpenses = async (
     id: ids[index]!,
     categoryId: categoryIds[index] ?? null,
     createdAt: at,
+    ...ENTRY_DEFAULTS,
     tags: [...tags],
-    meta: {},
   }));
   for (let start = 0; start < rows.length; start += BATCH_ROWS) {
-    await bulk.expenses.run(sql, notes, rows.slice(start, start + BATCH_ROWS));
+    await log.table('expense').bulk.run(sql, notes, rows.slice(start, start + BATCH_ROWS));
   }
   return { expenses: rows.length, categories: created };
 };
@@ -77,7 +83,7 @@ async function refuseTooLargeTotal(sql: Sql, expenses: readonly ImportedExpense[
 
 /** For each expense the id of its category, and how many categories were created for them. */
 async function createMissingCategories(
-  { sql, at }: UnitOfWork,
+  { sql, log, at }: UnitOfWork,
   notes: BulkNotes,
   expenses: readonly ImportedExpense[],
 ): Promise<{ categoryIds: (string | undefined)[]; created: number }> {
@@ -98,7 +104,7 @@ async function createMissingCategories(
     icon: null,
     createdAt: at,
   }));
-  const created = await bulk.categories.run(sql, notes, rows);
+  const created = await log.table('category').bulk.run(sql, notes, rows);
   // Read again: another person may have created one of them at the same moment.
   const after = rows.length === 0 ? before : await categoriesByKey(sql);
   const keyOf = new Map(named.map((name, index) => [name, keys[index]!]));

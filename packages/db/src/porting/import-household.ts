@@ -82,6 +82,7 @@ const writeFile = async (
   const notes = await unit.log.openBulk({ actor: unit.actor, at: now, action: 'import' });
   const target: ImportTarget = {
     sql,
+    tables: unit.tables,
     notes,
     context: { existing, references: { members, categories: new Map() }, now, isMerge },
   };

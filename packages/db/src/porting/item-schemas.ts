@@ -1,20 +1,21 @@
 import {
-  amountOrZeroCentsSchema,
   API_DEFAULT_COLOR,
-  categoryDraftSchema,
-  colorSchema,
+  categorySchema,
+  ENTRY_DEFAULTS,
   expenseDraftSchema,
   idSchema,
+  instantSchema,
   memberIdSchema,
   memberNameSchema,
-  MESSAGES,
-  metaSchema,
   numberTextOf,
+  optionalEntryFields,
   plainDateSchema,
   plainYearMonthSchema,
   planItemSchema,
   ruleDraftSchema,
-  tagsSchema,
+  ruleFieldsSchema,
+  salarySchema,
+  TEMPLATE_NAMES,
   usernameSchema,
 } from '@household/domain';
 import * as z from 'zod/mini';
@@ -22,27 +23,12 @@ import type { SectionName } from './section-scanner.ts';
 
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
 
-const readInstant = (text: string): Temporal.Instant | null => {
-  try {
-    // To the microsecond, as PostgreSQL keeps it: what is written comes back the same.
-    const instant = Temporal.Instant.from(text).round({ smallestUnit: 'microsecond', roundingMode: 'floor' });
-    return /^\d{4}-/.test(instant.toString()) ? instant : null;
-  } catch {
-    return null;
-  }
-};
-
-const instantSchema = z.pipe(
-  z.string({ error: () => MESSAGES.invalidDate }),
-  z.transform((text, context) => {
-    const instant = readInstant(text);
-    if (instant) return instant;
-    context.issues.push({ code: 'custom', input: text, message: 'Invalid moment' });
-    return z.NEVER;
-  }),
-);
 const created = { createdAt: z.optional(instantSchema) };
-const labels = { tags: z._default(tagsSchema, []), meta: z._default(metaSchema, {}) };
+/** The fields that a draft may leave out, with what a new record begins with. */
+const withDefaults = {
+  tags: z._default(optionalEntryFields.tags, ENTRY_DEFAULTS.tags),
+  meta: z._default(optionalEntryFields.meta, ENTRY_DEFAULTS.meta),
+} satisfies Record<keyof typeof optionalEntryFields, unknown>;
 
 const memberSchema = z.object({
   id: memberIdSchema,
@@ -51,20 +37,15 @@ const memberSchema = z.object({
   ...created,
 });
 
-const salarySchema = z.object({
-  memberId: memberIdSchema,
-  amountCents: amountOrZeroCentsSchema,
-  effectiveDate: plainDateSchema,
+const fileSalarySchema = z.extend(z.omit(salarySchema, { id: true }), created);
+
+const fileCategorySchema = z.extend(categorySchema, {
+  color: z._default(categorySchema.shape.color, API_DEFAULT_COLOR),
+  icon: z._default(categorySchema.shape.icon, null),
   ...created,
 });
 
-const categorySchema = z.extend(categoryDraftSchema, {
-  id: idSchema,
-  color: z._default(colorSchema, API_DEFAULT_COLOR),
-  ...created,
-});
-
-const expenseSchema = z.extend(expenseDraftSchema, { id: idSchema, ...labels, ...created });
+const fileExpenseSchema = z.extend(expenseDraftSchema, { id: idSchema, ...withDefaults, ...created });
 
 const occurrenceSchema = z.object({
   date: plainDateSchema,
@@ -76,7 +57,7 @@ const occurrenceSchema = z.object({
 /** What a rule has beside what a person enters. */
 const ruleStateSchema = z
   .object({
-    ...labels,
+    ...withDefaults,
     ...created,
     isActive: z._default(z.unknown(), true),
     lastExecutedAt: maybe(instantSchema),
@@ -103,28 +84,23 @@ const planStateSchema = z.object({
 /** What one item of each array of a household file may hold; `docs/household-file.md` says it in words. */
 export const itemSchemas = {
   members: memberSchema,
-  salaries: salarySchema,
-  categories: categorySchema,
+  salaries: fileSalarySchema,
+  categories: fileCategorySchema,
   recurringRules: z.intersection(ruleDraftSchema, ruleStateSchema),
   msi: z.intersection(planItemSchema, planStateSchema),
-  expenses: expenseSchema,
+  expenses: fileExpenseSchema,
 };
 
 export type ItemOf<Name extends SectionName> = z.output<(typeof itemSchemas)[Name]>;
 
-const ruleFields = ['id', 'amountCents', 'description', 'categoryId', 'paidBy', 'shared'];
-const ruleTiming = ['cadence', 'dayOfMonth', 'weekday', 'weekdays', 'time', 'startDate', 'endDate'];
-const planFields = ['merchant', 'date', 'original_amount_mxn', 'remaining_balance_mxn', 'payment_due_mxn'];
-const planExtras = ['installment_no', 'total_installments', 'paid_by', 'shared', 'category_id'];
-
 /** The fields that mean something, for telling a person about the others. */
 export const itemFields: { readonly [Name in SectionName]: ReadonlySet<string> } = {
   members: new Set(Object.keys(memberSchema.shape)),
-  salaries: new Set(Object.keys(salarySchema.shape)),
-  categories: new Set(Object.keys(categorySchema.shape)),
-  recurringRules: new Set([...ruleFields, ...ruleTiming, ...Object.keys(ruleStateSchema.shape)]),
-  msi: new Set([...planFields, ...planExtras, ...Object.keys(planStateSchema.shape)]),
-  expenses: new Set(Object.keys(expenseSchema.shape)),
+  salaries: new Set(Object.keys(fileSalarySchema.shape)),
+  categories: new Set(Object.keys(fileCategorySchema.shape)),
+  recurringRules: new Set([...Object.keys(ruleFieldsSchema.shape), ...Object.keys(ruleStateSchema.shape)]),
+  msi: new Set([...Object.values(TEMPLATE_NAMES), ...Object.keys(planStateSchema.shape)]),
+  expenses: new Set(Object.keys(fileExpenseSchema.shape)),
 };
 
 /** Whether a value is an object of the file; a number whose digits were kept is none. */

@@ -82,8 +82,7 @@ export const prepareCategories = (
     inFile.set(key, index);
     const taken = byKey.get(key);
     references.categories.set(category.id, taken ?? category.id);
-    if (taken === undefined)
-      rows.push({ ...category, icon: category.icon ?? null, createdAt: createdAt ?? createdAtOf(category.id, now) });
+    if (taken === undefined) rows.push({ ...category, createdAt: createdAt ?? createdAtOf(category.id, now) });
   }
   return rows;
 };
@@ -170,7 +169,7 @@ export const preparePlans = (
   const rows: Fresh<'plan'>[] = [];
   for (const [index, plan] of plans.entries()) {
     const place: Place = { section: 'msi', index };
-    const { id: givenId, recorded_month: recordedMonth, created_at: createdAt, currentInstallment, ...figures } = plan;
+    const { id: givenId, recorded_month: recordedMonth, created_at: createdAt, ...figures } = plan;
     const paidBy = typeof plan.paidBy === 'string' ? memberAt(place, 'paid_by', plan.paidBy, references) : null;
     const categoryId = categoryAt(place, 'category_id', plan.categoryId, references);
     if (givenId !== undefined) refuseTwice(seen, 'msi', index, givenId);
@@ -180,11 +179,10 @@ export const preparePlans = (
       ...figures,
       id: givenId ?? newId(),
       position: existing.nextPlanPosition + rows.length,
-      installmentNo: currentInstallment,
       paidBy,
       shared: plan.shared ?? null,
       categoryId,
-      recordedMonth: recordedMonth?.toString() ?? null,
+      recordedMonth,
       createdAt: createdAt ?? now,
     });
   }

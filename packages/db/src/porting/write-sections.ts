@@ -1,7 +1,7 @@
 import type { BulkNotes } from '../changes/change-log.ts';
 import type { Fresh } from '../changes/kinds.ts';
+import type { RecordTables } from '../changes/record-table.ts';
 import type { Sql } from '../sql.ts';
-import { bulk } from './bulk-tables.ts';
 import { foldNames } from './existing-data.ts';
 import { problemAt } from './file-error.ts';
 import type { HouseholdFile } from './household-file.ts';
@@ -19,12 +19,12 @@ import {
 /** Rows per statement: many, because each brings the totals up to date once; few enough to stay in memory. */
 const BATCH_ROWS = 10_000;
 
-export type ImportTarget = { sql: Sql; notes: BulkNotes; context: ImportContext };
+export type ImportTarget = { sql: Sql; tables: RecordTables; notes: BulkNotes; context: ImportContext };
 
 /** Adds categories, salaries, rules and plans and says how many of each; what rules have done waits for the expenses. */
 export const writeSmallSections = async (
   { sections }: HouseholdFile,
-  { sql, notes, context }: ImportTarget,
+  { sql, tables, notes, context }: ImportTarget,
 ): Promise<{
   added: { categories: number; salaries: number; recurringRules: number; msi: number };
   occurrences: PreparedOccurrence[];
@@ -33,18 +33,20 @@ export const writeSmallSections = async (
     sql,
     sections.categories.map(({ name }) => name),
   );
-  const categories = await bulk.categories.run(sql, notes, prepareCategories(sections.categories, names, context));
-  const salaries = await bulk.salaries.run(sql, notes, prepareSalaries(sections.salaries, context));
+  const categories = await tables
+    .of('category')
+    .bulk.run(sql, notes, prepareCategories(sections.categories, names, context));
+  const salaries = await tables.of('salary').bulk.run(sql, notes, prepareSalaries(sections.salaries, context));
   const { rules, occurrences } = prepareRules(sections.recurringRules, context);
-  const recurringRules = await bulk.rules.run(sql, notes, rules);
-  const msi = await bulk.plans.run(sql, notes, preparePlans(sections.msi, context));
+  const recurringRules = await tables.of('rule').bulk.run(sql, notes, rules);
+  const msi = await tables.of('plan').bulk.run(sql, notes, preparePlans(sections.msi, context));
   return { added: { categories, salaries, recurringRules, msi }, occurrences };
 };
 
 /** Adds what rules have done. @throws HouseholdFileError when one names an expense that is neither in the file nor in the household */
 export const writeOccurrences = async (
   occurrences: readonly PreparedOccurrence[],
-  { sql, notes }: ImportTarget,
+  { sql, tables, notes }: ImportTarget,
 ): Promise<void> => {
   const [unknown] = await sql.rows<{ place: number }>(
     `select (place - 1)::int as place from unnest($1::uuid[]) with ordinality as o(id, place)
@@ -61,14 +63,14 @@ export const writeOccurrences = async (
       first.expenseId,
     );
   for (let start = 0; start < occurrences.length; start += BATCH_ROWS) {
-    await bulk.occurrences.run(sql, notes, occurrences.slice(start, start + BATCH_ROWS));
+    await tables.of('occurrence').bulk.run(sql, notes, occurrences.slice(start, start + BATCH_ROWS));
   }
 };
 
 /** Adds the expenses; while one batch is being written the next is read. `onProgress` hears how many were written so far. */
 export const writeExpenses = async (
   file: HouseholdFile,
-  { sql, notes, context }: ImportTarget,
+  { sql, tables, notes, context }: ImportTarget,
   onProgress: (expenses: number) => void = () => undefined,
 ): Promise<{ added: number; total: number }> => {
   let [added, total] = [0, 0];
@@ -78,7 +80,7 @@ export const writeExpenses = async (
       added += await writing;
       onProgress(total);
       total += rows.length;
-      writing = bulk.expenses.run(sql, notes, rows);
+      writing = tables.of('expense').bulk.run(sql, notes, rows);
       // Its failure is met at the next await, which may come only after the file was read on.
       writing.catch(() => undefined);
     }

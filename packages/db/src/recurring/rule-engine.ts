@@ -9,11 +9,11 @@ import {
 } from '@household/domain';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ChangeLog } from '../changes/change-log.ts';
-import type { Actor } from '../changes/kinds.ts';
+import type { Actor, Fresh, Stored } from '../changes/kinds.ts';
 import { isDateOf } from '../changes/logged-change.ts';
+import type { RecordTables } from '../changes/record-table.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../sql.ts';
-import type { FreshRule, StoredRule } from './stored-rule.ts';
 
 /** What one statement writes after a long downtime; two occurrences a week make about a year. */
 const BATCH = 100;
@@ -36,8 +36,11 @@ export class RuleEngine {
   /** What was due before this transaction's own change, by rule: a change of its own, made by the rule. */
   readonly #settled = new Map<string, ChangeLog>();
 
-  constructor(em: EntityManager, sql: Sql, log: ChangeLog, at: Temporal.Instant) {
+  readonly #tables: RecordTables;
+
+  constructor(em: EntityManager, tables: RecordTables, sql: Sql, log: ChangeLog, at: Temporal.Instant) {
     this.#em = em;
+    this.#tables = tables;
     this.#sql = sql;
     this.#log = log;
     this.#at = at;
@@ -63,10 +66,10 @@ export class RuleEngine {
    *
    * @throws DomainError NOT_FOUND, VALIDATION_FAILED while what is due cannot be written, because the total is too large
    */
-  async settle(ruleId: string): Promise<StoredRule> {
+  async settle(ruleId: string): Promise<Stored<'rule'>> {
     let rule = await this.#lock(ruleId);
     while (this.#isDue(rule)) {
-      const log = this.#settled.get(ruleId) ?? new ChangeLog(this.#em);
+      const log = this.#settled.get(ruleId) ?? new ChangeLog(this.#em, this.#tables);
       this.#settled.set(ruleId, log);
       rule = await this.#writeDue(rule, log);
     }
@@ -85,13 +88,13 @@ export class RuleEngine {
    * When a rule writes next, computed from the rule itself: never for the time before it was created, even where the
    * clock was set back, and dates written ahead or skipped are passed over.
    */
-  async nextAfter(rule: FreshRule, moment: Temporal.Instant = this.#at): Promise<Temporal.Instant | null> {
+  async nextAfter(rule: Fresh<'rule'>, moment: Temporal.Instant = this.#at): Promise<Temporal.Instant | null> {
     const after = latest(moment, rule.createdAt);
     return nextExecutionAt(rule, after, await this.#takenFrom(rule.id, dateInMexicoCity(after)));
   }
 
   /** Computes afresh from now, after an edit, when a settled rule writes next. */
-  async reschedule(rule: StoredRule): Promise<StoredRule> {
+  async reschedule(rule: Stored<'rule'>): Promise<Stored<'rule'>> {
     return this.#store({ ...rule, nextExecutionAt: await this.nextAfter(rule) });
   }
 
@@ -101,7 +104,7 @@ export class RuleEngine {
    *
    * @param deletion the change that had deleted it
    */
-  async resume(rule: StoredRule, deletion: number): Promise<StoredRule> {
+  async resume(rule: Stored<'rule'>, deletion: number): Promise<Stored<'rule'>> {
     const changed = await this.#sql.rows(
       `select from change_item i where i.change_id > $1 and ${isDateOf('i', '$2')} limit 1`,
       [deletion, rule.id],
@@ -112,7 +115,7 @@ export class RuleEngine {
   }
 
   /** Goes on behind an occurrence that a member skipped or wrote by hand, which the rule passes over from now on. */
-  async passOver(rule: StoredRule, lastExecutedAt = rule.lastExecutedAt): Promise<StoredRule> {
+  async passOver(rule: Stored<'rule'>, lastExecutedAt = rule.lastExecutedAt): Promise<Stored<'rule'>> {
     const { changedAt } = await this.#factsOf(rule);
     return this.#store({
       ...rule,
@@ -122,7 +125,7 @@ export class RuleEngine {
   }
 
   /** Goes on behind the next occurrence, which is dealt with already. */
-  async passTaken(rule: StoredRule): Promise<StoredRule> {
+  async passTaken(rule: Stored<'rule'>): Promise<Stored<'rule'>> {
     if (rule.nextExecutionAt === null) return rule;
     return this.#store({ ...rule, nextExecutionAt: await this.nextAfter(rule, rule.nextExecutionAt) });
   }
@@ -131,7 +134,7 @@ export class RuleEngine {
    * Computes afresh after an undo freed occurrences or took them again. One that fell due meanwhile is due again, as if
    * it had never been written ahead or skipped, unless the rule was changed after that moment.
    */
-  async reopen(rule: StoredRule, freed: readonly Temporal.PlainDate[]): Promise<StoredRule> {
+  async reopen(rule: Stored<'rule'>, freed: readonly Temporal.PlainDate[]): Promise<Stored<'rule'>> {
     const { changedAt, lastExecutedAt } = await this.#factsOf(rule);
     const [dayBefore] = freed
       .map((date) => date.subtract({ days: 1 }))
@@ -145,7 +148,9 @@ export class RuleEngine {
    * When a rule was last changed by somebody, and when it last wrote. The time before its last change was dealt with as
    * the rule stood then; it stays so where the clock was set back to before that change.
    */
-  async #factsOf(rule: StoredRule): Promise<{ changedAt: Temporal.Instant; lastExecutedAt: Temporal.Instant | null }> {
+  async #factsOf(
+    rule: Stored<'rule'>,
+  ): Promise<{ changedAt: Temporal.Instant; lastExecutedAt: Temporal.Instant | null }> {
     const [facts] = await this.#sql.rows<{ changedAt: string | null; writtenAt: string | null }>(
       `select (select c.at from change_item i join change c on c.id = i.change_id
                where i.entity_id = $1 and i.kind = 'rule' order by i.change_id desc limit 1) as "changedAt",
@@ -172,12 +177,15 @@ export class RuleEngine {
     }
   }
 
-  #lock = async (ruleId: string): Promise<StoredRule> => (await this.#log.lock('rule', ruleId)) as StoredRule;
+  async #lock(ruleId: string): Promise<Stored<'rule'>> {
+    return this.#log.lock('rule', ruleId);
+  }
 
-  #isDue = ({ nextExecutionAt: next }: StoredRule): boolean =>
-    next !== null && Temporal.Instant.compare(next, this.#at) <= 0;
+  #isDue({ nextExecutionAt: next }: Stored<'rule'>): boolean {
+    return next !== null && Temporal.Instant.compare(next, this.#at) <= 0;
+  }
 
-  async #writeDue(rule: StoredRule, log: ChangeLog): Promise<StoredRule> {
+  async #writeDue(rule: Stored<'rule'>, log: ChangeLog): Promise<Stored<'rule'>> {
     const due = this.#dueOf(rule);
     const expenses = due.map(({ date }) => ({ ...expenseOfOccurrence(rule, date), id: newId(), createdAt: this.#at }));
     const claimed = await this.#claim(rule.id, due, expenses);
@@ -193,7 +201,7 @@ export class RuleEngine {
     });
   }
 
-  #dueOf(rule: StoredRule): Occurrence[] {
+  #dueOf(rule: Stored<'rule'>): Occurrence[] {
     const due: Occurrence[] = [];
     const justBefore = rule.nextExecutionAt!.subtract({ nanoseconds: 1 });
     for (const occurrence of occurrencesAfter(rule, justBefore)) {
@@ -232,7 +240,7 @@ export class RuleEngine {
     return new Set(rows.map(({ date }) => date));
   }
 
-  async #store(rule: StoredRule): Promise<StoredRule> {
+  async #store(rule: Stored<'rule'>): Promise<Stored<'rule'>> {
     await this.#sql.rows('update recurring_rule set last_executed_at = $2, next_execution_at = $3 where id = $1', [
       rule.id,
       rule.lastExecutedAt?.toString() ?? null,

@@ -1,8 +1,6 @@
-import type { Meta, Weekday } from '@household/domain';
+import type { Cadence, RecurringRule, Weekday } from '@household/domain';
 import { defineEntity, p } from '@mikro-orm/core';
-import { CategoryEntity } from '../categories/category.entity.ts';
-import { MemberEntity } from '../household/household.entities.ts';
-import { CentsType } from '../types/cents.type.ts';
+import { entryColumns } from '../expenses/entry-columns.ts';
 import { InstantType } from '../types/instant.type.ts';
 import { PlainDateType } from '../types/plain-date.type.ts';
 import { TextListType } from '../types/text-list.type.ts';
@@ -12,12 +10,8 @@ export const RuleEntity = defineEntity({
   tableName: 'recurring_rule',
   properties: {
     id: p.uuid().primary(),
-    amountCents: p.type(CentsType),
-    description: p.text(),
-    categoryId: () => p.manyToOne(CategoryEntity).mapToPk().fieldName('category_id').nullable(),
-    paidBy: () => p.manyToOne(MemberEntity).mapToPk().fieldName('paid_by'),
-    shared: p.boolean(),
-    cadence: p.text().$type<'monthly' | 'weekly' | 'biweekly'>(),
+    ...entryColumns.required,
+    cadence: p.text().$type<Cadence>(),
     dayOfMonth: p.smallint().nullable(),
     weekday: p.text().$type<Weekday>().nullable(),
     weekdays: p.type(TextListType<Weekday>).nullable(),
@@ -25,13 +19,12 @@ export const RuleEntity = defineEntity({
     startDate: p.type(PlainDateType),
     endDate: p.type(PlainDateType).nullable(),
     isActive: p.boolean(),
+    createdAt: p.type(InstantType),
     lastExecutedAt: p.type(InstantType).nullable(),
     nextExecutionAt: p.type(InstantType).nullable(),
-    createdAt: p.type(InstantType),
-    tags: p.type(TextListType),
-    meta: p.json<Meta>(),
+    ...entryColumns.optional,
     version: p.integer().default(1),
-  },
+  } satisfies Record<keyof RecurringRule | 'version', unknown>,
 });
 
 /** What became of one date of a rule. The unique key on rule and date is what makes an occurrence happen once. */

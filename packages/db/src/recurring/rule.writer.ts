@@ -1,14 +1,21 @@
-import { dateInMexicoCity, DomainError, expenseOfOccurrence, type Meta } from '@household/domain';
+import {
+  dateInMexicoCity,
+  DomainError,
+  ENTRY_DEFAULTS,
+  expenseOfOccurrence,
+  type RuleContent,
+  type RuleDraft,
+} from '@household/domain';
 import type { ChangeLog } from '../changes/change-log.ts';
+import { said } from '../changes/said.ts';
 import { sameJson } from '../changes/same-json.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../sql.ts';
 import type { RuleEngine } from './rule-engine.ts';
-import type { FreshRule, StoredRule } from './stored-rule.ts';
+import type { Stored } from '../changes/kinds.ts';
 
-/** What people say of a rule; ids, moments and the version are the program's. */
-type RuleContent = Omit<FreshRule, 'id' | 'createdAt' | 'lastExecutedAt' | 'nextExecutionAt'>;
-export type NewRule = RuleContent & { id?: string | undefined };
+/** A rule to be added: the payer is a member's id. */
+export type NewRule = RuleDraft;
 
 /**
  * Writes rules. Whatever changes a rule first writes what the rule has due, and then computes its next execution afresh
@@ -33,13 +40,14 @@ export class RuleWriter {
    *
    * @throws DomainError ALREADY_EXISTS for an id with other content, or one that was once used and deleted
    */
-  async create({ id, ...content }: NewRule): Promise<{ rule: StoredRule; isNew: boolean }> {
+  async create({ id, ...draft }: NewRule): Promise<{ rule: Stored<'rule'>; isNew: boolean }> {
+    const content: RuleContent = { ...ENTRY_DEFAULTS, ...said(draft) };
     if (id !== undefined) {
       const stored = await this.#log.find('rule', id);
       if (stored) {
-        if (!this.#sameContent(stored as StoredRule, content))
+        if (!this.#sameContent(stored, content))
           throw new DomainError('ALREADY_EXISTS', { resource: 'Recurring rule' });
-        return { rule: stored as StoredRule, isNew: false };
+        return { rule: stored, isNew: false };
       }
       const used = await this.#sql.rows('select 1 from change_item where entity_id = $1 limit 1', [id]);
       if (used.length > 0) throw new DomainError('ALREADY_EXISTS', { resource: 'Recurring rule' });
@@ -47,23 +55,17 @@ export class RuleWriter {
     const fresh = { ...content, id: id ?? newId(), createdAt: this.#at, lastExecutedAt: null, nextExecutionAt: null };
     const nextExecutionAt = await this.#engine.nextAfter(fresh);
     const rule = await this.#log.create('rule', { ...fresh, nextExecutionAt });
-    return { rule: rule as StoredRule, isNew: true };
+    return { rule, isNew: true };
   }
 
   /**
-   * Replaces a rule; tags and meta are kept when absent. What leaves the rule as it was leaves its next execution too.
+   * Replaces a rule; optional fields are kept when absent. What leaves the rule as it was leaves its next execution too.
    *
    * @throws DomainError NOT_FOUND, STALE_EDIT
    */
-  async update(
-    id: string,
-    next: Omit<RuleContent, 'tags' | 'meta'> & { tags?: string[] | undefined; meta?: Meta | undefined },
-    seen?: number,
-  ): Promise<StoredRule> {
+  async update(id: string, { id: _sent, ...next }: RuleDraft, seen?: number): Promise<Stored<'rule'>> {
     const settled = await this.#engine.settle(id);
-    const { tags, meta, ...rest } = next;
-    const updated = await this.#log.update('rule', id, { ...rest, ...(tags && { tags }), ...(meta && { meta }) }, seen);
-    const rule = updated as StoredRule;
+    const rule = await this.#log.update('rule', id, said(next), seen);
     return rule.version === settled.version ? rule : this.#engine.reschedule(rule);
   }
 
@@ -79,7 +81,7 @@ export class RuleWriter {
    * @param date the next occurrence as the person saw it, so that a call sent twice never skips two
    * @throws DomainError NOT_FOUND, STALE_EDIT when another occurrence is next
    */
-  async skipNext(id: string, date: Temporal.PlainDate): Promise<StoredRule> {
+  async skipNext(id: string, date: Temporal.PlainDate): Promise<Stored<'rule'>> {
     const rule = await this.#settleBefore(id, date);
     await this.#log.create('occurrence', {
       id: newId(),
@@ -98,7 +100,7 @@ export class RuleWriter {
    * @param date the next occurrence as the person saw it, so that a call sent twice never writes two
    * @throws DomainError NOT_FOUND, STALE_EDIT when another occurrence is next
    */
-  async writeNow(id: string, date: Temporal.PlainDate): Promise<{ rule: StoredRule; expenseId: string }> {
+  async writeNow(id: string, date: Temporal.PlainDate): Promise<{ rule: Stored<'rule'>; expenseId: string }> {
     const rule = await this.#settleBefore(id, date);
     const expenseId = newId();
     const expense = expenseOfOccurrence(rule, date, dateInMexicoCity(this.#at));
@@ -124,7 +126,7 @@ export class RuleWriter {
        join rule_occurrence o on o.rule_id = r.id and o.date = (r.next_execution_at at time zone 'America/Mexico_City')::date
        order by r.id`,
     );
-    for (const { id } of rules) await this.#engine.passTaken((await this.#log.lock('rule', id)) as StoredRule);
+    for (const { id } of rules) await this.#engine.passTaken(await this.#log.lock('rule', id));
   }
 
   /** Writes what is due of the rules that an undo is about to touch. */
@@ -135,7 +137,7 @@ export class RuleWriter {
   /** Computes the next execution of the rules that an undo has touched afresh. Dates that it freed are due again. */
   async afterUndo(changeId: number): Promise<void> {
     for (const { ruleId, isChanged, isBack, freed } of await this.#touchedBy(changeId)) {
-      const rule = (await this.#log.lock('rule', ruleId)) as StoredRule;
+      const rule = await this.#log.lock('rule', ruleId);
       if (isBack) await this.#engine.resume(rule, changeId);
       else await (isChanged ? this.#engine.reschedule(rule) : this.#engine.reopen(rule, freed.map(toDay)));
     }
@@ -156,14 +158,14 @@ export class RuleWriter {
     );
   }
 
-  async #settleBefore(id: string, date: Temporal.PlainDate): Promise<StoredRule> {
+  async #settleBefore(id: string, date: Temporal.PlainDate): Promise<Stored<'rule'>> {
     const rule = await this.#engine.settle(id);
     const next = rule.nextExecutionAt && dateInMexicoCity(rule.nextExecutionAt);
     if (!next?.equals(date)) throw new DomainError('STALE_EDIT', { current: this.#log.snapshot('rule', rule) });
     return rule;
   }
 
-  #sameContent(stored: StoredRule, sent: RuleContent): boolean {
+  #sameContent(stored: Stored<'rule'>, sent: RuleContent): boolean {
     const snapshot = this.#log.snapshot('rule', stored);
     return Object.entries(this.#log.snapshot('rule', sent)).every(([key, value]) => sameJson(snapshot[key], value));
   }

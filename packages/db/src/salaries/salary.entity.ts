@@ -1,3 +1,4 @@
+import type { Salary } from '@household/domain';
 import { defineEntity, p } from '@mikro-orm/core';
 import { MemberEntity } from '../household/household.entities.ts';
 import { CentsType } from '../types/cents.type.ts';
@@ -14,5 +15,5 @@ export const SalaryEntity = defineEntity({
     effectiveDate: p.type(PlainDateType),
     createdAt: p.type(InstantType),
     version: p.integer().default(1),
-  },
+  } satisfies Record<keyof Salary | 'version', unknown>,
 });

@@ -1,50 +1,26 @@
-import { cents, type Cents } from '@household/domain';
-import type { Sql } from '../sql.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { findRecords } from '../changes/find-records.ts';
+import type { Stored } from '../changes/kinds.ts';
 
-export type Salary = {
-  id: string;
-  memberId: string;
-  amountCents: Cents;
-  effectiveDate: Temporal.PlainDate;
-  createdAt: Temporal.Instant;
-  version: number;
+type SalaryFilter = {
+  memberId?: string | undefined;
+  startDate?: Temporal.PlainDate | undefined;
+  endDate?: Temporal.PlainDate | undefined;
 };
 
 export class SalaryReader {
-  readonly #sql: Sql;
+  readonly #em: EntityManager;
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
+  constructor(em: EntityManager) {
+    this.#em = em;
   }
 
   /** The whole history, oldest first, of one member or both, with effective dates within an optional range. */
-  async list(
-    filter: {
-      memberId?: string | undefined;
-      startDate?: Temporal.PlainDate | undefined;
-      endDate?: Temporal.PlainDate | undefined;
-    } = {},
-  ): Promise<Salary[]> {
-    const rows = await this.#sql.rows<{
-      id: string;
-      memberId: string;
-      amountCents: string;
-      effectiveDate: string;
-      createdAt: string;
-      version: number;
-    }>(
-      `select id, member_id as "memberId", amount_cents::text as "amountCents", effective_date::text as "effectiveDate",
-              created_at as "createdAt", version
-       from salary
-       where ($1::text is null or member_id = $1) and ($2::date is null or effective_date >= $2) and ($3::date is null or effective_date <= $3)
-       order by effective_date, id`,
-      [filter.memberId ?? null, filter.startDate?.toString() ?? null, filter.endDate?.toString() ?? null],
-    );
-    return rows.map((row) => ({
-      ...row,
-      amountCents: cents(Number(row.amountCents)),
-      effectiveDate: Temporal.PlainDate.from(row.effectiveDate),
-      createdAt: Temporal.Instant.from(row.createdAt),
-    }));
+  async list({ memberId, startDate, endDate }: SalaryFilter = {}): Promise<Stored<'salary'>[]> {
+    const where = {
+      ...(memberId !== undefined && { memberId }),
+      effectiveDate: { ...(startDate && { $gte: startDate }), ...(endDate && { $lte: endDate }) },
+    };
+    return findRecords(this.#em.fork(), 'salary', where as never, { orderBy: { effectiveDate: 'asc', id: 'asc' } });
   }
 }

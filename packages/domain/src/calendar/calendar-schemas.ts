@@ -34,11 +34,10 @@ export const plainYearMonthSchema = parsed<Temporal.PlainYearMonth, string | Tem
  * A moment in ISO 8601, to the microsecond, as PostgreSQL keeps it: what is written comes back the same. A text may
  * also carry another zone than UTC.
  */
-export const instantSchema = parsed<Temporal.Instant, string | Temporal.Instant>(
-  readInstant,
-  MESSAGES.invalidDate,
-  { type: 'string', format: 'date-time' },
-);
+export const instantSchema = parsed<Temporal.Instant, string | Temporal.Instant>(readInstant, MESSAGES.invalidDate, {
+  type: 'string',
+  format: 'date-time',
+});
 
 /** A time of the 24-hour clock, `HH:MM`. */
 export const timeOfDaySchema = parsed<string, string>(

@@ -37,4 +37,6 @@ export type ExpenseDraft = z.output<typeof expenseDraftSchema>;
 /** What a person says of an expense: all but what the program adds. */
 export type ExpenseContent = Omit<Expense, 'id' | 'createdAt'>;
 
-export const EXPENSE_CONTENT_FIELDS = Object.keys(z.omit(expenseSchema, { id: true, createdAt: true }).shape) as readonly (keyof ExpenseContent)[];
+export const EXPENSE_CONTENT_FIELDS = Object.keys(
+  z.omit(expenseSchema, { id: true, createdAt: true }).shape,
+) as readonly (keyof ExpenseContent)[];

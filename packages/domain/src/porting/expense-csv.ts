@@ -1,22 +1,29 @@
+import type { ExpenseContent } from '../expenses/expense.ts';
 import { centsToDecimal, type Locale } from '../money/format-cents.ts';
-import type { Cents } from '../money/cents.ts';
 import { csvRow } from './csv.ts';
 import { guardFormula } from './formula-guard.ts';
 
 /** An expense as a spreadsheet shows it: words in place of ids. */
-export type CsvExpense = {
-  readonly date: Temporal.PlainDate;
-  readonly description: string;
-  readonly amountCents: Cents;
+export type CsvExpense = Omit<ExpenseContent, 'categoryId' | 'paidBy' | 'tags' | 'meta'> & {
   readonly category: string | null;
   readonly payer: string;
-  readonly shared: boolean;
   readonly tags: readonly string[];
 };
 
-/** The columns of a file of expenses, in its order. */
-export const CSV_FIELDS = ['date', 'description', 'amount', 'category', 'paidBy', 'type', 'tags'] as const;
-export type CsvField = (typeof CSV_FIELDS)[number];
+/** Where each field of an expense stands in a file, in its order; what only programs read stands nowhere. */
+const COLUMN_OF = {
+  date: 'date',
+  description: 'description',
+  amountCents: 'amount',
+  categoryId: 'category',
+  paidBy: 'paidBy',
+  shared: 'type',
+  tags: 'tags',
+  meta: null,
+} as const satisfies Record<keyof ExpenseContent, string | null>;
+
+export type CsvField = NonNullable<(typeof COLUMN_OF)[keyof ExpenseContent]>;
+export const CSV_FIELDS = Object.values(COLUMN_OF).filter((field) => field !== null);
 
 export const CSV_WORDS: Record<Locale, Record<CsvField | 'shared' | 'personal', string>> = {
   es: {
@@ -55,9 +62,15 @@ export function expenseCsvHeader(locale: Locale): string {
  * @example '2026-11-20,Café,45.00,Restaurantes,Ana,Compartido,"oficina,lunes"\r\n'
  */
 export function expenseCsvLine(expense: CsvExpense, locale: Locale): string {
-  const { date, description, amountCents, category, payer, shared, tags } = expense;
-  const texts = [category ?? '', payer, CSV_WORDS[locale][shared ? 'shared' : 'personal']];
-  const tagCell = tags.length === 0 ? '' : csvRow(tags);
-  const cells = [date.toString(), guardFormula(description), centsToDecimal(amountCents)];
-  return `${csvRow([...cells, ...texts.map(guardFormula), guardFormula(tagCell)])}\r\n`;
+  const { category, tags } = expense;
+  const cells: Record<CsvField, string> = {
+    date: expense.date.toString(),
+    description: guardFormula(expense.description),
+    amount: centsToDecimal(expense.amountCents),
+    category: guardFormula(category ?? ''),
+    paidBy: guardFormula(expense.payer),
+    type: guardFormula(CSV_WORDS[locale][expense.shared ? 'shared' : 'personal']),
+    tags: guardFormula(tags.length === 0 ? '' : csvRow(tags)),
+  };
+  return `${csvRow(CSV_FIELDS.map((field) => cells[field]))}\r\n`;
 }

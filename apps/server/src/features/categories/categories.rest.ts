@@ -1,28 +1,21 @@
-import type { Category } from '@household/db';
-import { categoryDraftSchema, DomainError } from '@household/domain';
+import type { Stored } from '@household/db';
+import { type Category, categoryDraftSchema, categorySchema, DomainError } from '@household/domain';
 import * as z from 'zod';
+import { type BodyExample, recordBody } from '../../presenters/record-body.ts';
 import { successAnswer } from '../../presenters/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { categoriesRouter } from './categories.router.ts';
 
-const restCategory = ({ version: _version, ...category }: Category): Omit<Category, 'version'> => category;
+const restCategory = ({ version: _version, ...category }: Stored<'category'>): Category => category;
 
-const categorySchema = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    color: z.string(),
-    icon: z.string().nullable(),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: 'Category' });
+const categoryBody = recordBody('Category', categorySchema);
 const categoryExample = {
   id: '01936f5e-0000-7c11-8a52-0f6b7f1d9a10',
   name: 'Súper',
   color: '#10B981',
   icon: null,
   createdAt: '2026-01-05T16:20:00.000Z',
-};
+} satisfies BodyExample<Category>;
 
 export const categoriesRows = [
   restRow({
@@ -32,7 +25,7 @@ export const categoriesRows = [
     summary: 'All categories by name',
     errorText: 'Failed to fetch categories',
     output: (categories) => categories.map(restCategory),
-    answer: { schema: z.array(categorySchema), example: [categoryExample] },
+    answer: { schema: z.array(categoryBody), example: [categoryExample] },
   }),
   restRow({
     method: 'POST',
@@ -46,7 +39,7 @@ export const categoriesRows = [
     bodyExample: { name: 'Súper', color: '#10B981' },
     refusals: [new DomainError('ALREADY_EXISTS', { resource: 'Category' })],
     output: ({ category }) => restCategory(category),
-    answer: { schema: categorySchema, example: categoryExample },
+    answer: { schema: categoryBody, example: categoryExample },
   }),
   restRow({
     method: 'PUT',
@@ -60,7 +53,7 @@ export const categoriesRows = [
     bodyExample: { name: 'Súper', color: '#10B981' },
     refusals: [new DomainError('ALREADY_EXISTS', { resource: 'Category' })],
     output: ({ category }) => restCategory(category),
-    answer: { schema: categorySchema, example: categoryExample },
+    answer: { schema: categoryBody, example: categoryExample },
   }),
   restRow({
     method: 'DELETE',

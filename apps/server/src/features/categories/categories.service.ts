@@ -1,17 +1,17 @@
-import type { Category } from '@household/db';
+import type { Stored } from '@household/db';
 import { type CategoryDraft, API_DEFAULT_COLOR } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 
-export type SavedCategory = { category: Category; changeId: number | null };
+export type SavedCategory = { category: Stored<'category'>; changeId: number | null };
 
 /** All categories by name, in Spanish order. */
-export const listCategories = (scope: MemberScope): Promise<Category[]> => scope.read.categories.list();
+export const listCategories = (scope: MemberScope): Promise<Stored<'category'>[]> => scope.read.categories.list();
 
 /** @throws DomainError ALREADY_EXISTS when a category has that name, ignoring case and accents */
 export const createCategory = async (scope: MemberScope, draft: CategoryDraft): Promise<SavedCategory> => {
   const { name, color = API_DEFAULT_COLOR, icon = null } = draft;
   const { result, changeId } = await scope.write('create', (unit) => unit.categories.create({ name, color, icon }));
-  return { category: result as Category, changeId };
+  return { category: result, changeId };
 };
 
 /** Replaces a category; colour and icon are kept when absent. @throws DomainError NOT_FOUND, STALE_EDIT, ALREADY_EXISTS */
@@ -20,7 +20,7 @@ export const updateCategory = async (
   { id, version, category }: { id: string; version?: number | undefined; category: CategoryDraft },
 ): Promise<SavedCategory> => {
   const { result, changeId } = await scope.write('update', (unit) => unit.categories.update(id, category, version));
-  return { category: result as Category, changeId };
+  return { category: result, changeId };
 };
 
 /** Deletes a category; what it named stays, uncategorised. @throws DomainError NOT_FOUND, STALE_EDIT */

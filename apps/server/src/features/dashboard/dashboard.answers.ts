@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { expenseExample, expenseSchema, restExpense } from '../../presenters/rest-expense.ts';
+import { expenseBody, expenseExample, restExpense } from '../../presenters/rest-expense.ts';
 import {
   categoryStat,
   categoryStatExample,
@@ -27,7 +27,7 @@ export const dashboardSchema = z.object({
   stats: z.object({ today: z.int(), thisMonth: z.int(), thisYear: z.int(), lastMonth: z.int() }),
   dailySpending: z.array(z.object({ date: z.iso.date(), amountCents: z.int() })),
   categoryBreakdown: z.array(categoryStatSchema),
-  recentExpenses: z.array(expenseSchema),
+  recentExpenses: z.array(expenseBody),
   bySharing: z.object({ shared: totalSchema, personal: totalSchema }),
 });
 

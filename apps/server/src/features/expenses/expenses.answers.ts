@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { expenseExample, expenseSchema } from '../../presenters/rest-expense.ts';
+import { expenseBody, expenseExample } from '../../presenters/rest-expense.ts';
 
 /** The documented shape of a page of expenses, for the OpenAPI document and its tests. */
 export const expenseListSchema = z.object({
-  data: z.array(expenseSchema),
+  data: z.array(expenseBody),
   pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() }),
 });
 

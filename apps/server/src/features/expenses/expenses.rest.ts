@@ -1,5 +1,5 @@
 import { DomainError, expenseDraftSchema, expenseListQuerySchema } from '@household/domain';
-import { expenseExample, expenseSchema, restExpense } from '../../presenters/rest-expense.ts';
+import { expenseBody, expenseExample, restExpense } from '../../presenters/rest-expense.ts';
 import { successAnswer } from '../../presenters/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { expensesRouter } from './expenses.router.ts';
@@ -29,7 +29,7 @@ export const expensesRows = [
     input: ({ body }) => body,
     refusals: [new DomainError('ALREADY_EXISTS', { resource: 'Expense' })],
     output: ({ expense }) => restExpense(expense),
-    answer: { schema: expenseSchema, example: expenseExample },
+    answer: { schema: expenseBody, example: expenseExample },
   }),
   restRow({
     method: 'GET',
@@ -40,7 +40,7 @@ export const expensesRows = [
     resource: 'Expense',
     input: ({ params }) => ({ id: params.id! }),
     output: restExpense,
-    answer: { schema: expenseSchema, example: expenseExample },
+    answer: { schema: expenseBody, example: expenseExample },
   }),
   restRow({
     method: 'PUT',
@@ -53,7 +53,7 @@ export const expensesRows = [
     bodyExample: expenseDraftExample,
     input: ({ params, body }) => ({ id: params.id!, expense: body }),
     output: ({ expense }) => restExpense(expense),
-    answer: { schema: expenseSchema, example: expenseExample },
+    answer: { schema: expenseBody, example: expenseExample },
   }),
   restRow({
     method: 'DELETE',

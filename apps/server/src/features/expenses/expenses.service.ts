@@ -66,10 +66,8 @@ export const createExpense = async (
   draft: ExpenseDraft,
 ): Promise<SavedExpense & { isNew: boolean }> => {
   const paidBy = await resolvePayer(scope, draft.paidBy);
-  const tags = draft.tags ?? [];
-  const meta = draft.meta ?? {};
   const { result, changeId } = await safeToRepeat(draft.id, () =>
-    scope.write('create', (unit) => unit.expenses.create({ ...draft, paidBy, tags, meta })),
+    scope.write('create', (unit) => unit.expenses.create({ ...draft, paidBy })),
   );
   return { expense: await getExpense(scope, result.expense.id), changeId, isNew: result.isNew };
 };
@@ -80,8 +78,7 @@ export const updateExpense = async (
   { id, version, expense }: { id: string; version?: number | undefined; expense: ExpenseDraft },
 ): Promise<SavedExpense> => {
   const paidBy = await resolvePayer(scope, expense.paidBy);
-  const { id: _sent, ...content } = expense;
-  const { changeId } = await scope.write('update', (unit) => unit.expenses.update(id, { ...content, paidBy }, version));
+  const { changeId } = await scope.write('update', (unit) => unit.expenses.update(id, { ...expense, paidBy }, version));
   return { expense: await getExpense(scope, id), changeId };
 };
 

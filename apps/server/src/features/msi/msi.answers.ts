@@ -1,27 +1,16 @@
+import { PLAN_STATUSES, planSchema } from '@household/domain';
 import * as z from 'zod';
+import { type BodyExample, recordBody } from '../../presenters/record-body.ts';
+import type { Plan } from './msi.service.ts';
 
 /** The documented shape of a plan, for the OpenAPI document and its tests. */
-export const planSchema = z
-  .object({
-    id: z.uuid(),
-    merchant: z.string(),
-    purchaseDate: z.iso.date(),
-    originalAmountCents: z.int(),
-    remainingBalanceCents: z.int(),
-    paymentDueCents: z.int(),
-    currentInstallment: z.int(),
-    totalInstallments: z.int().nullable(),
-    status: z.enum(['active', 'completed']),
-    monthsLeft: z.int().nullable(),
-    nextInstallmentNumber: z.int().nullable(),
-    amountPaidCents: z.int(),
-    paidBy: z.string().nullable(),
-    shared: z.boolean().nullable(),
-    categoryId: z.uuid().nullable(),
-    recordedMonth: z.string().nullable(),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: 'InstallmentPlan' });
+export const planBody = recordBody('InstallmentPlan', planSchema, {
+  status: z.enum(PLAN_STATUSES),
+  monthsLeft: z.int().nullable(),
+  nextInstallmentNumber: z.int().nullable(),
+  amountPaidCents: z.int(),
+  createdAt: z.iso.datetime(),
+});
 
 const summarySchema = z.object({
   totalOriginalAmountCents: z.int(),
@@ -36,7 +25,7 @@ const summarySchema = z.object({
 });
 
 export const overviewSchema = z.object({
-  plans: z.array(planSchema),
+  plans: z.array(planBody),
   summary: summarySchema,
   projection: z.array(z.object({ month: z.string(), totalCents: z.int() })),
 });
@@ -59,7 +48,7 @@ export const planExample = {
   categoryId: null,
   recordedMonth: null,
   createdAt: '2026-02-01T18:00:00.000Z',
-};
+} satisfies BodyExample<Omit<Plan, 'version'>>;
 
 export const overviewExample = {
   plans: [planExample],

@@ -1,7 +1,7 @@
 import { planItemSchema } from '@household/domain';
 import { successAnswer } from '../../presenters/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
-import { overviewExample, overviewSchema, planExample, planItemExample, planSchema } from './msi.answers.ts';
+import { overviewExample, overviewSchema, planBody, planExample, planItemExample } from './msi.answers.ts';
 import { msiRouter } from './msi.router.ts';
 import { planFileSchema, PLANS_BODY_LIMIT } from './msi.schemas.ts';
 import type { Plan, PlanOverview } from './msi.service.ts';
@@ -21,7 +21,7 @@ const fieldName = (path: string): string =>
     .replace(/originalAmountCents$/, 'original_amount_mxn');
 
 /** What every body of plans has in common: pesos by their own digits, and room for a large file. */
-const planBody = { keepsDigits: true, bodyLimit: PLANS_BODY_LIMIT, fieldName } as const;
+const planRequest = { keepsDigits: true, bodyLimit: PLANS_BODY_LIMIT, fieldName } as const;
 
 export const msiRows = [
   restRow({
@@ -39,7 +39,7 @@ export const msiRows = [
     procedure: msiRouter.replace,
     summary: 'Replace all plans by an array in the form of the template; one bad item refuses it',
     errorText: 'Failed to update installment plans',
-    ...planBody,
+    ...planRequest,
     body: planFileSchema,
     bodyExample: [planItemExample],
     input: ({ body }) => body,
@@ -53,12 +53,12 @@ export const msiRows = [
     summary: 'Add a plan: one item of the template',
     errorText: 'Failed to create installment plan',
     status: 201,
-    ...planBody,
+    ...planRequest,
     body: planItemSchema,
     bodyExample: planItemExample,
     input: ({ body }) => body,
     output: ({ plan }) => restPlan(plan),
-    answer: { schema: planSchema, example: planExample },
+    answer: { schema: planBody, example: planExample },
   }),
   restRow({
     method: 'PUT',
@@ -67,12 +67,12 @@ export const msiRows = [
     summary: 'Replace a plan by one item of the template; payer, sharing and category are kept when absent',
     errorText: 'Failed to update installment plan',
     resource: 'Installment plan',
-    ...planBody,
+    ...planRequest,
     body: planItemSchema,
     bodyExample: planItemExample,
     input: ({ params, body }) => ({ id: params.id!, plan: body }),
     output: ({ plan }) => restPlan(plan),
-    answer: { schema: planSchema, example: planExample },
+    answer: { schema: planBody, example: planExample },
   }),
   restRow({
     method: 'DELETE',

@@ -95,7 +95,7 @@ export const recordPlanPayment = async (
     });
     // The plan heads the change: it is what the change is about.
     const moved = await unit.plans.moveOn(plan, version);
-    const written = await unit.expenses.create({ ...expense, tags: expense.tags ?? [], meta: expense.meta ?? {} });
+    const written = await unit.expenses.create(expense);
     return { plan: moved, expenseId: written.expense.id };
   });
   return { ...result, plan: derivePlan(result.plan), changeId };

@@ -1,6 +1,8 @@
 import type { ListedRule } from '@household/db';
-import { DomainError, ruleDraftSchema, WEEKDAYS } from '@household/domain';
+import { DomainError, ruleDraftSchema, ruleSchema } from '@household/domain';
 import * as z from 'zod';
+import { type BodyExample, recordBody } from '../../presenters/record-body.ts';
+import { categoryLabelSchema } from '../../presenters/rest-expense.ts';
 import { successAnswer } from '../../presenters/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { recurringRouter } from './recurring.router.ts';
@@ -11,30 +13,10 @@ const restRule = ({ version: _version, taken: _taken, weekdays, ...rule }: Liste
   weekdays: weekdays === null ? null : JSON.stringify(weekdays),
 });
 
-const ruleSchema = z
-  .object({
-    id: z.uuid(),
-    amountCents: z.int(),
-    description: z.string(),
-    categoryId: z.uuid().nullable(),
-    category: z.object({ id: z.uuid(), name: z.string(), color: z.string() }).nullable(),
-    paidBy: z.string(),
-    shared: z.boolean(),
-    cadence: z.enum(['monthly', 'weekly', 'biweekly']),
-    dayOfMonth: z.int().nullable(),
-    weekday: z.enum(WEEKDAYS).nullable(),
-    weekdays: z.string().nullable(),
-    time: z.string(),
-    startDate: z.iso.date(),
-    endDate: z.iso.date().nullable(),
-    lastExecutedAt: z.iso.datetime().nullable(),
-    nextExecutionAt: z.iso.datetime().nullable(),
-    isActive: z.boolean(),
-    createdAt: z.iso.datetime(),
-    meta: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-    tags: z.array(z.string()),
-  })
-  .meta({ id: 'RecurringRule' });
+const ruleBody = recordBody('RecurringRule', ruleSchema, {
+  category: categoryLabelSchema,
+  weekdays: z.string().nullable(),
+});
 const ruleExample = {
   id: '01936f5e-7c00-7a3b-9f21-4be3a1c0d2e4',
   amountCents: 60_000,
@@ -56,7 +38,7 @@ const ruleExample = {
   createdAt: '2026-08-03T22:14:09.000Z',
   meta: {},
   tags: [],
-};
+} satisfies BodyExample<Omit<ListedRule, 'version' | 'taken'>>;
 const ruleDraftExample = {
   amountCents: 60_000,
   description: 'Limpieza de la casa',
@@ -69,7 +51,7 @@ const ruleDraftExample = {
   startDate: '2026-08-04',
   isActive: true,
 };
-const answer = { schema: ruleSchema, example: ruleExample };
+const answer = { schema: ruleBody, example: ruleExample };
 
 export const recurringRows = [
   restRow({
@@ -79,7 +61,7 @@ export const recurringRows = [
     summary: 'All recurring rules, oldest first',
     errorText: 'Failed to fetch recurring rules',
     output: (rules) => rules.map(restRule),
-    answer: { schema: z.array(ruleSchema), example: [ruleExample] },
+    answer: { schema: z.array(ruleBody), example: [ruleExample] },
   }),
   restRow({
     method: 'POST',

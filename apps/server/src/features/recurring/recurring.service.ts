@@ -26,9 +26,8 @@ const getRule = async (scope: MemberScope, id: string): Promise<ListedRule> => {
  */
 export const createRule = async (scope: MemberScope, draft: RuleDraft): Promise<SavedRule & { isNew: boolean }> => {
   const paidBy = await resolvePayer(scope, draft.paidBy);
-  const { tags = [], meta = {} } = draft;
   const { result, changeId } = await safeToRepeat(draft.id, () =>
-    scope.write('create', (unit) => unit.rules.create({ ...draft, paidBy, tags, meta })),
+    scope.write('create', (unit) => unit.rules.create({ ...draft, paidBy })),
   );
   return { rule: await getRule(scope, result.rule.id), changeId, isNew: result.isNew };
 };
@@ -42,8 +41,7 @@ export const updateRule = async (
   { id, version, rule }: { id: string; version?: number | undefined; rule: RuleDraft },
 ): Promise<SavedRule> => {
   const paidBy = await resolvePayer(scope, rule.paidBy);
-  const { id: _sent, ...content } = rule;
-  const { changeId } = await scope.write('update', (unit) => unit.rules.update(id, { ...content, paidBy }, version));
+  const { changeId } = await scope.write('update', (unit) => unit.rules.update(id, { ...rule, paidBy }, version));
   return { rule: await getRule(scope, id), changeId };
 };
 

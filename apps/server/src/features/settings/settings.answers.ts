@@ -1,5 +1,7 @@
-import type { Salary } from '@household/db';
+import type { Stored } from '@household/db';
+import { type Salary, salarySchema } from '@household/domain';
 import * as z from 'zod';
+import { type BodyExample, recordBody } from '../../presenters/record-body.ts';
 import type { OwnSession, ProfileAnswer } from './settings.service.ts';
 
 export const restProfile = ({ profile, currentSalary }: ProfileAnswer) => ({
@@ -13,7 +15,7 @@ export const restProfile = ({ profile, currentSalary }: ProfileAnswer) => ({
 });
 
 /** A salary as REST documents it: the version is the interface's own. */
-export const restSalary = ({ version: _version, ...salary }: Salary): Omit<Salary, 'version'> => salary;
+export const restSalary = ({ version: _version, ...salary }: Stored<'salary'>): Salary => salary;
 
 export const restSession = ({ id, userAgent, ipAddress, createdAt, current }: OwnSession) => ({
   sessionId: id,
@@ -44,22 +46,14 @@ export const profileExample = {
   currentSalary: { id: '01936f5e-5a1a-7d0c-8b62-3f6f0f1d2a11', amountCents: 4_200_000 },
 };
 
-export const salarySchema = z
-  .object({
-    id: z.uuid(),
-    memberId: z.string(),
-    amountCents: z.int(),
-    effectiveDate: z.iso.date(),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: 'Salary' });
+export const salaryBody = recordBody('Salary', salarySchema);
 export const salaryExample = {
   id: '01936f5e-5a1a-7d0c-8b62-3f6f0f1d2a11',
   memberId: 'ana',
   amountCents: 4_200_000,
   effectiveDate: '2026-11-01',
   createdAt: '2026-11-01T15:00:00.000Z',
-};
+} satisfies BodyExample<Salary>;
 
 export const sessionSchema = z
   .object({

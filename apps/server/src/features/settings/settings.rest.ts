@@ -10,7 +10,7 @@ import {
   restSalary,
   restSession,
   salaryExample,
-  salarySchema,
+  salaryBody,
   sessionExample,
   sessionSchema,
 } from './settings.answers.ts';
@@ -49,7 +49,7 @@ export const settingsRows = [
     bodyExample: { amountCents: 4_200_000, effectiveDate: '2026-11-01' },
     input: ({ params, body }) => ({ id: params.id!, change: body }),
     output: ({ salary }) => restSalary(salary),
-    answer: { schema: salarySchema, example: salaryExample },
+    answer: { schema: salaryBody, example: salaryExample },
   }),
   restRow({
     method: 'GET',
@@ -60,7 +60,7 @@ export const settingsRows = [
     query: salaryListQuerySchema,
     input: ({ query }) => query,
     output: (salaries) => salaries.map(restSalary),
-    answer: { schema: z.array(salarySchema), example: [salaryExample] },
+    answer: { schema: z.array(salaryBody), example: [salaryExample] },
   }),
   restRow({
     method: 'GET',

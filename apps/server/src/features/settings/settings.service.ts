@@ -1,4 +1,4 @@
-import type { Salary, Session } from '@household/db';
+import type { Session, Stored } from '@household/db';
 import {
   DomainError,
   MESSAGES,
@@ -25,9 +25,9 @@ export type Profile = {
 export type ProfileAnswer = {
   readonly profile: Profile;
   /** The salary that counts for the current month; null when none is on record. */
-  readonly currentSalary: Salary | null;
+  readonly currentSalary: Stored<'salary'> | null;
   /** One's whole history, oldest first. */
-  readonly salaries: readonly Salary[];
+  readonly salaries: readonly Stored<'salary'>[];
 };
 
 /** What the signed-in member may see and change of themselves. @throws DomainError UNAUTHENTICATED when the account is gone */
@@ -67,7 +67,7 @@ export async function renameSelf(
 }
 
 /** The salary records of both members, oldest first, as far as the query asks for them. */
-export const listSalaries = ({ read }: MemberScope, query: SalaryListQuery): Promise<Salary[]> =>
+export const listSalaries = ({ read }: MemberScope, query: SalaryListQuery): Promise<Stored<'salary'>[]> =>
   read.salaries.list(query);
 
 /**
@@ -80,7 +80,11 @@ export const listSalaries = ({ read }: MemberScope, query: SalaryListQuery): Pro
 export async function changeSalary(
   scope: MemberScope,
   { id, change }: { readonly id: string; readonly change: SalaryChange },
-): Promise<{ readonly salary: Salary; readonly salaries: readonly Salary[]; readonly changeId: number | null }> {
+): Promise<{
+  readonly salary: Stored<'salary'>;
+  readonly salaries: readonly Stored<'salary'>[];
+  readonly changeId: number | null;
+}> {
   const { memberId } = scope.member;
   const named = (await scope.read.salaries.list()).find((record) => record.id === id);
   if (!named) throw new DomainError('NOT_FOUND', { resource: 'Salary' });

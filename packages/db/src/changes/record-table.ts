@@ -1,0 +1,106 @@
+import type { EntityMetadata, EntityProperty, MetadataStorage, Platform } from '@mikro-orm/core';
+import { BulkInsert } from './bulk-insert.ts';
+import { type Fresh, type Kind, kinds, type Stored } from './kinds.ts';
+
+type Column = {
+  property: string;
+  name: string;
+  type: string;
+  /** The value of a property from its JSON. */
+  read: (json: unknown) => unknown;
+};
+
+/** A row as `jsonPairs` gives it, with its version and whatever else a statement adds. */
+export type RecordJson<Beside extends object = object> = Readonly<Record<string, unknown>> & {
+  version: number;
+} & Beside;
+
+/**
+ * The table of a kind of record, as MikroORM's metadata describes its entity: every statement, snapshot and row of it is
+ * made of these columns, so that a property of the entity is in all of them.
+ */
+export class RecordTable<K extends Kind> {
+  readonly kind: K;
+  readonly name: string;
+  readonly hasVersion: boolean;
+  readonly refersToCategory: boolean;
+  /** What the log keeps: all but the version and secrets. */
+  readonly columns: readonly Column[];
+  /** A row `t` as the log keeps it: the same JSON that `ChangeLog.snapshot` makes. */
+  readonly snapshot: string;
+  /** The definition list of `jsonb_to_record` that reads a snapshot back. */
+  readonly record: string;
+  /** Inserts what a JSON array of records holds, secrets too. */
+  readonly insert: string;
+  /** Replaces the rows that a JSON array of records names by their ids, whole. */
+  readonly replace: string;
+  /** Inserts thousands of rows in one statement. */
+  readonly bulk: BulkInsert<Fresh<K>>;
+
+  constructor(kind: K, { tableName, props }: EntityMetadata, platform: Platform) {
+    const { secret } = kinds[kind];
+    const all = props.map((property) => columnOf(property, platform));
+    const stored = all.filter(({ property }) => property !== 'version');
+    const isSecret = ({ property }: Column): boolean => (secret as readonly string[]).includes(property);
+    this.kind = kind;
+    this.name = tableName;
+    this.hasVersion = stored.length < all.length;
+    this.refersToCategory = stored.some(({ property }) => property === 'categoryId');
+    this.columns = stored.filter((column) => !isSecret(column));
+    this.snapshot = `jsonb_build_object(${this.jsonPairs('t')})`;
+    this.record = recordOf(this.columns);
+    this.insert = `insert into ${tableName} (${stored.map(({ name }) => name).join(', ')})
+      select ${stored.map(({ property }) => `r."${property}"`).join(', ')}
+      from jsonb_to_recordset($1::jsonb) as r(${recordOf(stored)})`;
+    const assignments = this.columns.map(({ name, property }) => `${name} = r."${property}"`);
+    this.replace = `update ${tableName} t set ${assignments.join(', ')}${this.hasVersion ? ', version = t.version + 1' : ''}
+      from jsonb_to_recordset($1::jsonb) as r(${this.record}) where t.id = r.id`;
+    this.bulk = new BulkInsert(kind, tableName, stored);
+  }
+
+  /** The arguments of `json_build_object` for a row of that alias, or some of it: what the log, a list and a file have of it. */
+  jsonPairs(alias: string, properties?: readonly (keyof Stored<K>)[]): string {
+    const columns = properties
+      ? properties.map((property) => this.columns.find((column) => column.property === property)!)
+      : this.columns;
+    return columns.map((column) => `'${column.property}', ${jsonOf(column, alias)}`).join(', ');
+  }
+
+  /** A record from its JSON; what stands there beside the columns, such as the version, stays as it is. */
+  read<Beside extends object>(json: RecordJson<Beside>): Stored<K> & Beside {
+    const values = this.columns.map(({ property, read }) => [property, read(json[property])]);
+    return { ...json, ...Object.fromEntries(values) } as Stored<K> & Beside;
+  }
+}
+
+const columnOf = ({ name, fieldNames, columnTypes, customType }: EntityProperty, platform: Platform): Column => ({
+  property: name,
+  name: fieldNames[0]!,
+  type: columnTypes[0]!,
+  read: (json) =>
+    customType && json !== null && json !== undefined ? customType.convertToJSValue(json, platform) : json,
+});
+
+/** Instants as `Temporal.Instant` prints them: without trailing zeros, in UTC. */
+const jsonOf = ({ name, type }: Column, alias: string): string =>
+  type.startsWith('timestamp') ? `(to_jsonb(${alias}.${name} at time zone 'UTC') #>> '{}') || 'Z'` : `${alias}.${name}`;
+
+const recordOf = (columns: readonly Column[]): string =>
+  columns.map(({ property, type }) => `"${property}" ${type}`).join(', ');
+
+/** The tables of all kinds, read once from MikroORM's metadata. */
+export class RecordTables {
+  readonly #tables: { readonly [K in Kind]: RecordTable<K> };
+
+  constructor(metadata: MetadataStorage, platform: Platform) {
+    const tables = Object.entries(kinds).map(([kind, { entity }]) => [
+      kind,
+      new RecordTable(kind as Kind, metadata.get(entity as never), platform),
+    ]);
+    this.#tables = Object.fromEntries(tables) as { readonly [K in Kind]: RecordTable<K> };
+  }
+
+  of<K extends Kind>(kind: K): RecordTable<K> {
+    return this.#tables[kind];
+  }
+}
