@@ -1,5 +1,7 @@
 import type { Sql } from '../sql.ts';
-import type { BulkNotes } from './change-log.ts';
+
+/** Where the notes of a bulk statement go; `reserve` gives the position of the first of so many. */
+export type BulkNotes = { readonly changeId: number; readonly reserve: (count: number) => number };
 
 /** A column of a bulk statement; the property of a row that it stores, and PostgreSQL's type. */
 type BulkColumn = { readonly property: string; readonly name: string; readonly type: string };

@@ -1,10 +1,11 @@
 import { DomainError, type Resource } from '@household/domain';
-import type { QueryOrderMap } from '@mikro-orm/core';
+import type { FindOptions } from '@mikro-orm/core';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { translateDriverError } from '../errors.ts';
 import { TransactionSql } from '../sql.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
 import { type Actor, type ChangeItem, type Fresh, type Kind, kinds, type Snapshot, type Stored } from './kinds.ts';
+import type { BulkNotes } from './bulk-insert.ts';
 import { findRecords } from './find-records.ts';
 import { changedFields, mergeItems } from './merge-items.ts';
 
@@ -19,7 +20,6 @@ const resources: Record<Kind, Resource> = {
 };
 
 export type NewChange = { actor: Actor; at: Temporal.Instant; action: string };
-export type BulkNotes = { readonly changeId: number; readonly reserve: (count: number) => number };
 
 /**
  * The one way household data is written: each insert, update and delete is noted with what stood before and after,
@@ -133,8 +133,8 @@ export class ChangeLog {
   }
 
   /** All records of a kind that a household has few of, in an order; the caller has locked their table. */
-  async all<K extends Kind>(kind: K, orderBy: QueryOrderMap<Stored<K>>): Promise<Stored<K>[]> {
-    return findRecords(this.#em, kind, {}, { orderBy });
+  async all<K extends Kind>(kind: K, options: FindOptions<Stored<K>>): Promise<Stored<K>[]> {
+    return findRecords(this.#em, kind, {}, options);
   }
 
   /** Adds a note; several notes of one thing become one, from what it was before the first to what it is after the last. */

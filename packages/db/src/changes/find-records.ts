@@ -15,11 +15,9 @@ export const findRecords = async <K extends Kind>(
   options: FindOptions<Stored<K>>,
 ): Promise<Stored<K>[]> => {
   try {
-    const found = await em.find(kinds[kind].entity as never, where as never, {
-      ...(options as object),
-      disableIdentityMap: true,
-    });
-    return found.map((entity) => ({ ...(entity as Stored<K>) }));
+    const unmanaged = { ...(options as object), disableIdentityMap: true };
+    const found: object[] = await em.find(kinds[kind].entity as never, where as never, unmanaged);
+    return found.map((entity) => ({ ...entity }) as Stored<K>);
   } catch (error) {
     throw translateDriverError(error);
   }

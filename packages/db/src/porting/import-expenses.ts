@@ -6,7 +6,7 @@ import {
   PRESET_COLORS,
   totalTooLarge,
 } from '@household/domain';
-import type { BulkNotes } from '../changes/change-log.ts';
+import type { BulkNotes } from '../changes/bulk-insert.ts';
 import type { Fresh } from '../changes/kinds.ts';
 import { type Likeness, storedCounts } from '../expenses/stored-counts.ts';
 import { newId } from '../ids.ts';

@@ -1,4 +1,4 @@
-import type { BulkNotes } from '../changes/change-log.ts';
+import type { BulkNotes } from '../changes/bulk-insert.ts';
 import type { Fresh } from '../changes/kinds.ts';
 import type { RecordTables } from '../changes/record-table.ts';
 import type { Sql } from '../sql.ts';

@@ -3,7 +3,6 @@ import type { ChangeLog } from '../changes/change-log.ts';
 import type { Stored } from '../changes/kinds.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../sql.ts';
-import { SalaryReader } from './salary.reader.ts';
 
 export type NewSalary = {
   id?: string;
@@ -36,7 +35,7 @@ export class SalaryWriter {
   async setKeepingBefore(salary: NewSalary): Promise<Cents | null> {
     const { memberId } = salary;
     await this.#await(memberId);
-    const kept = salaryKeptBefore(await new SalaryReader(this.#sql).list({ memberId }), salary);
+    const kept = salaryKeptBefore(await this.#log.all('salary', { where: { memberId }, orderBy: { effectiveDate: 'asc' } }), salary);
     if (kept !== null) await this.set({ memberId, ...kept });
     await this.set(salary);
     return kept?.amountCents ?? null;

@@ -4,7 +4,6 @@ import { cents } from '../money/cents.ts';
 import { keepDigits, numberTextOf, parseJsonKeepingNumbers } from './json-number.ts';
 import { INVALID_PLAN_FILE, parsePlanFile, readPlanItems } from './parse-plan-file.ts';
 import { planDraftSchema } from './plan.ts';
-import {} from './plan-template.ts';
 import type { PlanDraft } from './plan.ts';
 import { PLAN_TEMPLATE, planItemOf, writePlanFile } from './plan-template.ts';
 
