@@ -43,6 +43,7 @@ export class UnitOfWork {
     this.tables = tables;
     this.sql = new TransactionSql(em);
     this.log = new ChangeLog(em, tables);
+    em.getEventManager().registerSubscriber(this.log);
     this.household = new HouseholdWriter(em, this.sql, this.log, at);
     this.accounts = new AccountWriter(em, this.log);
     this.sessions = new SessionRepository(this.sql);

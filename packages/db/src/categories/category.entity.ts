@@ -11,6 +11,6 @@ export const CategoryEntity = defineEntity({
     color: p.text(),
     icon: p.text().nullable(),
     createdAt: p.type(InstantType),
-    version: p.integer().default(1),
+    version: p.integer().version().default(1),
   } satisfies Record<keyof Category | 'version', unknown>,
 });

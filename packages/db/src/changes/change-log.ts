@@ -1,5 +1,5 @@
 import { DomainError, type Resource } from '@household/domain';
-import type { FindOptions } from '@mikro-orm/core';
+import { ChangeSetType, type EventSubscriber, type FindOptions, type FlushEventArgs } from '@mikro-orm/core';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { translateDriverError } from '../errors.ts';
 import { TransactionSql } from '../sql.ts';
@@ -19,17 +19,23 @@ const resources: Record<Kind, Resource> = {
   profile: 'Username',
 };
 
+const kindOf: ReadonlyMap<string, Kind> = new Map(
+  Object.entries(kinds).map(([kind, { entity }]) => [entity.meta.className, kind as Kind]),
+);
+
 export type NewChange = { actor: Actor; at: Temporal.Instant; action: string };
 
 /**
  * The one way household data is written: each insert, update and delete is noted with what stood before and after,
  * and `commit` stores the notes as one change in the same transaction.
  */
-export class ChangeLog {
+export class ChangeLog implements EventSubscriber {
   readonly #em: EntityManager;
   readonly #sql: TransactionSql;
   readonly #items = new Map<string, ChangeItem>();
   readonly #notedRows: string[] = [];
+  /** Each record of this unit of work as it was read, or last flushed. */
+  readonly #loaded = new Map<string, Snapshot>();
   #bulk: BulkNotes | null = null;
   #undoes: number | null = null;
 
@@ -43,11 +49,12 @@ export class ChangeLog {
 
   /** @throws DomainError ALREADY_EXISTS when a unique key is taken. */
   async create<K extends Kind>(kind: K, record: Fresh<K>): Promise<Stored<K>> {
-    await this.createAll(kind, [record]);
-    return { ...record, version: 1 } as unknown as Stored<K>;
+    const entity: object = this.#em.create(kinds[kind].entity as never, record as never, { persist: true });
+    await this.#run(() => this.#em.flush());
+    return { ...entity } as Stored<K>;
   }
 
-  /** Like `create`, for many things of one kind in one statement, so that triggers run once. */
+  /** Like `create`, by one statement for any number of records of one kind, so that triggers run once. */
   async createAll<K extends Kind>(kind: K, records: readonly Fresh<K>[]): Promise<void> {
     if (records.length === 0) return;
     await this.#run(() => this.#sql.rows(this.table(kind).insert, [JSON.stringify(records)]));
@@ -86,50 +93,72 @@ export class ChangeLog {
    * @throws DomainError NOT_FOUND, STALE_EDIT (with the stored thing), ALREADY_EXISTS
    */
   async update<K extends Kind>(kind: K, id: string, patch: Partial<Fresh<K>>, seen?: number): Promise<Stored<K>> {
-    const stored = await this.lock(kind, id, seen);
-    const next = { ...stored, ...patch };
-    const change = changedFields(this.snapshot(kind, stored), this.snapshot(kind, next));
-    if (change === null) return stored;
-    const data = Object.fromEntries(Object.keys(change.is).map((key) => [key, (next as Record<string, unknown>)[key]]));
-    // One step a change: the number of a thing's notes is then its version, also after it was deleted and restored.
-    const { version: last } = stored as { version?: number };
-    const version = last !== undefined && !this.#items.has(id) ? last + 1 : last;
-    if (version !== undefined) data.version = version;
-    await this.#run(() => this.#em.nativeUpdate(kinds[kind].entity as never, { id }, data as never));
-    this.note({ kind, entityId: id, before: change.was, after: change.is });
-    return version === undefined ? next : { ...next, version };
+    const entity = await this.#managed(kind, id, seen);
+    const change = changedFields(this.#loaded.get(id)!, this.snapshot(kind, { ...entity, ...patch }));
+    if (change === null) return { ...entity };
+    // A step of the version for each note: a record that comes back goes on from their number (`recreate`).
+    if (this.#items.has(id)) throw new Error('A unit of work writes a record once');
+    for (const field of Object.keys(change.is) as (keyof Fresh<K>)[]) Object.assign(entity, { [field]: patch[field] });
+    await this.#run(() => this.#em.flush());
+    return { ...entity };
   }
 
   /** Deletes one thing; the log keeps it whole, and the trash is read from there. @throws DomainError NOT_FOUND, STALE_EDIT */
   async remove<K extends Kind>(kind: K, id: string, seen?: number): Promise<Stored<K>> {
-    const stored = await this.lock(kind, id, seen);
-    await this.#run(() => this.#em.nativeDelete(kinds[kind].entity as never, { id }));
-    this.note({ kind, entityId: id, before: this.snapshot(kind, stored), after: null });
+    const entity = await this.#managed(kind, id, seen);
+    const stored = { ...entity };
+    this.#em.remove(entity);
+    await this.#run(() => this.#em.flush());
     return stored;
   }
 
   /** Reads one thing and keeps others from changing it until the transaction ends. @throws DomainError NOT_FOUND, STALE_EDIT */
   async lock<K extends Kind>(kind: K, id: string, seen?: number): Promise<Stored<K>> {
-    const stored = await this.find(kind, id);
-    if (!stored) throw new DomainError('NOT_FOUND', { resource: resources[kind] });
-    const { version } = stored as { version?: number };
-    if (seen !== undefined && version !== seen) {
-      throw new DomainError('STALE_EDIT', { current: { ...this.snapshot(kind, stored), version } });
-    }
-    return stored;
+    return { ...(await this.#managed(kind, id, seen)) };
   }
 
   /** Like `lock`, but null when there is no such thing. */
   async find<K extends Kind>(kind: K, id: string): Promise<Stored<K> | null> {
-    const entity = await this.#em.findOne(
-      kinds[kind].entity as never,
-      { id },
-      {
-        disableIdentityMap: true,
-        lockMode: LockMode.PESSIMISTIC_WRITE,
-      },
+    const entity = await this.#findManaged(kind, id);
+    return entity && { ...entity };
+  }
+
+  async #managed<K extends Kind>(kind: K, id: string, seen?: number): Promise<Stored<K>> {
+    const entity = await this.#findManaged(kind, id);
+    if (!entity) throw new DomainError('NOT_FOUND', { resource: resources[kind] });
+    const { version } = entity as { version?: number };
+    if (seen !== undefined && version !== seen) {
+      throw new DomainError('STALE_EDIT', { current: { ...this.#loaded.get(id), version } });
+    }
+    return entity;
+  }
+
+  /** The unit of work's own entity, locked and as it stands now. */
+  async #findManaged<K extends Kind>(kind: K, id: string): Promise<Stored<K> | null> {
+    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+    const entity = await this.#run<object | null>(() =>
+      this.#em.findOne(kinds[kind].entity as never, { id } as never, options),
     );
-    return entity === null ? null : ({ ...(entity as object) } as Stored<K>);
+    if (entity) this.#loaded.set(id, this.snapshot(kind, entity));
+    return entity as Stored<K> | null;
+  }
+
+  /** Notes what MikroORM's unit of work has written. */
+  afterFlush({ uow }: FlushEventArgs): void {
+    for (const { entity, type, meta } of uow.getChangeSets()) {
+      const kind = kindOf.get(meta.className);
+      if (kind === undefined) continue;
+      const { id } = entity as { id: string };
+      const is = this.snapshot(kind, entity as object);
+      const was = this.#loaded.get(id) ?? null;
+      if (type === ChangeSetType.DELETE) this.note({ kind, entityId: id, before: was, after: null });
+      else if (was === null) this.note({ kind, entityId: id, before: null, after: is });
+      else {
+        const change = changedFields(was, is);
+        if (change) this.note({ kind, entityId: id, before: change.was, after: change.is });
+      }
+      this.#loaded.set(id, is);
+    }
   }
 
   /** All records of a kind that a household has few of, in an order; the caller has locked their table. */

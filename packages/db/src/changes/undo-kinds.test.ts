@@ -209,17 +209,20 @@ describe('undo of changes of many things', () => {
 });
 
 describe('a change', () => {
-  it('holds one note for each thing, however often it was written', async () => {
-    const { result, changeId } = await write(async (unit) => {
-      const { id } = (await unit.expenses.create(draft())).expense;
-      await unit.log.update('expense', id, { amountCents: cents(9) });
+  it('holds nothing of what came and went within it, and writes a record once', async () => {
+    const { thing } = await make(database, 'expense');
+    const { changeId } = await write(async (unit) => {
       const gone = (await unit.expenses.create(draft())).expense;
       await unit.log.remove('expense', gone.id);
-      return unit.log.update('expense', id, { description: 'Al final' });
+      await unit.log.update('expense', thing.id, { description: 'Al final' });
     });
-    expect(result).toMatchObject({ version: 1 });
     const change = await database.read.changes.byId(changeId!);
-    expect(change!.items).toMatchObject([{ before: null, after: { amountCents: 9, description: 'Al final' } }]);
+    expect(change!.items).toMatchObject([{ entityId: thing.id, after: { description: 'Al final' } }]);
+    const twice = write(async (unit) => {
+      await unit.log.update('expense', thing.id, { amountCents: cents(9) });
+      await unit.log.update('expense', thing.id, { amountCents: cents(10) });
+    });
+    await expect(twice).rejects.toThrow('writes a record once');
   });
 
   it('is numbered in the order of commits, whichever began first', async () => {

@@ -13,6 +13,6 @@ export const ExpenseEntity = defineEntity({
     date: p.type(PlainDateType),
     createdAt: p.type(InstantType),
     ...entryColumns.optional,
-    version: p.integer().default(1),
+    version: p.integer().version().default(1),
   } satisfies Record<keyof Expense | 'version', unknown>,
 });

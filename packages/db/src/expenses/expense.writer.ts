@@ -42,7 +42,9 @@ export class ExpenseWriter {
       const used = await this.#sql.rows('select 1 from change_item where entity_id = $1 limit 1', [draft.id]);
       if (used.length > 0) throw new DomainError('ALREADY_EXISTS', { resource: 'Expense' });
     }
-    return { expense: await this.#log.create('expense', expense), isNew: true };
+    // By a statement: the unit of work takes half as long again (decision 032), and this is what people wait for most.
+    await this.#log.createAll('expense', [expense]);
+    return { expense: { ...expense, version: 1 }, isNew: true };
   }
 
   /** Replaces an expense; optional fields are kept when absent. @throws DomainError NOT_FOUND, STALE_EDIT */

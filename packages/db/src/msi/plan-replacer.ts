@@ -37,7 +37,9 @@ export class PlanReplacer {
     refuseUnknownCategories(uploaded, new Set(categories.map(({ id }) => id)));
     refuseTooLargeTotal(uploaded);
     await this.#sql.rows('lock table installment_plan in exclusive mode');
-    const stored = new Map((await this.#log.all('plan', { orderBy: { position: 'asc', id: 'asc' } })).map((row) => [row.id, row]));
+    const stored = new Map(
+      (await this.#log.all('plan', { orderBy: { position: 'asc', id: 'asc' } })).map((row) => [row.id, row]),
+    );
     const { plans, added, changed, unchanged, removed } = replacePlans([...stored.values()], uploaded);
     const next = plans.map((plan, position) => ({
       ...plan,

@@ -25,6 +25,6 @@ export const PlanEntity = defineEntity({
     categoryId: () => p.manyToOne(CategoryEntity).mapToPk().fieldName('category_id').nullable(),
     recordedMonth: p.type(PlainMonthType).nullable(),
     createdAt: p.type(InstantType),
-    version: p.integer().default(1),
+    version: p.integer().version().default(1),
   } satisfies Record<keyof InstallmentPlan | 'position' | 'createdAt' | 'version', unknown>,
 });

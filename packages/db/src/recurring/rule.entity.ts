@@ -23,7 +23,7 @@ export const RuleEntity = defineEntity({
     lastExecutedAt: p.type(InstantType).nullable(),
     nextExecutionAt: p.type(InstantType).nullable(),
     ...entryColumns.optional,
-    version: p.integer().default(1),
+    version: p.integer().version().default(1),
   } satisfies Record<keyof RecurringRule | 'version', unknown>,
 });
 

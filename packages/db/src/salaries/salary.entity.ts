@@ -14,6 +14,6 @@ export const SalaryEntity = defineEntity({
     amountCents: p.type(CentsType),
     effectiveDate: p.type(PlainDateType),
     createdAt: p.type(InstantType),
-    version: p.integer().default(1),
+    version: p.integer().version().default(1),
   } satisfies Record<keyof Salary | 'version', unknown>,
 });
