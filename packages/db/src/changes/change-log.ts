@@ -137,7 +137,7 @@ export class ChangeLog implements EventSubscriber {
   async #findManaged<K extends Kind>(kind: K, id: string): Promise<Stored<K> | null> {
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
     const entity = await this.#run<object | null>(() =>
-      this.#em.findOne(kinds[kind].entity as never, { id } as never, options),
+      this.#em.findOne(kinds[kind].entity as never, { id }, options),
     );
     if (entity) this.#loaded.set(id, this.snapshot(kind, entity));
     return entity as Stored<K> | null;
