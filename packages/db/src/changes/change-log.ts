@@ -1,5 +1,11 @@
 import { DomainError, type Resource } from '@household/domain';
-import { ChangeSetType, type EventSubscriber, type FindOptions, type FlushEventArgs } from '@mikro-orm/core';
+import {
+  ChangeSetType,
+  type EventSubscriber,
+  type FilterQuery,
+  type FindOptions,
+  type FlushEventArgs,
+} from '@mikro-orm/core';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { translateDriverError } from '../errors.ts';
 import { TransactionSql } from '../sql.ts';
@@ -136,9 +142,7 @@ export class ChangeLog implements EventSubscriber {
   /** The unit of work's own entity, locked and as it stands now. */
   async #findManaged<K extends Kind>(kind: K, id: string): Promise<Stored<K> | null> {
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
-    const entity = await this.#run<object | null>(() =>
-      this.#em.findOne(kinds[kind].entity as never, { id }, options),
-    );
+    const entity = await this.#run<object | null>(() => this.#em.findOne(kinds[kind].entity as never, { id }, options));
     if (entity) this.#loaded.set(id, this.snapshot(kind, entity));
     return entity as Stored<K> | null;
   }
@@ -161,9 +165,9 @@ export class ChangeLog implements EventSubscriber {
     }
   }
 
-  /** All records of a kind that a household has few of, in an order; the caller has locked their table. */
-  async all<K extends Kind>(kind: K, options: FindOptions<Stored<K>>): Promise<Stored<K>[]> {
-    return findRecords(this.#em, kind, {}, options);
+  /** Records of a kind that a household has few of, as they stand; the caller keeps others from changing them. */
+  async list<K extends Kind>(kind: K, where: FilterQuery<Stored<K>>, options: FindOptions<Stored<K>>) {
+    return findRecords(this.#em, kind, where, options);
   }
 
   /** Adds a note; several notes of one thing become one, from what it was before the first to what it is after the last. */

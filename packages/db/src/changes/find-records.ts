@@ -16,7 +16,7 @@ export const findRecords = async <K extends Kind>(
 ): Promise<Stored<K>[]> => {
   try {
     const unmanaged = { ...(options as object), disableIdentityMap: true };
-    const found: object[] = await em.find<object>(kinds[kind].entity, where as object, unmanaged);
+    const found: object[] = await em.find<object>(kinds[kind].entity as never, where, unmanaged);
     return found.map((entity) => ({ ...entity }) as Stored<K>);
   } catch (error) {
     throw translateDriverError(error);

@@ -38,7 +38,7 @@ export class PlanReplacer {
     refuseTooLargeTotal(uploaded);
     await this.#sql.rows('lock table installment_plan in exclusive mode');
     const stored = new Map(
-      (await this.#log.all('plan', { orderBy: { position: 'asc', id: 'asc' } })).map((row) => [row.id, row]),
+      (await this.#log.list('plan', {}, { orderBy: { position: 'asc', id: 'asc' } })).map((row) => [row.id, row]),
     );
     const { plans, added, changed, unchanged, removed } = replacePlans([...stored.values()], uploaded);
     const next = plans.map((plan, position) => ({

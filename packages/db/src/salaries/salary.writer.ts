@@ -35,7 +35,10 @@ export class SalaryWriter {
   async setKeepingBefore(salary: NewSalary): Promise<Cents | null> {
     const { memberId } = salary;
     await this.#await(memberId);
-    const kept = salaryKeptBefore(await this.#log.all('salary', { where: { memberId }, orderBy: { effectiveDate: 'asc' } }), salary);
+    const kept = salaryKeptBefore(
+      await this.#log.list('salary', { memberId }, { orderBy: { effectiveDate: 'asc' } }),
+      salary,
+    );
     if (kept !== null) await this.set({ memberId, ...kept });
     await this.set(salary);
     return kept?.amountCents ?? null;
