@@ -99,7 +99,7 @@ export class Database {
     const at = now.round({ smallestUnit: 'millisecond', roundingMode: 'floor' });
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const written = await this.#orm.em.fork().transactional(async (em) => {
+        const written = await this.#orm.em.fork({ disableContextResolution: true }).transactional(async (em) => {
           const unit = new UnitOfWork(em, this.tables, actor, at);
           const result = await work(unit);
           await unit.ruleEngine.commitSettled();
