@@ -33,6 +33,8 @@ const webProject = (name: string, test: { include: string[]; exclude?: string[];
   root: './apps/web',
   test: {
     name,
+    // Said again, because what it extends is not this file.
+    maxWorkers: '100%',
     environment: 'happy-dom',
     ...patience,
     setupFiles: [`${import.meta.dirname}/apps/web/src/testing/setup.ts`],

@@ -13,7 +13,7 @@ import { rescheduleTouched } from './rules.ts';
 import { CommandSequence } from './sequence.ts';
 import { ModelServer, START } from './server.ts';
 import { Turn } from './turn.ts';
-import { undo } from './undo.ts';
+import { isFor, undo } from './undo.ts';
 
 export interface ModelRunOptions extends Omit<RunSetting, 'extent'> {
   readonly commands: number;
@@ -81,8 +81,10 @@ const standingFor = (change: Change): Change => (change.undoneBy ? standingFor(c
 async function undoAll(model: HouseholdModel, server: ModelServer): Promise<number> {
   const done = [...model.log];
   for (const [index, change] of done.toReversed().entries()) {
-    const turn = new Turn(model, server, index % 2 === 0 ? 0 : 1);
     const standing = standingFor(change);
+    const one = index % 2 === 0 ? 0 : 1;
+    // What touched a salary is for its owner alone to take back.
+    const turn = new Turn(model, server, isFor(model, model.members[one], standing) ? one : one === 0 ? 1 : 0);
     await turn.play(
       ({ history }) => history.undo.mutate({ changeId: standing.id }),
       () => {
