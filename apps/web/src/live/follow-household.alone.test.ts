@@ -9,7 +9,8 @@ import { followHousehold } from './follow-household.ts';
 type Handlers = {
   onData: (event: { id: string; data: object }) => void;
   onError: (error: unknown) => void;
-  onConnectionStateChange: (state: { state: string }) => void;
+  onComplete: () => void;
+  onConnectionStateChange: (state: { state: string; error?: unknown }) => void;
 };
 
 const change = (id: number, kinds: string[]) => ({
@@ -104,11 +105,13 @@ describe('followHousehold', () => {
     expect(visits()).toBe(2);
   });
 
-  it('comes back after 1, 2, 4 … 30 seconds, where it was', async () => {
+  it('asks again after 1, 2, 4, 8, 10 … seconds, where it was', async () => {
     const { opened } = await follow();
     opened[0]!.handlers.onData(change(12, ['rule']));
-    for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
+    for (const seconds of [1, 2, 4, 8, 10, 10]) {
       const { length } = opened;
+      // As a server does that refuses: the stream begins, with nothing but the refusal.
+      opened.at(-1)!.handlers.onConnectionStateChange({ state: 'pending' });
       opened.at(-1)!.handlers.onError(code('RATE_LIMITED'));
       await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
       expect(opened).toHaveLength(length);
@@ -117,6 +120,31 @@ describe('followHousehold', () => {
     }
     expect(opened.at(-1)!.input).toEqual({ lastEventId: '12' });
     expect(opened.filter(({ isOpen }) => isOpen)).toHaveLength(1);
+  });
+
+  it('asks again one second after it lost a stream that had lasted, whatever its browser would do', async () => {
+    const { opened } = await follow();
+    for (const loss of [{ state: 'connecting', error: new Error('Timeout of 12000ms reached') }, null]) {
+      const { length } = opened;
+      opened.at(-1)!.handlers.onConnectionStateChange({ state: 'pending' });
+      await vi.advanceTimersByTimeAsync(60_000);
+      if (loss) opened.at(-1)!.handlers.onConnectionStateChange(loss);
+      else opened.at(-1)!.handlers.onComplete();
+      await vi.advanceTimersByTimeAsync(999);
+      expect(opened).toHaveLength(length);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(opened).toHaveLength(length + 1);
+    }
+    expect(opened.filter(({ isOpen }) => isOpen)).toHaveLength(1);
+  });
+
+  it('waits 10 seconds for a response, and asks again a second later', async () => {
+    const { opened } = await follow();
+    opened[0]!.handlers.onConnectionStateChange({ state: 'connecting', error: null });
+    await vi.advanceTimersByTimeAsync(10_999);
+    expect(opened).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(opened.map(({ isOpen }) => isOpen)).toEqual([false, true]);
   });
 
   it('comes back at once with the network or the page, unless it is connected', async () => {
@@ -133,6 +161,7 @@ describe('followHousehold', () => {
 
   it('leaves when nobody has seen the page for a minute', async () => {
     const { opened } = await follow();
+    opened[0]!.handlers.onConnectionStateChange({ state: 'pending' });
     hide(true);
     await vi.advanceTimersByTimeAsync(59_999);
     expect(opened[0]!.isOpen).toBe(true);

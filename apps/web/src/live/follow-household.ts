@@ -19,8 +19,11 @@ const pause = 60;
 const patience = 500;
 /** A page that nobody sees keeps its stream this long. A browser opens few connections to one server over HTTP/1.1. */
 const hiddenFor = 60_000;
+/** How long to wait before asking again, in milliseconds: twice as long each time. */
 const firstWait = 1_000;
-const longestWait = 30_000;
+const longestWait = 10_000;
+/** A request for a stream that has no response by then is made again: over a dead connection none would ever come. */
+const responseWithin = 10_000;
 
 const answerOf = (data: unknown): { changeId?: unknown } => (typeof data === 'object' && data !== null ? data : {});
 
@@ -31,7 +34,7 @@ export function followHousehold(
 ): () => void {
   let lastSeen: string | undefined;
   let stream: { unsubscribe: () => void } | null = null;
-  let isConnected = false;
+  let connectedAt: number | null = null;
   let wait = firstWait;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let leave: ReturnType<typeof setTimeout> | undefined;
@@ -39,8 +42,7 @@ export function followHousehold(
 
   const close = (): void => {
     clearTimeout(retry);
-    retry = undefined;
-    isConnected = false;
+    connectedAt = null;
     const left = stream;
     stream = null;
     left?.unsubscribe();
@@ -50,28 +52,38 @@ export function followHousehold(
     const state = session.state();
     if (stream || state.status !== 'signed-in' || state.offline || state.ended) return;
     clearTimeout(retry);
-    retry = undefined;
     lastSeen ??= state.lastEventId;
+    retry = setTimeout(askAgain, responseWithin);
     stream = client.history.live.subscribe(lastSeen === undefined ? undefined : { lastEventId: lastSeen }, {
       onData: ({ id, data }) => {
         lastSeen = id;
         news.add(data);
       },
-      onConnectionStateChange: ({ state: connection }) => {
-        isConnected = connection === 'pending';
-        if (isConnected) wait = firstWait;
+      onConnectionStateChange: ({ state: connection, error }) => {
+        if (connection === 'pending') {
+          clearTimeout(retry);
+          connectedAt = performance.now();
+        } else if (error) askAgain();
       },
       onError: (error) => {
+        if (errorFacts(error)?.code !== 'UNAUTHENTICATED') return askAgain();
         close();
-        if (errorFacts(error)?.code === 'UNAUTHENTICATED') return session.expire();
-        retry = setTimeout(open, wait);
-        wait = Math.min(wait * 2, longestWait);
+        session.expire();
       },
       onComplete: () => {
         // Closed by this page, or ended by a server that does not say why.
-        if (stream) retry = setTimeout(reopen, wait);
+        if (stream) askAgain();
       },
     });
+  };
+
+  /** After a loss. Browsers would ask again by themselves, each after a time of its own, and some of them never. */
+  const askAgain = (): void => {
+    // A stream that is refused or breaks at once is no reason to begin again with the shortest wait.
+    if (connectedAt !== null && performance.now() - connectedAt > longestWait) wait = firstWait;
+    close();
+    retry = setTimeout(open, wait);
+    wait = Math.min(wait * 2, longestWait);
   };
 
   const reopen = (): void => {
@@ -82,7 +94,7 @@ export function followHousehold(
   const look = (): void => {
     clearTimeout(leave);
     if (document.visibilityState === 'hidden') leave = setTimeout(close, hiddenFor);
-    else if (!isConnected) reopen();
+    else if (connectedAt === null) reopen();
   };
 
   const leaveSession = session.subscribe(() => (session.state().status === 'signed-in' ? open() : close()));
