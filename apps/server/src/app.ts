@@ -82,7 +82,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.server.maxConnections = CONNECTIONS_MAX;
   const live = new LiveHub({ database, clock, log: app.log });
-  app.addHook('onClose', () => live.close());
+  // Streams end before the server waits for its connections.
+  app.addHook('preClose', () => live.close());
   const loginLimits = new LoginLimits(database);
   const largeBodies = new OneAtATime();
   const services: Services = {

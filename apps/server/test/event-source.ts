@@ -66,7 +66,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
     text = blocks.pop() ?? '';
     for (const block of blocks) {
       const lines = block.split('\n').filter((line) => line !== '');
-      yield Object.fromEntries(lines.map((line) => /^(\w+): ?(.*)$/.exec(line)?.slice(1) ?? []));
+      if (lines.length > 0) yield Object.fromEntries(lines.map((line) => /^(\w+): ?(.*)$/.exec(line)?.slice(1) ?? []));
     }
   }
 }

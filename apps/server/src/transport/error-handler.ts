@@ -24,7 +24,7 @@ const frameworkRefusals: Readonly<Record<string, () => TRPCError>> = {
 };
 
 /** Anything thrown as a tRPC error, whose code decides the HTTP status; its cause is the domain error, if it is one. */
-export function trpcErrorBehind(thrown: unknown): TRPCError {
+function trpcErrorBehind(thrown: unknown): TRPCError {
   const known = domainErrorBehind(thrown);
   if (known !== null) return trpcErrorOf(known);
   if (thrown instanceof TRPCError) return thrown;

@@ -1,5 +1,5 @@
 import { DomainError } from '@household/domain';
-import { type AnyTRPCProcedure, type AnyTRPCSubscriptionProcedure, TRPCError } from '@trpc/server';
+import { type AnyTRPCProcedure, TRPCError } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appRouter } from '../app-router.ts';
@@ -9,9 +9,7 @@ import { decodeBody } from '../plugins/json-body.ts';
 import { isFromAnotherSite } from '../plugins/request-origin.ts';
 import { announcedBytes, PUBLIC_BODY_LIMIT, requireMember } from './body-access.ts';
 import { logFault, retryAfterOf } from './error-handler.ts';
-import { EventStreams } from './event-streams.ts';
 import { contextOf } from './request-context.ts';
-import { serveSubscription } from './subscriptions.ts';
 import type { ProcedureMeta } from './trpc.ts';
 
 const PREFIX = '/trpc/';
@@ -48,7 +46,9 @@ export async function serveTrpc(app: FastifyInstance, services: Services): Promi
       onError: ({ error }) => {
         logFault(request.log, error, clientAddress(request));
       },
-      responseMeta: ({ errors }) => {
+      responseMeta: ({ errors, type }) => {
+        // After a stream its connection is of no further use, and must not keep a closing server waiting.
+        if (type === 'subscription') return { headers: { connection: 'close' } };
         const seconds = largestRetry(errors);
         return seconds === 0 ? {} : { headers: { 'retry-after': String(seconds) } };
       },
@@ -77,13 +77,10 @@ export async function serveTrpc(app: FastifyInstance, services: Services): Promi
     });
     scope.addHook('onRequest', (request, reply) => checkCaller(services, request, reply));
     scope.all('/trpc/:path', (request, reply) => handler(request, reply, (request.params as { path: string }).path));
-    const streams = new EventStreams();
-    scope.addHook('preClose', async () => streams.close());
     for (const [path, procedure] of Object.entries(procedures)) {
       if (procedure._def.type === 'subscription') {
-        const subscription = { path, procedure: procedure as AnyTRPCSubscriptionProcedure };
         scope.get(`/trpc/${path}`, { exposeHeadRoute: false, onRequest: refuseOtherSites }, (request, reply) =>
-          serveSubscription(subscription, streams, contextOf(services, request, reply), request, reply),
+          handler(request, reply, path),
         );
         scope.post(`/trpc/${path}`, async () => {
           throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });

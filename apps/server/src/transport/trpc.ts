@@ -37,8 +37,8 @@ const t = initTRPC
       deserialize: (payload) => wire.deserialize(payload, { inPlace: true }),
     },
     isDev: false,
-    // What a browser is told; the sign of life comes from `event-streams.ts`.
-    sse: { client: { reconnectAfterInactivityMs: 20_000 } },
+    // A browser that hears nothing for 12 seconds asks again; one ping may be lost before.
+    sse: { ping: { enabled: true, intervalMs: 5_000 }, client: { reconnectAfterInactivityMs: 12_000 } },
     errorFormatter: ({ shape, error, ctx }) => {
       const known = domainErrorBehind(error);
       const isOurFault = known === null && shape.data.httpStatus >= 500;
@@ -59,10 +59,25 @@ const t = initTRPC
 
 export const { router } = t;
 
-/** Gives a domain error its tRPC code, so that the HTTP status follows from the table; all else passes unchanged. */
+const isStream = (data: unknown): data is AsyncIterable<unknown> =>
+  typeof data === 'object' && data !== null && Symbol.asyncIterator in data;
+
+async function* translatedStream(values: AsyncIterable<unknown>): AsyncGenerator<unknown, void> {
+  try {
+    yield* values;
+  } catch (error) {
+    const known = domainErrorBehind(error);
+    throw known === null ? error : trpcErrorOf(known);
+  }
+}
+
+/**
+ * Gives a domain error its tRPC code, by which the HTTP status follows from the table and a client knows whether to
+ * subscribe again; all else passes unchanged.
+ */
 const translated = t.procedure.use(async ({ next }) => {
   const result = await next();
-  if (result.ok) return result;
+  if (result.ok) return isStream(result.data) ? { ...result, data: translatedStream(result.data) } : result;
   const known = domainErrorBehind(result.error);
   if (known !== null) throw trpcErrorOf(known);
   return result;

@@ -3,7 +3,7 @@ import { ScramClient } from '../scram-client.ts';
 
 export type ChangeHandlers = {
   /** A change was committed, by this process or another. */
-  onChange: () => void;
+  onChange: (id: number) => void;
   /** A session was ended, by this process or another. */
   onSessionEnd: (sessionId: string) => void;
   /** The connection is there, or there again: what happened while it was not must be looked up. */
@@ -72,7 +72,7 @@ export class ChangeListener {
     signal.addEventListener('abort', leave);
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel === 'household_session') this.#handlers.onSessionEnd(payload);
-      else this.#handlers.onChange();
+      else this.#handlers.onChange(Number(payload));
     });
     let isConnected = false;
     try {

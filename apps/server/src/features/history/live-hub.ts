@@ -1,11 +1,10 @@
 import type { ChangeListener, Database } from '@household/db';
 import { DomainError } from '@household/domain';
+import { EventEmitter, on } from 'node:events';
 import { type LiveEvent, liveChangeOf } from './live-event.ts';
-import { LiveStream } from './live-stream.ts';
 
 /** More than that missed, and a stream is told to load everything again. */
 const CATCH_UP = 200;
-const BATCH = 100;
 /** How often the sessions of all streams are looked at, in one query, for those that ran out of time. */
 const CHECK_EVERY_MS = 60_000;
 const STREAMS_OF_A_SESSION = 20;
@@ -22,22 +21,25 @@ interface Hearing {
   readonly timer: NodeJS.Timeout;
 }
 
+interface Stream {
+  readonly sessionId: string;
+  /** Aborted with the reason why the stream ends. */
+  readonly end: AbortController;
+}
+
 /**
  * Tells all open screens of this process what is committed, by this process or another: one connection to the database
- * hears of it, one query reads it, and each stream gets it once and in order. Without streams there is no connection and
- * no timer; an idle stream costs a few objects.
+ * hears of it, and each stream reads what comes after the last change that it sent. Without streams there is no
+ * connection and no timer.
  */
 export class LiveHub {
   readonly #database: Database;
   readonly #clock: Surroundings['clock'];
   readonly #log: Surroundings['log'];
-  readonly #streams = new Set<LiveStream>();
+  readonly #streams = new Set<Stream>();
+  /** Emits 'news' with the id of a change that was committed. */
+  readonly #emitter = new EventEmitter().setMaxListeners(0);
   #hearing: Hearing | null = null;
-  #beginning: Promise<void> | null = null;
-  /** The last change that was told; ids follow the order of commits. */
-  #lastId = 0;
-  #reading: Promise<void> | null = null;
-  #mustRead = false;
   #isClosed = false;
 
   constructor({ database, clock, log }: Surroundings) {
@@ -48,71 +50,88 @@ export class LiveHub {
 
   /**
    * The events for one screen until `signal` aborts, beginning with what was missed since the event `lastSeen`. Its ids
-   * only ever grow.
+   * only ever grow. A reader that falls behind is told to load everything again, as one that comes back late.
    *
    * @param lastSeen null: the screen has seen none, and is only told what comes; NaN: an id that cannot be ours
    * @throws DomainError UNAUTHENTICATED as soon as the session ends, RATE_LIMITED for too many streams of one session,
-   *   UNAVAILABLE when the database can't be reached at the beginning
+   *   UNAVAILABLE when the database can't be reached; AbortError when `signal` aborts or the hub is closed
    */
   async *events(sessionId: string, lastSeen: number | null, signal: AbortSignal): AsyncGenerator<LiveEvent> {
-    // One that left before it began is told of it by nobody.
-    if (signal.aborted) return;
     const stream = this.#join(sessionId);
-    const end = (): void => stream.end();
-    signal.addEventListener('abort', end, { once: true });
+    const leave = (): void => stream.end.abort(signal.reason);
+    signal.addEventListener('abort', leave, { once: true });
+    if (signal.aborted) leave();
     try {
-      await (this.#beginning ??= this.#begin());
+      // From here on everything committed is heard of, so that nothing is lost between reading and waiting.
+      const news = on(this.#emitter, 'news', { signal: stream.end.signal });
+      this.#hear();
       // An end of the session between its check and now was heard by nobody.
       await this.#endDeadSessions([stream]);
-      let sent = 0;
-      for await (const event of this.#missedSince(lastSeen)) {
-        sent = event.id;
-        yield event;
+      stream.end.signal.throwIfAborted();
+      let sent = await this.#database.read.changes.latestId();
+      // An id that is still to come was given by a database that has been replaced since.
+      if (lastSeen === null) yield { type: 'ready', id: sent };
+      else if (lastSeen <= sent) sent = yield* this.#eventsAfter(lastSeen, stream.end.signal);
+      else yield { type: 'reset', id: sent };
+      for await (const [id] of news as AsyncIterable<[number]>) {
+        if (id > sent) sent = yield* this.#eventsAfter(sent, stream.end.signal);
       }
-      for (let event = await stream.next(); event !== null; event = await stream.next()) {
-        if (event.id <= sent) continue;
-        sent = event.id;
-        yield event;
-      }
+    } catch (error) {
+      throw stream.end.signal.aborted ? stream.end.signal.reason : error;
     } finally {
-      signal.removeEventListener('abort', end);
+      signal.removeEventListener('abort', leave);
       this.#streams.delete(stream);
+      // Takes the stream's listener away, wherever it was left.
+      stream.end.abort();
     }
   }
 
-  /** Ends all streams and the connection. */
+  /** Ends all streams, without a reason that would keep screens from asking again, and the connection. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const stream of this.#streams) stream.end();
+    for (const { end } of this.#streams) end.abort();
     await this.#stopHearing();
   }
 
-  #join(sessionId: string): LiveStream {
+  #join(sessionId: string): Stream {
     const ofSession = [...this.#streams].filter((stream) => stream.sessionId === sessionId).length;
     if (ofSession >= STREAMS_OF_A_SESSION) {
       throw new DomainError('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
-    const stream = new LiveStream(sessionId);
-    this.#streams.add(stream);
+    const stream = { sessionId, end: new AbortController() };
+    if (this.#isClosed) stream.end.abort();
+    else this.#streams.add(stream);
     return stream;
   }
 
-  async #begin(): Promise<void> {
-    try {
-      this.#lastId = await this.#database.read.changes.latestId();
-    } catch (error) {
-      this.#beginning = null;
-      throw error;
+  /** @returns the id up to which the screen knows everything */
+  async *#eventsAfter(seen: number, signal: AbortSignal): AsyncGenerator<LiveEvent, number> {
+    const changes = await this.#database.read.changes.after(seen, CATCH_UP + 1);
+    if (changes.length <= CATCH_UP) {
+      for (const change of changes) {
+        signal.throwIfAborted();
+        yield liveChangeOf(change);
+      }
+      return changes.at(-1)?.id ?? seen;
     }
-    if (this.#isClosed) return;
+    const id = await this.#database.read.changes.latestId();
+    yield { type: 'reset', id };
+    return id;
+  }
+
+  #hear(): void {
+    if (this.#hearing !== null || this.#isClosed) return;
     const listener = this.#database.listen({
-      onChange: () => this.#read(),
+      onChange: (id) => this.#emitter.emit('news', id),
       onSessionEnd: (sessionId) => this.#endSession(sessionId),
-      onConnect: () => this.#lookUp(),
+      onConnect: () => {
+        this.#emitter.emit('news', Infinity);
+        this.#checkSessions();
+      },
       onLost: ({ message }) => this.#log.warn({ reason: message }, 'live updates interrupted'),
     });
     const timer = setInterval(() => {
-      if (this.#streams.size > 0) this.#lookUp();
+      if (this.#streams.size > 0) this.#checkSessions();
       else void this.#stopHearing();
     }, CHECK_EVERY_MS).unref();
     this.#hearing = { listener, timer };
@@ -121,70 +140,24 @@ export class LiveHub {
   async #stopHearing(): Promise<void> {
     const hearing = this.#hearing;
     this.#hearing = null;
-    this.#beginning = null;
     if (hearing === null) return;
     clearInterval(hearing.timer);
     await hearing.listener.stop();
   }
 
-  async *#missedSince(lastSeen: number | null): AsyncGenerator<LiveEvent> {
-    if (lastSeen === null) {
-      yield { type: 'ready', id: this.#lastId };
-      return;
-    }
-    const latest = await this.#database.read.changes.latestId();
-    // An id that is still to come was given by a database that has been replaced since.
-    const isKnown = lastSeen <= latest;
-    const missed = isKnown ? await this.#database.read.changes.after(lastSeen, CATCH_UP + 1) : [];
-    if (isKnown && missed.length <= CATCH_UP) yield* missed.map(liveChangeOf);
-    else yield { type: 'reset', id: latest };
-  }
-
-  /** What may have been missed: changes, and ends of sessions. */
-  #lookUp(): void {
-    this.#read();
+  #checkSessions(): void {
     this.#endDeadSessions([...this.#streams]).catch((error: unknown) => {
       this.#log.warn({ reason: (error as Error).message }, 'sessions of live streams not checked');
     });
   }
 
-  /** Reads new changes and tells all streams; changes that come meanwhile are read by the same reading. */
-  #read(): void {
-    this.#mustRead = true;
-    if (this.#reading !== null) return;
-    this.#reading = this.#readNew()
-      .catch((error: unknown) => {
-        this.#log.warn({ reason: (error as Error).message }, 'changes for live streams not read');
-        this.#mustRead = false;
-      })
-      .finally(() => {
-        this.#reading = null;
-        if (this.#mustRead) this.#read();
-      });
-  }
-
-  async #readNew(): Promise<void> {
-    let isFull = false;
-    while (this.#mustRead || isFull) {
-      this.#mustRead = false;
-      const changes = await this.#database.read.changes.after(this.#lastId, BATCH);
-      isFull = changes.length === BATCH;
-      for (const change of changes) this.#tell(liveChangeOf(change));
-    }
-  }
-
-  #tell(event: LiveEvent): void {
-    this.#lastId = event.id;
-    for (const stream of this.#streams) stream.push(event);
-  }
-
   #endSession(sessionId: string): void {
     for (const stream of this.#streams) {
-      if (stream.sessionId === sessionId) stream.fail(new DomainError('UNAUTHENTICATED', {}));
+      if (stream.sessionId === sessionId) stream.end.abort(new DomainError('UNAUTHENTICATED', {}));
     }
   }
 
-  async #endDeadSessions(streams: readonly LiveStream[]): Promise<void> {
+  async #endDeadSessions(streams: readonly Stream[]): Promise<void> {
     if (streams.length === 0) return;
     const ids = new Set(streams.map(({ sessionId }) => sessionId));
     const living = new Set(await this.#database.sessions.livingOf([...ids], this.#clock()));
