@@ -6,14 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbedded } from '../packages/db/src/embedded/index.ts';
-import {
-  backUp,
-  importHousehold,
-  openDatabase,
-  openHouseholdFile,
-  readHouseholdFile,
-  restoreBackup,
-} from '../packages/db/src/index.ts';
+import { backUp, importHousehold, openDatabase, readHouseholdFile, restoreBackup } from '../packages/db/src/index.ts';
 import { hasPrograms, installedPrograms, startInstalled } from '../tooling/installed-postgres.ts';
 import { makeExpenses } from './made-expenses.ts';
 
@@ -60,9 +53,7 @@ try {
   await administrator.pool.query('create database source');
   const source = await openDatabase({ url: addressOf('source') });
   await source.migrate();
-  const opened = await openHouseholdFile(jsonFile);
-  await importHousehold(source, await readHouseholdFile(opened.source), { now });
-  await opened.close();
+  await importHousehold(source, await readHouseholdFile(jsonFile), { now });
 
   const [ours, theirs] = [join(folder, 'ours.backup'), join(folder, 'theirs.sql')];
   const times = { backup: [] as number[], dump: [] as number[], restore: [] as number[], psql: [] as number[] };

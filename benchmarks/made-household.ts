@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Pool } from 'pg';
 import { hashPassword } from '../apps/server/src/plugins/passwords.ts';
-import { importHousehold, openDatabase, openHouseholdFile, readHouseholdFile } from '../packages/db/src/index.ts';
+import { importHousehold, openDatabase, readHouseholdFile } from '../packages/db/src/index.ts';
 import { copyColumns, makeExpenses, type MadeExpense, toCsv } from './made-expenses.ts';
 
 /** How the first of the two made-up members signs in. */
@@ -61,10 +61,8 @@ export async function makeHousehold(url: string, folder: string, size: number, n
   const database = await openDatabase({ url });
   try {
     await database.migrate();
-    const opened = await openHouseholdFile(json);
     const passwordHashes = new Map(madeMembers.map(({ id }) => [id, hash]));
-    await importHousehold(database, await readHouseholdFile(opened.source), { now, passwordHashes });
-    await opened.close();
+    await importHousehold(database, await readHouseholdFile(json), { now, passwordHashes });
     await loadAsImport(database.pool, csv, now);
   } finally {
     await database.close();

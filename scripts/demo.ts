@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { hashPassword } from '../apps/server/src/plugins/passwords.ts';
 import { connectEmbedded } from '../packages/db/src/embedded/index.ts';
-import { importHousehold, openDatabase, readHouseholdFile } from '../packages/db/src/index.ts';
+import { importHousehold, openDatabase, parseHouseholdFile } from '../packages/db/src/index.ts';
 import { root } from '../tooling/tool.ts';
 import { demoHousehold, demoMembers } from './demo/demo-household.ts';
 
@@ -20,10 +20,7 @@ async function makeHousehold(): Promise<void> {
     const hashes = await Promise.all(
       demoMembers.map(async ({ id, password }) => [id, await hashPassword(password)] as const),
     );
-    const household = await readHouseholdFile(async function* source() {
-      yield file;
-    });
-    await importHousehold(database, household, { now, passwordHashes: new Map(hashes) });
+    await importHousehold(database, parseHouseholdFile(file), { now, passwordHashes: new Map(hashes) });
   } finally {
     await database.close();
     await cluster.stop();

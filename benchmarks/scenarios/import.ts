@@ -1,12 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type Database,
-  importHousehold,
-  openDatabase,
-  openHouseholdFile,
-  readHouseholdFile,
-} from '../../packages/db/src/index.ts';
+import { type Database, importHousehold, openDatabase, readHouseholdFile } from '../../packages/db/src/index.ts';
 import { atMost, type Bench, count, median, type Result, type Scenario, times } from '../bench.ts';
 import { copyColumns, MADE_UNTIL, makeExpenses } from '../made-expenses.ts';
 import { madeMembers as members, writeCsv } from '../made-household.ts';
@@ -21,9 +15,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function importFile(database: Database, path: string): Promise<void> {
-  const file = await openHouseholdFile(path);
-  await importHousehold(database, await readHouseholdFile(file.source), { now: MADE_UNTIL });
-  await file.close();
+  await importHousehold(database, await readHouseholdFile(path), { now: MADE_UNTIL });
 }
 
 const seconds = (values: readonly number[]): string => (median(values) / 1000).toFixed(1);

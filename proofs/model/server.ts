@@ -1,4 +1,4 @@
-import { type Database, exportHousehold, importHousehold, openDatabase, readHouseholdFile } from '@household/db';
+import { type Database, exportHousehold, importHousehold, openDatabase, parseHouseholdFile } from '@household/db';
 import { householdDraftSchema } from '@household/domain';
 import { createTRPCClient, httpBatchLink, type TRPCClient } from '@trpc/client';
 import type { FastifyInstance } from 'fastify';
@@ -80,10 +80,7 @@ export class ModelServer {
   /** Brings a household file in, as `household import --merge` does; gives the change. */
   async import(content: object): Promise<{ changeId: number | null }> {
     const members = this.members.map((id) => ({ id, name: id }));
-    const bytes = Buffer.from(JSON.stringify({ members, ...content }));
-    const file = await readHouseholdFile(async function* () {
-      yield bytes;
-    });
+    const file = parseHouseholdFile(Buffer.from(JSON.stringify({ members, ...content })));
     return importHousehold(this.database, file, { now: this.#clock.now, isMerge: true });
   }
 

@@ -21,7 +21,7 @@ export { checkHousehold } from './porting/check-household.ts';
 export { exportExpenses } from './porting/export-expenses.ts';
 export { exportHousehold } from './porting/export-household.ts';
 export { HouseholdFileError } from './porting/file-error.ts';
-export { type ByteSource, HouseholdFile, openHouseholdFile, readHouseholdFile } from './porting/household-file.ts';
+export { HouseholdFile, parseHouseholdFile, readHouseholdFile } from './porting/household-file.ts';
 export { type ImportedExpense, importExpenses, type SeenLikeness } from './porting/import-expenses.ts';
 export { importHousehold, type ImportOptions, type ImportReport } from './porting/import-household.ts';
 export type { ReplacedCounts } from './msi/plan-replacer.ts';

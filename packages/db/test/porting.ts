@@ -6,7 +6,7 @@ import {
   importHousehold,
   type ImportOptions,
   type ImportReport,
-  readHouseholdFile,
+  parseHouseholdFile,
 } from '../src/index.ts';
 
 export type Content = Record<string, Record<string, unknown>[]>;
@@ -24,10 +24,7 @@ export async function bring(
   content: string | object,
   options: Partial<ImportOptions> = {},
 ): Promise<ImportReport> {
-  const bytes = Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));
-  const file = await readHouseholdFile(async function* () {
-    for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
-  });
+  const file = parseHouseholdFile(Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)));
   return importHousehold(database, file, { now: importedAt, ...options });
 }
 

@@ -2,7 +2,7 @@ import { ENTRY_DEFAULTS, planItemOf } from '@household/domain';
 import type { RecordJson, RecordTable, RecordTables } from '../changes/record-table.ts';
 import { sameJson } from '../changes/same-json.ts';
 import type { Sql } from '../sql.ts';
-import type { SectionName } from './section-scanner.ts';
+import type { SectionName } from './sections.ts';
 
 type Row = Record<string, unknown>;
 /** A statement whose rows hold a `record` as JSON, and how one stands in the file. */

@@ -1,6 +1,6 @@
 import { shown } from './file-error.ts';
 import { itemFields } from './item-schemas.ts';
-import type { SectionName } from './section-scanner.ts';
+import type { SectionName } from './sections.ts';
 
 const WARNINGS_MAX = 100;
 

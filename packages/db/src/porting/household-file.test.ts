@@ -1,5 +1,8 @@
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readHouseholdFile } from './household-file.ts';
+import { parseHouseholdFile, readHouseholdFile } from './household-file.ts';
 
 const members = [
   { id: 'ana', name: 'Ana' },
@@ -35,14 +38,12 @@ const plan = {
 
 const read = async (content: object | string) => {
   const text = typeof content === 'string' ? content : JSON.stringify({ members, ...content });
-  const file = await readHouseholdFile(async function* () {
-    yield Buffer.from(text);
-  });
+  const file = parseHouseholdFile(Buffer.from(text));
   const expenses = (await Array.fromAsync(file.expenses())).flatMap((batch) => batch.expenses);
   return { file, expenses };
 };
 
-describe('readHouseholdFile', () => {
+describe('parseHouseholdFile', () => {
   it('fills in what is absent: uncategorised, no tags, an active rule, instalment 0', async () => {
     const { file, expenses } = await read({ expenses: [expense], recurringRules: [rule], msi: [plan] });
     expect(expenses[0]).toMatchObject({ categoryId: null, tags: [], meta: {} });
@@ -84,6 +85,14 @@ describe('readHouseholdFile', () => {
       remainingBalanceCents: 15_000,
       paymentDueCents: 1,
     });
+  });
+
+  it('reads them by twenty digits too: 1.00499999999999999999 is 100 cents, its float would be 101', async () => {
+    const text = `{"members":${JSON.stringify(members)},"expenses":[${JSON.stringify(expense)}],"msi":[{"merchant":"X",
+      "date":"2026-01-01","original_amount_mxn":1.00499999999999999999,"remaining_balance_mxn":5,"payment_due_mxn":0}]}`;
+    const { file, expenses } = await read(text);
+    expect(file.sections.msi[0]).toMatchObject({ originalAmountCents: 100, remainingBalanceCents: 500 });
+    expect(expenses[0]).toMatchObject({ amountCents: 100 });
   });
 
   it('warns once of a key or a field that it does not know', async () => {
@@ -253,5 +262,20 @@ describe('readHouseholdFile', () => {
   it('keeps no endless list of what should be few', async () => {
     const categories = Array.from({ length: 20_001 }, () => ({ id, name: 'x' }));
     await expect(read({ categories })).rejects.toThrow('categories: more than 20000 items');
+  });
+});
+
+describe('readHouseholdFile', () => {
+  it('refuses a file of more than 256 MB before it reads it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'household-file-'));
+    const path = join(folder, 'large.json');
+    try {
+      const file = await open(path, 'w');
+      await file.truncate(256 * 1_048_576 + 1);
+      await file.close();
+      await expect(readHouseholdFile(path)).rejects.toThrow('The file is larger than 256 MB');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 });

@@ -1,39 +1,49 @@
 import { open } from 'node:fs/promises';
-import { keepDigits, withoutInvisible } from '@household/domain';
+import { setImmediate } from 'node:timers/promises';
+import { withoutInvisible } from '@household/domain';
 import * as z from 'zod/mini';
 import { HouseholdFileError, problemAt } from './file-error.ts';
 import { FileWarnings } from './file-warnings.ts';
 import { isItem, type ItemOf, itemSchemas } from './item-schemas.ts';
-import {
-  type ReadJson,
-  type ScannedItems,
-  type ScannedKey,
-  type SectionName,
-  sectionNames,
-  SectionScanner,
-} from './section-scanner.ts';
+import { parseContent } from './parse-content.ts';
+import { type FileContent, type SectionName } from './sections.ts';
 
-/** The bytes of a household file from the beginning, each time it is called. */
-export type ByteSource = () => AsyncIterable<Uint8Array>;
 type SmallSection = Exclude<SectionName, 'expenses'>;
 export type SmallSections = { readonly [Name in SmallSection]: readonly ItemOf<Name>[] };
 
-/** More of anything but expenses is no household's file; it bounds the memory. */
+/** A million expenses; what is larger is no household's file. It bounds the memory. */
+const FILE_BYTES_MAX = 256 * 1_048_576;
+/** More of anything but expenses is no household's file either. */
 const SMALL_SECTION_MAX = 20_000;
+/** So many expenses are checked at once, before others go on. */
+const RUN = 2_000;
 
-/** Pesos of plans are read by their own digits: `1.005` are 101 cents, which no float says. */
-const readJson: ReadJson = (text, section) => JSON.parse(text, section === 'msi' ? keepDigits : undefined);
-
-/** A household file that was read once: everything but the expenses, which are read again batch by batch. */
+/** A household file whose form was checked, but for the expenses, which are checked when they are read. */
 export class HouseholdFile {
   readonly sections: SmallSections;
-  readonly #source: ByteSource;
-  readonly #warnings: FileWarnings;
+  readonly #expenses: readonly unknown[];
+  readonly #warnings = new FileWarnings();
 
-  constructor(source: ByteSource, sections: SmallSections, warnings: FileWarnings) {
-    this.#source = source;
-    this.sections = sections;
-    this.#warnings = warnings;
+  constructor({ content, ignoredKeys }: { content: FileContent; ignoredKeys: readonly string[] }) {
+    for (const key of ignoredKeys) this.#warnings.ignoredKey(key);
+    const read = <Name extends SmallSection>(name: Name): ItemOf<Name>[] => {
+      if (content[name].length > SMALL_SECTION_MAX) {
+        throw new HouseholdFileError(`${name}: more than ${SMALL_SECTION_MAX} items`);
+      }
+      return readItems(name, 0, content[name], this.#warnings);
+    };
+    this.sections = {
+      members: read('members'),
+      salaries: read('salaries'),
+      categories: read('categories'),
+      recurringRules: read('recurringRules'),
+      msi: read('msi'),
+    };
+    const { length } = this.sections.members;
+    if (length !== 2) {
+      throw new HouseholdFileError(`members: a household has exactly two, the file has ${length || 'none'}`);
+    }
+    this.#expenses = content.expenses;
   }
 
   /** One line each for what was passed over so far: of the expenses only once they were read. */
@@ -48,76 +58,43 @@ export class HouseholdFile {
 
   /** All expenses in the order of the file, some thousands at a time. @throws HouseholdFileError */
   async *expenses(): AsyncGenerator<{ firstIndex: number; expenses: ItemOf<'expenses'>[] }> {
-    for await (const found of scan(this.#source, ['expenses'])) {
-      if ('ignoredKey' in found) continue;
-      yield { firstIndex: found.firstIndex, expenses: readItems('expenses', found, this.#warnings) };
+    for (let firstIndex = 0; firstIndex < this.#expenses.length; firstIndex += RUN) {
+      const run = this.#expenses.slice(firstIndex, firstIndex + RUN);
+      yield { firstIndex, expenses: readItems('expenses', firstIndex, run, this.#warnings) };
+      await setImmediate();
     }
   }
 }
 
 /**
- * Reads a household file to its end and checks its form; expenses are only counted as whole here and checked when they are read.
- * Noise is refused at its first wrong byte.
+ * Reads the contents of a household file and checks their form.
  *
  * @throws HouseholdFileError in one line: what is wrong and where
  */
-export const readHouseholdFile = async (source: ByteSource): Promise<HouseholdFile> => {
-  const sections: { [Name in SmallSection]: ItemOf<Name>[] } = {
-    members: [],
-    salaries: [],
-    categories: [],
-    recurringRules: [],
-    msi: [],
-  };
-  const warnings = new FileWarnings();
-  for await (const found of scan(
-    source,
-    sectionNames.filter((name) => name !== 'expenses'),
-  )) {
-    if ('ignoredKey' in found) {
-      warnings.ignoredKey(found.ignoredKey);
-      continue;
-    }
-    const section = found.section as SmallSection;
-    if (found.firstIndex + found.items.length > SMALL_SECTION_MAX) {
-      throw new HouseholdFileError(`${section}: more than ${SMALL_SECTION_MAX} items`);
-    }
-    const items = sections[section] as unknown[];
-    items.push(...readItems(section, found, warnings));
-  }
-  if (sections.members.length !== 2) {
-    throw new HouseholdFileError(
-      `members: a household has exactly two, the file has ${sections.members.length || 'none'}`,
-    );
-  }
-  return new HouseholdFile(source, sections, warnings);
-};
+export const parseHouseholdFile = (bytes: Uint8Array): HouseholdFile => new HouseholdFile(parseContent(bytes));
 
-/** Opens a file to be read more than once. @throws HouseholdFileError when it can't be opened or is no regular file */
-export const openHouseholdFile = async (path: string): Promise<{ source: ByteSource; close: () => Promise<void> }> => {
-  const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
+/** Reads a household file. @throws HouseholdFileError also when it can't be opened, is no regular file or is too large */
+export const readHouseholdFile = async (path: string): Promise<HouseholdFile> => {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw new HouseholdFileError(
       error.code === 'ENOENT' ? `There is no file ${path}` : `${path} can't be read: ${error.code}`,
     );
   });
-  if (!(await handle.stat()).isFile()) {
-    await handle.close();
-    throw new HouseholdFileError(`${path} is not a file`);
+  try {
+    const stat = await file.stat();
+    if (!stat.isFile()) throw new HouseholdFileError(`${path} is not a file`);
+    if (stat.size > FILE_BYTES_MAX) throw new HouseholdFileError('The file is larger than 256 MB');
+    return parseHouseholdFile(await file.readFile());
+  } finally {
+    await file.close();
   }
-  const source: ByteSource = () => handle.createReadStream({ start: 0, autoClose: false, highWaterMark: 1_048_576 });
-  return { source, close: () => handle.close() };
 };
 
-async function* scan(source: ByteSource, wanted: readonly SectionName[]): AsyncGenerator<ScannedItems | ScannedKey> {
-  const scanner = new SectionScanner(wanted, readJson);
-  for await (const chunk of source()) yield* scanner.push(chunk);
-  scanner.finish();
-}
-
-/** The items of one run, checked and in the form in which they are kept. */
+/** Some items of a section, checked and in the form in which they are kept. */
 const readItems = <Name extends SectionName>(
   section: Name,
-  { firstIndex, items }: ScannedItems,
+  firstIndex: number,
+  items: readonly unknown[],
   warnings: FileWarnings,
 ): ItemOf<Name>[] => {
   const schema: z.ZodMiniType = itemSchemas[section];

@@ -8,7 +8,7 @@ import { HouseholdFileError } from './file-error.ts';
 import type { HouseholdFile } from './household-file.ts';
 import type { ItemOf } from './item-schemas.ts';
 import { linkMembers } from './member-links.ts';
-import type { SectionName } from './section-scanner.ts';
+import type { SectionName } from './sections.ts';
 import {
   continueVersions,
   type ImportTarget,

@@ -19,7 +19,7 @@ import {
   usernameSchema,
 } from '@household/domain';
 import * as z from 'zod/mini';
-import type { SectionName } from './section-scanner.ts';
+import type { SectionName } from './sections.ts';
 
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
 

@@ -5,7 +5,7 @@ import { type ExistingData, planKey, ruleKey, salaryKey } from './existing-data.
 import { problemAt } from './file-error.ts';
 import type { ItemOf } from './item-schemas.ts';
 import type { MemberLinks } from './member-links.ts';
-import type { SectionName } from './section-scanner.ts';
+import type { SectionName } from './sections.ts';
 
 /** The ids of the file as ids of the household. */
 export type References = { members: MemberLinks; categories: Map<string, string> };

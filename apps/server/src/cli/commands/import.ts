@@ -3,7 +3,6 @@ import {
   type HouseholdFile,
   importHousehold,
   type ImportReport,
-  openHouseholdFile,
   readHouseholdFile,
 } from '@household/db';
 import { readNewPasswords } from '../new-passwords.ts';
@@ -85,14 +84,9 @@ the file is who of the household.`,
   run: async (given, context) => {
     const [name, ...more] = given.positionals;
     if (name === undefined || name === '-' || more.length > 0) {
-      throw new UsageError('household import needs one FILE, which it reads twice');
+      throw new UsageError('household import needs one FILE');
     }
-    const { source, close } = await openHouseholdFile(context.terminal.pathOf(name));
-    try {
-      const file = await readHouseholdFile(source);
-      await context.withDatabase((database) => bring(database, file, given, context), { mayBegin: true });
-    } finally {
-      await close();
-    }
+    const file = await readHouseholdFile(context.terminal.pathOf(name));
+    await context.withDatabase((database) => bring(database, file, given, context), { mayBegin: true });
   },
 };

@@ -1,0 +1,100 @@
+import { keepDigits } from '@household/domain';
+import { brokenFile, excerpt, HouseholdFileError, notAHousehold, shown } from './file-error.ts';
+import { type FileContent, type SectionName, sectionNames } from './sections.ts';
+
+/** Only a number of 16 digits or more can be another one than the shortest digits of its float. */
+const LONG_NUMBER = /[:,[]\s*-?[\d.]{16}/;
+const SECTION = new RegExp(`(?<!\\\\)"(${sectionNames.join('|')})"\\s*:\\s*\\[`, 'g');
+
+/**
+ * Reads the bytes of a household file: its sections, and its other top-level keys, which mean nothing. Pesos of plans keep
+ * the digits they were written with: `1.00499999999999999999` are 100 cents, its float is that of `1.005`.
+ *
+ * @throws HouseholdFileError in one line that says where
+ */
+export const parseContent = (bytes: Uint8Array): { content: FileContent; ignoredKeys: string[] } => {
+  refuseOtherFiles(bytes);
+  const text = decode(bytes);
+  const found = parse(text);
+  refuseTwice(text);
+  const content = Object.fromEntries(sectionNames.map((name) => [name, sectionOf(found, name)])) as FileContent;
+  return {
+    content: LONG_NUMBER.test(text) ? { ...content, msi: plansByTheirDigits(text) } : content,
+    ignoredKeys: Object.keys(found).filter((key) => !(sectionNames as readonly string[]).includes(key)),
+  };
+};
+
+type Found = { readonly [key: string]: unknown };
+
+const SPACES = new Set([0x20, 0x09, 0x0a, 0x0d]);
+
+/** Tells by the first bytes what is no household file at all. */
+const refuseOtherFiles = (bytes: Uint8Array): void => {
+  const [first, second, third] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    throw new HouseholdFileError('The file is in UTF-16: save it as UTF-8');
+  }
+  const hasMark = first === 0xef && second === 0xbb && third === 0xbf;
+  const start = bytes.subarray(hasMark ? 3 : 0).find((byte) => !SPACES.has(byte));
+  if (start === undefined) throw new HouseholdFileError('The file is empty');
+  if (start !== 0x7b) throw notAHousehold(start);
+};
+
+/** Refuses what is no UTF-8 instead of putting replacement characters into the household. */
+const decode = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const text = new TextDecoder().decode(bytes);
+    throw new HouseholdFileError(`The file is not UTF-8 text: ${placeIn(text, text.indexOf('\ufffd'))}`);
+  }
+};
+
+const parse = (text: string): Found => {
+  try {
+    return JSON.parse(text) as Found;
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    const at = positionOf(message, text);
+    if (at === text.length)
+      throw new HouseholdFileError(`The file is cut off: it ends with ${excerpt(text.slice(-40))}`);
+    throw brokenFile(at === null ? excerpt(message) : placeIn(text, at));
+  }
+};
+
+/** Where the engine stopped: it says the position, that the text ended, or only what stands around. */
+const positionOf = (message: string, text: string): number | null => {
+  const position = / at position (\d+) \(line \d+ column \d+\)$/.exec(message)?.[1];
+  if (/^(Unexpected end|Unterminated string)/.test(message)) return text.length;
+  if (position !== undefined) return Number(position);
+  const [, isInside, around = ''] =
+    /^Unexpected token .+?, (\.\.\.)?"([^]*)"(?:\.\.\.)? is not valid JSON$/u.exec(message) ?? [];
+  const at = text.indexOf(around);
+  if (around === '' || at !== text.lastIndexOf(around)) return null;
+  // Ten characters stand before the wrong one, unless the text begins there.
+  return isInside === undefined ? at : at + 10;
+};
+
+/** `line 12, near {"id":tru}`; an export has one thing a line. */
+const placeIn = (text: string, at: number): string => {
+  const line = text.slice(0, at).split('\n').length;
+  return `line ${line}, near ${excerpt(text.slice(Math.max(0, at - 10), at + 30))}`;
+};
+
+/** The engine keeps the last of two arrays with one name, without a word. */
+const refuseTwice = (text: string): void => {
+  const seen = new Set<string>();
+  for (const [, name = ''] of text.matchAll(SECTION)) {
+    if (seen.has(name)) throw brokenFile(`${shown(name)} is there twice`);
+    seen.add(name);
+  }
+};
+
+const sectionOf = (found: Found, name: SectionName): readonly unknown[] => {
+  const items = Object.hasOwn(found, name) ? found[name] : [];
+  if (!Array.isArray(items)) throw new HouseholdFileError(`${name}: must be a list`);
+  return items;
+};
+
+const plansByTheirDigits = (text: string): readonly unknown[] =>
+  sectionOf(JSON.parse(text, keepDigits) as Found, 'msi');

@@ -1,0 +1,6 @@
+/** The arrays of a household file, in the order in which they are written. */
+export const sectionNames = ['members', 'salaries', 'categories', 'recurringRules', 'msi', 'expenses'] as const;
+export type SectionName = (typeof sectionNames)[number];
+
+/** What stands in the file; the items are checked one by one when they are read. */
+export type FileContent = { readonly [Name in SectionName]: readonly unknown[] };
