@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ana, createTestHousehold, now } from '../test/household.ts';
 import { createTestDatabase } from '../test/test-database.ts';
 import { openDatabase } from './index.ts';
+import type { Sql } from './sql.ts';
 
 const database = await createTestHousehold();
 
@@ -66,5 +67,54 @@ describe('settleSetupCode', () => {
     const creating = empty.write(setUp, (unit) => unit.household.create([person('ana'), person('luis')]));
     await Promise.all([...settling, creating, empty.settleSetupCode('A')]);
     expect((await empty.pool.query('select code from setup_code')).rows).toEqual([]);
+  });
+});
+
+describe('inSnapshot', () => {
+  const counts = async function* (sql: Sql) {
+    for (;;) yield (await sql.rows<{ n: number }>('select count(*)::int as n from category'))[0]!.n;
+  };
+
+  it('reads one moment, whatever is written meanwhile, and gives its connection back when the reader stops', async () => {
+    const { url } = await createTestDatabase();
+    const small = await openDatabase({ url, poolSize: 1 });
+    for (let turn = 1; turn <= 3; turn += 1) {
+      const reading = small.inSnapshot(counts);
+      expect((await reading.next()).value).toBe(turn - 1);
+      const other = await openDatabase({ url });
+      await other.pool.query(
+        `insert into category (id, name, color, created_at) values (gen_random_uuid(), 'Casa ${turn}', '#000000', now())`,
+      );
+      await other.close();
+      expect((await reading.next()).value).toBe(turn - 1);
+      await reading.return(undefined);
+    }
+    await small.ping();
+    await small.close();
+  });
+
+  it('says UNAVAILABLE when its connection breaks, whose place another takes', async () => {
+    const { url } = await createTestDatabase();
+    const small = await openDatabase({ url, poolSize: 1 });
+    for (let outage = 0; outage < 3; outage += 1) {
+      const reading = small.inSnapshot(async function* (sql) {
+        yield 'before';
+        await sql.rows('select pg_terminate_backend(pg_backend_pid())');
+      });
+      await reading.next();
+      await expect(reading.next()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    }
+    await small.ping();
+    await small.close();
+  });
+
+  it('writes nothing', async () => {
+    const { database: readable } = await createTestDatabase();
+    const reading = readable.inSnapshot(async function* (sql) {
+      yield await sql.rows('delete from category');
+    });
+    await expect(reading.next()).rejects.toMatchObject({
+      cause: { message: 'cannot execute DELETE in a read-only transaction' },
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import { IsolationLevel, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { ActivityRepository } from './activity/activity.repository.ts';
 import { AnalyticsReader } from './analytics/analytics.reader.ts';
@@ -23,8 +23,7 @@ import { SalaryReader } from './salaries/salary.reader.ts';
 import { DeviceKeyRepository } from './sessions/device-key.repository.ts';
 import { LoginFailureRepository } from './sessions/login-failure.repository.ts';
 import { SessionRepository } from './sessions/session.repository.ts';
-import { inSnapshot, inTransaction } from './pool-transactions.ts';
-import { PooledSql, type Sql } from './sql.ts';
+import { PooledSql, type Sql, TransactionSql } from './sql.ts';
 import { TotalsReader } from './totals/totals.reader.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 import { AccountReader } from './users/account.reader.ts';
@@ -82,7 +81,7 @@ export class Database {
     };
     this.sessions = new SessionRepository(sql);
     this.activity = new ActivityRepository(sql);
-    this.loginFailures = new LoginFailureRepository(pool, sql);
+    this.loginFailures = new LoginFailureRepository((work) => this.#inTransaction(work), sql);
     this.deviceKey = new DeviceKeyRepository(sql);
   }
 
@@ -119,7 +118,7 @@ export class Database {
   async transaction<T>(
     work: (parts: { sessions: SessionRepository; activity: ActivityRepository }) => Promise<T>,
   ): Promise<T> {
-    return inTransaction(this.#pool, (sql) =>
+    return this.#inTransaction((sql) =>
       work({ sessions: new SessionRepository(sql), activity: new ActivityRepository(sql) }),
     );
   }
@@ -144,7 +143,7 @@ export class Database {
    * kept once there is a household, whose set-up deletes it.
    */
   async settleSetupCode(offered: string): Promise<string> {
-    return inTransaction(this.#pool, async (sql) => {
+    return this.#inTransaction(async (sql) => {
       // A set-up at the same moment has deleted the code before or waits to delete this one.
       await sql.rows('lock table setup_code in share row exclusive mode');
       await sql.rows(
@@ -165,10 +164,29 @@ export class Database {
   }
 
   /**
-   * Reads the household as it stands at one moment, however long that takes. @throws DomainError UNAVAILABLE
+   * Reads the household as it stands at one moment, however long that takes and whatever is written meanwhile. It holds
+   * one connection of the pool until the reading ends. @throws DomainError UNAVAILABLE
    */
-  inSnapshot<T>(read: (sql: Sql) => AsyncIterable<T>): AsyncGenerator<T> {
-    return inSnapshot(this.#pool, read);
+  async *inSnapshot<T>(read: (sql: Sql) => AsyncIterable<T>): AsyncGenerator<T> {
+    const em = this.#orm.em.fork();
+    try {
+      await em.begin({ isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
+      yield* read(new TransactionSql(em));
+    } catch (error) {
+      throw translateDriverError(error);
+    } finally {
+      // Nothing was written; a rollback that fails has lost its connection, and that error was met before.
+      if (em.isInTransaction()) await em.rollback().catch(() => undefined);
+    }
+  }
+
+  /** Runs a few statements as one transaction, outside the household's change log. */
+  async #inTransaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    try {
+      return await this.#orm.em.fork().transactional((em) => work(new TransactionSql(em)));
+    } catch (error) {
+      throw translateDriverError(error);
+    }
   }
 
   /** Hears of changes and ended sessions, whichever process writes them, until it is stopped. It has a connection of its own. */

@@ -9,6 +9,9 @@ export interface Sql {
   rows<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
+/** Runs a few statements as one transaction. */
+export type InTransaction = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
+
 /**
  * Statements outside a transaction, each prepared once per connection and then only bound:
  * planning is half the time of the reports (measured in `benchmarks/`).

@@ -1,7 +1,5 @@
 import { nameKey } from '@household/domain';
-import type { Pool } from 'pg';
-import { inTransaction } from '../pool-transactions.ts';
-import type { Sql } from '../sql.ts';
+import type { InTransaction, Sql } from '../sql.ts';
 
 /**
  * What failures are counted by: for a known caller only by that caller and the name; for anybody else by the name from
@@ -41,11 +39,11 @@ const CLOCK_DIFFERENCE = { minutes: 1 };
 
 /** Failed sign-ins, in the database so that several servers count together. */
 export class LoginFailureRepository {
-  readonly #pool: Pool;
+  readonly #inTransaction: InTransaction;
   readonly #sql: Sql;
 
-  constructor(pool: Pool, sql: Sql) {
-    this.#pool = pool;
+  constructor(inTransaction: InTransaction, sql: Sql) {
+    this.#inTransaction = inTransaction;
     this.#sql = sql;
   }
 
@@ -60,7 +58,7 @@ export class LoginFailureRepository {
     secondsToWait: (counts: readonly FailureCount[]) => number,
   ): Promise<Attempt> {
     const name = nameKey(username);
-    return inTransaction(this.#pool, async (sql) => {
+    return this.#inTransaction(async (sql) => {
       // Always the caller's lock before the name's: two attempts never wait for each other.
       await lock(sql, CALLER_LOCK, knownCaller ?? address);
       if (knownCaller === null) await lock(sql, NAME_LOCK, name);
