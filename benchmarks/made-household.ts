@@ -1,10 +1,11 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Pool } from 'pg';
 import { hashPassword } from '../apps/server/src/plugins/passwords.ts';
+import { copyIn } from '../packages/db/src/backup/copy.ts';
 import { importHousehold, openDatabase, readHouseholdFile } from '../packages/db/src/index.ts';
 import { copyColumns, makeExpenses, type MadeExpense, toCsv } from './made-expenses.ts';
 
@@ -26,6 +27,16 @@ function* linesOf(expenses: Iterable<MadeExpense>): Generator<string> {
   if (lines.length > 0) yield `${lines.join('\n')}\n`;
 }
 
+/** One `COPY` of a file of made-up expenses, over the connection: the app's role may not read files of the machine. */
+export async function copyExpenses(pool: Pool, csv: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await copyIn(client, `copy expense (${copyColumns}) from stdin with (format csv)`, createReadStream(csv));
+  } finally {
+    client.release();
+  }
+}
+
 export const writeCsv = (path: string, expenses: Iterable<MadeExpense>): Promise<void> =>
   pipeline(Readable.from(linesOf(expenses)), createWriteStream(path));
 
@@ -35,7 +46,7 @@ async function loadAsImport(pool: Pool, csv: string, now: Temporal.Instant): Pro
     `select indexdef as definition from pg_indexes where indexname = 'expense_search_idx'`,
   );
   await pool.query('drop index expense_search_idx');
-  await pool.query(`copy expense (${copyColumns}) from '${csv}' with (format csv)`);
+  await copyExpenses(pool, csv);
   await pool.query(rows[0]!.definition);
   await pool.query(
     `with c as (insert into change (at, actor_kind, action) values ($1, 'administrator', 'import') returning id)
@@ -47,8 +58,7 @@ async function loadAsImport(pool: Pool, csv: string, now: Temporal.Instant): Pro
 }
 
 /**
- * Fills an empty database with two members, their salaries, twelve categories and so many expenses over ten years up to `now`.
- * The PostgreSQL must be of this machine: it reads a file in `folder`.
+ * Fills an empty database with two members, their salaries, twelve categories and so many expenses over ten years up to `now`; files on the way stand in `folder`.
  */
 export async function makeHousehold(url: string, folder: string, size: number, now: Temporal.Instant): Promise<void> {
   const { categories, expenses } = makeExpenses(size, now);

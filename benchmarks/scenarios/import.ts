@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, importHousehold, openDatabase, readHouseholdFile } from '../../packages/db/src/index.ts';
 import { atMost, type Bench, count, median, type Result, type Scenario, times } from '../bench.ts';
-import { copyColumns, MADE_UNTIL, makeExpenses } from '../made-expenses.ts';
-import { madeMembers as members, writeCsv } from '../made-household.ts';
+import { MADE_UNTIL, makeExpenses } from '../made-expenses.ts';
+import { copyExpenses, madeMembers as members, writeCsv } from '../made-household.ts';
 
 const ROWS = 100_000;
 const ROUNDS = 3;
@@ -47,7 +47,7 @@ async function run({ households, effort, say }: Bench): Promise<Result> {
     copies.push(
       await inFreshDatabase(async (database) => {
         await importFile(database, emptyFile);
-        return timed(() => database.pool.query(`copy expense (${copyColumns}) from '${csvFile}' with (format csv)`));
+        return timed(() => copyExpenses(database.pool, csvFile));
       }),
     );
     imports.push(await inFreshDatabase((database) => timed(() => importFile(database, jsonFile))));
