@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { fillHousehold } from '../../test/released/fill-household.ts';
 import { rowsOf, schemaOf } from '../../test/schema-of.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
@@ -15,6 +15,9 @@ import { chooseLauncher } from './launcher.ts';
 import { clusterPaths } from './paths.ts';
 import { processBirth } from './processes.ts';
 import { findPostmaster, freePort, launchPostmaster, stopPostmaster } from './postmaster.ts';
+
+/** Each test starts and stops several clusters, on a busy machine for seconds each. */
+vi.setConfig({ testTimeout: 240_000 });
 
 const OLD_PASSWORD = 'a'.repeat(43);
 const folders: string[] = [];
