@@ -21,9 +21,9 @@ const readPostgresUrl = (text: string): string | null => {
   const url = URL.parse(text);
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length <= 1) return null;
   try {
-    // The driver decodes these, and would fail with more than one line.
-    for (const part of [url.username, url.password, url.hostname, url.pathname]) decodeURIComponent(part);
-    return text;
+    // The driver decodes these, and would fail with more than one line; PostgreSQL takes no NUL.
+    const parts = [url.username, url.password, url.hostname, url.pathname].map(decodeURIComponent);
+    return parts.some((part) => part.includes('\0')) ? null : text;
   } catch {
     return null;
   }
