@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createAtom, useSelector } from '@tanstack/react-store';
 
 /** An undo that later changes stand in the way of. */
 export type BlockedUndo = {
@@ -9,24 +9,9 @@ export type BlockedUndo = {
   changes: readonly number[];
 };
 
-let shown: BlockedUndo | null = null;
-const listeners = new Set<() => void>();
-
-function change(next: BlockedUndo | null): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
+const shown = createAtom<BlockedUndo | null>(null);
 
 /** Tells that an undo was refused, and what changed since; one at a time. */
-export const showBlockedUndo = (blocked: BlockedUndo): void => change(blocked);
-export const dismissBlockedUndo = (): void => change(null);
-
-export function useBlockedUndo(): BlockedUndo | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => shown,
-  );
-}
+export const showBlockedUndo = (blocked: BlockedUndo): void => shown.set(blocked);
+export const dismissBlockedUndo = (): void => shown.set(null);
+export const useBlockedUndo = (): BlockedUndo | null => useSelector(shown);

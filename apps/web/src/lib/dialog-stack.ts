@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { createAtom, useSelector } from '@tanstack/react-store';
 
-let open: readonly HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
+const open = createAtom<readonly HTMLDialogElement[]>([]);
 
 /** Behind a dialog nothing scrolls, and nothing moves: where a scrollbar took room, the room stays. */
 function holdPage(isHeld: boolean): void {
@@ -11,25 +10,16 @@ function holdPage(isHeld: boolean): void {
 }
 
 function change(next: readonly HTMLDialogElement[]): void {
-  if (open.length === 0 || next.length === 0) holdPage(next.length > 0);
-  open = next;
-  for (const listener of listeners) listener();
+  if (!isDialogOpen() || next.length === 0) holdPage(next.length > 0);
+  open.set(next);
 }
 
 /** Before the dialog opens: from then on the page does not scroll. */
-export const pushDialog = (dialog: HTMLDialogElement) => change([...open, dialog]);
-export const removeDialog = (dialog: HTMLDialogElement) => change(open.filter((other) => other !== dialog));
+export const pushDialog = (dialog: HTMLDialogElement) => change([...open.get(), dialog]);
+export const removeDialog = (dialog: HTMLDialogElement) => change(open.get().filter((other) => other !== dialog));
 
 /** Whether a modal dialog is open; single-key shortcuts rest meanwhile. */
-export const isDialogOpen = () => open.length > 0;
+export const isDialogOpen = () => open.get().length > 0;
 
 /** The dialog on top. What must be seen and used above it has to be inside it: the rest of the page is inert. */
-export function useTopDialog(): HTMLDialogElement | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => open.at(-1) ?? null,
-  );
-}
+export const useTopDialog = (): HTMLDialogElement | null => useSelector(open, (dialogs) => dialogs.at(-1) ?? null);

@@ -1,28 +1,25 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createAtom, useSelector } from '@tanstack/react-store';
+import { useEffect, useRef } from 'react';
 import { isDialogOpen } from './dialog-stack.ts';
 import { readLocalSetting, writeLocalSetting } from './local-setting.ts';
 
 const key = 'shortcuts';
-const listeners = new Set<() => void>();
 
 type Handler = (event: KeyboardEvent) => void;
 /** For each key the handlers that are on screen; the last one mounted answers. */
 const handlers = new Map<string, Handler[]>();
 
+/** How many times they were switched on or off. */
+const switches = createAtom(0);
 const shortcutsEnabled = () => readLocalSetting(key) !== 'off';
 
 /** Single keys can be turned off, because speech input and some keyboards press them by accident (WCAG 2.1.4). */
 export function setShortcutsEnabled(on: boolean): void {
   writeLocalSetting(key, on ? 'on' : 'off');
-  for (const listener of listeners) listener();
+  switches.set((count) => count + 1);
 }
 
-export function useShortcutsEnabled(): boolean {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, shortcutsEnabled);
-}
+export const useShortcutsEnabled = (): boolean => useSelector(switches, shortcutsEnabled);
 
 const typing =
   'input, textarea, select, [contenteditable=true], [role=combobox], [role=listbox], [role=menu], [role=radiogroup]';

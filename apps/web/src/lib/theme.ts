@@ -5,7 +5,8 @@ export type Theme = 'light' | 'dark';
 
 const key = 'theme';
 const barColors: Record<Theme, string> = { light: '#f7f5f2', dark: '#12110f' };
-const listeners = new Set<() => void>();
+/** Told to the window at every switch. The login page needs no store for it: that comes with the app behind the sign-in. */
+const switched = 'themeswitch';
 
 /** What the page shows now. `public/boot.js` has set it before the first paint. */
 function currentTheme(): Theme {
@@ -16,7 +17,7 @@ function show(theme: Theme): void {
   if (theme === 'dark') document.documentElement.dataset['theme'] = 'dark';
   else delete document.documentElement.dataset['theme'];
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', barColors[theme]);
-  for (const listener of listeners) listener();
+  window.dispatchEvent(new Event(switched));
 }
 
 export function setTheme(theme: Theme): void {
@@ -24,37 +25,22 @@ export function setTheme(theme: Theme): void {
   show(theme);
 }
 
-function followOtherTab(event: StorageEvent): void {
-  if (event.key === key) show(readLocalSetting(key) === 'dark' ? 'dark' : 'light');
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(switched, listener);
+  return () => window.removeEventListener(switched, listener);
 }
 
-let themeOfScreen: Theme = 'light';
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme);
 
-/** Paper is white, and what is drawn pixel by pixel knows no media query. */
-function showPaper(): void {
+// Another tab changed it.
+window.addEventListener('storage', (event) => {
+  if (event.key === key) show(readLocalSetting(key) === 'dark' ? 'dark' : 'light');
+});
+
+// Paper is white, and what is drawn pixel by pixel knows no media query.
+let themeOfScreen: Theme = 'light';
+window.addEventListener('beforeprint', () => {
   themeOfScreen = currentTheme();
   show('light');
-}
-
-const showScreen = () => show(themeOfScreen);
-
-/** Tells of every change, also one made in another tab. */
-function subscribeToTheme(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener('storage', followOtherTab);
-    window.addEventListener('beforeprint', showPaper);
-    window.addEventListener('afterprint', showScreen);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    window.removeEventListener('storage', followOtherTab);
-    window.removeEventListener('beforeprint', showPaper);
-    window.removeEventListener('afterprint', showScreen);
-  };
-}
-
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribeToTheme, currentTheme);
-}
+});
+window.addEventListener('afterprint', () => show(themeOfScreen));

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { householdTimeZone } from './format.ts';
 
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setTimeout> | undefined;
 let shown: Temporal.PlainDate | undefined;
 /** The milliseconds since 1970 between which `shown` is today; every hook asks at every drawing. */
 let span = { from: 0, until: 0 };
@@ -21,29 +19,21 @@ export function today(): Temporal.PlainDate {
   return shown;
 }
 
-function look(): void {
-  const before = shown;
-  if (today() !== before) for (const listener of listeners) listener();
-  wait();
-}
-
-function wait(): void {
-  clearTimeout(timer);
-  const moment = now();
-  const midnight = moment.add({ days: 1 }).startOfDay();
-  timer = setTimeout(look, midnight.epochMilliseconds - moment.epochMilliseconds + 50);
-}
-
+/** Tells the listener at every midnight there, and whenever the page is shown: a sleeping laptop or phone runs no timers. */
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = (): void => {
+    today();
+    timer = setTimeout(look, span.until - Date.now() + 50);
+  };
+  const look = (): void => {
+    clearTimeout(timer);
+    listener();
     wait();
-    // A sleeping laptop or phone runs no timers.
-    document.addEventListener('visibilitychange', look);
-  }
-  listeners.add(listener);
+  };
+  wait();
+  document.addEventListener('visibilitychange', look);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', look);
   };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { createAtom, useSelector } from '@tanstack/react-store';
 import { CircleAlert, CircleCheck, Undo2, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../../lib/class-names.ts';
 import { useTopDialog } from '../../lib/dialog-stack.ts';
@@ -18,32 +19,16 @@ export type Toast = {
 
 type Shown = Toast & { id: number };
 
-let shown: Shown | null = null;
+const shown = createAtom<Shown | null>(null);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function change(next: Shown | null): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
 
 /** Tells what was done or what failed. One at a time: a new one takes the place of the last. */
 export function showToast(toast: Toast): void {
   lastId += 1;
-  change({ ...toast, id: lastId });
+  shown.set({ ...toast, id: lastId });
 }
 
-export const dismissToast = () => change(null);
-
-function useShown(): Shown | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => shown,
-  );
-}
+export const dismissToast = () => shown.set(null);
 
 function ToastPanel({ toast }: { toast: Shown }) {
   const { t } = useLingui();
@@ -145,7 +130,7 @@ function Region({ toast, isInDialog }: { toast: Shown | null; isInDialog: boolea
  * a control that stays where it is.
  */
 export function Toaster() {
-  const toast = useShown();
+  const toast = useSelector(shown);
   const dialog = useTopDialog();
   return createPortal(<Region toast={toast} isInDialog={dialog !== null} />, dialog ?? document.body);
 }
