@@ -1,37 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { createAtom } from '@tanstack/react-store';
 import type { Outputs } from '../lib/trpc.ts';
 
 export type Expense = Outputs['expenses']['get'];
 
-/** What was asked of the server and not yet answered: lists show it as done. */
-export type PendingWrite = { kind: 'put'; expense: Expense } | { kind: 'delete'; id: string };
+/** As they will be once the server has written them: lists show them so meanwhile. */
+export const assumed = createAtom<readonly Expense[]>([]);
 
-let pending: readonly PendingWrite[] = [];
-const listeners = new Set<() => void>();
-
-function become(next: readonly PendingWrite[]): void {
-  pending = next;
-  for (const listener of listeners) listener();
-}
-
-/** Shows a write as done until the returned function is called: when fresh data is there, or when it failed. */
-export function assume(write: PendingWrite): () => void {
-  become([...pending, write]);
-  return () => become(pending.filter((other) => other !== write));
-}
-
-export function usePendingWrites(): readonly PendingWrite[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => pending,
-  );
+/** Shows an expense as saved until the returned function is called: when fresh data is there, or when it failed. */
+export function assume(expense: Expense): () => void {
+  assumed.set((all) => [...all, expense]);
+  return () => assumed.set((all) => all.filter((other) => other !== expense));
 }
 
 /**
- * A sorted list as it will be when the pending writes are answered.
+ * A sorted list as it will be once the pending expenses are saved.
  *
  * @param belongs whether an expense is in the list's filter
  * @param compare the list's order
@@ -39,7 +21,7 @@ export function usePendingWrites(): readonly PendingWrite[] {
  */
 export function withPending(
   expenses: readonly Expense[],
-  writes: readonly PendingWrite[],
+  pending: readonly Expense[],
   {
     belongs,
     compare,
@@ -47,13 +29,12 @@ export function withPending(
   }: { belongs: (expense: Expense) => boolean; compare: (a: Expense, b: Expense) => number; isWhole: boolean },
 ): readonly Expense[] {
   let result = expenses;
-  for (const write of writes) {
-    const id = write.kind === 'put' ? write.expense.id : write.id;
-    result = result.filter((expense) => expense.id !== id);
-    if (write.kind === 'delete' || !belongs(write.expense)) continue;
-    const at = result.findIndex((expense) => compare(write.expense, expense) < 0);
-    if (at >= 0) result = result.toSpliced(at, 0, write.expense);
-    else if (isWhole) result = [...result, write.expense];
+  for (const saved of pending) {
+    result = result.filter(({ id }) => id !== saved.id);
+    if (!belongs(saved)) continue;
+    const at = result.findIndex((expense) => compare(saved, expense) < 0);
+    if (at >= 0) result = result.toSpliced(at, 0, saved);
+    else if (isWhole) result = [...result, saved];
   }
   return result;
 }

@@ -2,22 +2,23 @@ import type { ExpenseDraft } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../lib/format.ts';
 import { showToast } from '../components/ui/toast.tsx';
-import { errorFacts, useErrorMessage, wasAnswered } from '../lib/error-message.ts';
+import { errorFacts, wasAnswered } from '../lib/error-message.ts';
 import { trpc } from '../lib/trpc.ts';
+import { useDeletion } from '../lib/use-deletion.ts';
 import { useUndo } from '../lib/use-undo.ts';
 import { dequeue, enqueue, queued } from '../outbox/outbox.ts';
-import { assume, type Expense, type PendingWrite } from './pending-expenses.ts';
+import { assume, type Expense } from './pending-expenses.ts';
 
 /**
- * Adding, editing and deleting an expense. Lists show the result at once; a refusal takes it back, the promise of a
- * save rejects for the dialog to tell, and a failed deletion is told with a way to try again.
+ * Adding, editing and deleting an expense. Lists show the result at once; a refusal takes it back, and the
+ * promise of a save rejects for the dialog to tell.
  */
 export function useExpenseMutations() {
   const { t } = useLingui();
   const format = useFormat();
   const utils = trpc.useUtils();
   const { tellDone } = useUndo();
-  const { errorMessage } = useErrorMessage();
+  const deletion = useDeletion();
   const categories = trpc.categories.list.useQuery();
   const creation = trpc.expenses.create.useMutation();
   const update = trpc.expenses.update.useMutation();
@@ -36,9 +37,9 @@ export function useExpenseMutations() {
     category: label(draft.categoryId),
   });
 
-  /** Shows a write as done from now until the answer's data is there; a refusal takes it back. */
-  const assuming = async <T>(write: PendingWrite, send: () => Promise<T>): Promise<T> => {
-    const forget = assume(write);
+  /** Shows an expense as saved from now until the answer's data is there; a refusal takes it back. */
+  const assuming = async <T>(expense: Expense, send: () => Promise<T>): Promise<T> => {
+    const forget = assume(expense);
     try {
       const result = await send();
       void utils.invalidate().finally(forget);
@@ -54,7 +55,7 @@ export function useExpenseMutations() {
     const expense = drawn(draft, { id: draft.id, createdAt, version: 1, meta: {} });
     const { description } = draft;
     try {
-      const { changeId } = await assuming({ kind: 'put', expense }, () => creation.mutateAsync(draft));
+      const { changeId } = await assuming(expense, () => creation.mutateAsync(draft));
       if (queued(draft.id)) dequeue(draft.id)();
       const amount = format.money(draft.amountCents);
       tellDone(t`Gasto agregado: ${description}, ${amount}`, changeId);
@@ -71,27 +72,20 @@ export function useExpenseMutations() {
 
   const edit = async (stored: Expense, draft: ExpenseDraft): Promise<void> => {
     const { id, version } = stored;
-    const { changeId } = await assuming({ kind: 'put', expense: drawn(draft, stored) }, () =>
+    const { changeId } = await assuming(drawn(draft, stored), () =>
       update.mutateAsync({ id, version, expense: draft }),
     );
     const { description } = draft;
     tellDone(t`Gasto actualizado: ${description}`, changeId);
   };
 
-  const remove = async (expense: Expense): Promise<void> => {
-    const { id, description } = expense;
-    try {
-      const { changeId } = await assuming({ kind: 'delete', id }, () => removal.mutateAsync({ id }));
-      tellDone(t`Gasto eliminado: ${description}`, changeId);
-    } catch (error) {
-      const message = errorMessage(error);
-      showToast({
-        tone: 'failed',
-        message: t`No se pudo eliminar «${description}». ${message}`,
-        action: { label: t`Reintentar`, onSelect: () => void remove(expense) },
-      });
-    }
-  };
+  const remove = ({ id, description }: Expense): Promise<void> =>
+    deletion({
+      id,
+      description,
+      message: t`Gasto eliminado: ${description}`,
+      send: () => removal.mutateAsync({ id }),
+    });
 
   return { add, edit, remove };
 }

@@ -1,11 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePendingWrites, withPending, type Expense } from '../expense-editing/pending-expenses.ts';
+import { withPending, type Expense } from '../expense-editing/pending-expenses.ts';
 import type { ExpenseSearch } from '../lib/expense-search.ts';
 import { useSteadyRows } from '../live/use-steady-rows.ts';
 import { trpc } from '../lib/trpc.ts';
+import { useRemaining } from '../lib/use-deletion.ts';
 import { useNextPages } from '../lib/use-next-pages.ts';
 import { useToday } from '../lib/use-today.ts';
+import { usePendingExpenses } from '../outbox/outbox.ts';
 import { belongsTo, feedInput, inOrder } from './expense-list-query.ts';
 
 export type ExpenseList = {
@@ -28,7 +30,7 @@ export type ExpenseList = {
 /** The endless list of a filter, with the writes that are on their way shown as done. */
 export function useExpenseList(search: ExpenseSearch, limit?: number): ExpenseList {
   const today = useToday();
-  const writes = usePendingWrites();
+  const pending = usePendingExpenses();
   const feed = trpc.expenses.feed.useInfiniteQuery(feedInput(search, today, limit), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
@@ -37,16 +39,17 @@ export function useExpenseList(search: ExpenseSearch, limit?: number): ExpenseLi
   const retry = useNextPages(feed);
 
   const stored = useMemo(() => data?.pages.flatMap((page) => page.expenses), [data]);
-  const expenses = useMemo(
+  const saved = useMemo(
     () =>
       stored &&
-      withPending(stored, writes, {
+      withPending(stored, pending, {
         belongs: belongsTo(search, today),
         compare: inOrder(search.sort, search.order),
         isWhole: !hasNextPage,
       }),
-    [stored, writes, search, today, hasNextPage],
+    [stored, pending, search, today, hasNextPage],
   );
+  const expenses = useRemaining(saved);
   const steady = useSteadyRows({
     key: feed.isPlaceholderData ? null : JSON.stringify([search, limit]),
     rows: expenses,

@@ -1,10 +1,10 @@
 import { cents, DomainError } from '@household/domain';
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { usePendingWrites, type Expense } from '../expense-editing/pending-expenses.ts';
+import type { Expense } from '../expense-editing/pending-expenses.ts';
 import type { Inputs, Outputs } from '../lib/trpc.ts';
 import { ana, renderApp } from '../testing/render-app.tsx';
-import { dequeue, enqueue, openOutbox, outbox, useOutbox } from './outbox.ts';
+import { dequeue, enqueue, openOutbox, outbox, useOutbox, usePendingExpenses } from './outbox.ts';
 
 type Created = Outputs['expenses']['create'];
 
@@ -45,18 +45,18 @@ describe('what waits to be sent', () => {
     openOutbox('ana');
     wait(1, 'Taxi');
     wait(2, 'Pan');
-    const { result } = renderHook(() => ({ waiting: useOutbox(), writes: usePendingWrites() }));
-    expect(result.current.writes).toHaveLength(2);
+    const { result } = renderHook(() => ({ waiting: useOutbox(), pending: usePendingExpenses() }));
+    expect(result.current.pending).toHaveLength(2);
     const before = localStorage.getItem('outbox:ana');
     act(() => dequeue(idOf(1))());
     const after = localStorage.getItem('outbox:ana');
     localStorage.setItem('outbox:ana', before!);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'outbox:ana' })));
-    expect(result.current.writes).toHaveLength(2);
+    expect(result.current.pending).toHaveLength(2);
     localStorage.setItem('outbox:ana', after!);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'outbox:ana' })));
     expect(result.current.waiting.map(({ draft }) => draft.description)).toEqual(['Pan']);
-    expect(result.current.writes.map((write) => write.kind === 'put' && write.expense.id)).toEqual([idOf(2)]);
+    expect(result.current.pending.map(({ id }) => id)).toEqual([idOf(2)]);
   });
 
   it('is sent as it is when its turn comes: corrected, or given up and not at all', async () => {

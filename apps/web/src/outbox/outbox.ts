@@ -1,6 +1,6 @@
 import type { ExpenseDraft } from '@household/domain';
-import { useSyncExternalStore } from 'react';
-import { assume, type Expense } from '../expense-editing/pending-expenses.ts';
+import { createAtom, useSelector } from '@tanstack/react-store';
+import { assume, assumed, type Expense } from '../expense-editing/pending-expenses.ts';
 import type { ErrorFacts } from '../lib/call.ts';
 import { wire } from '../lib/wire.ts';
 
@@ -14,10 +14,12 @@ export type QueuedExpense = {
 };
 
 let owner: string | null = null;
-let entries: readonly QueuedExpense[] = [];
-const listeners = new Set<() => void>();
-/** What shows each entry in the lists, until it is there for good or given up. */
-const shown = new Map<string, () => void>();
+const entries = createAtom<readonly QueuedExpense[]>([]);
+/** What lists show as saved: what waits here, then what is on its way. */
+const pending = createAtom(() => [...entries.get().map(({ expense }) => expense), ...assumed.get()]);
+
+export const useOutbox = (): readonly QueuedExpense[] => useSelector(entries);
+export const usePendingExpenses = (): readonly Expense[] => useSelector(pending);
 
 const keyOf = (memberId: string): string => `outbox:${memberId}`;
 
@@ -30,60 +32,40 @@ function read(memberId: string): readonly QueuedExpense[] {
   }
 }
 
-function show(next: readonly QueuedExpense[]): void {
-  // Also of what another tab has sent or given up.
-  for (const forget of shown.values()) forget();
-  shown.clear();
-  for (const { expense } of next) shown.set(expense.id, assume({ kind: 'put', expense }));
-  entries = next;
-  for (const listener of listeners) listener();
-}
+// Another tab of the same member sent, added or gave up something.
+window.addEventListener('storage', ({ key }) => {
+  if (owner !== null && key === keyOf(owner)) entries.set(read(owner));
+});
 
 /** @throws Error when the browser has no room for it: then it must not look as if it were kept. */
 function store(next: readonly QueuedExpense[]): void {
   if (owner === null) throw new Error('The outbox has no owner');
   localStorage.setItem(keyOf(owner), wire.stringify(next));
-  show(next);
+  entries.set(next);
 }
 
 /** Opens the outbox of the member who signed in; another member's stays closed, and kept for them. */
 export function openOutbox(memberId: string): void {
   if (owner === memberId) return;
   owner = memberId;
-  show(read(memberId));
+  entries.set(read(memberId));
 }
 
 /** Keeps an expense until it can be sent; one with the same id takes its place. */
 export function enqueue(draft: QueuedExpense['draft'], expense: Expense): void {
-  store([...entries.filter((entry) => entry.draft.id !== draft.id), { draft, expense, refusal: null }]);
+  store([...outbox().filter((entry) => entry.draft.id !== draft.id), { draft, expense, refusal: null }]);
 }
 
-export const queued = (id: string): QueuedExpense | undefined => entries.find((entry) => entry.draft.id === id);
-export const outbox = (): readonly QueuedExpense[] => entries;
+export const outbox = entries.get;
+export const queued = (id: string): QueuedExpense | undefined => outbox().find((entry) => entry.draft.id === id);
 
 /** Takes an entry out. The returned function ends its showing in the lists: call it when fresh data is there. */
 export function dequeue(id: string): () => void {
-  const forget = shown.get(id) ?? (() => undefined);
-  shown.delete(id);
-  store(entries.filter((entry) => entry.draft.id !== id));
-  return forget;
+  const entry = queued(id);
+  store(outbox().filter((other) => other !== entry));
+  return entry ? assume(entry.expense) : () => undefined;
 }
 
 export function refuse(id: string, refusal: NonNullable<QueuedExpense['refusal']>): void {
-  store(entries.map((entry) => (entry.draft.id === id ? { ...entry, refusal } : entry)));
-}
-
-export function useOutbox(): readonly QueuedExpense[] {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    // Another tab of the same member sent or added something.
-    const onStorage = (event: StorageEvent) => {
-      if (owner !== null && event.key === keyOf(owner)) show(read(owner));
-    };
-    window.addEventListener('storage', onStorage);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener('storage', onStorage);
-    };
-  }, outbox);
+  store(outbox().map((entry) => (entry.draft.id === id ? { ...entry, refusal } : entry)));
 }

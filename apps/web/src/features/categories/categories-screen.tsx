@@ -13,6 +13,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useAddAction } from '../../lib/add-action.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useRemaining } from '../../lib/use-deletion.ts';
 import { GoneNote, goneClass } from '../../live/gone.tsx';
 import { NewsPill } from '../../live/news-pill.tsx';
 import { useSteadyRows } from '../../live/use-steady-rows.ts';
@@ -25,7 +26,7 @@ export function CategoriesScreen() {
   const { t } = useLingui();
   const categories = trpc.categories.list.useQuery();
   const { remove } = useCategoryMutations();
-  const steady = useSteadyRows({ key: '', rows: categories.data, isWhole: true });
+  const steady = useSteadyRows({ key: '', rows: useRemaining(categories.data), isWhole: true });
   const [open, setOpen] = useState<Open | null>(null);
   const add = () => setOpen({ dialog: 'edit', category: null });
   const close = () => setOpen(null);

@@ -7,12 +7,13 @@ import { useFormat } from '../../lib/format.ts';
 import { useUser } from '../../lib/session-context.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useToday } from '../../lib/use-today.ts';
+import { useDeletion } from '../../lib/use-deletion.ts';
 import { useUndo } from '../../lib/use-undo.ts';
 import type { Plan } from './use-plans.ts';
 
 /**
- * Saving and replacing reject for their dialogs to tell. A deletion and a recorded payment show at once; when they are
- * refused they are taken back and told with a way to try again.
+ * Saving and replacing reject for their dialogs to tell. A recorded payment shows at once; when it is refused it is taken
+ * back and told with a way to try again. For a deletion see `useDeletion`.
  */
 export function usePlanMutations() {
   const { t } = useLingui();
@@ -22,17 +23,19 @@ export function usePlanMutations() {
   const utils = trpc.useUtils();
   const { tellDone } = useUndo();
   const { errorMessage } = useErrorMessage();
+  const deletion = useDeletion();
   const creation = trpc.msi.create.useMutation();
   const update = trpc.msi.update.useMutation();
   const removal = trpc.msi.delete.useMutation();
   const replacement = trpc.msi.replace.useMutation();
   const payment = trpc.msi.recordPayment.useMutation();
 
-  /** Shows what is about to be. The returned function takes it back: asking for the plans anew may fail as well. */
-  const show = async (change: (plans: readonly Plan[]) => Plan[]): Promise<() => void> => {
+  /** Shows a plan as it is about to be. The returned function takes it back: asking for the plans anew may fail as well. */
+  const show = async (plan: Plan): Promise<() => void> => {
     await utils.msi.get.cancel();
     const before = utils.msi.get.getData();
-    utils.msi.get.setData(undefined, (overview) => overview && { ...overview, plans: change(overview.plans) });
+    const change = (other: Plan): Plan => (other.id === plan.id ? plan : other);
+    utils.msi.get.setData(undefined, (overview) => overview && { ...overview, plans: overview.plans.map(change) });
     return () => utils.msi.get.setData(undefined, before);
   };
   /** The plan as it stands; undefined when it is no more, or nobody answers. */
@@ -40,8 +43,6 @@ export function usePlanMutations() {
     const overview = await utils.msi.get.fetch(undefined, { staleTime: 0 }).catch(() => undefined);
     return overview?.plans.find((plan) => plan.id === id);
   };
-  const tellFailed = (message: string, again: () => void): void =>
-    showToast({ tone: 'failed', message, action: { label: t`Reintentar`, onSelect: again } });
 
   const save = async (
     stored: Pick<Plan, 'id' | 'version'> | null,
@@ -66,19 +67,13 @@ export function usePlanMutations() {
     await utils.invalidate();
   };
 
-  const remove = async (plan: Plan): Promise<void> => {
-    const { id, merchant } = plan;
-    const takeBack = await show((plans) => plans.filter((other) => other.id !== id));
-    try {
-      const { changeId } = await removal.mutateAsync({ id });
-      tellDone(t`Plan eliminado: ${merchant}`, changeId);
-    } catch (error) {
-      takeBack();
-      const message = errorMessage(error);
-      tellFailed(t`No se pudo eliminar «${merchant}». ${message}`, () => void remove(plan));
-    }
-    await utils.invalidate();
-  };
+  const remove = ({ id, merchant }: Plan): Promise<void> =>
+    deletion({
+      id,
+      description: merchant,
+      message: t`Plan eliminado: ${merchant}`,
+      send: () => removal.mutateAsync({ id }),
+    });
 
   const record = async (plan: Plan): Promise<void> => {
     const { id, version, merchant } = plan;
@@ -86,7 +81,7 @@ export function usePlanMutations() {
     try {
       const paid = recordPayment(plan, { today, payer: user.memberId });
       const amount = format.money(paid.expense.amountCents);
-      takeBack = await show((plans) => plans.map((other) => (other.id === id ? derivePlan(paid.plan) : other)));
+      takeBack = await show(derivePlan(paid.plan));
       const { changeId } = await payment.mutateAsync({ id, version });
       tellDone(t`Pago registrado: ${merchant}, ${amount}`, changeId);
     } catch (error) {
@@ -95,7 +90,11 @@ export function usePlanMutations() {
       if (fresh) offerPayment(fresh);
       else {
         const message = errorMessage(error);
-        tellFailed(t`No se pudo registrar el pago de «${merchant}». ${message}`, () => void record(plan));
+        showToast({
+          tone: 'failed',
+          message: t`No se pudo registrar el pago de «${merchant}». ${message}`,
+          action: { label: t`Reintentar`, onSelect: () => void record(plan) },
+        });
       }
     }
     await utils.invalidate();

@@ -9,6 +9,7 @@ import {
 } from '@household/domain';
 import { useMemo } from 'react';
 import { trpc, type Outputs } from '../../lib/trpc.ts';
+import { useRemaining } from '../../lib/use-deletion.ts';
 import { useToday } from '../../lib/use-today.ts';
 
 export type Plan = Outputs['msi']['get']['plans'][number];
@@ -24,7 +25,7 @@ export type PlanFigures = {
 export function usePlans() {
   const query = trpc.msi.get.useQuery();
   const today = useToday();
-  const plans = query.data?.plans;
+  const plans = useRemaining(query.data?.plans);
   const figures = useMemo<PlanFigures | undefined>(() => {
     if (!plans) return undefined;
     const thisMonth = monthOf(today);

@@ -11,6 +11,7 @@ import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { useAddAction } from '../../lib/add-action.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { useRemaining } from '../../lib/use-deletion.ts';
 import { NewsPill } from '../../live/news-pill.tsx';
 import { useSteadyRows } from '../../live/use-steady-rows.ts';
 import { RuleCard } from './rule-card.tsx';
@@ -29,13 +30,14 @@ export function RecurringScreen() {
   const scheduleText = useScheduleText();
   const { rule: wanted } = route.useSearch();
   const rules = trpc.recurring.list.useQuery();
-  const steady = useSteadyRows({ key: '', rows: rules.data, isWhole: true });
+  const remaining = useRemaining(rules.data);
+  const steady = useSteadyRows({ key: '', rows: remaining, isWhole: true });
   const { remove } = useRuleMutations();
   const [open, setOpen] = useState<Open | null>(null);
   const add = () => setOpen({ dialog: 'edit', rule: null });
   const close = () => setOpen(null);
   useAddAction(t`Agregar regla`, add);
-  const isGone = wanted !== undefined && rules.data?.every(({ id }) => id !== wanted);
+  const isGone = wanted !== undefined && remaining?.every(({ id }) => id !== wanted);
   return (
     <>
       <PageHeader

@@ -4,30 +4,23 @@ import { showToast } from '../../components/ui/toast.tsx';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { useFormat } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useDeletion } from '../../lib/use-deletion.ts';
 import { useUndo } from '../../lib/use-undo.ts';
 import type { Rule } from './rule-form.ts';
 
-/** Saving rejects for the dialog to tell; a deletion shows at once and comes back when it fails. */
+/** Saving rejects for the dialog to tell; for a deletion see `useDeletion`. */
 export function useRuleMutations() {
   const { t } = useLingui();
   const format = useFormat();
   const utils = trpc.useUtils();
   const { tellDone } = useUndo();
   const { errorMessage } = useErrorMessage();
+  const deletion = useDeletion();
   const creation = trpc.recurring.create.useMutation();
   const update = trpc.recurring.update.useMutation();
   const skipping = trpc.recurring.skipNext.useMutation();
   const writing = trpc.recurring.writeNow.useMutation();
-  const removal = trpc.recurring.delete.useMutation({
-    onMutate: async ({ id }) => {
-      await utils.recurring.list.cancel();
-      const before = utils.recurring.list.getData();
-      utils.recurring.list.setData(undefined, (list) => list?.filter((rule) => rule.id !== id));
-      return { before };
-    },
-    // Asking for the list anew may fail as well.
-    onError: (_error, _input, known) => utils.recurring.list.setData(undefined, known?.before),
-  });
+  const removal = trpc.recurring.delete.useMutation();
 
   const save = async (stored: Pick<Rule, 'id' | 'version'> | null, draft: RuleDraft): Promise<void> => {
     const { description } = draft;
@@ -48,16 +41,13 @@ export function useRuleMutations() {
       action: { label: t`Reintentar`, onSelect: () => void retry() },
     });
 
-  const remove = async (rule: Rule): Promise<void> => {
-    const { id, description } = rule;
-    try {
-      const { changeId } = await removal.mutateAsync({ id });
-      tellDone(t`Regla eliminada: ${description}`, changeId);
-    } catch (error) {
-      failed(t`No se pudo eliminar «${description}».`, error, () => remove(rule));
-    }
-    await utils.invalidate();
-  };
+  const remove = ({ id, description }: Rule): Promise<void> =>
+    deletion({
+      id,
+      description,
+      message: t`Regla eliminada: ${description}`,
+      send: () => removal.mutateAsync({ id }),
+    });
 
   const skipNext = async (rule: Rule, date: Temporal.PlainDate): Promise<void> => {
     const { id, description } = rule;
