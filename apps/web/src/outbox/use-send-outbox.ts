@@ -12,8 +12,11 @@ const patience = 20_000;
 /** The server is there but cannot say yes or no: the entry keeps waiting. */
 const undecided = new Set(['UNAVAILABLE', 'INTERNAL', 'UNAUTHENTICATED', 'RATE_LIMITED']);
 
-const contentOf = ({ amountCents, description, categoryId, date, paidBy, shared, tags = [] }: ExpenseDraft): string =>
-  wire.stringify([amountCents, description, categoryId, date, paidBy, shared, tags]);
+/** Whether an expense is as a draft of it says; what the draft leaves out stays as it is stored. */
+const isAsSaid = (draft: ExpenseDraft, known: ExpenseDraft): boolean =>
+  (Object.keys(draft) as (keyof ExpenseDraft)[]).every(
+    (field) => draft[field] === undefined || wire.stringify(draft[field]) === wire.stringify(known[field]),
+  );
 
 /**
  * Adds an entry. What was corrected while it was on its way, or after an answer that was lost, is saved over it, unless
@@ -24,10 +27,10 @@ async function deliver(client: Api['client'], draft: QueuedExpense['draft']): Pr
   const { expense, changeId, isNew } = await client.expenses.create.mutate(draft);
   noteOwnChange(changeId);
   if (!isNew && expense.version !== 1) return;
-  let known = contentOf(isNew ? draft : expense);
+  let known: ExpenseDraft = isNew ? draft : expense;
   let { version } = expense;
-  for (let now = queued(id); now && contentOf(now.draft) !== known; now = queued(id)) {
-    known = contentOf(now.draft);
+  for (let now = queued(id); now && !isAsSaid(now.draft, known); now = queued(id)) {
+    known = now.draft;
     // Each correction is of the one before.
     // oxlint-disable-next-line no-await-in-loop
     const saved = await client.expenses.update.mutate({ id, version, expense: now.draft });

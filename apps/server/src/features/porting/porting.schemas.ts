@@ -8,6 +8,7 @@ import {
   payerSchema,
   plainDateSchema,
   tagsSchema,
+  type TableExpense,
 } from '@household/domain';
 import * as z from 'zod';
 import { listSchema } from '../../transport/list-schema.ts';
@@ -35,7 +36,7 @@ const rowSchema = seenLikenessSchema.extend({
   paidBy: payerSchema,
   shared: booleanSchema,
   tags: tagsSchema,
-});
+} satisfies Record<Exclude<keyof TableExpense, keyof typeof likenessSchema.shape>, unknown>);
 
 export const expenseImportSchema = z.object({
   expenses: listSchema(rowSchema, rowLimit),

@@ -135,8 +135,8 @@ export function useSendImport({ candidates, taken, compareAgain }: ExpenseImport
     try {
       const { expenses, changeId } = await mutation.mutateAsync({
         expenses: taken.map((row) => {
-          const { category, paidBy, shared, tags } = row.expense;
-          return { ...seen(row), category: nameOf(category), paidBy, shared, tags: [...tags] };
+          const { category, tags } = row.expense;
+          return { ...row.expense, ...seen(row), category: nameOf(category), tags: [...tags] };
         }),
         leftOut: (candidates ?? []).filter((row) => !sent.has(row)).map(seen),
       });

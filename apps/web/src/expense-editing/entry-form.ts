@@ -1,0 +1,28 @@
+import type { Entry } from '@household/domain';
+import { amountField, categoryField, choiceField, memberField, textField } from '../stale-edit/form-fields.ts';
+import type { FormField, FormFields, FormValues } from '../stale-edit/record-form.ts';
+import { entryLabels as labels } from './entry-labels.ts';
+
+/** With commas between. */
+const tagsField: FormField<readonly string[], string> = {
+  ...textField(labels.tags),
+  toTyped: (stored) => stored.join(', '),
+  toInput: (typed) =>
+    typed
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+};
+
+/** The fields that the forms of an expense and of a rule share. */
+export const entryFields = {
+  amountCents: amountField(labels.amountCents),
+  description: textField(labels.description),
+  categoryId: categoryField(labels.categoryId),
+  paidBy: memberField(labels.paidBy),
+  shared: choiceField(labels.shared, true, (shared, words) => words.sharing(shared)),
+  tags: tagsField,
+  meta: null,
+} satisfies FormFields<keyof Entry>;
+
+export type EntryValues = FormValues<typeof entryFields>;

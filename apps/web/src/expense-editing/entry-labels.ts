@@ -1,0 +1,19 @@
+import type { Entry, ExpenseContent } from '@household/domain';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What people call each field that an expense and a rule share; null: the program's own, never shown. */
+export const entryLabels = {
+  amountCents: msg`Monto`,
+  description: msg`Descripción`,
+  categoryId: msg`Categoría`,
+  paidBy: msg`Pagó`,
+  shared: msg`Tipo`,
+  tags: msg`Etiquetas`,
+  meta: null,
+} satisfies Record<keyof Entry, MessageDescriptor | null>;
+
+export const expenseLabels = { ...entryLabels, date: msg`Fecha` } satisfies Record<
+  keyof ExpenseContent,
+  MessageDescriptor | null
+>;
