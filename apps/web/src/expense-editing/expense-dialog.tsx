@@ -1,6 +1,5 @@
-import type { ExpenseDraft } from '@household/domain';
+import { contentOf, type ExpenseDraft } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../components/ui/button.tsx';
 import { Checkbox } from '../components/ui/checkbox.tsx';
@@ -21,13 +20,14 @@ import { useDayError } from '../lib/typed-day.ts';
 import { useForm } from '../lib/use-form.ts';
 import { useToday } from '../lib/use-today.ts';
 import { useSaving } from '../stale-edit/use-saving.ts';
+import { useStaleRecord } from '../stale-edit/use-stale-record.ts';
 import { CategoryField } from './category-field.tsx';
-import { checkExpense, expenseIssues, valuesOf, type ExpenseValues } from './expense-form.ts';
+import { expenseForm, type ExpenseValues } from './expense-form.ts';
+import { MoreFields } from './more-fields.tsx';
 import type { Expense } from './pending-expenses.ts';
 import { useOutbox } from '../outbox/outbox.ts';
 import { PayerField } from './payer-field.tsx';
 import { RuleNote } from './rule-note.tsx';
-import { useStaleExpense } from './use-stale-expense.ts';
 import { useExpenseMutations } from './use-expense-mutations.ts';
 import { useKeypad } from './use-keypad.tsx';
 import { useProposedCategory } from './use-proposed-category.ts';
@@ -36,9 +36,6 @@ import { useProposedCategory } from './use-proposed-category.ts';
 export type ExpenseMode = 'free' | 'shared' | 'personal';
 
 const lastCategory = 'last-category';
-
-/** For a field that a press brings: the button that was pressed is gone then. */
-const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /** What one expense leaves to the next when several are entered in a row. */
 export type KeptValues = Pick<ExpenseValues, 'date' | 'paidBy'>;
@@ -67,22 +64,16 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
   const waiting = outbox.some(({ draft }) => draft.id === expense?.id);
   const stored = waiting ? null : expense;
   const [id] = useState(() => (expense && waiting ? expense.id : newId()));
-  const hasTags = expense !== null && expense.tags.length > 0;
-  const [more, setMore] = useState(hasTags);
-  const empty: ExpenseValues = {
-    amountCents: '',
-    description: '',
-    categoryId: '',
-    date: kept?.date ?? today,
-    paidBy: kept?.paidBy ?? user.memberId,
-    shared: mode !== 'personal',
-    tags: '',
-  };
-  const [base] = useState(() => (expense ? valuesOf(expense, format.plainAmount) : empty));
-  const form = useForm(base, (values) => checkExpense(values, expense && !waiting ? undefined : id));
-  const { values, set, errors } = form;
+  const [base] = useState<ExpenseValues>(() =>
+    expense
+      ? expenseForm.valuesOf(expense, format)
+      : { ...expenseForm.empty, date: today, paidBy: user.memberId, ...kept, shared: mode !== 'personal' },
+  );
+  const form = useForm(base, (values) => expenseForm.check(values, expense && !waiting ? undefined : id));
+  const { values, errors } = form;
+  const { amount, description, categoryId, date, paidBy, shared, ...more } = form.controls;
   const history = useItemHistory({ stored, name: expense?.description, form, onLeave: onClose });
-  const stale = useStaleExpense({
+  const stale = useStaleRecord(expenseForm, {
     stored,
     base,
     onSave: (merged, version) => form.submit((draft, typed) => void save(draft, typed, { version }), merged),
@@ -90,22 +81,21 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
   });
   const [chosen, setChosen] = useState(expense !== null);
   const { shown: proposal, proposalFor } = useProposedCategory(chosen ? '' : values.description);
-  const categoryId = chosen ? values.categoryId : (proposal ?? '');
   const narrow = useNarrow();
-  const keypad = useKeypad(values.amountCents, (text) => set('amountCents', text));
+  const keypad = useKeypad(amount.value, amount.onValueChange);
 
   const saving = useSaving({
     form,
     stale,
-    fields: expenseIssues,
     refusal: (message) =>
       expense ? t`No se pudo actualizar el gasto: ${message}` : t`No se pudo crear el gasto: ${message}`,
   });
   const save = (checked: ExpenseDraft, typed: ExpenseValues, { another = false, version = stale.version } = {}) =>
     saving.run(typed, async () => {
       const draft = chosen ? checked : { ...checked, categoryId: await proposalFor(checked.description) };
-      if (expense && !waiting) await edit({ ...expense, version }, draft);
-      else await add({ ...draft, id });
+      const content = contentOf(draft, expense ?? undefined);
+      if (expense && !waiting) await edit({ ...expense, version }, draft, content);
+      else await add({ ...draft, id }, content);
       if (draft.categoryId) writeLocalSetting(lastCategory, draft.categoryId);
       if (another) onAddAnother({ date: draft.date, paidBy: draft.paidBy });
       else onClose();
@@ -141,33 +131,20 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
         keypad={keypad.element}
         footerStart={expense || narrow ? !narrow && <SaveHint /> : another}
       >
-        <Field label={t`Monto`} error={amountError(errors.amountCents, t`Escribe un monto válido`)}>
-          <MoneyInput
-            look="hero"
-            data-autofocus
-            required
-            value={values.amountCents}
-            onValueChange={(text) => set('amountCents', text)}
-            {...keypad.inputProps}
-          />
+        <Field label={t`Monto`} error={amountError(errors.amount, t`Escribe un monto válido`)}>
+          <MoneyInput look="hero" data-autofocus required {...amount} {...keypad.inputProps} />
         </Field>
         <Field label={t`Descripción`} error={descriptionError}>
-          <TextInput
-            required
-            maxLength={510}
-            autoComplete="off"
-            value={values.description}
-            onValueChange={(text) => set('description', text)}
-          />
+          <TextInput required maxLength={510} autoComplete="off" {...description} />
         </Field>
         <div className="grid grid-cols-12 gap-x-3 gap-y-4 sm:gap-x-4">
           <div className="col-span-12 min-w-0 sm:col-span-6">
             <CategoryField
-              value={categoryId}
+              value={chosen ? categoryId.value : (proposal ?? '')}
               proposed={!chosen && proposal !== null}
               onValueChange={(next) => {
                 setChosen(true);
-                set('categoryId', next);
+                categoryId.onValueChange(next);
               }}
               categories={categories.data ?? []}
               first={readLocalSetting(lastCategory) ?? undefined}
@@ -181,12 +158,11 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
               mode === 'personal' ? 'col-span-12 sm:col-span-6' : 'order-2 col-span-6 sm:order-none sm:col-span-6'
             }
           >
-            <DateField value={values.date} onValueChange={(day) => set('date', day)} />
+            <DateField {...date} />
           </Field>
           {mode !== 'personal' && (
             <PayerField
-              value={values.paidBy}
-              onValueChange={(memberId) => set('paidBy', memberId)}
+              {...paidBy}
               error={errors.paidBy && fieldMessage(errors.paidBy)}
               className="order-1 col-span-6 sm:order-none sm:col-span-12"
             />
@@ -195,40 +171,14 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
         {expense && <RuleNote expense={expense} onLeave={onClose} />}
         {mode === 'free' && (
           <Checkbox
-            checked={values.shared}
-            onCheckedChange={(shared) => set('shared', shared)}
+            checked={shared.value}
+            onCheckedChange={shared.onValueChange}
             label={t`Gasto compartido`}
             description={narrow ? undefined : t`Entra en el balance del mes y se divide según ingresos.`}
             note={narrow ? t`según ingresos` : undefined}
           />
         )}
-        {more ? (
-          <Field
-            label={t`Etiquetas`}
-            optional
-            help={t`Sepáralas con comas`}
-            error={errors.tags && fieldMessage(errors.tags)}
-          >
-            <TextInput
-              ref={hasTags ? null : focus}
-              autoComplete="off"
-              value={values.tags}
-              onValueChange={(tags) => set('tags', tags)}
-            />
-          </Field>
-        ) : (
-          <div className="-ml-3 flex justify-between">
-            <Button
-              variant="ghost"
-              size="small"
-              icon={<Plus className="size-4" aria-hidden />}
-              onClick={() => setMore(true)}
-            >
-              <Trans>Más</Trans>
-            </Button>
-            {!expense && narrow && another}
-          </div>
-        )}
+        <MoreFields controls={more} errors={errors} beside={!expense && narrow && another} />
       </FormDialog>
       {stale.dialog}
       {history.dialog}

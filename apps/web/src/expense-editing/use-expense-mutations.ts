@@ -1,4 +1,4 @@
-import type { ExpenseDraft } from '@household/domain';
+import type { ExpenseContent, ExpenseDraft } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../lib/format.ts';
 import { showToast } from '../components/ui/toast.tsx';
@@ -11,7 +11,8 @@ import { assume, type Expense } from './pending-expenses.ts';
 
 /**
  * Adding, editing and deleting an expense. Lists show the result at once; a refusal takes it back, and the
- * promise of a save rejects for the dialog to tell.
+ * promise of a save rejects for the dialog to tell. `content` is what lists show of the draft: the schemas that know its
+ * fields come with the dialog, not with every screen.
  */
 export function useExpenseMutations() {
   const { t } = useLingui();
@@ -28,14 +29,10 @@ export function useExpenseMutations() {
     const category = categories.data?.find(({ id }) => id === categoryId);
     return category ? { id: category.id, name: category.name, color: category.color } : null;
   };
-  const drawn = (draft: ExpenseDraft, stored: Pick<Expense, 'id' | 'createdAt' | 'version' | 'meta'>): Expense => ({
-    ...stored,
-    ...draft,
-    id: stored.id,
-    meta: draft.meta ?? stored.meta,
-    tags: [...(draft.tags ?? [])],
-    category: label(draft.categoryId),
-  });
+  const drawn = (content: ExpenseContent, of: Pick<Expense, 'id' | 'createdAt' | 'version'>): Expense => {
+    const { id, createdAt, version } = of;
+    return { id, createdAt, version, ...content, category: label(content.categoryId) };
+  };
 
   /** Shows an expense as saved from now until the answer's data is there; a refusal takes it back. */
   const assuming = async <T>(expense: Expense, send: () => Promise<T>): Promise<T> => {
@@ -50,9 +47,9 @@ export function useExpenseMutations() {
     }
   };
 
-  const add = async (draft: ExpenseDraft & { id: string }): Promise<void> => {
+  const add = async (draft: ExpenseDraft & { id: string }, content: ExpenseContent): Promise<void> => {
     const createdAt = Temporal.Instant.fromEpochMilliseconds(Date.now());
-    const expense = drawn(draft, { id: draft.id, createdAt, version: 1, meta: {} });
+    const expense = drawn(content, { id: draft.id, createdAt, version: 1 });
     const { description } = draft;
     try {
       const { changeId } = await assuming(expense, () => creation.mutateAsync(draft));
@@ -70,9 +67,9 @@ export function useExpenseMutations() {
     }
   };
 
-  const edit = async (stored: Expense, draft: ExpenseDraft): Promise<void> => {
+  const edit = async (stored: Expense, draft: ExpenseDraft, content: ExpenseContent): Promise<void> => {
     const { id, version } = stored;
-    const { changeId } = await assuming(drawn(draft, stored), () =>
+    const { changeId } = await assuming(drawn(content, stored), () =>
       update.mutateAsync({ id, version, expense: draft }),
     );
     const { description } = draft;

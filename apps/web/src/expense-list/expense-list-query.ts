@@ -1,4 +1,10 @@
-import { foldForSearch, UNCATEGORIZED, type ExpenseSortField, type SortOrder } from '@household/domain';
+import {
+  foldForSearch,
+  UNCATEGORIZED,
+  type ExpenseContent,
+  type ExpenseSortField,
+  type SortOrder,
+} from '@household/domain';
 import type { Expense } from '../expense-editing/pending-expenses.ts';
 import type { ExpenseSearch } from '../lib/expense-search.ts';
 import type { Inputs } from '../lib/trpc.ts';
@@ -43,6 +49,19 @@ export const feedInput = (search: ExpenseSearch, today: Temporal.PlainDate, limi
   },
 });
 
+/** What a search reads of each field; null: nothing. */
+const searched: Record<keyof ExpenseContent, ((expense: Expense) => string) | null> = {
+  description: ({ description }) => description,
+  categoryId: ({ category }) => category?.name ?? '',
+  tags: ({ tags }) => tags.join('\n'),
+  amountCents: null,
+  date: null,
+  paidBy: null,
+  shared: null,
+  meta: null,
+};
+const searchedTexts = Object.values(searched).filter((text) => text !== null);
+
 /** Whether an expense that the server has not seen yet belongs to the list. */
 export const belongsTo =
   (search: ExpenseSearch, today: Temporal.PlainDate) =>
@@ -51,7 +70,7 @@ export const belongsTo =
     const words = foldForSearch(search.search ?? '')
       .split(' ')
       .filter((word) => word !== '');
-    const text = foldForSearch([expense.description, expense.category?.name ?? '', ...expense.tags].join('\n'));
+    const text = foldForSearch(searchedTexts.map((textOf) => textOf(expense)).join('\n'));
     return (
       Temporal.PlainDate.compare(expense.date, startDate) >= 0 &&
       Temporal.PlainDate.compare(expense.date, endDate) <= 0 &&

@@ -1,4 +1,4 @@
-import { UNCATEGORIZED_COLOR } from '@household/domain';
+import { UNCATEGORIZED_COLOR, type ExpenseContent } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { EllipsisVertical, Pencil, Repeat, Trash2 } from 'lucide-react';
@@ -15,22 +15,26 @@ import { useMember } from '../lib/session-context.ts';
 
 type RowProps = { expense: Expense; kind: ListKind; onEdit: () => void; onDelete: () => void };
 
+/** What a row shows of each field of an expense. */
 function useRowTexts(expense: Expense) {
   const { t } = useLingui();
   const format = useFormat();
-  const payer = useMember(expense.paidBy);
+  const { description, category, tags } = expense;
   return {
-    payer,
+    amountCents: format.money(expense.amountCents),
+    description,
+    categoryId: { name: category?.name ?? t`Sin categoría`, color: category?.color ?? UNCATEGORIZED_COLOR },
     date: format.date(expense.date),
-    amount: format.money(expense.amountCents),
-    category: expense.category?.name ?? t`Sin categoría`,
-    color: expense.category?.color ?? UNCATEGORIZED_COLOR,
-    sharing: useOutbox().some(({ draft }) => draft.id === expense.id)
+    paidBy: useMember(expense.paidBy),
+    shared: useOutbox().some(({ draft }) => draft.id === expense.id)
       ? t`Por enviar`
       : expense.shared
         ? t`Compartido`
         : t`Personal`,
-  };
+    tags,
+    /** The rule that made it. */
+    meta: ruleOf(expense),
+  } satisfies Record<keyof ExpenseContent, unknown>;
 }
 
 function Tags({ tags }: { tags: readonly string[] }) {
@@ -80,8 +84,7 @@ function TableCell({ children, className = '' }: { children: ReactNode; classNam
 /** A row of the wide table; its actions show on hover and focus (`isMet`), and are always in the tab order. */
 export function TableRow({ expense, kind, isMet, onEdit, onDelete }: RowProps & { isMet: boolean }) {
   const { t } = useLingui();
-  const { payer, date, amount, category, color, sharing } = useRowTexts(expense);
-  const { description } = expense;
+  const { amountCents, description, categoryId, date, paidBy: payer, shared, tags } = useRowTexts(expense);
   return (
     <div className={`${tableColumns(kind)} group h-11.5 hover:bg-surface-2`}>
       <TableCell>
@@ -89,11 +92,11 @@ export function TableRow({ expense, kind, isMet, onEdit, onDelete }: RowProps & 
           {description}
         </span>
         <RuleLink expense={expense} />
-        <Tags tags={expense.tags} />
+        <Tags tags={tags} />
       </TableCell>
       <TableCell className="text-ink-2">
-        <ColorDot color={color} />
-        <span className={expense.category ? 'truncate' : 'truncate text-ink-3'}>{category}</span>
+        <ColorDot color={categoryId.color} />
+        <span className={expense.category ? 'truncate' : 'truncate text-ink-3'}>{categoryId.name}</span>
       </TableCell>
       <TableCell className="text-ink-2">{date}</TableCell>
       {kind === 'household' && (
@@ -102,7 +105,7 @@ export function TableRow({ expense, kind, isMet, onEdit, onDelete }: RowProps & 
             {payer && <MemberAvatar name={payer.name} order={payer.order} />}
             {payer?.name}
           </TableCell>
-          <TableCell className="text-ink-3">{sharing}</TableCell>
+          <TableCell className="text-ink-3">{shared}</TableCell>
         </>
       )}
       <TableCell className="justify-end gap-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
@@ -119,7 +122,7 @@ export function TableRow({ expense, kind, isMet, onEdit, onDelete }: RowProps & 
           onClick={onDelete}
         />
       </TableCell>
-      <TableCell className="justify-end font-semibold">{amount}</TableCell>
+      <TableCell className="justify-end font-semibold">{amountCents}</TableCell>
     </div>
   );
 }
@@ -130,9 +133,8 @@ const shortName = 'min-w-0 max-[22.5rem]:[&>:last-child]:sr-only [&>:last-child]
 /** The same in two lines, for a phone: pressing it edits, ⋮ offers both actions. */
 export function CompactRow({ expense, kind, onEdit, onDelete }: RowProps) {
   const { t } = useLingui();
-  const { payer, date, amount, category, color, sharing } = useRowTexts(expense);
-  const { description } = expense;
-  const rule = ruleOf(expense);
+  const texts = useRowTexts(expense);
+  const { amountCents, description, categoryId, date, paidBy: payer, shared, tags, meta: rule } = texts;
   const navigate = useNavigate();
   return (
     <div className="flex min-h-16 items-center gap-1 pl-4">
@@ -141,7 +143,7 @@ export function CompactRow({ expense, kind, onEdit, onDelete }: RowProps) {
         onClick={onEdit}
         className="flex min-w-0 grow items-center gap-3 self-stretch py-2 text-left outline-offset-[-2px]"
       >
-        <ColorDot color={color} />
+        <ColorDot color={categoryId.color} />
         <span className="min-w-0 grow">
           <span className="flex items-center gap-2">
             <span className="truncate text-title font-medium">{description}</span>
@@ -151,10 +153,10 @@ export function CompactRow({ expense, kind, onEdit, onDelete }: RowProps) {
                 <span className="sr-only">{t`Recurrente`}</span>
               </>
             )}
-            <Tags tags={expense.tags.slice(0, 1)} />
+            <Tags tags={tags.slice(0, 1)} />
           </span>
           <span className="flex items-center gap-x-1.5 text-small text-ink-2">
-            <span className="sr-only">{category}, </span>
+            <span className="sr-only">{categoryId.name}, </span>
             <span className="whitespace-nowrap">{date}</span>
             {kind === 'household' && payer && (
               <>
@@ -165,8 +167,8 @@ export function CompactRow({ expense, kind, onEdit, onDelete }: RowProps) {
           </span>
         </span>
         <span className="flex-none text-right">
-          <span className="block text-title font-semibold">{amount}</span>
-          {kind === 'household' && <span className="block text-small text-ink-3">{sharing}</span>}
+          <span className="block text-title font-semibold">{amountCents}</span>
+          {kind === 'household' && <span className="block text-small text-ink-3">{shared}</span>}
         </span>
       </button>
       <Menu

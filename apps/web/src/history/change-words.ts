@@ -1,6 +1,8 @@
+import type { Category, Expense, InstallmentPlan, RecurringRule, Salary } from '@household/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { expenseLabels } from '../expense-editing/entry-labels.ts';
 import { useFormat, type Format } from '../lib/format.ts';
 import { useMembers } from '../lib/session-context.ts';
 import type { Outputs } from '../lib/trpc.ts';
@@ -20,17 +22,17 @@ export const kindNames: Record<Kind, MessageDescriptor> = {
   profile: msg`Perfiles`,
 };
 
-/** The fields that people know by a name; the others are the program's own and are not shown. */
-const fieldNames: Record<string, MessageDescriptor> = {
-  amountCents: msg`Monto`,
-  description: msg`Descripción`,
-  categoryId: msg`Categoría`,
-  paidBy: msg`Pagó`,
-  shared: msg`Tipo`,
-  date: msg`Fecha`,
-  tags: msg`Etiquetas`,
+/** The fields of all kinds; of an account people see the name to sign in with. */
+type Field = keyof Expense | keyof Category | keyof RecurringRule | keyof InstallmentPlan | keyof Salary | 'username';
+
+/** What people call each field; null: the program's own, which is not shown. */
+const fieldNames: Record<Field, MessageDescriptor | null> = {
+  ...expenseLabels,
+  id: null,
+  createdAt: null,
   name: msg`Nombre`,
   color: msg`Color`,
+  icon: null,
   cadence: msg`Frecuencia`,
   dayOfMonth: msg`Día del mes`,
   weekday: msg`Día de la semana`,
@@ -39,6 +41,8 @@ const fieldNames: Record<string, MessageDescriptor> = {
   startDate: msg`Inicio`,
   endDate: msg`Fin`,
   isActive: msg`Activa`,
+  lastExecutedAt: null,
+  nextExecutionAt: null,
   merchant: msg`Comercio`,
   purchaseDate: msg`Fecha de compra`,
   originalAmountCents: msg`Monto original`,
@@ -46,6 +50,8 @@ const fieldNames: Record<string, MessageDescriptor> = {
   paymentDueCents: msg`Pago del mes`,
   currentInstallment: msg`Mensualidad`,
   totalInstallments: msg`Mensualidades`,
+  recordedMonth: null,
+  memberId: null,
   effectiveDate: msg`Desde`,
   username: msg`Usuario`,
 };
@@ -159,7 +165,7 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
     before === null || after === null
       ? []
       : Object.keys(after).flatMap((field) => {
-          const name = fieldNames[field];
+          const name = field in fieldNames ? fieldNames[field as Field] : null;
           return name
             ? [{ field, name: i18n._(name), before: text(field, before[field]), after: text(field, after[field]) }]
             : [];

@@ -1,13 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** One problem of a form: the field's name and the domain's English message. */
+/** One problem of a form: the field's name in the record and the domain's English message. */
 export type FormIssue = { readonly path: string; readonly message: string };
 
 /** What a check gives: the checked value, or every problem found. */
 export type Checked<T> = { ok: true; value: T } | { ok: false; issues: readonly FormIssue[] };
 
-const byPath = (issues: readonly FormIssue[]) =>
-  Object.fromEntries(issues.map(({ path, message }) => [path, message]).toReversed());
+/** The name of a record's field in its form, which holds pesos, not cents. */
+export type FormName<Field extends string> = Field extends `${infer Name}Cents` ? Name : Field;
+export const formName = (field: string): string => field.replace(/Cents$/, '');
+
+/** A problem of one item, as `tags.0`, is one of the field. */
+const byName = (issues: readonly FormIssue[]) =>
+  Object.fromEntries(issues.map(({ path, message }) => [formName(path.replace(/\.\d+$/, '')), message]).toReversed());
+
+/** The value of a field and what changes it, for its control. */
+export type Control<T> = { readonly value: T; readonly onValueChange: (value: T) => void };
+export type Controls<V> = { readonly [N in keyof V]: Control<V[N]> };
 
 /** After React has drawn the errors. */
 function focusFirstInvalid(): void {
@@ -21,9 +30,9 @@ function focusFirstInvalid(): void {
  * The state of a form: values as typed, errors by field (gone once the field is changed), whether anything was changed.
  *
  * `check` reads the values with the domain's schemas; it runs on submit only, so nobody is corrected while typing.
- * `submit(onValid)` gives the checked value and the values as typed, or shows the problems and focuses the first wrong field; given other values,
- * it puts those in the form first. `setIssues` is
- * for what the server found, `reset` for prefilling.
+ * `submit(onValid)` gives the checked value and the values as typed, or shows the problems and focuses the first wrong
+ * field; given other values, it puts those in the form first. `setIssues` is for what the server found, `reset` for
+ * prefilling. A dialog that takes `controls` apart is told by the compiler which it does not draw.
  */
 export function useForm<V extends object, T>(initial: V, check: (values: V) => Checked<T>) {
   const [values, setValues] = useState(initial);
@@ -40,7 +49,7 @@ export function useForm<V extends object, T>(initial: V, check: (values: V) => C
     setChanged(true);
   }, []);
   const setIssues = useCallback((issues: readonly FormIssue[]) => {
-    setErrors(byPath(issues));
+    setErrors(byName(issues));
     focusFirstInvalid();
   }, []);
   const reset = useCallback((next: V) => {
@@ -63,5 +72,11 @@ export function useForm<V extends object, T>(initial: V, check: (values: V) => C
     },
     [setIssues],
   );
-  return { values, set, reset, errors, setIssues, changed, submit };
+  const controls = Object.fromEntries(
+    (Object.keys(values) as (keyof V)[]).map((name) => [
+      name,
+      { value: values[name], onValueChange: (value: V[keyof V]) => set(name, value) },
+    ]),
+  ) as unknown as Controls<V>;
+  return { values, controls, set, reset, errors, setIssues, changed, submit };
 }

@@ -1,4 +1,4 @@
-import { cents, DomainError } from '@household/domain';
+import { cents, DomainError, ENTRY_DEFAULTS } from '@household/domain';
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Expense } from '../expense-editing/pending-expenses.ts';
@@ -23,11 +23,11 @@ function wait(index: number, description: string): void {
     tags: [],
   };
   const expense: Expense = {
+    ...ENTRY_DEFAULTS,
     ...draft,
     category: null,
     createdAt: Temporal.Instant.from('2026-09-17T18:00:00Z'),
     version: 1,
-    meta: {},
   };
   enqueue(draft, expense);
 }

@@ -8,18 +8,15 @@ import type { FormIssue } from '../lib/use-form.ts';
  * `stale`'s to settle. What was typed stays.
  *
  * @param refusal the sentence around the reason for it
- * @param fields the server's issues under the form's own names
  */
 export function useSaving<V>({
   form,
   stale,
   refusal,
-  fields = (issues) => issues,
 }: {
   form: { setIssues: (issues: readonly FormIssue[]) => void };
   stale: { handles: (error: unknown, typed: V) => boolean };
   refusal: (reason: string) => string;
-  fields?: (issues: readonly FormIssue[]) => readonly FormIssue[];
 }) {
   const { errorMessage } = useErrorMessage();
   const [busy, setBusy] = useState(false);
@@ -31,7 +28,7 @@ export function useSaving<V>({
       await save();
     } catch (error) {
       if (stale.handles(error, typed)) return;
-      const issues = fields(errorFacts(error)?.issues ?? []);
+      const issues = errorFacts(error)?.issues ?? [];
       if (issues.length > 0) form.setIssues(issues);
       setFailure({ message: refusal(errorMessage(error)), isWorthRetrying: isWorthRetrying(error) });
     } finally {

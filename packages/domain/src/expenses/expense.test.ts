@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validationIssuesOf } from '../errors/validation-issues.ts';
 import { expenseListQuerySchema } from './expense-list-query.ts';
-import { expenseDraftSchema } from './expense.ts';
+import { contentOf, expenseDraftSchema } from './expense.ts';
 
 const draft = { amountCents: 12_345, description: ' Súper ', paidBy: 'ana', shared: true, date: '2026-09-17' };
 const issuesOf = (input: unknown) => {
@@ -159,5 +159,20 @@ describe('expenseListQuerySchema', () => {
   ])('refuses %j', (input, path) => {
     const { error } = expenseListQuerySchema.safeParse(input);
     expect(error && validationIssuesOf(error).map((issue) => issue.path)).toEqual([path]);
+  });
+});
+
+describe('contentOf', () => {
+  const parsed = expenseDraftSchema.parse({ ...draft, id: '01936f5e-7c00-7a3b-9f21-000000000001' });
+
+  it('has every field but the id, with the values of something new for what a draft leaves out', () => {
+    const { id: _id, ...said } = parsed;
+    expect(contentOf(parsed)).toEqual({ ...said, tags: [], meta: {} });
+  });
+
+  it('keeps what is stored for what a draft leaves out, and nothing that it says', () => {
+    const before = { tags: ['viaje'], meta: { source: 'csv' } };
+    expect(contentOf({ ...parsed, tags: [] }, before)).toMatchObject({ tags: [], meta: { source: 'csv' } });
+    expect(contentOf({ ...parsed, tags: undefined }, before)).toMatchObject(before);
   });
 });

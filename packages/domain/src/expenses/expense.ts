@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instantSchema, plainDateSchema } from '../calendar/calendar-schemas.ts';
 import { MESSAGES } from '../errors/messages.ts';
 import { idSchema } from '../identity/id-schema.ts';
-import { draftEntryFields, optionalEntryFields, requiredEntryFields } from './entry.ts';
+import { draftEntryFields, ENTRY_DEFAULTS, optionalEntryFields, requiredEntryFields } from './entry.ts';
 
 /** What a list shows of an expense's category. */
 export type CategoryLabel = { readonly id: string; readonly name: string; readonly color: string };
@@ -40,3 +40,14 @@ export type ExpenseContent = Omit<Expense, 'id' | 'createdAt'>;
 export const EXPENSE_CONTENT_FIELDS = Object.keys(
   z.omit(expenseSchema, { id: true, createdAt: true }).shape,
 ) as readonly (keyof ExpenseContent)[];
+
+/** What a draft says of an expense; what it leaves out is as `before`, or as for a new one. */
+export function contentOf(
+  draft: ExpenseDraft,
+  before: Pick<Expense, keyof typeof optionalEntryFields> = ENTRY_DEFAULTS,
+): ExpenseContent {
+  const said: Partial<ExpenseContent> = draft;
+  const kept: Partial<ExpenseContent> = before;
+  const fields = EXPENSE_CONTENT_FIELDS.map((field) => [field, said[field] === undefined ? kept[field] : said[field]]);
+  return Object.fromEntries(fields) as ExpenseContent;
+}

@@ -85,6 +85,28 @@ describe('a plan', () => {
     ]);
   });
 
+  it('edited over a version that differs in nothing the form shows is saved by itself', async () => {
+    const costco = golden[1]!;
+    const { calls } = await openMsi(golden, {
+      update: ({ version }) => {
+        if (version === 4) return { plan: { ...costco, version: 5 }, changeId: 9 };
+        const { purchaseDate, ...current } = costco;
+        throw new DomainError('STALE_EDIT', {
+          current: { ...current, purchaseDate: purchaseDate.toString(), version: 4 },
+        });
+      },
+    });
+    fireEvent.click(within(rowOf('Costco')).getByRole('button', { name: /Editar/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Editar plan' });
+    fireEvent.change(within(dialog).getByLabelText('Comercio'), { target: { value: 'Costco TV' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Actualizar' }));
+    expect(await screen.findByText(/Plan actualizado: Costco TV/)).toBeTruthy();
+    expect(calls.filter(([path]) => path === 'msi.update').map(([, input]) => input)).toMatchObject([
+      { id: idOf(1), version: 3 },
+      { id: idOf(1), version: 4 },
+    ]);
+  });
+
   it('has nothing to record once completed', async () => {
     await openMsi();
     expect(within(rowOf('Amazon')).queryByRole('button', { name: /Registrar/ })).toBeNull();

@@ -18,8 +18,8 @@ import { useDayError } from '../../lib/typed-day.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { useSaving } from '../../stale-edit/use-saving.ts';
-import { checkPlan, emptyPlan, valuesOf, type PlanValues } from './plan-form.ts';
-import { useStalePlan } from './use-stale-plan.ts';
+import { useStaleRecord } from '../../stale-edit/use-stale-record.ts';
+import { planForm, type PlanValues } from './plan-form.ts';
 import { usePlanMutations } from './use-plan-mutations.ts';
 import type { Plan } from './use-plans.ts';
 
@@ -36,11 +36,17 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
   const categories = trpc.categories.list.useQuery();
   const { save } = usePlanMutations();
   const [id] = useState(newId);
-  const [base] = useState(() => (plan ? valuesOf(plan, format.plainAmount) : emptyPlan(today)));
-  const form = useForm(base, (values) => checkPlan(values, plan ? undefined : id));
-  const { values, set, errors } = form;
+  const [base] = useState<PlanValues>(() =>
+    plan ? planForm.valuesOf(plan, format) : { ...planForm.empty, purchaseDate: today },
+  );
+  const form = useForm(base, (values) => planForm.check(values, plan ? undefined : id));
+  const { values, errors } = form;
+  const { merchant, purchaseDate, originalAmount, remainingBalance, paymentDue, ...others } = form.controls;
+  const { currentInstallment, totalInstallments, paidBy, shared, categoryId, ...left } = others;
+  // A field that is not drawn below is an error of types.
+  void (left satisfies Record<string, never>);
   const history = useItemHistory({ stored: plan, name: plan?.merchant, form, onLeave: onClose });
-  const stale = useStalePlan({
+  const stale = useStaleRecord(planForm, {
     stored: plan,
     base,
     onSave: (merged, version) => form.submit((draft, typed) => void submit(draft, typed, version), merged),
@@ -63,11 +69,6 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
     const message = errors[field];
     return message && fieldMessage(message);
   };
-  const money = (field: 'originalAmountCents' | 'remainingBalanceCents' | 'paymentDueCents', label: string) => (
-    <Field label={label} error={errorOf(field)}>
-      <MoneyInput required value={values[field]} onValueChange={(text) => set(field, text)} />
-    </Field>
-  );
   const notSaid = { value: '' as const, label: t`Sin definir` };
 
   return (
@@ -88,23 +89,22 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
       >
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_12rem]">
           <Field label={t`Comercio`} error={errorOf('merchant')}>
-            <TextInput
-              data-autofocus
-              required
-              maxLength={510}
-              autoComplete="off"
-              value={values.merchant}
-              onValueChange={(text) => set('merchant', text)}
-            />
+            <TextInput data-autofocus required maxLength={510} autoComplete="off" {...merchant} />
           </Field>
           <Field label={t`Fecha de compra`} error={dayError(values.purchaseDate, errors.purchaseDate)}>
-            <DateField value={values.purchaseDate} onValueChange={(day) => set('purchaseDate', day)} />
+            <DateField {...purchaseDate} />
           </Field>
         </div>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-          {money('originalAmountCents', t`Monto original`)}
-          {money('remainingBalanceCents', t`Saldo restante`)}
-          {money('paymentDueCents', t`Pago mensual`)}
+          <Field label={t`Monto original`} error={errorOf('originalAmount')}>
+            <MoneyInput required {...originalAmount} />
+          </Field>
+          <Field label={t`Saldo restante`} error={errorOf('remainingBalance')}>
+            <MoneyInput required {...remainingBalance} />
+          </Field>
+          <Field label={t`Pago mensual`} error={errorOf('paymentDue')}>
+            <MoneyInput required {...paymentDue} />
+          </Field>
         </div>
         {/* Labels, fields and helps each in one row, however many lines one of them takes. */}
         <div className="grid grid-cols-2 gap-x-4 gap-y-1.5">
@@ -114,13 +114,7 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
             help={t`La que dice el estado de cuenta`}
             error={errorOf('currentInstallment')}
           >
-            <TextInput
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={9}
-              value={values.currentInstallment}
-              onValueChange={(text) => set('currentInstallment', text)}
-            />
+            <TextInput inputMode="numeric" autoComplete="off" maxLength={9} {...currentInstallment} />
           </Field>
           <Field
             className={inRows}
@@ -129,35 +123,17 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
             help={t`Vacío si no se sabe`}
             error={errorOf('totalInstallments')}
           >
-            <TextInput
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={9}
-              value={values.totalInstallments}
-              onValueChange={(text) => set('totalInstallments', text)}
-            />
+            <TextInput inputMode="numeric" autoComplete="off" maxLength={9} {...totalInstallments} />
           </Field>
         </div>
-        <PayerField
-          label={t`Quién lo paga`}
-          undecided={notSaid}
-          value={values.paidBy}
-          onValueChange={(memberId) => set('paidBy', memberId)}
-          error={errorOf('paidBy')}
-        />
+        <PayerField label={t`Quién lo paga`} undecided={notSaid} {...paidBy} error={errorOf('paidBy')} />
         <Field label={t`Tipo`} group error={errorOf('shared')}>
           <Segmented
-            value={values.shared}
-            onValueChange={(shared) => set('shared', shared)}
+            {...shared}
             options={[notSaid, { value: 'shared', label: t`Compartido` }, { value: 'personal', label: t`Personal` }]}
           />
         </Field>
-        <CategoryField
-          value={values.categoryId}
-          onValueChange={(categoryId) => set('categoryId', categoryId)}
-          categories={categories.data ?? []}
-          error={errorOf('categoryId')}
-        />
+        <CategoryField {...categoryId} categories={categories.data ?? []} error={errorOf('categoryId')} />
       </FormDialog>
       {stale.dialog}
       {history.dialog}

@@ -1,4 +1,4 @@
-import { cents, DomainError } from '@household/domain';
+import { cents, DomainError, ENTRY_DEFAULTS } from '@household/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
@@ -27,8 +27,7 @@ const rent: Rule = {
   nextExecutionAt: instant('2026-11-30T15:00:00Z'),
   isActive: true,
   createdAt: instant('2026-01-01T15:00:00Z'),
-  meta: {},
-  tags: [],
+  ...ENTRY_DEFAULTS,
   version: 3,
   taken: [],
 };

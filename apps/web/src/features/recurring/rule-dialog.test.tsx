@@ -1,4 +1,4 @@
-import { cents, DomainError, totalTooLarge } from '@household/domain';
+import { cents, DomainError, ENTRY_DEFAULTS, totalTooLarge } from '@household/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
@@ -25,8 +25,7 @@ const stored: Rule = {
   nextExecutionAt: Temporal.Instant.from('2026-11-24T16:00:00Z'),
   isActive: true,
   createdAt: Temporal.Instant.from('2026-08-04T16:00:00Z'),
-  meta: {},
-  tags: [],
+  ...ENTRY_DEFAULTS,
   version: 3,
   taken: [],
 };

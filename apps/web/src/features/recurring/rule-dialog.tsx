@@ -10,6 +10,7 @@ import { Segmented } from '../../components/ui/segmented.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
 import { TimeField } from '../../components/ui/time-field.tsx';
 import { CategoryField } from '../../expense-editing/category-field.tsx';
+import { MoreFields } from '../../expense-editing/more-fields.tsx';
 import { PayerField } from '../../expense-editing/payer-field.tsx';
 import { useItemHistory } from '../../history/use-item-history.tsx';
 import { useErrorMessage } from '../../lib/error-message.ts';
@@ -21,10 +22,11 @@ import { useDayError } from '../../lib/typed-day.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { useSaving } from '../../stale-edit/use-saving.ts';
-import { checkRule, emptyRule, valuesOf, type Rule, type RuleValues } from './rule-form.ts';
+import { useStaleRecord } from '../../stale-edit/use-stale-record.ts';
+import { checkRule, repetitionOf, ruleForm, SCHEDULE, type Rule, type RuleValues } from './rule-form.ts';
 import { RulePreview } from './rule-preview.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
-import { useStaleRule } from './use-stale-rule.ts';
+import { useScheduleText } from './schedule-text.ts';
 import { useRuleMutations } from './use-rule-mutations.ts';
 
 /** Adds a rule or edits the given one; without a description there is nothing to submit. */
@@ -38,16 +40,27 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () =
   const categories = trpc.categories.list.useQuery();
   const { save } = useRuleMutations();
   const [id] = useState(newId);
-  const [base] = useState(() => (rule ? valuesOf(rule, format.plainAmount) : emptyRule(user.memberId, today)));
+  const [base] = useState<RuleValues>(() =>
+    rule ? ruleForm.valuesOf(rule, format) : { ...ruleForm.empty, paidBy: user.memberId, startDate: today },
+  );
   const form = useForm(base, (values) => checkRule(values, rule ? undefined : id));
   const { values, set, errors } = form;
+  // ScheduleFields draws the days.
+  const { dayOfMonth: _day, weekday: _weekday, weekdays: _weekdays, ...controls } = form.controls;
+  const { amount, paidBy, description, categoryId, cadence, time, startDate, endDate, shared, isActive, ...more } =
+    controls;
   const history = useItemHistory({ stored: rule, name: rule?.description, form, onLeave: onClose });
-  const stale = useStaleRule({
-    stored: rule,
-    base,
-    onSave: (merged, version) => form.submit((draft, typed) => void submit(draft, typed, version), merged),
-    onLeave: onClose,
-  });
+  const scheduleText = useScheduleText();
+  const stale = useStaleRecord(
+    ruleForm,
+    {
+      stored: rule,
+      base,
+      onSave: (merged, version) => form.submit((draft, typed) => void submit(draft, typed, version), merged),
+      onLeave: onClose,
+    },
+    { names: SCHEDULE, label: t`Frecuencia`, text: (typed) => scheduleText(repetitionOf(typed)) },
+  );
   const told = (name: string) => errors[name] && fieldMessage(errors[name]);
 
   const saving = useSaving({
@@ -82,46 +95,25 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () =
         tools={history.button}
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t`Monto`} error={amountError(errors.amountCents, t`Escribe un monto válido`)}>
-            <MoneyInput
-              data-autofocus
-              required
-              value={values.amountCents}
-              onValueChange={(text) => set('amountCents', text)}
-            />
+          <Field label={t`Monto`} error={amountError(errors.amount, t`Escribe un monto válido`)}>
+            <MoneyInput data-autofocus required {...amount} />
           </Field>
-          <PayerField
-            value={values.paidBy}
-            onValueChange={(memberId) => set('paidBy', memberId)}
-            error={told('paidBy')}
-          />
+          <PayerField {...paidBy} error={told('paidBy')} />
           <Field label={t`Descripción`} error={told('description')}>
-            <TextInput
-              required
-              maxLength={510}
-              autoComplete="off"
-              value={values.description}
-              onValueChange={(text) => set('description', text)}
-            />
+            <TextInput required maxLength={510} autoComplete="off" {...description} />
           </Field>
-          <CategoryField
-            value={values.categoryId}
-            onValueChange={(categoryId) => set('categoryId', categoryId)}
-            categories={categories.data ?? []}
-            error={told('categoryId') || undefined}
-          />
+          <CategoryField {...categoryId} categories={categories.data ?? []} error={told('categoryId') || undefined} />
         </div>
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9.375rem]">
           <Field label={t`Frecuencia`} group error={told('cadence')}>
             <Segmented
-              value={values.cadence}
-              onValueChange={(cadence) => set('cadence', cadence)}
+              {...cadence}
               className="*:flex-auto *:px-2"
-              options={CADENCES.map((cadence) => ({ value: cadence, label: cadenceNames[cadence] }))}
+              options={CADENCES.map((value) => ({ value, label: cadenceNames[value] }))}
             />
           </Field>
           <Field label={t`Hora`} error={told('time')}>
-            <TimeField value={values.time} onValueChange={(time) => set('time', time)} />
+            <TimeField {...time} />
           </Field>
         </div>
         <ScheduleFields values={values} set={set} error={told(scheduleError) || undefined} />
@@ -130,25 +122,17 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () =
             label={t({ message: 'Inicio', context: 'start date' })}
             error={dayError(values.startDate, errors['startDate'])}
           >
-            <DateField value={values.startDate} onValueChange={(day) => set('startDate', day)} />
+            <DateField {...startDate} />
           </Field>
           <Field label={t`Fin`} optional error={dayError(values.endDate, errors['endDate'])}>
-            <DateField
-              clearable
-              placeholder={t`Sin fecha de fin`}
-              value={values.endDate}
-              onValueChange={(day) => set('endDate', day)}
-            />
+            <DateField clearable placeholder={t`Sin fecha de fin`} {...endDate} />
           </Field>
         </div>
         <div className="flex flex-wrap gap-x-5 gap-y-2">
-          <Checkbox checked={values.shared} onCheckedChange={(shared) => set('shared', shared)} label={t`Compartido`} />
-          <Checkbox
-            checked={values.isActive}
-            onCheckedChange={(isActive) => set('isActive', isActive)}
-            label={t`Activa`}
-          />
+          <Checkbox checked={shared.value} onCheckedChange={shared.onValueChange} label={t`Compartido`} />
+          <Checkbox checked={isActive.value} onCheckedChange={isActive.onValueChange} label={t`Activa`} />
         </div>
+        <MoreFields controls={more} errors={errors} />
         <RulePreview rule={rule} values={values} />
       </FormDialog>
       {stale.dialog}

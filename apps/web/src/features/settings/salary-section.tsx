@@ -23,14 +23,14 @@ import { SavedField } from './saved-field.tsx';
 import type { ProfileAnswer } from './settings.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-type Values = { amountCents: string };
+type Values = { amount: string };
 type Salaries = ProfileAnswer['salaries'];
 
 /** Blank counts as 0. What is no amount stays a text, so that the schema refuses it as a number. */
 const centsOf = (text: string) => (text.trim() === '' ? 0 : (parsePesos(text) ?? text));
 
-const check = ({ amountCents }: Values): Checked<SalaryChange> => {
-  const draft = salaryChangeSchema.safeParse({ amountCents: centsOf(amountCents) });
+const check = ({ amount }: Values): Checked<SalaryChange> => {
+  const draft = salaryChangeSchema.safeParse({ amountCents: centsOf(amount) });
   return draft.success ? { ok: true, value: draft.data } : { ok: false, issues: validationIssuesOf(draft.error) };
 };
 
@@ -64,7 +64,7 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
   const { tellDone } = useUndo();
   const stored = format.plainAmount(current.amountCents);
   const { values, set, errors, setIssues, changed, reset, submit } = useForm<Values, SalaryChange>(
-    { amountCents: stored },
+    { amount: stored },
     check,
   );
   const [hasFailed, setHasFailed] = useState(false);
@@ -77,8 +77,8 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
         (answer) => answer && { ...answer, currentSalary: salary, salaries: all },
       );
       // What was typed since the save stays.
-      if (centsOf(values.amountCents) === saved.amountCents) {
-        reset({ amountCents: format.plainAmount(salary.amountCents) });
+      if (centsOf(values.amount) === saved.amountCents) {
+        reset({ amount: format.plainAmount(salary.amountCents) });
       }
       tellDone(t`Salario actualizado: ${amount}`, changeId);
       void utils.invalidate();
@@ -91,7 +91,7 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
   });
   // Another device, or an undo, may have changed it.
   useEffect(() => {
-    if (!changed) reset({ amountCents: stored });
+    if (!changed) reset({ amount: stored });
   }, [stored, changed, reset]);
 
   const store = (draft: SalaryChange) => {
@@ -100,7 +100,7 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
     change.mutate({ id: current.id, change: draft });
   };
   const save = () => submit((draft) => (draft.amountCents === 0 ? setClearing(draft) : store(draft)));
-  const isSame = centsOf(values.amountCents) === current.amountCents;
+  const isSame = centsOf(values.amount) === current.amountCents;
   const before = format.money(current.amountCents);
   return (
     <>
@@ -116,7 +116,7 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
             <WhichMonths salaries={salaries} />
           </>
         }
-        error={errors.amountCents && fieldMessage(errors.amountCents)}
+        error={errors.amount && fieldMessage(errors.amount)}
         canSave={!isSame}
         busy={change.isPending}
         onSave={save}
@@ -124,8 +124,8 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
       >
         <MoneyInput
           className="min-w-0 max-w-78"
-          value={values.amountCents}
-          onValueChange={(amountCents) => set('amountCents', amountCents)}
+          value={values.amount}
+          onValueChange={(amount) => set('amount', amount)}
         />
       </SavedField>
       {clearing && <ClearSalaryDialog onClose={() => setClearing(null)} onConfirm={() => store(clearing)} />}
