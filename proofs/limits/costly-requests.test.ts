@@ -72,6 +72,10 @@ const upTo = (count: number, item: (index: number) => string) => (index: number)
   index < count ? item(index) : null;
 const keys = (index: number): string => `"k${index}":1`;
 
+/** A row of an import but for its tags. */
+const head =
+  '{"date":"2026-11-01","amountCents":1,"description":"a","storedCount":0,"category":null,"paidBy":"ana","shared":true';
+
 type Costly = readonly [what: string, method: Method, path: string, body: () => Buffer<ArrayBuffer>];
 const costly: readonly Costly[] = [
   ['numbers as plans', 'PUT', '/api/msi', () => listOf('1')],
@@ -126,6 +130,23 @@ const costly: readonly Costly[] = [
         upTo(50_000, () => '{"tags":["","","",""]}'),
         ']}}',
       ),
+  ],
+  [
+    'one row with as many equal tags as an import may hold',
+    'POST',
+    '/trpc/porting.importExpenses',
+    () => filled(LARGEST, `{"json":{"leftOut":[],"expenses":[${head},"tags":[`, upTo(990_000, () => '"a"'), ']}]}}'),
+  ],
+  [
+    '20,000 rows said to be one and the same with 200,000 tags',
+    'POST',
+    '/trpc/porting.importExpenses',
+    () => {
+      const rows = Array.from({ length: 20_000 }, (_, index) => index + 1);
+      const json = `{"leftOut":[],"expenses":[${head},"tags":[${'"a",'.repeat(200_000)}"a"]},${rows.map(() => 0).join(',')}]}`;
+      const same = JSON.stringify({ 'expenses.0': rows.map((row) => `expenses.${row}`) });
+      return Buffer.from(`{"json":${json},"meta":{"referentialEqualities":${same}}}`);
+    },
   ],
   [
     'a description of 16 MB',

@@ -62,6 +62,15 @@ describe.each(doors)('a body over $door', ({ url, body }) => {
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 
+  it('cannot make a record hold itself, or one value stand in another’s place', async () => {
+    const same = (json: unknown, referentialEqualities: unknown) =>
+      JSON.stringify({ json, meta: { v: 1, referentialEqualities } });
+    for (const payload of [same({ name: 'Itself', a: {} }, [['a']]), same({ name: 'Itself', a: {} }, { a: ['a.a'] })]) {
+      await browser.send({ method: 'POST', url, headers: json, payload });
+    }
+    expect(await refused(url, same({ name: '', other: 'Put there' }, { other: ['name'] }))).toContain('required');
+  });
+
   it('nested 33 levels is refused, whatever its size, and 31 are read', async () => {
     const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
     for (const depth of [32, 1_000, 200_000]) expect(await refused(url, body(nested(depth)))).toContain('Invalid JSON');

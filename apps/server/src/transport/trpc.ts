@@ -2,7 +2,7 @@ import { dateInMexicoCity, DomainError, type DomainErrorCode, type ValidationIss
 import { initTRPC } from '@trpc/server';
 import type { Context, MemberScope } from '../context.ts';
 import { domainErrorBehind, internalErrorText, trpcErrorOf } from './errors.ts';
-import { wire } from './wire.ts';
+import { readInput, wire } from './wire.ts';
 
 export interface ProcedureMeta {
   /** Who may call: everybody, or a member with a live session. The OpenAPI document says so too. */
@@ -31,11 +31,7 @@ const t = initTRPC
   .context<Context>()
   .meta<ProcedureMeta>()
   .create({
-    // What a request holds is read once and by nobody else, so it need not be copied.
-    transformer: {
-      serialize: wire.serialize,
-      deserialize: (payload) => wire.deserialize(payload, { inPlace: true }),
-    },
+    transformer: { serialize: wire.serialize, deserialize: readInput },
     isDev: false,
     // A browser that hears nothing for 12 seconds asks again; one ping may be lost before.
     sse: { ping: { enabled: true, intervalMs: 5_000 }, client: { reconnectAfterInactivityMs: 12_000 } },

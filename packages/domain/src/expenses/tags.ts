@@ -6,11 +6,14 @@ import { hasInvisible } from '../text/invisible.ts';
 
 export const TAGS_MAX = 20;
 export const TAG_LENGTH_MAX = 50;
+/** Repeated ones included; of a longer list none is read. */
+const GIVEN_MAX = 100;
 
 /** At most 20 tags of 1–50 characters; a tag given twice is kept once, in its first place. */
 export const tagsSchema: z.ZodMiniType<string[], string[]> = parsed<string[], string[]>(
   (input) => {
     if (!Array.isArray(input)) return null;
+    if (input.length > GIVEN_MAX) return new Refusal(MESSAGES.tooManyTags);
     const tags: string[] = [];
     for (const item of input as unknown[]) {
       const tag = readTag(item);
