@@ -72,6 +72,9 @@ const upTo = (count: number, item: (index: number) => string) => (index: number)
   index < count ? item(index) : null;
 const keys = (index: number): string => `"k${index}":1`;
 
+/** Two accents in turn: normalising has to put them in order. */
+const MARKS = '\u0323\u0301'.repeat(250_000);
+
 /** A row of an import but for its tags. */
 const head =
   '{"date":"2026-11-01","amountCents":1,"description":"a","storedCount":0,"category":null,"paidBy":"ana","shared":true';
@@ -146,6 +149,36 @@ const costly: readonly Costly[] = [
       const json = `{"leftOut":[],"expenses":[${head},"tags":[${'"a",'.repeat(200_000)}"a"]},${rows.map(() => 0).join(',')}]}`;
       const same = JSON.stringify({ 'expenses.0': rows.map((row) => `expenses.${row}`) });
       return Buffer.from(`{"json":${json},"meta":{"referentialEqualities":${same}}}`);
+    },
+  ],
+  [
+    'a password of 60 kB of accents at sign-in',
+    'POST',
+    '/api/auth/login',
+    () => Buffer.from(JSON.stringify({ username: MARKS.slice(0, 15_000), password: MARKS.slice(0, 15_000) })),
+  ],
+  [
+    '10 texts of 1 MB of accents to the import',
+    'POST',
+    '/trpc/porting.importExpenses',
+    () => {
+      const row = JSON.stringify({ description: MARKS });
+      return filled(
+        LARGEST,
+        '{"json":{"leftOut":[],"expenses":[',
+        upTo(10, () => row),
+        ']}}',
+      );
+    },
+  ],
+  [
+    '10 numbers of a million digits to the import',
+    'POST',
+    '/trpc/porting.importExpenses',
+    () => {
+      const numbers = Array.from({ length: 10 }, () => '9'.repeat(1_000_000));
+      const values = Object.fromEntries(numbers.map((_, index) => [`x.${index}`, ['bigint']]));
+      return Buffer.from(JSON.stringify({ json: { x: numbers }, meta: { v: 1, values } }));
     },
   ],
   [

@@ -100,12 +100,17 @@ describe('the host of a request', () => {
     expect((await ask('192.0.2.66', 'app-1:3000', 'gastos.example')).statusCode).toBe(421);
   });
 
-  it('cannot be left out, as HTTP/1.0 allows', async () => {
-    await loopbackOnly.app.listen({ host: '127.0.0.1', port: 0 });
+  it.each([
+    ['left out, as HTTP/1.0 allows', 'GET /api/health HTTP/1.0'],
+    ['another one in a whole address', 'GET http://rebound.example/api/health HTTP/1.1\r\nhost: localhost'],
+    ['one’s own in a whole address', 'GET http://localhost/api/health HTTP/1.1\r\nhost: rebound.example'],
+    ['given twice', 'GET /api/health HTTP/1.1\r\nhost: rebound.example\r\nhost: localhost'],
+  ])('cannot be %s', async (_name, head) => {
+    if (!loopbackOnly.app.server.listening) await loopbackOnly.app.listen({ host: '127.0.0.1', port: 0 });
     const socket = connect((loopbackOnly.app.server.address() as AddressInfo).port, '127.0.0.1');
     let answer = '';
     socket.on('data', (chunk) => (answer += String(chunk)));
-    socket.write('GET /api/health HTTP/1.0\r\n\r\n');
+    socket.write(`${head}\r\nconnection: close\r\n\r\n`);
     await once(socket, 'close');
     expect(answer).toMatch(/^HTTP\/1\.1 421 /);
     expect(answer).toContain(JSON.stringify(misdirected));

@@ -38,6 +38,8 @@ function hostCheck({ host, publicUrl }: Config): (request: FastifyRequest) => bo
   const publicName = publicUrl && nameIn(publicUrl.host);
   if (publicName) names.add(publicName);
   return (request) => {
+    // A whole address, as proxies are asked: it would be for its own host, whatever the header says.
+    if (!request.url.startsWith('/')) return false;
     const name = nameIn(request.host);
     return name !== null && (names.has(name) || (listensOnAll && isIP(name) !== 0 && isOfMachine(name)));
   };

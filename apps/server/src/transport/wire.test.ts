@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wire } from './wire.ts';
+import { readInput, wire } from './wire.ts';
 
 describe('wire', () => {
   it('carries days, months and moments as themselves, wherever they stand', () => {
@@ -19,5 +19,27 @@ describe('wire', () => {
   it('refuses a text that is no day', () => {
     const text = wire.stringify({ day: Temporal.PlainDate.from('2026-02-28') }).replace('02-28', '02-30');
     expect(() => wire.parse(text)).toThrow(RangeError);
+  });
+});
+
+describe('readInput', () => {
+  it('reads what the web app sends', () => {
+    const sent = { day: Temporal.PlainDate.from('2026-02-28'), rows: [{ note: undefined, zero: -0 }], same: [[1], [1]] };
+    expect(readInput(wire.serialize(sent))).toEqual(sent);
+  });
+
+  it.each([
+    ['regexp', '/(a+)+$/'],
+    ['bigint', '9'.repeat(1_000_000)],
+    ['set', []],
+    ['Error', { message: 'a' }],
+    ['toString', 1],
+  ])('refuses a value of the type %s, wherever it stands', (type, value) => {
+    for (const values of [{ a: [type] }, { 'a.0': [type] }, [['custom', 'Instant'], { a: [[type]] }]]) {
+      const payload = JSON.parse(JSON.stringify({ json: { a: value }, meta: { v: 1, values } })) as Parameters<
+        typeof readInput
+      >[0];
+      expect(() => readInput(payload)).toThrow('Unknown type');
+    }
   });
 });

@@ -20,7 +20,11 @@ export const metaSchema: z.ZodMiniType<Meta, Meta> = parsed<Meta, Meta>(
   (input) => {
     if (!isPlainRecord(input)) return null;
     const entries = Object.entries(input);
+    // First: looking for what is invisible reads a long text many times.
+    let units = 0;
     for (const [key, value] of entries) {
+      units += key.length + (typeof value === 'string' ? value.length : 0);
+      if (units > META_BYTES_MAX) return new Refusal(MESSAGES.metaTooLarge);
       if (REFUSED_KEYS.has(key)) return new Refusal(MESSAGES.metaKeyRefused);
       if (!isMetaValue(value)) return null;
       if (UNSTORABLE.test(key) || (typeof value === 'string' && UNSTORABLE.test(value))) {

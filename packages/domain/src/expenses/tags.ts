@@ -31,6 +31,6 @@ function readTag(item: unknown): string | Refusal {
   const tag = typeof item === 'string' ? cleanText(item) : null;
   if (tag === null) return new Refusal(typeof item === 'string' ? MESSAGES.invalidCharacters : MESSAGES.invalidValue);
   if (tag === '') return new Refusal(MESSAGES.required);
-  if (hasInvisible(tag)) return new Refusal(MESSAGES.invisibleCharacters);
-  return textLength(tag) > TAG_LENGTH_MAX ? new Refusal(maximumLength(TAG_LENGTH_MAX)) : tag;
+  if (textLength(tag) > TAG_LENGTH_MAX) return new Refusal(maximumLength(TAG_LENGTH_MAX));
+  return hasInvisible(tag) ? new Refusal(MESSAGES.invisibleCharacters) : tag;
 }

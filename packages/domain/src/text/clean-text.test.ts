@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cleanText, textLength } from './clean-text.ts';
+import { metaSchema } from '../expenses/meta.ts';
+import { tagsSchema } from '../expenses/tags.ts';
+import { usernameSchema } from '../settings/account.ts';
 import { foldForSearch } from './fold-for-search.ts';
 import { secretSchema, textSchema } from './text-schema.ts';
 
@@ -18,6 +21,29 @@ describe('cleanText', () => {
 
   it('keeps emoji whole, with their joiners', () => {
     expect(cleanText('👨‍👩‍👧 cena')).toBe('👨‍👩‍👧 cena');
+  });
+});
+
+describe('a text that is too long to be kept', () => {
+  const MARKS = '\u0323\u0301'.repeat(50_000);
+  const VOWELS = `${'\u093f'.repeat(200_000)}\u200b`;
+
+  // Put in order or looked through, each of these takes a minute.
+  it.each([MARKS, VOWELS])('is refused by its length, before it is read closely', (text) => {
+    expect(cleanText(text)).toBe(text);
+    for (const schema of [textSchema({ max: 255 }), secretSchema({ min: 1, max: 255, required: '' }), usernameSchema]) {
+      expect(schema.safeParse(text).error?.issues[0]?.message).toMatch(/^Maximum length is/);
+    }
+    expect(tagsSchema.safeParse([text]).error?.issues[0]?.message).toBe('Maximum length is 50');
+    for (const meta of [{ a: text }, { [text]: 1 }]) {
+      expect(metaSchema.safeParse(meta).error?.issues[0]?.message).toBe('Must not be larger than 4 kB');
+    }
+  });
+
+  it('is no text of 255 characters, each made of four', () => {
+    // Of all characters these decompose the furthest.
+    const composed = '\u1f82'.repeat(255);
+    expect(textSchema({ max: 255 }).parse(composed.normalize('NFD'))).toBe(composed);
   });
 });
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { MESSAGES, maximumLength, minimumLength } from '../errors/messages.ts';
 import { parsed, Refusal } from '../errors/parsed.ts';
-import { cleanText, textLength } from './clean-text.ts';
+import { cleanText, inShortNfc, textLength } from './clean-text.ts';
 import { hasInvisible } from './invisible.ts';
 
 type TextRule = {
@@ -24,8 +24,9 @@ export function textSchema({
       const text = cleanText(input);
       if (text === null) return new Refusal(MESSAGES.invalidCharacters);
       if (text === '') return new Refusal(required);
-      if (!isReference && hasInvisible(text)) return new Refusal(MESSAGES.invisibleCharacters);
-      return textLength(text) > max ? new Refusal(maximumLength(max)) : text;
+      // First: looking for what is invisible reads a long text many times.
+      if (textLength(text) > max) return new Refusal(maximumLength(max));
+      return !isReference && hasInvisible(text) ? new Refusal(MESSAGES.invisibleCharacters) : text;
     },
     MESSAGES.invalidValue,
     { type: 'string', minLength: 1, maxLength: max },
@@ -41,7 +42,7 @@ export function secretSchema(rule: { min: number; max: number; required: string 
   return parsed<string, string>(
     (input) => {
       if (typeof input !== 'string') return null;
-      const text = input.normalize('NFC');
+      const text = inShortNfc(input);
       if (NO_SECRET.test(text)) return new Refusal(MESSAGES.invalidCharacters);
       if (text === '') return new Refusal(rule.required);
       if (textLength(text) < rule.min) return new Refusal(minimumLength(rule.min));
