@@ -138,16 +138,23 @@ const costly: readonly Costly[] = [
     'one row with as many equal tags as an import may hold',
     'POST',
     '/trpc/porting.importExpenses',
-    () => filled(LARGEST, `{"json":{"leftOut":[],"expenses":[${head},"tags":[`, upTo(990_000, () => '"a"'), ']}]}}'),
+    () =>
+      filled(
+        LARGEST,
+        `{"json":{"leftOut":[],"expenses":[${head},"tags":[`,
+        upTo(990_000, () => '"a"'),
+        ']}]}}',
+      ),
   ],
   [
     '20,000 rows said to be one and the same with 200,000 tags',
     'POST',
     '/trpc/porting.importExpenses',
     () => {
-      const rows = Array.from({ length: 20_000 }, (_, index) => index + 1);
-      const json = `{"leftOut":[],"expenses":[${head},"tags":[${'"a",'.repeat(200_000)}"a"]},${rows.map(() => 0).join(',')}]}`;
-      const same = JSON.stringify({ 'expenses.0': rows.map((row) => `expenses.${row}`) });
+      const others = Array.from({ length: 20_000 }, (_, index) => index + 1);
+      const tags = `${'"a",'.repeat(200_000)}"a"`;
+      const json = `{"leftOut":[],"expenses":[${head},"tags":[${tags}]},${others.map(() => 0).join(',')}]}`;
+      const same = JSON.stringify({ 'expenses.0': others.map((row) => `expenses.${row}`) });
       return Buffer.from(`{"json":${json},"meta":{"referentialEqualities":${same}}}`);
     },
   ],

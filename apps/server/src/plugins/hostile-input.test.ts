@@ -63,8 +63,8 @@ describe.each(doors)('a body over $door', ({ url, body }) => {
   });
 
   it('cannot make a record hold itself, or one value stand in another’s place', async () => {
-    const same = (json: unknown, referentialEqualities: unknown) =>
-      JSON.stringify({ json, meta: { v: 1, referentialEqualities } });
+    const same = (value: unknown, referentialEqualities: unknown) =>
+      JSON.stringify({ json: value, meta: { v: 1, referentialEqualities } });
     for (const payload of [same({ name: 'Itself', a: {} }, [['a']]), same({ name: 'Itself', a: {} }, { a: ['a.a'] })]) {
       await browser.send({ method: 'POST', url, headers: json, payload });
     }

@@ -24,7 +24,11 @@ describe('wire', () => {
 
 describe('readInput', () => {
   it('reads what the web app sends', () => {
-    const sent = { day: Temporal.PlainDate.from('2026-02-28'), rows: [{ note: undefined, zero: -0 }], same: [[1], [1]] };
+    const sent = {
+      day: Temporal.PlainDate.from('2026-02-28'),
+      rows: [{ note: undefined, zero: -0 }],
+      same: [[1], [1]],
+    };
     expect(readInput(wire.serialize(sent))).toEqual(sent);
   });
 

@@ -8,8 +8,7 @@ const NORMALISED_UNITS_MAX = 2048;
  * A text in NFC, or as it is where it is longer than any that is kept, so that whoever looks at its length refuses it.
  * Normalising puts marks in order by comparing each with all before it: half a megabyte of them takes minutes.
  */
-export const inShortNfc = (text: string): string =>
-  text.length > NORMALISED_UNITS_MAX ? text : text.normalize('NFC');
+export const inShortNfc = (text: string): string => (text.length > NORMALISED_UNITS_MAX ? text : text.normalize('NFC'));
 
 /** Control characters, line and paragraph separators, and halves of a surrogate pair, which no UTF-8 can carry. */
 const REFUSED = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
