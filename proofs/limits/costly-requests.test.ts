@@ -165,7 +165,7 @@ const costly: readonly Costly[] = [
     () => Buffer.from(JSON.stringify({ username: MARKS.slice(0, 15_000), password: MARKS.slice(0, 15_000) })),
   ],
   [
-    '10 texts of 1 MB of accents to the import',
+    '2 texts of 1 MB of accents to the import',
     'POST',
     '/trpc/porting.importExpenses',
     () => {
@@ -173,7 +173,7 @@ const costly: readonly Costly[] = [
       return filled(
         LARGEST,
         '{"json":{"leftOut":[],"expenses":[',
-        upTo(10, () => row),
+        upTo(2, () => row),
         ']}}',
       );
     },
