@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { DEFAULT_LOCALE, type Locale } from '../packages/domain/src/index.ts';
 import { root } from './tool.ts';
 
 interface Chunk {
@@ -20,7 +21,7 @@ const goals = { login: 125, dashboard: 190, lineChart: 25, furtherScreen: 40, cs
 type Measure = keyof typeof goals;
 
 /** The scripts that the page names for each address, as `boot.js` asks for them; what more they import is with them. */
-type FirstFiles = Record<string, (string | { es: string })[]>;
+type FirstFiles = Record<string, (string | Record<Locale, string>)[]>;
 
 const page = readFileSync(join(dist, 'index.html'), 'utf8');
 const firstFiles = JSON.parse(/<script id="first-files"[^>]*>(.*?)<\/script>/.exec(page)![1]!) as FirstFiles;
@@ -40,9 +41,9 @@ function startFiles(): string[] {
 
 const cssOf = new Map(Object.values(manifest).map(({ file, css = [] }) => [file, css]));
 
-/** What an address loads besides, in Spanish; its call is no file. */
+/** What an address loads besides, in the default language; its call is no file. */
 const filesOf = (path: string): string[] =>
-  firstFiles[path]!.map((file) => (typeof file === 'string' ? file : file.es))
+  firstFiles[path]!.map((file) => (typeof file === 'string' ? file : file[DEFAULT_LOCALE]))
     .filter((file) => !file.startsWith('/'))
     .flatMap((file) => [file, ...(cssOf.get(file) ?? [])]);
 

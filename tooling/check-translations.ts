@@ -1,8 +1,9 @@
-// Checks that the catalogs hold exactly the texts of the source, and that English says all of them.
-// npm run extract (--write) brings the catalogs up to the source; what English lacks is then to be translated.
+// Checks that the catalogs hold exactly the texts of the source, each in one of them, and that every language says all.
+// npm run extract (--write) brings the catalogs up to the source; what a language lacks is then to be translated.
 import { spawnSync } from 'node:child_process';
+import { LOCALES } from '../packages/domain/src/index.ts';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { root, toolScript } from './tool.ts';
 
 const web = join(root, 'apps/web');
@@ -16,12 +17,8 @@ const field = (entry: string, name: string): string => {
   return [...lines.matchAll(/"(.*)"/g)].map((match) => match[1]).join('');
 };
 
-/** The texts of a catalog with their translations. Entries that begin with `#~` are no longer used. */
-const translations = (catalog: string): [text: string, translation: string][] =>
-  catalog
-    .split(/\n\s*\n/)
-    .filter((entry) => !entry.startsWith('#~') && field(entry, 'msgid'))
-    .map((entry) => [`${field(entry, 'msgctxt')} ${field(entry, 'msgid')}`.trim(), field(entry, 'msgstr')]);
+const entries = (catalog: string): string[] => catalog.split(/\n\s*\n/);
+const textOf = (entry: string): string => `${field(entry, 'msgctxt')} ${field(entry, 'msgid')}`.trim();
 
 const before = catalogs();
 const problems: string[] = [];
@@ -31,26 +28,26 @@ const { status, stderr, stdout } = spawnSync(
   { cwd: web, encoding: 'utf8' },
 );
 if (status !== 0) problems.push(`lingui extract failed: ${stderr || stdout}`);
+/** Lingui gives a text to each catalog whose files have it; it is kept where it is loaded first. */
+for (const file of catalogs().keys()) {
+  if (file.includes('entry')) continue;
+  const first = entries(readFileSync(join(web, dirname(file), 'entry', basename(file)), 'utf8')).map(textOf);
+  const kept = entries(readFileSync(join(web, file), 'utf8')).filter((entry) => !first.includes(textOf(entry)));
+  writeFileSync(join(web, file), kept.join('\n\n'));
+}
 const after = catalogs();
 const writes = process.argv.includes('--write');
 for (const [file, text] of after) {
-  if (writes || before.get(file) === text) continue;
-  problems.push(`${file} does not hold the texts of the source: run "npm run extract" and translate what is new`);
-  const kept = before.get(file);
-  if (kept !== undefined) writeFileSync(join(web, file), kept);
-}
-const english = [...after].filter(([file]) => file.endsWith('en.po'));
-/** On screen the catalogs are one: of two translations of a text the one loaded last would show. */
-const known = new Map<string, string>();
-for (const [file, catalog] of english) {
-  for (const [text, translation] of translations(catalog)) {
-    const other = known.get(text) ?? translation;
-    if (translation === '') problems.push(`${file} lacks: ${text}`);
-    else if (translation !== other) problems.push(`${file} says «${translation}», another catalog «${other}»: ${text}`);
-    else known.set(text, translation);
+  if (!writes && before.get(file) !== text) {
+    problems.push(`${file} does not hold the texts of the source: run "npm run extract" and translate what is new`);
+    const kept = before.get(file);
+    if (kept !== undefined) writeFileSync(join(web, file), kept);
+  }
+  for (const entry of entries(text)) {
+    if (textOf(entry) && field(entry, 'msgstr') === '') problems.push(`${file} lacks: ${textOf(entry)}`);
   }
 }
-if (english.length === 0) problems.push('no English catalog was found');
+if (after.size !== 2 * LOCALES.length) problems.push(`there are ${after.size} catalogs, not two for each language`);
 for (const problem of problems) console.error(problem);
 console.log(`${after.size} catalogs, ${problems.length} problems`);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,51 +1,27 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+// Lingui reads this file with a loader that compiles whatever it imports, for seconds; Node needs no such step.
+const load = createRequire(import.meta.url);
+const { DEFAULT_LOCALE, LOCALES } = load('@household/domain') as typeof import('@household/domain');
+const { partFrom } = load('./scripts/source-imports.ts') as typeof import('./scripts/source-imports.ts');
 
 /**
- * What a signed-out visitor sees. These texts have a catalog of their own, so that the login page does not
- * download the words of nine screens.
+ * Two catalogs: what the page starts with, which a signed-out visitor sees, and all the rest. A text of both is only in
+ * the first (`npm run extract` takes care of it), so the sign-in does not download the texts of the whole app.
  */
-const entry = [
-  '<rootDir>/src/features/auth',
-  '<rootDir>/src/components/entry',
-  '<rootDir>/src/app/crash-screen.tsx',
-  '<rootDir>/src/components/ui/field.tsx',
-  '<rootDir>/src/components/ui/password-input.tsx',
-  '<rootDir>/src/components/ui/money-input.tsx',
-  '<rootDir>/src/lib/error-message.ts',
-];
-
-/** Features whose words come with their screens, each from a catalog of its own; the first screens do without them. */
-const ownWords = [
-  'analytics',
-  'categories',
-  'history',
-  'msi',
-  'personal',
-  'porting',
-  'recurring',
-  'reports',
-  'settings',
-];
-const sourcesOf = (feature: string) => `<rootDir>/src/features/${feature}`;
-const tests = '**/*.test.tsx';
-
 export default defineConfig({
   rootDir: import.meta.dirname,
-  sourceLocale: 'es',
-  locales: ['es', 'en'],
+  sourceLocale: DEFAULT_LOCALE,
+  locales: [...LOCALES],
   catalogs: [
-    { path: '<rootDir>/src/locales/entry/{locale}', include: entry, exclude: [tests] },
-    ...ownWords.map((feature) => ({
-      path: `<rootDir>/src/locales/${feature}/{locale}`,
-      include: [sourcesOf(feature)],
-      exclude: [tests],
-    })),
     {
-      path: '<rootDir>/src/locales/{locale}',
-      include: ['<rootDir>/src'],
-      exclude: [tests, ...entry, ...ownWords.map(sourcesOf)],
+      path: '<rootDir>/src/locales/entry/{locale}',
+      include: [...partFrom(join(import.meta.dirname, 'src/main.tsx')).files],
     },
+    { path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'], exclude: ['**/*.test.tsx'] },
   ],
   format: formatter({ lineNumbers: false }),
 });

@@ -1,4 +1,5 @@
 import linguiMacro from '@lingui/babel-plugin-lingui-macro';
+import { DEFAULT_LOCALE, LOCALES } from '@household/domain';
 import { getConfig } from '@lingui/conf';
 import { lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
@@ -10,9 +11,17 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { firstFiles } from './scripts/first-files.ts';
+import { screenMessages } from './scripts/screen-messages.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
+
+/** Names the languages in the page, for `boot.js`. */
+const languages = (): Plugin => ({
+  name: 'languages',
+  transformIndexHtml: (html) =>
+    html.replace('<html>', `<html lang="${DEFAULT_LOCALE}" data-locales="${LOCALES.join(' ')}">`),
+});
 
 /** Writes `.br` and `.gz` beside every text file of the build; the server sends them as they are. */
 const precompress = (): Plugin => ({
@@ -72,7 +81,9 @@ export default defineConfig(({ command }) => ({
       ],
     }),
     tailwindcss(),
+    languages(),
     firstFiles(),
+    screenMessages(),
     serviceWorker(),
     precompress(),
   ],

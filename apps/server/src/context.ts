@@ -1,4 +1,5 @@
 import type { Database, Origin, UnitOfWork } from '@household/db';
+import type { Locale } from '@household/domain';
 import type { Config } from './config.ts';
 import type { LiveHub } from './features/history/live-hub.ts';
 import type { SetupCode } from './features/household/setup-code.ts';
@@ -7,8 +8,6 @@ import type { OneAtATime } from './plugins/one-at-a-time.ts';
 
 /** Where the time comes from; tests give their own. */
 export type Clock = () => Temporal.Instant;
-
-export type Language = 'es' | 'en';
 
 /** What the services need to know of a log: one line with its data. */
 export interface Log {
@@ -51,7 +50,7 @@ export interface RequestFacts {
   readonly address: string | null;
   /** At most 300 characters. */
   readonly userAgent: string | null;
-  readonly language: Language;
+  readonly language: Locale;
 }
 
 /** What the activity log notes of a request. */
@@ -116,7 +115,7 @@ export interface MemberScope {
   readonly now: Temporal.Instant;
   /** The date in America/Mexico_City at `now`. */
   readonly today: Temporal.PlainDate;
-  readonly language: Language;
+  readonly language: Locale;
   readonly read: Database['read'];
   /**
    * One transaction and one change in the log, made by the member; all or nothing.

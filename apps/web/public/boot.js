@@ -1,5 +1,5 @@
 // Runs before the first paint, as a file of its own because the content security policy allows no inline script.
-// Keep the keys and the accepted values in step with src/lib/theme.ts, src/lib/i18n.ts and src/lib/locked.ts.
+// Keep the keys and the accepted values in step with src/lib/theme.ts, src/lib/i18n.ts and src/lib/locked.ts; the build names the languages.
 (function () {
   var root = document.documentElement;
   var theme = null;
@@ -16,7 +16,7 @@
     root.dataset.theme = 'dark';
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', '#12110f');
   }
-  if (locale === 'en') root.lang = 'en';
+  if ((root.dataset.locales ?? '').split(' ').includes(locale)) root.lang = locale;
   // zod's compiler would probe `new Function`, which the policy refuses and reports. Set here, the schemas need not
   // be in the first download for it.
   // oxlint-disable-next-line no-underscore-dangle

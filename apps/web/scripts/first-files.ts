@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin, type Rolldown } from 'vite';
 import { feedInput } from '../src/expense-list/expense-list-query.ts';
-import { locales, type Locale } from '../src/lib/i18n.ts';
+import { LOCALES, type Locale } from '@household/domain';
 import { wire } from '../src/lib/wire.ts';
+import { messagesOf } from './screen-messages.ts';
 import { importsIn, screensOf, type ModuleImports } from './screen-imports.ts';
 
 /** Calls of one moment as tRPC's client spells them: spelled otherwise, they would be asked a second time. */
@@ -31,9 +32,8 @@ type FirstFile = string | Record<Locale, string>;
 
 const placeholder = '<!-- first-files -->';
 
-/** As i18n.ts fetches them. */
-const catalogFile = (catalog: string, locale: Locale): string =>
-  normalizePath(join(import.meta.dirname, '../src/locales', catalog === 'app' ? '' : catalog, `${locale}.po`));
+const entryMessages = (locale: Locale): string =>
+  normalizePath(join(import.meta.dirname, `../src/locales/entry/${locale}.po`));
 
 /** Names in the page which scripts each address needs, so that `boot.js` asks for them at once and none waits for another. */
 export function firstFiles(): Plugin {
@@ -77,15 +77,16 @@ export function firstFiles(): Plugin {
           if (!chunk) throw new Error(`${module} has no script of its own`);
           return chunk.fileName;
         };
-        const wordsOf = (catalog: string) =>
-          Object.fromEntries(locales.map((locale) => [locale, fileOf(catalogFile(catalog, locale))])) as FirstFile;
-        const catalogs = new Map([...modules.values()].flatMap(({ catalogOf }) => [...catalogOf]));
+        const inEachLanguage = (module: (locale: Locale) => string) =>
+          Object.fromEntries(LOCALES.map((locale) => [locale, fileOf(module(locale))])) as FirstFile;
+        const later = new Set([...modules.values()].flatMap((each) => each.later));
         const filesOf = (needed: readonly string[]): FirstFile[] => {
           const files = new Set<string>();
           for (const module of needed) withImports(fileOf(module), files);
-          // The start shows the entry's words, whatever comes after it.
-          const words = ['entry', ...needed.flatMap((module) => catalogs.get(module) ?? [])];
-          return [...words.map(wordsOf), ...files.difference(inPage)];
+          const withTexts = needed.filter((module) => later.has(module));
+          // The start shows the entry's texts, whatever comes after it.
+          const texts = [entryMessages, ...withTexts.map((module) => (locale: Locale) => messagesOf(module, locale))];
+          return [...texts.map(inEachLanguage), ...files.difference(inPage)];
         };
         const named = Array.from(screens, ([path, needed]) => [path, [firstCalls[path] ?? [], filesOf(needed)].flat()]);
         if (!html.includes(placeholder)) throw new Error(`index.html has no ${placeholder}`);

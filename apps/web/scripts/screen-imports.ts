@@ -1,12 +1,13 @@
 import { dirname, join } from 'node:path';
 import { normalizePath, parseSync, Visitor, type ESTree } from 'vite';
+import { sourceImports } from './source-imports.ts';
 
 /** What a module says of the screens it knows, by their files. */
 export type ModuleImports = {
   /** Every `import()` in the object that names an address as its `path`; a route may have none. */
   screens: { path: string; imports: string[] }[];
-  /** The words that come beside a module: what `withMessages` names. */
-  catalogOf: Map<string, string>;
+  /** The modules that come with texts of their own. */
+  later: string[];
 };
 
 const textOf = (node: ESTree.Node | undefined): string | undefined =>
@@ -19,9 +20,8 @@ const pathIn = ({ properties }: ESTree.ObjectExpression): string | undefined => 
   return named?.type === 'Property' ? textOf(named.value) : undefined;
 };
 
-/** Reads from a module's code which screens and words it imports. */
+/** Reads from a module's code which screens it imports. */
 export function importsIn(code: string, id: string): ModuleImports {
-  const catalogOf: ModuleImports['catalogOf'] = new Map();
   const screens: ModuleImports['screens'] = [];
   /** The objects around what is being visited. */
   const around: ModuleImports['screens'] = [];
@@ -30,13 +30,8 @@ export function importsIn(code: string, id: string): ModuleImports {
     ObjectExpression: (object) => void around.push({ path: pathIn(object) ?? '', imports: [] }),
     'ObjectExpression:exit': () => void screens.push(...around.splice(-1).filter(({ path }) => path.startsWith('/'))),
     ImportExpression: (node) => around.forEach(({ imports }) => imports.push(moduleOf(node))),
-    CallExpression({ callee, arguments: [catalog, load] }) {
-      if (callee.type !== 'Identifier' || callee.name !== 'withMessages' || load?.type !== 'ArrowFunctionExpression')
-        return;
-      if (load.body.type === 'ImportExpression') catalogOf.set(moduleOf(load.body), String(textOf(catalog)));
-    },
   }).visit(parseSync(id, code).program);
-  return { screens, catalogOf };
+  return { screens, later: sourceImports(code, id).later.map(({ file }) => file) };
 }
 
 /**

@@ -25,7 +25,7 @@ const address: Address = {
   replace: (path) => window.history.replaceState(null, '', path),
 };
 
-const importSignedInApp = withMessages('app', () => import('./app/signed-in-app.tsx'));
+const importSignedInApp = withMessages(() => import('./app/signed-in-app.tsx'));
 const loadSignedIn = createSignedInLoader(session, async () => {
   const [{ openSignedInApp }] = await Promise.all([importSignedInApp(), temporalReady()]);
   return openSignedInApp(session);

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@household/domain';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { z } from 'zod';
 import type { RestRow } from '../transport/rest.ts';
@@ -72,7 +73,7 @@ const language: Parameter = {
   in: 'header',
   required: false,
   description: 'Words of the answer are English where English is wanted more than Spanish, else Spanish.',
-  schema: { type: 'string', default: 'es' },
+  schema: { type: 'string', default: DEFAULT_LOCALE },
 };
 
 /** What the body of a call must be: the row's own schema, or the procedure's where the body goes to it as it came. */

@@ -1,4 +1,4 @@
-import type { Language } from '../context.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@household/domain';
 
 const QUALITY = /^\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*$/i;
 
@@ -9,17 +9,18 @@ function qualityOf(parameters: readonly string[]): number {
 }
 
 /**
- * The language of ours that an `Accept-Language` header wants most, by its weights and then by its order; Spanish when it
- * names neither. Regions (`en-GB`) do not matter, and `*` is content with Spanish.
+ * The language of ours that an `Accept-Language` header wants most, by its weights and then by its order; the default when
+ * it names none. Regions (`en-GB`) do not matter, and `*` is content with the default.
  */
-export function preferredLanguage(header: string | undefined): Language {
-  let best: { readonly language: Language; readonly quality: number } = { language: 'es', quality: 0 };
+export function preferredLanguage(header: string | undefined): Locale {
+  let best: { readonly language: Locale; readonly quality: number } = { language: DEFAULT_LOCALE, quality: 0 };
   for (const entry of (header ?? '').split(',')) {
     const [tag = '', ...parameters] = entry.split(';');
-    const named = /^(en|es|\*)(?:-|$)/i.exec(tag.trim())?.[1]?.toLowerCase();
-    if (named === undefined) continue;
+    const named = tag.trim().toLowerCase().split('-')[0];
+    const language = named === '*' ? DEFAULT_LOCALE : named;
+    if (!isLocale(language)) continue;
     const quality = qualityOf(parameters);
-    if (quality > best.quality) best = { language: named === 'en' ? 'en' : 'es', quality };
+    if (quality > best.quality) best = { language, quality };
   }
   return best.language;
 }

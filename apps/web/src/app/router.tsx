@@ -49,7 +49,7 @@ const personal = createRoute({
     void context.api.utils.reports.monthly.prefetch({ year, month: reported, personal: true });
   },
   component: lazyRouteComponent(
-    withMessages('personal', () => import('../features/personal/personal-screen.tsx')),
+    withMessages(() => import('../features/personal/personal-screen.tsx')),
     'PersonalScreen',
   ),
 });
@@ -83,7 +83,7 @@ const reports = createRoute({
     void context.api.utils.reports.monthly.prefetch({ year, month });
   },
   component: lazyRouteComponent(
-    withMessages('reports', () => import('../features/reports/reports-screen.tsx')),
+    withMessages(() => import('../features/reports/reports-screen.tsx')),
     'ReportsScreen',
   ),
 });
@@ -95,7 +95,7 @@ const analytics = createRoute({
     void context.api.utils.analytics.summary.prefetch();
   },
   component: lazyRouteComponent(
-    withMessages('analytics', () => import('../features/analytics/analytics-screen.tsx')),
+    withMessages(() => import('../features/analytics/analytics-screen.tsx')),
     'AnalyticsScreen',
   ),
 });
@@ -110,7 +110,7 @@ const settings = createRoute({
     void utils.household.backupStatus.prefetch();
   },
   component: lazyRouteComponent(
-    withMessages('settings', () => import('../features/settings/settings-screen.tsx')),
+    withMessages(() => import('../features/settings/settings-screen.tsx')),
     'SettingsScreen',
   ),
 });
@@ -122,7 +122,7 @@ const importing = createRoute({
     void context.api.utils.categories.list.prefetch();
   },
   component: lazyRouteComponent(
-    withMessages('porting', () => import('../features/porting/import-screen.tsx')),
+    withMessages(() => import('../features/porting/import-screen.tsx')),
     'ImportScreen',
   ),
 });
@@ -134,7 +134,7 @@ const categories = createRoute({
     void context.api.utils.categories.list.prefetch();
   },
   component: lazyRouteComponent(
-    withMessages('categories', () => import('../features/categories/categories-screen.tsx')),
+    withMessages(() => import('../features/categories/categories-screen.tsx')),
     'CategoriesScreen',
   ),
 });
@@ -146,7 +146,7 @@ const msi = createRoute({
     void context.api.utils.msi.get.prefetch();
   },
   component: lazyRouteComponent(
-    withMessages('msi', () => import('../features/msi/msi-screen.tsx')),
+    withMessages(() => import('../features/msi/msi-screen.tsx')),
     'MsiScreen',
   ),
 });
@@ -155,7 +155,7 @@ const householdHistory = createRoute({
   getParentRoute: () => root,
   path: '/history',
   component: lazyRouteComponent(
-    withMessages('history', () => import('../features/history/history-screen.tsx')),
+    withMessages(() => import('../features/history/history-screen.tsx')),
     'HistoryScreen',
   ),
 });
@@ -164,7 +164,7 @@ const trash = createRoute({
   getParentRoute: () => root,
   path: '/trash',
   component: lazyRouteComponent(
-    withMessages('history', () => import('../features/history/trash-screen.tsx')),
+    withMessages(() => import('../features/history/trash-screen.tsx')),
     'TrashScreen',
   ),
 });
@@ -178,7 +178,7 @@ const recurring = createRoute({
     void context.api.utils.categories.list.prefetch();
   },
   component: lazyRouteComponent(
-    withMessages('recurring', () => import('../features/recurring/recurring-screen.tsx')),
+    withMessages(() => import('../features/recurring/recurring-screen.tsx')),
     'RecurringScreen',
   ),
 });

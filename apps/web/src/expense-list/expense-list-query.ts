@@ -1,4 +1,5 @@
 import {
+  compareNames,
   foldForSearch,
   UNCATEGORIZED,
   type ExpenseContent,
@@ -85,7 +86,7 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const fields: Record<ExpenseSortField, (a: Expense, b: Expense) => number> = {
   date: (a, b) => Temporal.PlainDate.compare(a.date, b.date),
   amount: (a, b) => a.amountCents - b.amountCents,
-  description: (a, b) => a.description.localeCompare(b.description, 'es'),
+  description: (a, b) => compareNames(a.description, b.description),
   createdAt: (a, b) => Temporal.Instant.compare(a.createdAt, b.createdAt),
 };
 

@@ -1,5 +1,6 @@
+import { languageTag, type Locale } from '@household/domain';
 import { useLingui } from '@lingui/react';
-import type { Locale } from './i18n.ts';
+import { currentLocale } from './i18n.ts';
 
 export const householdTimeZone = 'America/Mexico_City';
 
@@ -52,11 +53,30 @@ export type Format = {
   weekdayLetter: (day: number) => string;
 };
 
+/** What Intl does not know of a language: its letters of the weekdays, and how it says a day and a month. */
+type Habits = {
+  weekdayLetters: string;
+  weekdayDate: (weekday: string, day: number, month: string) => string;
+  month: (month: string, year: number) => string;
+};
+const habits: Record<Locale, Habits> = {
+  es: {
+    weekdayLetters: 'LMXJVSD',
+    weekdayDate: (weekday, day, month) => `${weekday} ${day} de ${month}`,
+    month: (month, year) => `${month} de ${year}`,
+  },
+  en: {
+    weekdayLetters: 'MTWTFSS',
+    weekdayDate: (weekday, day, month) => `${weekday}, ${month} ${day}`,
+    month: (month, year) => `${month} ${year}`,
+  },
+};
+
 const two = (value: number) => String(value).padStart(2, '0');
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function createFormat(locale: Locale): Format {
-  const region = `${locale}-MX`;
+  const region = languageTag(locale);
   const currency = { style: 'currency', currency: 'MXN', currencyDisplay: 'narrowSymbol' } as const;
   const moneyFormat = new Intl.NumberFormat(region, currency);
   const wholeFormat = new Intl.NumberFormat(region, { ...currency, maximumFractionDigits: 0 });
@@ -73,7 +93,7 @@ function createFormat(locale: Locale): Format {
   const months = Array.from({ length: 12 }, (_, index) => name({ month: 'long' }, 2026, index, 1));
   // 1 June 2026 is a Monday.
   const weekdays = Array.from({ length: 7 }, (_, index) => name({ weekday: 'long' }, 2026, 5, 1 + index));
-  const letters = locale === 'es' ? 'LMXJVSD' : 'MTWTFSS';
+  const habit = habits[locale];
 
   const monthName = (month: number) => months[month - 1] ?? '';
   const monthAbbreviation = (month: number) => monthName(month).slice(0, 3);
@@ -101,12 +121,8 @@ function createFormat(locale: Locale): Format {
       return `${date(local.toPlainDate())} ${two(local.hour)}:${two(local.minute)}`;
     },
     shortDay: (day) => `${monthAbbreviation(day.month)} ${day.day}`,
-    weekdayDate: (day) =>
-      locale === 'es'
-        ? `${weekdayName(day.dayOfWeek)} ${day.day} de ${monthName(day.month)}`
-        : `${weekdayName(day.dayOfWeek)}, ${monthName(day.month)} ${day.day}`,
-    month: (month) =>
-      locale === 'es' ? `${monthName(month.month)} de ${month.year}` : `${monthName(month.month)} ${month.year}`,
+    weekdayDate: (day) => habit.weekdayDate(weekdayName(day.dayOfWeek), day.day, monthName(day.month)),
+    month: (month) => habit.month(monthName(month.month), month.year),
     shortMonth: (month) => `${monthAbbreviation(month.month)} ${month.year}`,
     monthName,
     monthTitle: (month) => capitalised(monthName(month)),
@@ -114,7 +130,7 @@ function createFormat(locale: Locale): Format {
     weekdayName,
     weekdayTitle: (day) => capitalised(weekdayName(day)),
     weekdayAbbreviation: (day) => capitalised(weekdayName(day)).slice(0, 3),
-    weekdayLetter: (day) => letters.charAt(day - 1),
+    weekdayLetter: (day) => habit.weekdayLetters.charAt(day - 1),
   };
 }
 
@@ -132,6 +148,6 @@ export function formatFor(locale: Locale): Format {
 
 /** The format of the language on screen; the component follows a change of language. */
 export function useFormat(): Format {
-  const { i18n } = useLingui();
-  return formatFor(i18n.locale === 'en' ? 'en' : 'es');
+  useLingui();
+  return formatFor(currentLocale());
 }

@@ -1,40 +1,30 @@
+import { DEFAULT_LOCALE, isLocale, languageTag, type Locale } from '@household/domain';
 import { i18n, type Messages } from '@lingui/core';
 import { readLocalSetting, writeLocalSetting } from './local-setting.ts';
 
-export const locales = ['es', 'en'] as const;
-export type Locale = (typeof locales)[number];
-
 const key = 'locale';
-const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
 
-/** What is shown before the sign-in, what the app is made of, and what single features say on their screens. */
-type Catalog =
-  | 'entry'
-  | 'app'
-  | 'analytics'
-  | 'categories'
-  | 'history'
-  | 'msi'
-  | 'personal'
-  | 'porting'
-  | 'recurring'
-  | 'reports'
-  | 'settings';
+/** Fetches texts in a language. */
+export type Catalog = (locale: Locale) => Promise<{ messages: Messages }>;
 
-const fetchCatalog = (catalog: Catalog, locale: Locale): Promise<{ messages: Messages }> =>
-  catalog === 'app' ? import(`../locales/${locale}.po`) : import(`../locales/${catalog}/${locale}.po`);
+/** What is shown before the sign-in. */
+const entry: Catalog = (locale) => import(`../locales/entry/${locale}.po`);
+/** All that is shown after it. In a build nobody loads it whole: there each screen has its part (scripts/screen-messages.ts). */
+export const signedInMessages: Catalog | undefined = import.meta.env.PROD
+  ? undefined
+  : (locale) => import(`../locales/${locale}.po`);
 
-const wanted = new Set<Catalog>(['entry']);
+const wanted = new Set<Catalog>([entry]);
 
 async function load(locale: Locale, catalogs: Iterable<Catalog>): Promise<void> {
-  const parts = await Promise.all(Array.from(catalogs, (catalog) => fetchCatalog(catalog, locale)));
+  const parts = await Promise.all(Array.from(catalogs, (catalog) => catalog(locale)));
   for (const { messages } of parts) i18n.load(locale, messages);
 }
 
-/** The language kept in this browser; Spanish unless it says English. */
+/** The language kept in this browser, or the default. */
 export function storedLocale(): Locale {
   const stored = readLocalSetting(key);
-  return isLocale(stored) ? stored : 'es';
+  return isLocale(stored) ? stored : DEFAULT_LOCALE;
 }
 
 /** The language on screen, or the one that is about to be. */
@@ -54,8 +44,7 @@ export async function activateLocale(locale: Locale): Promise<void> {
     await load(locale, wanted);
   }
   if (chosen !== locale) return;
-  // Counts are written as in Mexico, 12,000; in Spain 12.000 is the same number.
-  i18n.activate(locale, `${locale}-MX`);
+  i18n.activate(locale, languageTag(locale));
   document.documentElement.lang = locale;
 }
 
@@ -65,7 +54,7 @@ export async function setLocale(locale: Locale): Promise<void> {
   if (chosen === locale) writeLocalSetting(key, locale);
 }
 
-/** Adds the words of a part of the app; until then only the entry's are downloaded. */
+/** Adds the texts of a part of the app; until then only the entry's are downloaded. */
 export async function loadMessages(catalog: Catalog): Promise<void> {
   if (wanted.has(catalog)) return;
   const locale = currentLocale();
@@ -75,10 +64,14 @@ export async function loadMessages(catalog: Catalog): Promise<void> {
   if (currentLocale() !== locale) await load(currentLocale(), [catalog]);
 }
 
-/** Code that is of use only with its words, which come beside it. */
-export function withMessages<Module>(catalog: Catalog, code: () => Promise<Module>): () => Promise<Module> {
+/**
+ * Code that comes with its texts. Which they are, the build finds out and gives as `catalog` (scripts/screen-messages.ts).
+ *
+ * @example withMessages(() => import('../features/msi/msi-screen.tsx'))
+ */
+export function withMessages<Module>(code: () => Promise<Module>, catalog = signedInMessages): () => Promise<Module> {
   return async () => {
-    const [module] = await Promise.all([code(), loadMessages(catalog)]);
+    const [module] = await Promise.all([code(), catalog && loadMessages(catalog)]);
     return module;
   };
 }

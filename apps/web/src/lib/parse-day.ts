@@ -1,4 +1,4 @@
-import type { Locale } from './i18n.ts';
+import type { Locale } from '@household/domain';
 import { formatFor } from './format.ts';
 
 const words: Record<Locale, { today: string; yesterday: string }> = {

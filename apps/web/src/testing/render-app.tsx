@@ -1,10 +1,11 @@
+import { DEFAULT_LOCALE, type Locale } from '@household/domain';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import { App } from '../app/app.tsx';
 import type { Address } from '../app/auth-guard.tsx';
 import { openSignedInApp } from '../app/signed-in-app.tsx';
 import { createSignedInLoader } from '../app/signed-in-loader.ts';
-import { activateLocale, loadMessages, type Locale } from '../lib/i18n.ts';
+import { activateLocale, loadMessages, signedInMessages } from '../lib/i18n.ts';
 import { createSession } from '../lib/session.ts';
 import type { SessionUser } from '../lib/session-user.ts';
 import { createFake, type FakeServer } from './fake-server.ts';
@@ -35,9 +36,9 @@ type Options = {
  *
  * @example await renderApp({ path: '/categories', server: { categories: { list: () => [] } } })
  */
-export async function renderApp({ path = '/', server = {}, user = ana, locale = 'es' }: Options = {}) {
+export async function renderApp({ path = '/', server = {}, user = ana, locale = DEFAULT_LOCALE }: Options = {}) {
   await activateLocale(locale);
-  await loadMessages('app');
+  if (signedInMessages) await loadMessages(signedInMessages);
   const createdAt = Temporal.Instant.from('2026-01-01T06:00:00Z');
   const auth: FakeServer['auth'] = {
     session: () => ({ isSetUp: true, names: ['Ana', 'Luis'], user: user && { ...user, createdAt }, lastEventId: '0' }),

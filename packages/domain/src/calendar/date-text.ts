@@ -1,6 +1,4 @@
-import type { Locale } from '../money/format-cents.ts';
-
-const languageTags: Record<Locale, string> = { es: 'es-MX', en: 'en-MX' };
+import { languageTag, type Locale } from '../text/locale.ts';
 
 /** The full name of a month as the language writes it: `septiembre`, `September`. */
 export function monthName(month: Temporal.PlainYearMonth, locale: Locale): string {
@@ -22,14 +20,14 @@ export function formatDate(date: Temporal.PlainDate, locale: Locale): string {
   return `${month} ${String(date.day).padStart(2, '0')}, ${date.year}`;
 }
 
-/** Twelve names in two languages and two forms: to ask Intl each time costs more than a whole report. */
+/** Twelve names in each language and two forms: to ask Intl each time costs more than a whole report. */
 const names = new Map<string, string>();
 
 function nameOf(month: Temporal.PlainYearMonth, locale: Locale, form: 'long' | 'short'): string {
   const key = `${locale} ${form} ${month.month}`;
   const known = names.get(key);
   if (known !== undefined) return known;
-  const name = month.toPlainDate({ day: 1 }).toLocaleString(languageTags[locale], { month: form });
+  const name = month.toPlainDate({ day: 1 }).toLocaleString(languageTag(locale), { month: form });
   names.set(key, name);
   return name;
 }

@@ -1,24 +1,18 @@
+import { languageTag, type Locale } from '../text/locale.ts';
 import type { Cents } from './cents.ts';
 
-/** The two languages of the product; Spanish is the default. */
-export type Locale = 'es' | 'en';
-export const LOCALES = ['es', 'en'] as const satisfies readonly Locale[];
-export const DEFAULT_LOCALE: Locale = 'es';
-
-// Plain `es` prints "1234,50 MXN" and plain `en` "MX$1,234.50"; only these two print pesos as Mexicans write them.
-const tags: Record<Locale, string> = { es: 'es-MX', en: 'en-MX' };
 const currencyFormats: Partial<Record<Locale, Intl.NumberFormat>> = {};
 
 /** Made when first needed: the first costs 10 ms and 7 MiB, and most processes never need one. */
 const currencyFormat = (locale: Locale): Intl.NumberFormat =>
-  (currencyFormats[locale] ??= new Intl.NumberFormat(tags[locale], {
+  (currencyFormats[locale] ??= new Intl.NumberFormat(languageTag(locale), {
     style: 'currency',
     currency: 'MXN',
     currencyDisplay: 'narrowSymbol',
   }));
 
 /**
- * An amount as it is shown in both languages: `$1,234.50`, `-$0.05`.
+ * An amount as it is shown: `$1,234.50`, `-$0.05`.
  *
  * @example formatCents(cents(123_450), 'es') // '$1,234.50'
  */

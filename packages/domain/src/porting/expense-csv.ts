@@ -1,5 +1,6 @@
 import type { ExpenseContent } from '../expenses/expense.ts';
-import { centsToDecimal, type Locale } from '../money/format-cents.ts';
+import { centsToDecimal } from '../money/format-cents.ts';
+import type { Locale } from '../text/locale.ts';
 import { csvRow } from './csv.ts';
 import { guardFormula } from './formula-guard.ts';
 

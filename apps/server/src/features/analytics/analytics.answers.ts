@@ -1,5 +1,6 @@
 import {
   type DayTotal,
+  type Locale,
   type Member,
   monthName,
   type MonthTotal,
@@ -8,12 +9,11 @@ import {
   shortMonthName,
 } from '@household/domain';
 import * as z from 'zod';
-import type { Language } from '../../context.ts';
 import { byMemberId } from '../../presenters/member-keys.ts';
 import type { Analytics, MemberTotals } from './analytics.service.ts';
 
 /** The twelve months as REST documents them. */
-export const restSummary = (analytics: Analytics, language: Language) => ({
+export const restSummary = (analytics: Analytics, language: Locale) => ({
   monthlyData: analytics.months.map(({ month, amountCents, count }) => ({
     year: month.year,
     month: month.month,

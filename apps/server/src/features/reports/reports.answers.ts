@@ -1,16 +1,22 @@
-import { type Member, monthName, otherMember, type PerMember, UNCATEGORIZED_COLOR } from '@household/domain';
+import {
+  type Locale,
+  type Member,
+  monthName,
+  otherMember,
+  type PerMember,
+  UNCATEGORIZED_COLOR,
+} from '@household/domain';
 import * as z from 'zod';
-import type { Language } from '../../context.ts';
 import { byMemberId } from '../../presenters/member-keys.ts';
 import type { ReportAnswer } from './reports.service.ts';
 
-const splitNotes: Record<Language, { byIncome: string; inHalf: string }> = {
+const splitNotes: Record<Locale, { byIncome: string; inHalf: string }> = {
   es: { byIncome: 'División según ingresos', inHalf: 'División en partes iguales: falta registrar salarios' },
   en: { byIncome: 'Split based on income', inHalf: 'Split equally: salaries are not on record' },
 };
 
 /** How the shared expenses were split, in words; empty where nothing is split. */
-function splitNoteOf({ split, splitBasis }: ReportAnswer, language: Language): string {
+function splitNoteOf({ split, splitBasis }: ReportAnswer, language: Locale): string {
   if (splitBasis === null) return '';
   return splitNotes[language][split.isInHalf ? 'inHalf' : 'byIncome'];
 }
@@ -20,7 +26,7 @@ function owesWho(members: PerMember<Member>, { debtor }: ReportAnswer['settlemen
 }
 
 /** A month's report as REST documents it, with the members' ids in its keys. */
-export const restMonthlyReport = (report: ReportAnswer, language: Language) => {
+export const restMonthlyReport = (report: ReportAnswer, language: Locale) => {
   const { members, month, total, spent, personal, shared, sharedPaid, split, settlement } = report;
   return {
     year: month.year,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '../../lib/i18n.ts';
+import type { Locale } from '@household/domain';
 
 const flags: Record<Locale, ReactNode> = {
   es: (

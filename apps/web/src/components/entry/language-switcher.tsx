@@ -1,30 +1,28 @@
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Floating } from '../ui/floating.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useErrorMessage } from '../../lib/error-message.ts';
-import { currentLocale, locales, setLocale, type Locale } from '../../lib/i18n.ts';
+import { currentLocale, setLocale } from '../../lib/i18n.ts';
 import { Flag } from './flags.tsx';
-
-/** Each language in its own words, so that whoever needs it can read it. */
-const names: Record<Locale, string> = { es: 'Español', en: 'English' };
 
 /** A language whose words can't be fetched is not chosen, and the reason is told beside the button. */
 export function LanguageSwitcher({ compact = false }: { compact?: boolean }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { errorMessage } = useErrorMessage();
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
   const choose = (choice: Locale) => {
     setRefusal(null);
     setLocale(choice).catch((error: unknown) => setRefusal({ error }));
   };
-  const locale = i18n.locale === 'en' ? 'en' : currentLocale();
+  const locale = currentLocale();
   return (
     <Menu
       label={t`Idioma`}
-      items={locales.map((choice) => ({
-        label: names[choice],
+      items={LOCALES.map((choice) => ({
+        label: LANGUAGE_NAMES[choice],
         lang: choice,
         icon: <Flag locale={choice} />,
         checked: choice === locale,
