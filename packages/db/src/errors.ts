@@ -1,4 +1,4 @@
-import { DomainError, totalTooLarge } from '@household/domain';
+import { DomainError, type MessageCode, MESSAGES, totalTooLarge } from '@household/domain';
 
 type DriverError = { code?: string; constraint?: string; message?: string; syscall?: string };
 
@@ -17,10 +17,10 @@ const duplicates: Record<
   member_pkey: 'Household',
   member_position_key: 'Household',
 };
-const missing: Record<string, { path: string; message: string }> = {
-  expense_category_id_fkey: { path: 'categoryId', message: 'Category not found' },
-  recurring_rule_category_id_fkey: { path: 'categoryId', message: 'Category not found' },
-  installment_plan_category_id_fkey: { path: 'categoryId', message: 'Category not found' },
+const missing: Record<string, { path: string; message: MessageCode }> = {
+  expense_category_id_fkey: { path: 'categoryId', message: MESSAGES.categoryNotFound },
+  recurring_rule_category_id_fkey: { path: 'categoryId', message: MESSAGES.categoryNotFound },
+  installment_plan_category_id_fkey: { path: 'categoryId', message: MESSAGES.categoryNotFound },
 };
 /** The limits of `money_total`, and the field whose amount passes one. */
 const limits: Record<string, string> = {

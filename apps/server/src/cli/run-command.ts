@@ -1,6 +1,6 @@
 import { BackupError, HouseholdFileError } from '@household/db';
 import { EmbeddedError } from '@household/db/embedded';
-import { DomainError } from '@household/domain';
+import { DomainError, englishMessage } from '@household/domain';
 import { parseArgs } from 'node:util';
 import { explainStartProblem } from '../start-problem.ts';
 import type { Command, CommandContext, Given } from './command.ts';
@@ -43,7 +43,9 @@ function explain(error: unknown): string | null {
   if ('issues' in error.details) {
     const [issue, ...more] = error.details.issues;
     const rest = more.length === 0 ? '' : ` (and ${more.length} more)`;
-    return issue === undefined ? error.message : `${issue.path === '' ? '' : `${issue.path}: `}${issue.message}${rest}`;
+    return issue === undefined
+      ? error.message
+      : `${issue.path === '' ? '' : `${issue.path}: `}${englishMessage(issue.message)}${rest}`;
   }
   return explainStartProblem(error) ?? error.message;
 }

@@ -1,4 +1,11 @@
-import { DomainError, type DomainErrorCode, type DomainErrorDetails, validationIssuesOf } from '@household/domain';
+import {
+  DomainError,
+  type DomainErrorCode,
+  type DomainErrorDetails,
+  englishMessage,
+  type ValidationIssue,
+  validationIssuesOf,
+} from '@household/domain';
 import { TRPCError } from '@trpc/server';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
@@ -10,12 +17,14 @@ interface ErrorRow<Code extends DomainErrorCode> {
   readonly extra?: (details: DomainErrorDetails[Code]) => Record<string, unknown>;
 }
 
+const inEnglish = ({ path, message }: ValidationIssue): ValidationIssue => ({ path, message: englishMessage(message) });
+
 /** THE error table: how each domain error leaves the server. docs/errors.md explains every row. */
 export const errorTable: { readonly [Code in DomainErrorCode]: ErrorRow<Code> } = {
-  VALIDATION_FAILED: { trpcCode: 'BAD_REQUEST', extra: ({ issues }) => ({ issues }) },
+  VALIDATION_FAILED: { trpcCode: 'BAD_REQUEST', extra: ({ issues }) => ({ issues: issues.map(inEnglish) }) },
   RULE_VIOLATED: {
     trpcCode: 'BAD_REQUEST',
-    extra: ({ path = '', message }) => ({ issues: [{ path, message }] }),
+    extra: ({ path = '', message }) => ({ issues: [inEnglish({ path, message })] }),
   },
   INVALID_CREDENTIALS: { trpcCode: 'UNAUTHORIZED' },
   UNAUTHENTICATED: { trpcCode: 'UNAUTHORIZED' },

@@ -76,7 +76,7 @@ describe('the procedures over HTTP', () => {
   it('name every field that is wrong, and no stack', async () => {
     const answer = await post('auth.login', JSON.stringify({ json: { username: '', password } }));
     expect(answer).toMatchObject(refusal('VALIDATION_FAILED', 'Username is required', 400));
-    const issues = [{ path: 'username', message: 'Username is required' }];
+    const issues = [{ path: 'username', message: 'usernameRequired' }];
     expect(answer.body).toMatchObject({
       error: { json: { data: { issues, details: { issues }, path: 'auth.login' } } },
     });

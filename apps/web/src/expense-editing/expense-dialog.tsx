@@ -1,4 +1,4 @@
-import { contentOf, type ExpenseDraft } from '@household/domain';
+import { contentOf, MESSAGES, type ExpenseDraft } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../components/ui/button.tsx';
@@ -102,7 +102,7 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
     });
   const descriptionError =
     errors.description &&
-    (errors.description === 'This field is required' ? t`Escribe una descripción` : fieldMessage(errors.description));
+    (errors.description === MESSAGES.required ? t`Escribe una descripción` : fieldMessage(errors.description));
 
   const another = (
     <Button

@@ -9,10 +9,10 @@ const failed = (code: DomainErrorCode | 'INTERNAL', details: unknown = {}) =>
   new CallError('x', { code, details, issues: [], requestId: null });
 
 const details: Partial<Record<DomainErrorCode, unknown>> = {
-  VALIDATION_FAILED: { issues: [{ path: 'amountCents', message: 'Must be a positive number' }] },
+  VALIDATION_FAILED: { issues: [{ path: 'amountCents', message: 'positive' }] },
   NOT_FOUND: { resource: 'Recurring rule' },
   ALREADY_EXISTS: { resource: 'Category' },
-  RULE_VIOLATED: { rule: 'cadence', message: 'Weekly rules require weekday' },
+  RULE_VIOLATED: { rule: 'cadence', message: 'weeklyNeedsWeekday' },
   RATE_LIMITED: { retryAfterSeconds: 61 },
 };
 
@@ -50,8 +50,8 @@ describe('fieldMessage', () => {
   });
 
   it('keeps the numbers of lengths', () => {
-    expect(fieldMessage('Maximum length is 255', i18n)).toBe('Máximo 255 caracteres');
-    expect(fieldMessage('Minimum length is 8', i18n)).toBe('Mínimo 8 caracteres');
+    expect(fieldMessage('maximumLength:255', i18n)).toBe('Máximo 255 caracteres');
+    expect(fieldMessage('minimumLength:8', i18n)).toBe('Mínimo 8 caracteres');
   });
 
   it('gives back what it does not know', () => {

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DomainErrorCode, DomainErrorDetails, MESSAGES, Resource } from '@household/domain';
+import type { DomainErrorCode, DomainErrorDetails, FixedMessageCode, Resource } from '@household/domain';
 import { useLingui } from '@lingui/react';
 import { ForeignResponseError, type ErrorFacts } from './call.ts';
 
@@ -27,63 +27,59 @@ export function isWorthRetrying(error: unknown): boolean {
   return code === undefined || code === 'INTERNAL' || code === 'UNAVAILABLE';
 }
 
-type FixedMessage = (typeof MESSAGES)[keyof typeof MESSAGES];
-
-/** Every validation message of the domain, by its English text on the wire. A new one does not compile without its words. */
-const validation: Record<FixedMessage, MessageDescriptor> = {
-  'This field is required': msg`Este campo es obligatorio`,
-  'Invalid number': msg`Número no válido`,
-  'Must be a positive number': msg`Debe ser un número positivo`,
-  'Must not be negative': msg`No puede ser negativo`,
-  'Amount is too large': msg`El monto es demasiado grande`,
-  'Total too large': msg`Con este monto, la suma de todo sería demasiado grande`,
-  'Username is required': msg`Escribe el usuario`,
-  'Password is required': msg`Escribe la contraseña`,
-  'Invalid value': msg`Valor no válido`,
-  'Invalid date': msg`Fecha no válida`,
-  'Invalid month': msg`Mes no válido`,
-  'Invalid year': msg`Año no válido`,
-  'Wrong password': msg`La contraseña no es correcta`,
-  'Invalid time': msg`Hora no válida`,
-  'Invalid weekday': msg`Día de la semana no válido`,
-  'Invalid color': msg`Color no válido`,
-  'Invalid id': msg`Identificador no válido`,
-  'Invalid member id': msg`Escribe un nombre que tenga letras`,
-  'Control characters are not allowed': msg`Tiene caracteres que no se permiten`,
-  'Invisible characters are not allowed': msg`Tiene caracteres invisibles: escríbelo de nuevo`,
-  'Only plain characters are allowed, none that look like others': msg`Usa letras y números comunes, no otros que se les parecen`,
-  'Unknown member': msg`Esa persona no es de la casa`,
-  'Category not found': msg`Esa categoría ya no existe`,
-  'At most 50,000 rows are allowed': msg`Hasta 50,000 filas`,
-  'At most 1,000 plans are allowed': msg`Hasta 1,000 planes`,
-  'At most 20 tags are allowed': msg`Hasta 20 etiquetas`,
-  'Must be a flat record of texts, numbers, booleans and nulls': msg`Valor no válido`,
-  'Must not be larger than 4 kB': msg`Es demasiado largo`,
-  'This key is not allowed': msg`Valor no válido`,
-  'page must be at least 1': msg`Página no válida`,
-  'limit must be from 1 to 100': msg`Cantidad no válida`,
-  'startDate must not be after endDate': msg`El inicio no puede ser después del fin`,
-  'endDate must not be before startDate': msg`El fin no puede ser antes del inicio`,
-  "This month's payment is already recorded": msg`El pago de este mes ya está registrado`,
-  'No payment is due': msg`Este plan no tiene pago pendiente`,
-  'Monthly rules require dayOfMonth': msg`Elige el día del mes`,
-  'Weekly rules require weekday': msg`Elige el día de la semana`,
-  'Biweekly rules require exactly 2 weekdays': msg`Elige exactamente dos días de la semana`,
-  'Must be a day from 1 to 31': msg`Debe ser un día del 1 al 31`,
-  'Invalid cadence': msg`Frecuencia no válida`,
+/** Every validation message of the domain, by its code. A new one does not compile without its words. */
+const validation: Record<FixedMessageCode, MessageDescriptor> = {
+  required: msg`Este campo es obligatorio`,
+  invalidNumber: msg`Número no válido`,
+  positive: msg`Debe ser un número positivo`,
+  negative: msg`No puede ser negativo`,
+  amountTooLarge: msg`El monto es demasiado grande`,
+  totalTooLarge: msg`Con este monto, la suma de todo sería demasiado grande`,
+  usernameRequired: msg`Escribe el usuario`,
+  passwordRequired: msg`Escribe la contraseña`,
+  invalidValue: msg`Valor no válido`,
+  invalidDate: msg`Fecha no válida`,
+  invalidMonth: msg`Mes no válido`,
+  invalidYear: msg`Año no válido`,
+  wrongPassword: msg`La contraseña no es correcta`,
+  invalidTime: msg`Hora no válida`,
+  invalidWeekday: msg`Día de la semana no válido`,
+  invalidColor: msg`Color no válido`,
+  invalidId: msg`Identificador no válido`,
+  invalidMemberId: msg`Escribe un nombre que tenga letras`,
+  invalidCharacters: msg`Tiene caracteres que no se permiten`,
+  invisibleCharacters: msg`Tiene caracteres invisibles: escríbelo de nuevo`,
+  lookAlikeCharacters: msg`Usa letras y números comunes, no otros que se les parecen`,
+  unknownMember: msg`Esa persona no es de la casa`,
+  categoryNotFound: msg`Esa categoría ya no existe`,
+  tooManyRows: msg`Hasta 50,000 filas`,
+  tooManyPlans: msg`Hasta 1,000 planes`,
+  tooManyTags: msg`Hasta 20 etiquetas`,
+  invalidMeta: msg`Valor no válido`,
+  metaTooLarge: msg`Es demasiado largo`,
+  metaKeyRefused: msg`Valor no válido`,
+  pageRange: msg`Página no válida`,
+  limitRange: msg`Cantidad no válida`,
+  startAfterEnd: msg`El inicio no puede ser después del fin`,
+  endBeforeStart: msg`El fin no puede ser antes del inicio`,
+  paymentRecorded: msg`El pago de este mes ya está registrado`,
+  noPaymentDue: msg`Este plan no tiene pago pendiente`,
+  monthlyNeedsDay: msg`Elige el día del mes`,
+  weeklyNeedsWeekday: msg`Elige el día de la semana`,
+  biweeklyNeedsTwoWeekdays: msg`Elige exactamente dos días de la semana`,
+  dayOfMonthRange: msg`Debe ser un día del 1 al 31`,
+  invalidCadence: msg`Frecuencia no válida`,
 };
 
 /**
- * A validation message in the person's words. What is not in the domain's list is given back as it came: the server
- * may be newer than this page.
+ * A validation message in the person's words. What is no code of the domain is given back as it came: the server may be
+ * newer than this page, or the form has said it in words already.
  */
 export function fieldMessage(message: string, i18n: I18n): string {
-  const known = validation[message as FixedMessage] as MessageDescriptor | undefined;
-  if (known) return i18n._(known);
-  const length = /^(Minimum|Maximum) length is (\d+)$/.exec(message);
-  if (!length) return message;
-  const [, kind, limit = ''] = length;
-  return kind === 'Minimum' ? i18n._(msg`Mínimo ${limit} caracteres`) : i18n._(msg`Máximo ${limit} caracteres`);
+  if (Object.hasOwn(validation, message)) return i18n._(validation[message as FixedMessageCode]);
+  const [, kind, limit = ''] = /^(minimum|maximum)Length:(\d+)$/.exec(message) ?? [];
+  if (kind === undefined) return message;
+  return kind === 'minimum' ? i18n._(msg`Mínimo ${limit} caracteres`) : i18n._(msg`Máximo ${limit} caracteres`);
 }
 
 const missing: Record<Resource, MessageDescriptor> = {
@@ -115,7 +111,8 @@ const taken: Record<Resource, MessageDescriptor> = {
 type Details<Code extends DomainErrorCode> = DomainErrorDetails[Code];
 
 const failures: { [Code in DomainErrorCode]: (details: Details<Code>, i18n: I18n) => string } = {
-  VALIDATION_FAILED: ({ issues }, i18n) => fieldMessage(issues[0]?.message ?? 'Invalid value', i18n),
+  VALIDATION_FAILED: ({ issues }, i18n) =>
+    fieldMessage(issues[0]?.message ?? ('invalidValue' satisfies FixedMessageCode), i18n),
   INVALID_CREDENTIALS: (_, i18n) => i18n._(msg`Usuario o contraseña incorrectos`),
   UNAUTHENTICATED: (_, i18n) => i18n._(msg`Tu sesión terminó. Entra de nuevo.`),
   FORBIDDEN: (_, i18n) => i18n._(msg`No tienes permiso para hacer eso`),
@@ -164,6 +161,6 @@ export function useErrorMessage(): {
     errorMessage: (error) => errorMessage(error, i18n),
     fieldMessage: (text) => fieldMessage(text, i18n),
     amountError: (message, words) =>
-      message === ('Total too large' satisfies FixedMessage) ? fieldMessage(message, i18n) : message && words,
+      message === ('totalTooLarge' satisfies FixedMessageCode) ? fieldMessage(message, i18n) : message && words,
   };
 }

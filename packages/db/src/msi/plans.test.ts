@@ -68,7 +68,7 @@ describe('plans.create', () => {
     const draft = plan('Zara', { categoryId: '01936f5e-7c00-7a3b-9f21-4be3a1c0d2e9' });
     await expect(write((unit) => unit.plans.create(draft))).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
-      details: { issues: [{ path: 'categoryId', message: 'Category not found' }] },
+      details: { issues: [{ path: 'categoryId', message: 'categoryNotFound' }] },
     });
   });
 });
@@ -141,7 +141,7 @@ describe('plans.replaceAll', () => {
     await replace(plan('One'));
     const categoryId = '01936f5e-7c00-7a3b-9f21-4be3a1c0d2e9';
     await expect(replace(plan('Two'), plan('Three', { categoryId }))).rejects.toMatchObject({
-      details: { issues: [{ path: '1.categoryId', message: 'Category not found' }] },
+      details: { issues: [{ path: '1.categoryId', message: 'categoryNotFound' }] },
     });
     expect(await merchants()).toEqual(['One']);
   });

@@ -1,4 +1,4 @@
-import { numberTextOf } from '@household/domain';
+import { englishMessage, numberTextOf } from '@household/domain';
 
 /** A household file that can't be used; the message is the one line that says where in it and why. */
 export class HouseholdFileError extends Error {
@@ -27,7 +27,7 @@ export const problemAt = (
 ): HouseholdFileError => {
   const place = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
   return new HouseholdFileError(
-    `${section}[${index}]${place}: ${message}${found === undefined ? '' : ` (found ${shown(found)})`}`,
+    `${section}[${index}]${place}: ${englishMessage(message)}${found === undefined ? '' : ` (found ${shown(found)})`}`,
   );
 };
 

@@ -1,4 +1,4 @@
-import { isTotalTooLarge, MESSAGES } from '@household/domain';
+import { englishMessage, isTotalTooLarge, MESSAGES } from '@household/domain';
 import type { Database } from '../database.ts';
 import { HouseholdReader } from '../household/household.reader.ts';
 import type { NewMember } from '../household/household.writer.ts';
@@ -58,7 +58,9 @@ export const importHousehold = async (
     return { ...result, changeId };
   } catch (error) {
     if (!isTotalTooLarge(error)) throw error;
-    throw new HouseholdFileError(`${MESSAGES.totalTooLarge}: all amounts together pass what the household can add up`);
+    throw new HouseholdFileError(
+      `${englishMessage(MESSAGES.totalTooLarge)}: all amounts together pass what the household can add up`,
+    );
   }
 };
 

@@ -1,4 +1,4 @@
-import { nextExecutionAt } from '@household/domain';
+import { MESSAGES, nextExecutionAt } from '@household/domain';
 import type { Fresh } from '../changes/kinds.ts';
 import { newId } from '../ids.ts';
 import { type ExistingData, planKey, ruleKey, salaryKey } from './existing-data.ts';
@@ -29,7 +29,7 @@ const createdAtOf = (id: string, now: Temporal.Instant): Temporal.Instant => {
 
 const memberAt = ({ section, index }: Place, path: string, id: string, { members }: References): string => {
   const linked = members.get(id);
-  if (linked === undefined) throw problemAt(section, index, [path], 'Unknown member', id);
+  if (linked === undefined) throw problemAt(section, index, [path], MESSAGES.unknownMember, id);
   return linked;
 };
 

@@ -17,12 +17,12 @@ describe('plainDateSchema', () => {
   });
 
   it('refuses dates that are in no calendar, other kinds and nothing', () => {
-    expect(messageOf(plainDateSchema, '2026-02-30')).toBe('Invalid date');
-    expect(messageOf(plainDateSchema, 20_260_917)).toBe('Invalid date');
-    expect(messageOf(plainDateSchema, undefined)).toBe('This field is required');
-    expect(messageOf(plainDateSchema, Temporal.PlainDate.from('+010000-01-01'))).toBe('Invalid date');
-    expect(messageOf(plainYearMonthSchema, Temporal.PlainYearMonth.from('-000001-12'))).toBe('Invalid month');
-    expect(messageOf(plainDateSchema, Temporal.PlainDate.from('2026-09-17[u-ca=gregory]'))).toBe('Invalid date');
+    expect(messageOf(plainDateSchema, '2026-02-30')).toBe('invalidDate');
+    expect(messageOf(plainDateSchema, 20_260_917)).toBe('invalidDate');
+    expect(messageOf(plainDateSchema, undefined)).toBe('required');
+    expect(messageOf(plainDateSchema, Temporal.PlainDate.from('+010000-01-01'))).toBe('invalidDate');
+    expect(messageOf(plainYearMonthSchema, Temporal.PlainYearMonth.from('-000001-12'))).toBe('invalidMonth');
+    expect(messageOf(plainDateSchema, Temporal.PlainDate.from('2026-09-17[u-ca=gregory]'))).toBe('invalidDate');
   });
 
   it('describes its input as a date for JSON Schema', () => {
@@ -40,10 +40,10 @@ describe('the other calendar schemas', () => {
   it('take months, times and weekdays', () => {
     expect(plainYearMonthSchema.parse('2026-09').toString()).toBe('2026-09');
     expect(plainYearMonthSchema.parse(Temporal.PlainYearMonth.from('2026-09')).toString()).toBe('2026-09');
-    expect(messageOf(plainYearMonthSchema, '2026-13')).toBe('Invalid month');
+    expect(messageOf(plainYearMonthSchema, '2026-13')).toBe('invalidMonth');
     expect(timeOfDaySchema.parse('09:00')).toBe('09:00');
-    expect(messageOf(timeOfDaySchema, '24:00')).toBe('Invalid time');
+    expect(messageOf(timeOfDaySchema, '24:00')).toBe('invalidTime');
     expect(weekdaySchema.parse('monday')).toBe('monday');
-    expect(messageOf(weekdaySchema, 'Monday')).toBe('Invalid weekday');
+    expect(messageOf(weekdaySchema, 'Monday')).toBe('invalidWeekday');
   });
 });

@@ -11,6 +11,6 @@ describe('dateRangeSchema', () => {
 
   it('refuses a start after the end, told at startDate', () => {
     const { error } = dateRangeSchema.safeParse({ startDate: '2026-10-01', endDate: '2026-09-30' });
-    expect(error?.issues).toMatchObject([{ path: ['startDate'], message: 'startDate must not be after endDate' }]);
+    expect(error?.issues).toMatchObject([{ path: ['startDate'], message: 'startAfterEnd' }]);
   });
 });

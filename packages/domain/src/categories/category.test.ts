@@ -13,11 +13,11 @@ describe('categoryDraftSchema', () => {
   });
 
   it.each([
-    [{ name: '' }, 'This field is required'],
-    [{ name: 'x'.repeat(51) }, 'Maximum length is 50'],
-    [{ name: 'x', color: 'red' }, 'Invalid color'],
-    [{ name: 'x', color: '#fff' }, 'Invalid color'],
-    [{ name: 'x', color: '#GGGGGG' }, 'Invalid color'],
+    [{ name: '' }, 'required'],
+    [{ name: 'x'.repeat(51) }, 'maximumLength:50'],
+    [{ name: 'x', color: 'red' }, 'invalidColor'],
+    [{ name: 'x', color: '#fff' }, 'invalidColor'],
+    [{ name: 'x', color: '#GGGGGG' }, 'invalidColor'],
   ])('refuses %j', (input, message) => {
     expect(categoryDraftSchema.safeParse(input).error?.issues[0]?.message).toBe(message);
   });

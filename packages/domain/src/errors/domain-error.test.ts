@@ -44,8 +44,8 @@ describe('parseWith', () => {
         message: 'Must be a positive number',
         details: {
           issues: [
-            { path: 'amountCents', message: 'Must be a positive number' },
-            { path: 'rows.0.amountCents', message: 'Invalid number' },
+            { path: 'amountCents', message: 'positive' },
+            { path: 'rows.0.amountCents', message: 'invalidNumber' },
           ],
         },
       }),

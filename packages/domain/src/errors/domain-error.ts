@@ -1,3 +1,5 @@
+import { englishMessage, MESSAGES } from './messages.ts';
+
 /** The things of the product by their names on the wire, as in 'Expense not found'. */
 export type Resource =
   | 'Expense'
@@ -11,7 +13,10 @@ export type Resource =
   | 'Household'
   | 'Change';
 
-/** One problem of an input: where (`amountCents`, `tags.0`; '' for the whole) and what. */
+/**
+ * One problem of an input: where (`amountCents`, `tags.0`; '' for the whole) and what, as a code (`MessageCode`) or, where
+ * no rule of ours was asked, in English.
+ */
 export type ValidationIssue = { readonly path: string; readonly message: string };
 
 type Nothing = Readonly<Record<string, never>>;
@@ -39,13 +44,13 @@ export type DomainErrorDetails = {
 export type DomainErrorCode = keyof DomainErrorDetails;
 
 const messages: { [Code in DomainErrorCode]: (details: DomainErrorDetails[Code]) => string } = {
-  VALIDATION_FAILED: ({ issues }) => issues[0]?.message ?? 'Invalid value',
+  VALIDATION_FAILED: ({ issues }) => englishMessage(issues[0]?.message ?? MESSAGES.invalidValue),
   INVALID_CREDENTIALS: () => 'Invalid username or password',
   UNAUTHENTICATED: () => 'Unauthorized',
   FORBIDDEN: () => 'Forbidden',
   NOT_FOUND: ({ resource }) => `${resource} not found`,
   ALREADY_EXISTS: ({ resource }) => `${resource} already exists`,
-  RULE_VIOLATED: ({ message }) => message,
+  RULE_VIOLATED: ({ message }) => englishMessage(message),
   RATE_LIMITED: () => 'Too many attempts',
   STALE_EDIT: () => 'Changed by someone else meanwhile',
   UNDO_BLOCKED: () => 'A later change stands in the way',

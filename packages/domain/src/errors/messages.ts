@@ -1,8 +1,5 @@
-/**
- * Every message a rule can give, in English as the interface of programs shows it.
- * The web app maps them to its own texts by these very strings, so a message is never built anywhere else.
- */
-export const MESSAGES = {
+/** Every message a rule can give, by its code, in English as REST and the command line say it. */
+const ENGLISH = {
   required: 'This field is required',
   invalidNumber: 'Invalid number',
   positive: 'Must be a positive number',
@@ -45,5 +42,30 @@ export const MESSAGES = {
   endBeforeStart: 'endDate must not be before startDate',
 } as const;
 
-export const minimumLength = (min: number) => `Minimum length is ${min}` as const;
-export const maximumLength = (max: number) => `Maximum length is ${max}` as const;
+export type FixedMessageCode = keyof typeof ENGLISH;
+/** What is wrong with an input. The web app has its own words for each code; a limit stands after a colon. */
+export type MessageCode = FixedMessageCode | `${'minimumLength' | 'maximumLength'}:${number}`;
+
+/** The codes by name, so that a rule names none that is not in the list. */
+export const MESSAGES = Object.fromEntries(Object.keys(ENGLISH).map((code) => [code, code])) as {
+  readonly [Code in FixedMessageCode]: Code;
+};
+
+export const minimumLength = (min: number) => `minimumLength:${min}` satisfies MessageCode;
+export const maximumLength = (max: number) => `maximumLength:${max}` satisfies MessageCode;
+
+/** A code that says a limit. */
+const LIMIT_CODE = /^(minimum|maximum)Length:(\d+)$/;
+
+/**
+ * A message as programs and the command line are told it. What is no code, for instance zod's own text for a value of a
+ * wrong type, is given back as it came.
+ *
+ * @example englishMessage('required') // 'This field is required'
+ * @example englishMessage('maximumLength:30') // 'Maximum length is 30'
+ */
+export function englishMessage(message: string): string {
+  if (Object.hasOwn(ENGLISH, message)) return ENGLISH[message as FixedMessageCode];
+  const [, kind, limit] = LIMIT_CODE.exec(message) ?? [];
+  return kind === undefined ? message : `${kind === 'minimum' ? 'Minimum' : 'Maximum'} length is ${limit}`;
+}

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { MESSAGES } from './messages.ts';
+import { type MessageCode, MESSAGES } from './messages.ts';
 
 /** A reader's refusal with its own message, where one message per schema is not enough. */
 export class Refusal {
-  readonly message: string;
-  constructor(message: string) {
+  readonly message: MessageCode;
+  constructor(message: MessageCode) {
     this.message = message;
   }
 }
@@ -18,9 +18,9 @@ type JsonForm = Readonly<Record<string, unknown>>;
  */
 export function parsed<Output, Input>(
   read: (input: unknown) => Output | Refusal | null,
-  invalid: string,
+  invalid: MessageCode,
   form: JsonForm = {},
-  required: string = MESSAGES.required,
+  required: MessageCode = MESSAGES.required,
 ): z.ZodMiniType<Output, Input> {
   const schema = z.pipe(
     z.unknown(),

@@ -46,17 +46,17 @@ describe('householdDraftSchema', () => {
 
   it('refuses equal ids, a name without letters, a short password and a negative salary, each at its place', () => {
     expect(issuesOf({ name: 'Ana', id: 'ana' }, { name: 'Ana', id: 'ana' })).toEqual([
-      ['members.1.id', 'Invalid member id'],
+      ['members.1.id', 'invalidMemberId'],
     ]);
-    expect(issuesOf({ name: '42' }, { name: 'Luis' })).toEqual([['members.0.name', 'Invalid member id']]);
+    expect(issuesOf({ name: '42' }, { name: 'Luis' })).toEqual([['members.0.name', 'invalidMemberId']]);
     expect(issuesOf({ name: 'Ana', password: 'short' }, { name: 'Luis', salaryCents: -1 })).toEqual([
-      ['members.0.password', 'Minimum length is 8'],
-      ['members.1.salaryCents', 'Must not be negative'],
+      ['members.0.password', 'minimumLength:8'],
+      ['members.1.salaryCents', 'negative'],
     ]);
   });
 
   it('needs two members', () => {
     expect(householdDraftSchema.safeParse({ members: [{ name: 'Ana', password }] }).success).toBe(false);
-    expect(householdDraftSchema.safeParse({}).error?.issues[0]?.message).toBe('Invalid value');
+    expect(householdDraftSchema.safeParse({}).error?.issues[0]?.message).toBe('invalidValue');
   });
 });

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { MESSAGES } from '../errors/messages.ts';
+import { type MessageCode, MESSAGES } from '../errors/messages.ts';
 import { parsed } from '../errors/parsed.ts';
 import { isUuid } from './uuid.ts';
 
-function uuidSchema(invalid: string): z.ZodMiniType<string, string> {
+function uuidSchema(invalid: MessageCode): z.ZodMiniType<string, string> {
   return parsed<string, string>(
     (input) => (typeof input === 'string' && isUuid(input) ? input.toLowerCase() : null),
     invalid,

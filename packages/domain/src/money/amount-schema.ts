@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { MESSAGES } from '../errors/messages.ts';
+import { type MessageCode, MESSAGES } from '../errors/messages.ts';
 import { parsed, Refusal } from '../errors/parsed.ts';
 import { cents, CENTS_MAX, type Cents } from './cents.ts';
 
-function amountSchema(min: 0 | 1, tooSmall: string): z.ZodMiniType<Cents, number> {
+function amountSchema(min: 0 | 1, tooSmall: MessageCode): z.ZodMiniType<Cents, number> {
   return parsed<Cents, number>(
     (input) => {
       if (typeof input !== 'number' || !Number.isInteger(input)) return null;

@@ -42,7 +42,7 @@ describe('totalTooLarge', () => {
   it('is a refusal at a field that is told from others', () => {
     const error = totalTooLarge('amountCents');
     expect(error.message).toBe('Total too large');
-    expect(error.details.issues).toEqual([{ path: 'amountCents', message: 'Total too large' }]);
+    expect(error.details.issues).toEqual([{ path: 'amountCents', message: 'totalTooLarge' }]);
     expect([isTotalTooLarge(error), isTotalTooLarge(new Error('Total too large'))]).toEqual([true, false]);
   });
 });

@@ -111,44 +111,44 @@ describe('parsePlanFile', () => {
   it.each(['[[]]', '[null]', '[7]', '["x"]', '[[{"merchant":"x"}]]'])(
     'says that the first item of %s is none',
     (text) => {
-      expect(problemOf(text)).toEqual({ kind: 'item', item: 1, field: null, message: 'Invalid value' });
+      expect(problemOf(text)).toEqual({ kind: 'item', item: 1, field: null, message: 'invalidValue' });
     },
   );
 
   it.each([
-    ['merchant', '""', 'This field is required'],
-    ['merchant', '7', 'Invalid value'],
-    ['merchant', JSON.stringify('x'.repeat(256)), 'Maximum length is 255'],
-    ['merchant', JSON.stringify('a\nb'), 'Control characters are not allowed'],
-    ['date', '"2026-02-30"', 'Invalid date'],
-    ['date', '20260317', 'Invalid date'],
-    ['date', 'null', 'This field is required'],
-    ['original_amount_mxn', '1e21', 'Amount is too large'],
-    ['original_amount_mxn', '10000000000.01', 'Amount is too large'],
-    ['remaining_balance_mxn', '"100"', 'Invalid number'],
-    ['payment_due_mxn', '-0.01', 'Must not be negative'],
-    ['payment_due_mxn', '[1]', 'Invalid number'],
-    ['installment_no', '-1', 'Must not be negative'],
-    ['installment_no', '1.5', 'Invalid number'],
-    ['installment_no', '1e21', 'Invalid number'],
-    ['total_installments', '0', 'Must be a positive number'],
-    ['total_installments', '"12"', 'Invalid number'],
-    ['shared', '1', 'Invalid value'],
-    ['category_id', '"groceries"', 'Category not found'],
+    ['merchant', '""', 'required'],
+    ['merchant', '7', 'invalidValue'],
+    ['merchant', JSON.stringify('x'.repeat(256)), 'maximumLength:255'],
+    ['merchant', JSON.stringify('a\nb'), 'invalidCharacters'],
+    ['date', '"2026-02-30"', 'invalidDate'],
+    ['date', '20260317', 'invalidDate'],
+    ['date', 'null', 'required'],
+    ['original_amount_mxn', '1e21', 'amountTooLarge'],
+    ['original_amount_mxn', '10000000000.01', 'amountTooLarge'],
+    ['remaining_balance_mxn', '"100"', 'invalidNumber'],
+    ['payment_due_mxn', '-0.01', 'negative'],
+    ['payment_due_mxn', '[1]', 'invalidNumber'],
+    ['installment_no', '-1', 'negative'],
+    ['installment_no', '1.5', 'invalidNumber'],
+    ['installment_no', '1e21', 'invalidNumber'],
+    ['total_installments', '0', 'positive'],
+    ['total_installments', '"12"', 'invalidNumber'],
+    ['shared', '1', 'invalidValue'],
+    ['category_id', '"groceries"', 'categoryNotFound'],
   ])('names the field %s of %s', (field, json, message) => {
     expect(problemOf(fileWith(field, json))).toEqual({ kind: 'item', item: 1, field, message });
   });
 
   it('counts the items from 1 and stops at the first bad one', () => {
     const text = JSON.stringify([item, item, { ...item, date: 'x' }, { ...item, merchant: '' }]);
-    expect(problemOf(text)).toEqual({ kind: 'item', item: 3, field: 'date', message: 'Invalid date' });
+    expect(problemOf(text)).toEqual({ kind: 'item', item: 3, field: 'date', message: 'invalidDate' });
   });
 
   it('is not misled by a prototype in the file', () => {
     expect(problemOf('[{"__proto__":{"merchant":"x"}}]')).toMatchObject({
       item: 1,
       field: 'merchant',
-      message: 'This field is required',
+      message: 'required',
     });
   });
 
@@ -235,7 +235,7 @@ describe('planDraftSchema', () => {
 
   it('refuses fractions of a cent', () => {
     expect(planDraftSchema.safeParse({ ...draft, paymentDueCents: 0.5 }).error?.issues[0]?.message).toBe(
-      'Invalid number',
+      'invalidNumber',
     );
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { plainDateSchema, plainYearMonthSchema } from '../calendar/calendar-schemas.ts';
-import { MESSAGES } from '../errors/messages.ts';
+import { type MessageCode, MESSAGES } from '../errors/messages.ts';
 import { parsed, Refusal } from '../errors/parsed.ts';
 import { booleanSchema, payerSchema } from '../expenses/entry.ts';
 import { categoryIdSchema, idSchema } from '../identity/id-schema.ts';
@@ -14,7 +14,7 @@ export const MERCHANT_MAX = 255;
 export const PLANS_MAX = 1_000;
 export const INSTALLMENTS_MAX = 1_000_000;
 
-function countSchema(min: 0 | 1, tooSmall: string): z.ZodMiniType<number, number> {
+function countSchema(min: 0 | 1, tooSmall: MessageCode): z.ZodMiniType<number, number> {
   return parsed<number, number>(
     (input) => {
       const count = Number(numberTextOf(input) ?? Number.NaN);

@@ -106,20 +106,20 @@ describe('readExpenseTable', () => {
     expect(problemsOf(text)).toEqual([
       undefined,
       [
-        'date: Invalid date',
-        'description: This field is required',
-        'amount: Invalid number',
-        'paidBy: Unknown member',
-        'type: Invalid value',
+        'date: invalidDate',
+        'description: required',
+        'amount: invalidNumber',
+        'paidBy: unknownMember',
+        'type: invalidValue',
       ],
-      ['date: Invalid date', 'description: Control characters are not allowed', 'amount: Must be a positive number'],
-      ['date: This field is required', 'amount: This field is required'],
+      ['date: invalidDate', 'description: invalidCharacters', 'amount: positive'],
+      ['date: required', 'amount: required'],
     ]);
   });
 
   it('refuses three digits after a single dot instead of reading thousands', () => {
     expect(problemsOf('2026-01-01,Pan,12.345\n2026-01-01,Pan,"12,345"\n2026-01-01,Pan,12.34')).toEqual([
-      ['amount: Invalid number'],
+      ['amount: invalidNumber'],
       undefined,
       undefined,
     ]);
@@ -129,10 +129,10 @@ describe('readExpenseTable', () => {
     const row = `2026-01-01,${'x'.repeat(256)},10000000000.01,${'y'.repeat(51)},,,"${'z'.repeat(51)}"`;
     expect(problemsOf(row)).toEqual([
       [
-        'description: Maximum length is 255',
-        'amount: Amount is too large',
-        'category: Maximum length is 50',
-        'tags: Maximum length is 50',
+        'description: maximumLength:255',
+        'amount: amountTooLarge',
+        'category: maximumLength:50',
+        'tags: maximumLength:50',
       ],
     ]);
   });
@@ -148,13 +148,11 @@ describe('readExpenseTable', () => {
       undefined,
     ]);
     expect(problemsOf(text).filter((problems) => problems === undefined)).toHaveLength(1);
-    expect(problemsOf(text)[0]).toEqual(['amount: Must be a positive number']);
+    expect(problemsOf(text)[0]).toEqual(['amount: positive']);
   });
 
   it('reads nothing from a column that is not mapped, nor from cells that are not there', () => {
-    expect(problemsOf('2026-01-01,Pan', { columns: { ...columns, amount: null } })).toEqual([
-      ['amount: This field is required'],
-    ]);
+    expect(problemsOf('2026-01-01,Pan', { columns: { ...columns, amount: null } })).toEqual([['amount: required']]);
   });
 });
 

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import { MESSAGES } from '../errors/messages.ts';
+import { type MessageCode, MESSAGES } from '../errors/messages.ts';
 import { parsed, Refusal } from '../errors/parsed.ts';
 
 /** A whole number in tRPC, its digits in a URL. A number out of the range is refused with `message`. */
 export function wholeNumberSchema(
   min: number,
   max: number,
-  message: string,
-  invalid: string = message,
+  message: MessageCode,
+  invalid: MessageCode = message,
 ): z.ZodMiniType<number, number | string> {
   return parsed<number, number | string>(
     (input) => {

@@ -45,26 +45,22 @@ describe('ruleDraftSchema', () => {
   });
 
   it.each([
-    [{ dayOfMonth: undefined }, 'dayOfMonth', 'Monthly rules require dayOfMonth'],
-    [{ dayOfMonth: null }, 'dayOfMonth', 'Monthly rules require dayOfMonth'],
-    [{ dayOfMonth: 0 }, 'dayOfMonth', 'Must be a day from 1 to 31'],
-    [{ dayOfMonth: 32 }, 'dayOfMonth', 'Must be a day from 1 to 31'],
-    [{ dayOfMonth: 1.5 }, 'dayOfMonth', 'Invalid number'],
-    [{ cadence: 'weekly' }, 'weekday', 'Weekly rules require weekday'],
-    [{ cadence: 'weekly', weekday: 'viernes' }, 'weekday', 'Invalid weekday'],
-    [{ cadence: 'biweekly' }, 'weekdays', 'Biweekly rules require exactly 2 weekdays'],
-    [{ cadence: 'biweekly', weekdays: ['monday'] }, 'weekdays', 'Biweekly rules require exactly 2 weekdays'],
-    [{ cadence: 'biweekly', weekdays: ['monday', 'monday'] }, 'weekdays', 'Biweekly rules require exactly 2 weekdays'],
-    [
-      { cadence: 'biweekly', weekdays: ['monday', 'friday', 'monday'] },
-      'weekdays',
-      'Biweekly rules require exactly 2 weekdays',
-    ],
-    [{ cadence: 'yearly' }, 'cadence', 'Invalid cadence'],
-    [{ cadence: undefined }, 'cadence', 'This field is required'],
-    [{ time: '24:00' }, 'time', 'Invalid time'],
-    [{ endDate: '2025-12-31' }, 'endDate', 'endDate must not be before startDate'],
-    [{ isActive: 'yes' }, 'isActive', 'Invalid value'],
+    [{ dayOfMonth: undefined }, 'dayOfMonth', 'monthlyNeedsDay'],
+    [{ dayOfMonth: null }, 'dayOfMonth', 'monthlyNeedsDay'],
+    [{ dayOfMonth: 0 }, 'dayOfMonth', 'dayOfMonthRange'],
+    [{ dayOfMonth: 32 }, 'dayOfMonth', 'dayOfMonthRange'],
+    [{ dayOfMonth: 1.5 }, 'dayOfMonth', 'invalidNumber'],
+    [{ cadence: 'weekly' }, 'weekday', 'weeklyNeedsWeekday'],
+    [{ cadence: 'weekly', weekday: 'viernes' }, 'weekday', 'invalidWeekday'],
+    [{ cadence: 'biweekly' }, 'weekdays', 'biweeklyNeedsTwoWeekdays'],
+    [{ cadence: 'biweekly', weekdays: ['monday'] }, 'weekdays', 'biweeklyNeedsTwoWeekdays'],
+    [{ cadence: 'biweekly', weekdays: ['monday', 'monday'] }, 'weekdays', 'biweeklyNeedsTwoWeekdays'],
+    [{ cadence: 'biweekly', weekdays: ['monday', 'friday', 'monday'] }, 'weekdays', 'biweeklyNeedsTwoWeekdays'],
+    [{ cadence: 'yearly' }, 'cadence', 'invalidCadence'],
+    [{ cadence: undefined }, 'cadence', 'required'],
+    [{ time: '24:00' }, 'time', 'invalidTime'],
+    [{ endDate: '2025-12-31' }, 'endDate', 'endBeforeStart'],
+    [{ isActive: 'yes' }, 'isActive', 'invalidValue'],
   ])('refuses %j', (change, path, message) => {
     expect(issuesOf({ ...draft, ...change })).toEqual([{ path, message }]);
   });

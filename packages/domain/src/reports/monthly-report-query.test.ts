@@ -16,43 +16,43 @@ describe('monthlyReportQuerySchema', () => {
 
   it('asks for year and month', () => {
     expect(problemsOf({})).toEqual([
-      ['year', 'This field is required'],
-      ['month', 'This field is required'],
+      ['year', 'required'],
+      ['month', 'required'],
     ]);
   });
 
   it.each([
-    [{ year: '26a', month: '9' }, [['year', 'Invalid number']]],
+    [{ year: '26a', month: '9' }, [['year', 'invalidNumber']]],
     [
       { year: '', month: '-1' },
       [
-        ['year', 'Invalid number'],
-        ['month', 'Invalid number'],
+        ['year', 'invalidNumber'],
+        ['month', 'invalidNumber'],
       ],
     ],
     [
       { year: 0, month: 0 },
       [
-        ['year', 'Invalid year'],
-        ['month', 'Invalid month'],
+        ['year', 'invalidYear'],
+        ['month', 'invalidMonth'],
       ],
     ],
     [
       { year: 10_000, month: 13 },
       [
-        ['year', 'Invalid year'],
-        ['month', 'Invalid month'],
+        ['year', 'invalidYear'],
+        ['month', 'invalidMonth'],
       ],
     ],
     [
       { year: 2026.5, month: 1e300 },
       [
-        ['year', 'Invalid number'],
-        ['month', 'Invalid number'],
+        ['year', 'invalidNumber'],
+        ['month', 'invalidNumber'],
       ],
     ],
-    [{ year: ['2026', '2027'], month: '9' }, [['year', 'Invalid number']]],
-    [{ year: '2026', month: '9', personal: 'yes' }, [['personal', 'Invalid value']]],
+    [{ year: ['2026', '2027'], month: '9' }, [['year', 'invalidNumber']]],
+    [{ year: '2026', month: '9', personal: 'yes' }, [['personal', 'invalidValue']]],
   ])('refuses %j', (input, problems) => {
     expect(problemsOf(input)).toEqual(problems);
   });

@@ -66,23 +66,23 @@ describe('textSchema', () => {
 
   it('takes 1 to 5 characters after trimming', () => {
     expect(schema.parse(' 🌮🌮🌮🌮🌮 ')).toBe('🌮🌮🌮🌮🌮');
-    expect(messageOf('   ')).toBe('This field is required');
-    expect(messageOf(undefined)).toBe('This field is required');
-    expect(messageOf(null)).toBe('This field is required');
-    expect(messageOf('123456')).toBe('Maximum length is 5');
-    expect(messageOf('a\u0000b')).toBe('Control characters are not allowed');
-    expect(messageOf(12)).toBe('Invalid value');
+    expect(messageOf('   ')).toBe('required');
+    expect(messageOf(undefined)).toBe('required');
+    expect(messageOf(null)).toBe('required');
+    expect(messageOf('123456')).toBe('maximumLength:5');
+    expect(messageOf('a\u0000b')).toBe('invalidCharacters');
+    expect(messageOf(12)).toBe('invalidValue');
   });
 });
 
 describe('secretSchema', () => {
-  const schema = secretSchema({ min: 8, max: 10, required: 'Password is required' });
+  const schema = secretSchema({ min: 8, max: 10, required: 'passwordRequired' });
 
   it('keeps spaces, composes, and bounds the length', () => {
     expect(schema.parse('  cafe\u0301 12 ')).toBe('  caf\u00e9 12 '.slice(0, 10));
-    expect(schema.safeParse('1234567').error?.issues[0]?.message).toBe('Minimum length is 8');
-    expect(schema.safeParse('12345678901').error?.issues[0]?.message).toBe('Maximum length is 10');
-    expect(schema.safeParse('').error?.issues[0]?.message).toBe('Password is required');
-    expect(schema.safeParse(undefined).error?.issues[0]?.message).toBe('Password is required');
+    expect(schema.safeParse('1234567').error?.issues[0]?.message).toBe('minimumLength:8');
+    expect(schema.safeParse('12345678901').error?.issues[0]?.message).toBe('maximumLength:10');
+    expect(schema.safeParse('').error?.issues[0]?.message).toBe('passwordRequired');
+    expect(schema.safeParse(undefined).error?.issues[0]?.message).toBe('passwordRequired');
   });
 });

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { MESSAGES, maximumLength, minimumLength } from '../errors/messages.ts';
+import { type MessageCode, MESSAGES, maximumLength, minimumLength } from '../errors/messages.ts';
 import { parsed, Refusal } from '../errors/parsed.ts';
 import { cleanText, inShortNfc, textLength } from './clean-text.ts';
 import { hasInvisible } from './invisible.ts';
@@ -7,7 +7,7 @@ import { hasInvisible } from './invisible.ts';
 type TextRule = {
   readonly max: number;
   /** The message of an empty or missing text. */
-  readonly required?: string;
+  readonly required?: MessageCode;
   /** A text that is not kept but names something that is, which may be older than the rule about invisible characters. */
   readonly isReference?: boolean;
 };
@@ -38,7 +38,7 @@ export function textSchema({
 const NO_SECRET = /[\0\p{Cs}]/u;
 
 /** A secret: kept as typed but for NFC, so that two keyboards give the same bytes; spaces count. */
-export function secretSchema(rule: { min: number; max: number; required: string }): z.ZodMiniType<string, string> {
+export function secretSchema(rule: { min: number; max: number; required: MessageCode }): z.ZodMiniType<string, string> {
   return parsed<string, string>(
     (input) => {
       if (typeof input !== 'string') return null;

@@ -42,10 +42,10 @@ describe('auth.setup', () => {
       data: {
         code: 'VALIDATION_FAILED',
         issues: [
-          { path: 'members.0.name', message: 'This field is required' },
-          { path: 'members.0.password', message: 'Minimum length is 8' },
-          { path: 'members.1.name', message: 'This field is required' },
-          { path: 'members.1.password', message: 'Password is required' },
+          { path: 'members.0.name', message: 'required' },
+          { path: 'members.0.password', message: 'minimumLength:8' },
+          { path: 'members.1.name', message: 'required' },
+          { path: 'members.1.password', message: 'passwordRequired' },
         ],
       },
     });

@@ -268,7 +268,7 @@ describe('expenses over tRPC', async () => {
   ] as const)('refuses to go on by %s behind %j', async (sortBy, value) => {
     const cursor = { value, id: unknownId };
     await expect(trpc.expenses.feed.query({ query: { sortBy }, cursor })).rejects.toMatchObject({
-      data: { code: 'VALIDATION_FAILED', issues: [{ path: 'cursor.value', message: 'Invalid value' }] },
+      data: { code: 'VALIDATION_FAILED', issues: [{ path: 'cursor.value', message: 'invalidValue' }] },
     });
   });
 

@@ -16,7 +16,7 @@ const row = (amountCents: number) => ({ ...bread, amountCents, category: null, t
 const importOf = (amounts: readonly number[]) =>
   porting.importExpenses.mutate({ expenses: amounts.map(row), leftOut: [] });
 const refusedAt = (path: string) => ({
-  data: { httpStatus: 400, code: 'VALIDATION_FAILED', issues: [{ path, message: 'Total too large' }] },
+  data: { httpStatus: 400, code: 'VALIDATION_FAILED', issues: [{ path, message: 'totalTooLarge' }] },
 });
 const refused = (path: string) => ({
   status: 400,

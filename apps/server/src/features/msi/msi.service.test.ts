@@ -59,7 +59,7 @@ describe('msi.replace', () => {
     const many = Array.from({ length: 1_000 }, (_, index) => ({ ...draft, merchant: `Tienda ${index}`, note }));
     expect((await msi.replace.mutate(many)).replaced.added).toBe(1_000);
     await expect(msi.replace.mutate([...many, draft])).rejects.toMatchObject({
-      data: { code: 'VALIDATION_FAILED', issues: [{ path: '', message: 'At most 1,000 plans are allowed' }] },
+      data: { code: 'VALIDATION_FAILED', issues: [{ path: '', message: 'tooManyPlans' }] },
     });
   });
 

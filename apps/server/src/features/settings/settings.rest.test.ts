@@ -156,7 +156,7 @@ describe('settings.changePassword', async () => {
     const [browser, other, stranger] = [await signInAs('first'), await signInAs('first'), await signInAs('second')];
     const wrong = browser.trpc.settings.changePassword.mutate({ currentPassword: 'wrong', newPassword: 'long enough' });
     await expect(wrong).rejects.toMatchObject({
-      data: { code: 'VALIDATION_FAILED', issues: [{ path: 'currentPassword', message: 'Wrong password' }] },
+      data: { code: 'VALIDATION_FAILED', issues: [{ path: 'currentPassword', message: 'wrongPassword' }] },
     });
     expect((await other.call('GET', '/api/auth/me')).status).toBe(200);
     const change = { currentPassword: password, newPassword: 'ñandú 8!' };
@@ -175,7 +175,7 @@ describe('settings.changePassword', async () => {
     const { password: currentPassword } = members.second;
     await expect(
       browser.trpc.settings.changePassword.mutate({ currentPassword, newPassword: '1234567' }),
-    ).rejects.toMatchObject({ data: { issues: [{ path: 'newPassword', message: 'Minimum length is 8' }] } });
+    ).rejects.toMatchObject({ data: { issues: [{ path: 'newPassword', message: 'minimumLength:8' }] } });
   });
 
   it('makes whoever guesses wait as at the sign-in', async () => {

@@ -1,3 +1,4 @@
+import type { MessageCode } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -65,7 +66,7 @@ export function LoginForm({ onStart }: { onStart?: () => void }) {
       }}
     >
       {refusal && 'error' in refusal && <AlertBox>{errorMessage(refusal.error)}</AlertBox>}
-      <Field label={t`Usuario`} error={missing?.username && fieldMessage('Username is required')}>
+      <Field label={t`Usuario`} error={missing?.username && fieldMessage('usernameRequired' satisfies MessageCode)}>
         <TextInput
           large
           name="username"
@@ -77,7 +78,7 @@ export function LoginForm({ onStart }: { onStart?: () => void }) {
           onValueChange={setUsername}
         />
       </Field>
-      <Field label={t`Contraseña`} error={missing?.password && fieldMessage('Password is required')}>
+      <Field label={t`Contraseña`} error={missing?.password && fieldMessage('passwordRequired' satisfies MessageCode)}>
         <PasswordInput
           large
           name="password"

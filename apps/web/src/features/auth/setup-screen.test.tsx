@@ -93,7 +93,7 @@ describe('/setup', () => {
     await open({
       setup: () => {
         throw new DomainError('VALIDATION_FAILED', {
-          issues: [{ path: 'members.1.id', message: 'Invalid member id' }],
+          issues: [{ path: 'members.1.id', message: 'invalidMemberId' }],
         });
       },
     });

@@ -29,7 +29,7 @@ describe('a plan', () => {
       recordPayment: () => {
         throw new DomainError('RULE_VIOLATED', {
           rule: 'paymentOncePerMonth',
-          message: "This month's payment is already recorded",
+          message: 'paymentRecorded',
         });
       },
     });

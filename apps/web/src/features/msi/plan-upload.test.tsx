@@ -134,7 +134,7 @@ describe('an uploaded file', () => {
   it('with a payer the household does not have is refused as the item it is', async () => {
     await openMsi(golden, {
       replace: () => {
-        throw new DomainError('VALIDATION_FAILED', { issues: [{ path: '1.paidBy', message: 'Unknown member' }] });
+        throw new DomainError('VALIDATION_FAILED', { issues: [{ path: '1.paidBy', message: 'unknownMember' }] });
       },
     });
     await upload(JSON.stringify([household.msi[0], { ...household.msi[1], paid_by: 'nadie' }]));

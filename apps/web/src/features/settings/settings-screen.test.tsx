@@ -459,7 +459,7 @@ describe('the password', () => {
     await open({
       changePassword: () => {
         throw new DomainError('VALIDATION_FAILED', {
-          issues: [{ path: 'currentPassword', message: 'Wrong password' }],
+          issues: [{ path: 'currentPassword', message: 'wrongPassword' }],
         });
       },
     });
