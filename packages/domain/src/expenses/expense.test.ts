@@ -70,7 +70,7 @@ describe('tags', () => {
   it('are not read where over 100 are given, repeated ones included', () => {
     const given = (count: number) => ({ ...draft, tags: Array.from({ length: count }, () => 'a') });
     expect(expenseDraftSchema.parse(given(100)).tags).toEqual(['a']);
-    expect(issuesOf(given(101))).toEqual([{ path: 'tags', message: 'At most 20 tags are allowed' }]);
+    expect(issuesOf(given(101))).toEqual([{ path: 'tags', message: 'tooManyTags' }]);
   });
 
   it('are at most 20 of 1–50 characters, each kept once', () => {
