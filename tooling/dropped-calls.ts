@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { build, type ESTree, parseSync, type Rolldown, Visitor } from 'vite';
 
@@ -8,13 +9,13 @@ const nameOf = (node: ESTree.Node): string => {
 };
 
 /** How often a module calls what. */
-function callsIn(code: string): Map<string, number> {
+function callsIn(code: string, file = 'module.js'): Map<string, number> {
   const counts = new Map<string, number>();
   const count = (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
   new Visitor({
     CallExpression: ({ callee }) => count(nameOf(callee)),
     NewExpression: ({ callee }) => count(`new ${nameOf(callee)}`),
-  }).visit(parseSync('module.js', code).program);
+  }).visit(parseSync(file, code).program);
   return counts;
 }
 
@@ -55,8 +56,10 @@ export async function droppedCalls(files: readonly string[], folder: string): Pr
     const [code, rest] = [whole.get(file), shaken.get(file)];
     if (code === undefined || rest === undefined) throw new Error(`${file} was not bundled as a module`);
     const kept = callsIn(rest);
+    // Others are the bundler's own, as where it names the files of a folder.
+    const written = callsIn(readFileSync(file, 'utf8'), file);
     return [...callsIn(code)]
-      .filter(([name, count]) => (kept.get(name) ?? 0) < count)
+      .filter(([name, count]) => written.has(name) && (kept.get(name) ?? 0) < count)
       .map(([name]) => `${relative(folder, file)}: ${name}`);
   });
 }
