@@ -75,7 +75,7 @@ export default {
     },
     {
       name: 'web-features-are-apart',
-      comment: 'What two screens share lives in components, lib or expense-editing.',
+      comment: 'What two screens share lives in components, data or editing.',
       severity: 'error',
       from: { path: `^apps/web/src/${feature}` },
       to: { path: `^apps/web/src/${feature}`, pathNot: '^apps/web/src/features/$1/' },
@@ -84,7 +84,7 @@ export default {
       name: 'web-shared-parts-know-no-feature',
       comment: 'Only app/ puts features together.',
       severity: 'error',
-      from: { path: '^apps/web/src/(components|lib|expense-editing)/' },
+      from: { path: '^apps/web/src/(components|i18n|data|editing)/' },
       to: { path: '^apps/web/src/(features|app)/' },
     },
     {
@@ -92,7 +92,7 @@ export default {
       comment: 'A component gets from its caller what only a feature knows.',
       severity: 'error',
       from: { path: '^apps/web/src/components/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^apps/web/src/', pathNot: '^apps/web/src/(components|lib)/' },
+      to: { path: '^apps/web/src/', pathNot: '^apps/web/src/(components|i18n|data)/' },
     },
     {
       name: 'product-uses-no-test-code',

@@ -5,7 +5,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbedded } from '../packages/db/src/embedded/index.ts';
+import { startEmbedded } from '../packages/db/src/cluster/embedded/index.ts';
 import { backUp, importHousehold, openDatabase, readHouseholdFile, restoreBackup } from '../packages/db/src/index.ts';
 import { hasPrograms, installedPrograms, startInstalled } from '../tooling/installed-postgres.ts';
 import { makeExpenses } from './made-expenses.ts';

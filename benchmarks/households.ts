@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../packages/db/src/index.ts';
-import { type Embedded, startEmbedded } from '../packages/db/src/embedded/index.ts';
+import { type Embedded, startEmbedded } from '../packages/db/src/cluster/embedded/index.ts';
 import { root } from '../tooling/tool.ts';
 import { MADE_UNTIL } from './made-expenses.ts';
 import { makeHousehold } from './made-household.ts';
@@ -17,7 +17,7 @@ function fingerprint(): string {
   const made = [
     'benchmarks/made-expenses.ts',
     'benchmarks/made-household.ts',
-    'packages/db/src/embedded/roles.ts',
+    'packages/db/src/cluster/embedded/roles.ts',
     'packages/db/src/migrations/*.ts',
   ];
   for (const file of globSync(made, { cwd: root }).toSorted()) hash.update(readFileSync(join(root, file)));

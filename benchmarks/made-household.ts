@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Pool } from 'pg';
 import { hashPassword } from '../apps/server/src/plugins/passwords.ts';
-import { copyIn } from '../packages/db/src/backup/copy.ts';
+import { copyIn } from '../packages/db/src/files/backup/copy.ts';
 import { importHousehold, openDatabase, readHouseholdFile } from '../packages/db/src/index.ts';
 import { copyColumns, makeExpenses, type MadeExpense, toCsv } from './made-expenses.ts';
 

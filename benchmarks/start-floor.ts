@@ -1,7 +1,7 @@
 // The floor of benchmarks/start.ts: the same PostgreSQL and a bare Fastify route that reads one row of it.
 import Fastify from 'fastify';
 import pg from 'pg';
-import { startEmbedded } from '../packages/db/src/embedded/index.ts';
+import { startEmbedded } from '../packages/db/src/cluster/embedded/index.ts';
 
 const cluster = await startEmbedded({ dataDir: process.env['DATA_DIR']! });
 const pool = new pg.Pool({ connectionString: cluster.url });

@@ -9,7 +9,9 @@ import { root, toolScript } from './tool.ts';
 const web = join(root, 'apps/web');
 
 const catalogs = (): Map<string, string> =>
-  new Map(globSync('src/locales/**/*.po', { cwd: web }).map((file) => [file, readFileSync(join(web, file), 'utf8')]));
+  new Map(
+    globSync('src/i18n/locales/**/*.po', { cwd: web }).map((file) => [file, readFileSync(join(web, file), 'utf8')]),
+  );
 
 /** The quoted text of a field in a PO entry, which may go on over several lines. */
 const field = (entry: string, name: string): string => {

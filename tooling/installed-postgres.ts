@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../packages/db/src/embedded/postmaster.ts';
+import { freePort } from '../packages/db/src/cluster/embedded/postmaster.ts';
 
 /** The folder of PostgreSQL's programs as Debian installs them; empty when there is none. */
 export const installedPrograms = globSync('/usr/lib/postgresql/*/bin').at(-1) ?? '';

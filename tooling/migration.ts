@@ -6,7 +6,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { startEmbedded } from '../packages/db/src/embedded/index.ts';
+import { startEmbedded } from '../packages/db/src/cluster/embedded/index.ts';
 import { openDatabase } from '../packages/db/src/index.ts';
 import { root } from './tool.ts';
 

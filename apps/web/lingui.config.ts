@@ -18,10 +18,10 @@ export default defineConfig({
   locales: [...LOCALES],
   catalogs: [
     {
-      path: '<rootDir>/src/locales/entry/{locale}',
+      path: '<rootDir>/src/i18n/locales/entry/{locale}',
       include: [...partFrom(join(import.meta.dirname, 'src/main.tsx')).files],
     },
-    { path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'], exclude: ['**/*.test.tsx'] },
+    { path: '<rootDir>/src/i18n/locales/{locale}', include: ['<rootDir>/src'], exclude: ['**/*.test.tsx'] },
   ],
   format: formatter({ lineNumbers: false }),
 });

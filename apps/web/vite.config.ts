@@ -41,11 +41,11 @@ const precompress = (): Plugin => ({
 });
 
 const source = (paths: string): RegExp => new RegExp(`/apps/web/src/(${paths})[.]tsx?$`);
-const signIn = 'components/entry/.*|components/ui/(alert-box|text-input)|lib/(error-message|page-title)';
+const signIn = 'components/entry/.*|components/ui/(alert-box|text-input|page-title)|i18n/error-message';
 const onMostScreens = [
   'components/ui/(color-dot|error-state|money|skeleton|stat-cell)',
-  'lib/(category-label|expense-links|use-debounced|use-near-end)',
-  'live/(gone|news-pill|use-steady-rows)',
+  'components/charts/category-label|data/addresses/expense-links|components/browser/use-debounced',
+  'components/ui/(gone|news-pill)|data/live/use-steady-rows',
 ].join('|');
 const icons = /lucide-react.*(arrow-right|chevron-left|chevron-right|ellipsis-vertical|pencil|trash)[.]mjs$/;
 const app = source(`app/signed-in-app|${onMostScreens}`);

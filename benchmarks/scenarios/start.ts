@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startEmbedded } from '../../packages/db/src/embedded/index.ts';
+import { startEmbedded } from '../../packages/db/src/cluster/embedded/index.ts';
 import { buildIfChanged } from '../../scripts/build-if-changed.ts';
 import { root } from '../../tooling/tool.ts';
 import { atMost, type Bench, count, median, quantile, type Result, type Scenario, times } from '../bench.ts';

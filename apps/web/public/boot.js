@@ -1,5 +1,5 @@
 // Runs before the first paint, as a file of its own because the content security policy allows no inline script.
-// Keep the keys and the accepted values in step with src/lib/theme.ts, src/lib/i18n.ts and src/lib/locked.ts; the build names the languages.
+// Keep the keys and the accepted values in step with src/components/browser/theme.ts, src/i18n/i18n.ts and src/data/session/locked.ts; the build names the languages.
 (function () {
   var root = document.documentElement;
   var theme = null;

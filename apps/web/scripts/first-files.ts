@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin, type Rolldown } from 'vite';
-import { feedInput } from '../src/expense-list/expense-list-query.ts';
+import { feedInput } from '../src/features/expenses/list/expense-list-query.ts';
 import { LOCALES, type Locale } from '@household/domain';
-import { wire } from '../src/lib/wire.ts';
+import { wire } from '../src/data/wire.ts';
 import { messagesOf } from './screen-messages.ts';
 import { importsIn, screensOf, type ModuleImports } from './screen-imports.ts';
 
@@ -33,7 +33,7 @@ type FirstFile = string | Record<Locale, string>;
 const placeholder = '<!-- first-files -->';
 
 const entryMessages = (locale: Locale): string =>
-  normalizePath(join(import.meta.dirname, `../src/locales/entry/${locale}.po`));
+  normalizePath(join(import.meta.dirname, `../src/i18n/locales/entry/${locale}.po`));
 
 /** Names in the page which scripts each address needs, so that `boot.js` asks for them at once and none waits for another. */
 export function firstFiles(): Plugin {

@@ -56,7 +56,7 @@ export function screenMessages(): Plugin {
         const files = parts.get(normalizePath(join(web, ...path)));
         if (!files) throw new Error(`${path.join('/')} is not reached from src/main.tsx`);
         const catalogs = await getCatalogs(getConfig({ cwd: web }));
-        const texts = await getCatalogForFile(`src/locales/${locale}.po`, catalogs)?.catalog.read(locale);
+        const texts = await getCatalogForFile(`src/i18n/locales/${locale}.po`, catalogs)?.catalog.read(locale);
         const used = Object.entries(texts ?? {}).filter(([, { origin = [] }]) =>
           origin.some(([file]) => files.has(normalizePath(join(web, file)))),
         );

@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startLoading, type Address } from './app/auth-guard.tsx';
 import { createSignedInLoader } from './app/signed-in-loader.ts';
-import { activateLocale, storedLocale, withMessages } from './lib/i18n.ts';
-import { createSession } from './lib/session.ts';
-import { temporalReady } from './lib/temporal.ts';
+import { activateLocale, storedLocale, withMessages } from './i18n/i18n.ts';
+import { createSession } from './data/session/session.ts';
+import { temporalReady } from './app/temporal.ts';
 
 if (import.meta.env.PROD) {
   // After the load, so that keeping the app for later never delays this visit. Without https there is no worker.

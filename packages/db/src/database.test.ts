@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ana, createTestHousehold, now } from '../test/household.ts';
 import { createTestDatabase } from '../test/test-database.ts';
 import { openDatabase } from './index.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from './cluster/sql.ts';
 
 const database = await createTestHousehold();
 

@@ -1,14 +1,14 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
-import { BindingDriver } from './bound-parameters.ts';
-import { CategoryEntity } from './categories/category.entity.ts';
-import { ExpenseEntity } from './expenses/expense.entity.ts';
-import { AccountEntity, MemberEntity } from './household/household.entities.ts';
+import { BindingDriver } from './cluster/bound-parameters.ts';
+import { CategoryEntity } from './records/categories/category.entity.ts';
+import { ExpenseEntity } from './records/expenses/expense.entity.ts';
+import { AccountEntity, MemberEntity } from './records/household/household.entities.ts';
 import { migrations } from './migrations.ts';
-import { PlanEntity } from './msi/plan.entity.ts';
-import { OccurrenceEntity, RuleEntity } from './recurring/rule.entity.ts';
-import { PreparingClient } from './preparing-client.ts';
-import { SalaryEntity } from './salaries/salary.entity.ts';
+import { PlanEntity } from './records/msi/plan.entity.ts';
+import { OccurrenceEntity, RuleEntity } from './records/recurring/rule.entity.ts';
+import { PreparingClient } from './cluster/preparing-client.ts';
+import { SalaryEntity } from './records/salaries/salary.entity.ts';
 
 /** A database that takes no connection, or none of ours is free, for this long is unavailable: longer than a busy hour needs. */
 const CONNECT_MS = 30_000;

@@ -1,20 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ActivityRepository } from './activity/activity.repository.ts';
-import { CategoryWriter } from './categories/category.writer.ts';
-import { ChangeLog } from './changes/change-log.ts';
-import type { Actor } from './changes/kinds.ts';
-import type { RecordTables } from './changes/record-table.ts';
-import { lastChangeOf, restoreThing } from './changes/restore.ts';
-import { undoChange, type UndoScope } from './changes/undo.ts';
-import { ExpenseWriter } from './expenses/expense.writer.ts';
-import { HouseholdWriter } from './household/household.writer.ts';
-import { RuleEngine } from './recurring/rule-engine.ts';
-import { RuleWriter } from './recurring/rule.writer.ts';
-import { PlanWriter } from './msi/plan.writer.ts';
-import { SalaryWriter } from './salaries/salary.writer.ts';
-import { SessionRepository } from './sessions/session.repository.ts';
-import { type Sql, TransactionSql } from './sql.ts';
-import { AccountWriter } from './users/account.writer.ts';
+import { ActivityRepository } from './records/activity/activity.repository.ts';
+import { CategoryWriter } from './records/categories/category.writer.ts';
+import { ChangeLog } from './history/change-log.ts';
+import type { Actor } from './records/kinds.ts';
+import type { RecordTables } from './records/record-table.ts';
+import { lastChangeOf, restoreThing } from './history/restore.ts';
+import { undoChange, type UndoScope } from './history/undo.ts';
+import { ExpenseWriter } from './records/expenses/expense.writer.ts';
+import { HouseholdWriter } from './records/household/household.writer.ts';
+import { RuleEngine } from './records/recurring/rule-engine.ts';
+import { RuleWriter } from './records/recurring/rule.writer.ts';
+import { PlanWriter } from './records/msi/plan.writer.ts';
+import { SalaryWriter } from './records/salaries/salary.writer.ts';
+import { SessionRepository } from './records/sessions/session.repository.ts';
+import { type Sql, TransactionSql } from './cluster/sql.ts';
+import { AccountWriter } from './records/users/account.writer.ts';
 
 /** What one use case writes, in one transaction and as one change that can be undone as one. */
 export class UnitOfWork {

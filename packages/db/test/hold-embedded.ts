@@ -1,5 +1,5 @@
 // A server in a process of its own, for tests that kill it: node hold-embedded.ts FOLDER
-import { startEmbedded } from '../src/embedded/index.ts';
+import { startEmbedded } from '../src/cluster/embedded/index.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 try {

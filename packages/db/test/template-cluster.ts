@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbedded } from '../src/embedded/index.ts';
-import { acquireLock } from '../src/embedded/lock.ts';
+import { startEmbedded } from '../src/cluster/embedded/index.ts';
+import { acquireLock } from '../src/cluster/embedded/lock.ts';
 import { openDatabase } from '../src/index.ts';
 
 const FOLDER_PREFIX = 'household-test-';

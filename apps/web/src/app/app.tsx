@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { SessionContext } from '../lib/session-context.ts';
-import type { Session } from '../lib/session.ts';
+import { SessionContext } from '../data/session/session-context.ts';
+import type { Session } from '../data/session/session.ts';
 import { AuthGuard, type AuthGuardProps } from './auth-guard.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 

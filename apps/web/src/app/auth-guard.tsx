@@ -1,8 +1,8 @@
 import { lazy, Suspense, use, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { Waiting } from '../components/entry/waiting.tsx';
-import { isLocked } from '../lib/locked.ts';
-import { useSession, useSessionState } from '../lib/session-context.ts';
-import type { SessionState } from '../lib/session.ts';
+import { isLocked } from '../data/session/locked.ts';
+import { useSession, useSessionState } from '../data/session/session-context.ts';
+import type { SessionState } from '../data/session/session.ts';
 import type { SignedIn } from './signed-in-app.tsx';
 
 const login = { path: '/login', load: () => import('../features/auth/login-screen.tsx') };

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTopDialog } from '../lib/dialog-stack.ts';
+import { useTopDialog } from '../components/browser/dialog-stack.ts';
 
 /** Back and forward close the dialog on top, as Esc does, and leave the screen where it is. */
 export function BackClosesDialogs() {

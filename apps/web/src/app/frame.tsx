@@ -2,26 +2,26 @@ import { useLingui } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { OutboxBar } from '../outbox/outbox-bar.tsx';
-import { openOutbox } from '../outbox/outbox.ts';
-import { useSessionState, useUser } from '../lib/session-context.ts';
+import { OutboxBar } from '../editing/outbox/outbox-bar.tsx';
+import { openOutbox } from '../data/outbox/outbox.ts';
+import { useSessionState, useUser } from '../data/session/session-context.ts';
 import { Toaster } from '../components/ui/toast.tsx';
-import { ExpenseEditorProvider, useExpenseEditor } from '../expense-editing/expense-editor.tsx';
-import { AddActionProvider } from '../lib/add-action.tsx';
-import { PageTitleSuffix } from '../lib/page-title.ts';
-import { useBlockedUndo } from '../lib/blocked-undo.ts';
-import { trpc } from '../lib/trpc.ts';
-import { useToday } from '../lib/use-today.ts';
+import { ExpenseEditorProvider, useExpenseEditor } from '../editing/expense/expense-editor.tsx';
+import { AddActionProvider } from '../components/ui/add-action.tsx';
+import { PageTitleSuffix } from '../components/ui/page-title.ts';
+import { useBlockedUndo } from '../editing/history/blocked-undo.ts';
+import { trpc } from '../data/trpc.ts';
+import { useToday } from '../i18n/use-today.ts';
 import { BackClosesDialogs } from './back-closes-dialogs.tsx';
 import { Shell } from './shell/shell.tsx';
 import { useHouseholdName } from './shell/use-household-name.ts';
 
-const OfflineBar = lazy(async () => ({ default: (await import('../offline/offline-bar.tsx')).OfflineBar }));
+const OfflineBar = lazy(async () => ({ default: (await import('./offline-bar.tsx')).OfflineBar }));
 
 const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }));
 
 const BlockedUndoDialog = lazy(async () => ({
-  default: (await import('../history/blocked-undo-dialog.tsx')).BlockedUndoDialog,
+  default: (await import('../editing/history/blocked-undo-dialog.tsx')).BlockedUndoDialog,
 }));
 
 const root = getRouteApi('__root__');

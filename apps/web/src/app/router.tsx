@@ -6,13 +6,13 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { feedInput } from '../expense-list/expense-list-query.ts';
-import { readExpenseSearch, withKnownPayer } from '../lib/expense-search.ts';
-import { withMessages } from '../lib/i18n.ts';
-import { monthOfSearch, readMonthSearch } from '../lib/month-search.ts';
-import { noteRouteChange } from '../lib/page-title.ts';
-import { readRecurringSearch } from '../lib/recurring-search.ts';
-import { today } from '../lib/use-today.ts';
+import { feedInput } from '../features/expenses/list/expense-list-query.ts';
+import { readExpenseSearch, withKnownPayer } from '../data/addresses/expense-search.ts';
+import { withMessages } from '../i18n/i18n.ts';
+import { monthOfSearch, readMonthSearch } from '../data/addresses/month-search.ts';
+import { noteRouteChange } from '../components/ui/page-title.ts';
+import { readRecurringSearch } from '../data/addresses/recurring-search.ts';
+import { today } from '../i18n/use-today.ts';
 import type { AppContext } from './app-context.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { Frame } from './frame.tsx';
@@ -49,7 +49,7 @@ const personal = createRoute({
     void context.api.utils.reports.monthly.prefetch({ year, month: reported, personal: true });
   },
   component: lazyRouteComponent(
-    withMessages(() => import('../features/personal/personal-screen.tsx')),
+    withMessages(() => import('../features/expenses/personal/personal-screen.tsx')),
     'PersonalScreen',
   ),
 });

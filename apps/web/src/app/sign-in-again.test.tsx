@@ -1,7 +1,7 @@
 import { cents, DomainError } from '@household/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Inputs, Outputs } from '../lib/trpc.ts';
+import type { Inputs, Outputs } from '../data/trpc.ts';
 import { ana, renderApp } from '../testing/render-app.tsx';
 
 const createdAt = Temporal.Instant.from('2026-01-01T06:00:00Z');

@@ -3,8 +3,8 @@ import { useEffect, useId } from 'react';
 import { Button } from '../components/ui/button.tsx';
 import { Modal } from '../components/ui/modal.tsx';
 import { LoginForm } from '../features/auth/login-screen.tsx';
-import { useSession } from '../lib/session-context.ts';
-import { trpc } from '../lib/trpc.ts';
+import { useSession } from '../data/session/session-context.ts';
+import { trpc } from '../data/trpc.ts';
 
 /** The sign-in above an open form, which stays for the same member: what was typed can then be saved. */
 export function SignInAgain() {

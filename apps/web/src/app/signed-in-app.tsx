@@ -1,8 +1,8 @@
 import type { AppRouter } from '@household/server/app-router';
 import { createBrowserHistory, createMemoryHistory, RouterProvider, type RouterHistory } from '@tanstack/react-router';
 import type { TRPCLink } from '@trpc/client';
-import type { Session } from '../lib/session.ts';
-import { createApi, type Api } from '../lib/trpc.ts';
+import type { Session } from '../data/session/session.ts';
+import { createApi, type Api } from '../data/trpc.ts';
 import { createAppRouter } from './router.tsx';
 
 type Router = ReturnType<typeof createAppRouter>;
@@ -22,11 +22,11 @@ export function openSignedInApp(session: Session, links?: TRPCLink<AppRouter>[],
   const history = new Proxy({} as RouterHistory, { get: (_target, key) => Reflect.get(current, key) as unknown });
   const router = createAppRouter({ session, api }, history);
   // Nothing on the first screen waits for it.
-  const seen = import('../offline/seen-data.ts')
+  const seen = import('../data/offline/seen-data.ts')
     .then(({ keepSeen }) => keepSeen(api.queryClient, session))
     // Without that file the app works all the same; it only keeps nothing.
     .catch(() => () => undefined);
-  const followed = import('../live/follow-household.ts')
+  const followed = import('../data/live/follow-household.ts')
     .then(({ followHousehold }) => followHousehold(api, session))
     // Nor without this one; then others' changes show when a screen asks again.
     .catch(() => () => undefined);

@@ -1,4 +1,4 @@
-import type { Session } from '../lib/session.ts';
+import type { Session } from '../data/session/session.ts';
 import type { SignedIn } from './signed-in-app.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { cents } from '@household/domain';
-import type { Outputs } from '../lib/trpc.ts';
+import type { Outputs } from '../data/trpc.ts';
 
 type Category = Outputs['categories']['list'][number];
 

@@ -1,4 +1,4 @@
-import type { Outputs } from '../lib/trpc.ts';
+import type { Outputs } from '../data/trpc.ts';
 
 type Change = Outputs['history']['list']['changes'][number];
 type Item = Change['items'][number];

@@ -2,8 +2,8 @@ import type { AppRouter } from '@household/server/app-router';
 import { DomainError } from '@household/domain';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import { CallError, ForeignResponseError, type Call, type ErrorFacts } from '../lib/call.ts';
-import type { Inputs, Outputs } from '../lib/trpc.ts';
+import { CallError, ForeignResponseError, type Call, type ErrorFacts } from '../data/call.ts';
+import type { Inputs, Outputs } from '../data/trpc.ts';
 
 /** What `fetch` throws where the network is not there. */
 export const unreachable = () => new TypeError('Failed to fetch');

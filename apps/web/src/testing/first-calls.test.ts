@@ -5,8 +5,8 @@ import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstCalls } from '../../scripts/first-files.ts';
 import { createAppRouter } from '../app/router.tsx';
-import { createSession } from '../lib/session.ts';
-import { createApi } from '../lib/trpc.ts';
+import { createSession } from '../data/session/session.ts';
+import { createApi } from '../data/trpc.ts';
 
 const boot = readFileSync(join(import.meta.dirname, '../../public/boot.js'), 'utf8');
 const never = () => new Promise<never>(() => {});

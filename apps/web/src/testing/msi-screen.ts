@@ -2,7 +2,7 @@ import { derivePlan, projectPayments, readPlanItems, summarisePlans } from '@hou
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import household from '../../../../packages/domain/test/golden/household.json' with { type: 'json' };
-import type { Outputs } from '../lib/trpc.ts';
+import type { Outputs } from '../data/trpc.ts';
 import type { FakeServer } from './fake-server.ts';
 import { renderApp } from './render-app.tsx';
 

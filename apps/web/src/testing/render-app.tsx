@@ -5,9 +5,9 @@ import { App } from '../app/app.tsx';
 import type { Address } from '../app/auth-guard.tsx';
 import { openSignedInApp } from '../app/signed-in-app.tsx';
 import { createSignedInLoader } from '../app/signed-in-loader.ts';
-import { activateLocale, loadMessages, signedInMessages } from '../lib/i18n.ts';
-import { createSession } from '../lib/session.ts';
-import type { SessionUser } from '../lib/session-user.ts';
+import { activateLocale, loadMessages, signedInMessages } from '../i18n/i18n.ts';
+import { createSession } from '../data/session/session.ts';
+import type { SessionUser } from '../data/session/session-user.ts';
 import { createFake, type FakeServer } from './fake-server.ts';
 
 export const ana: SessionUser = {

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { dismissToast } from '../components/ui/toast.tsx';
-import { activateLocale } from '../lib/i18n.ts';
+import { activateLocale } from '../i18n/i18n.ts';
 
 // A screen's code is loaded when it is first opened; on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 20_000 });

@@ -9,7 +9,7 @@ import {
   type SalaryRecord,
   type SharingTotals,
 } from '@household/domain';
-import type { Sql } from '../sql.ts';
+import type { Sql } from '../cluster/sql.ts';
 import {
   type CategoryTotalJson,
   type DayTotalJson,
@@ -23,7 +23,7 @@ import {
   toPaid,
   toPlans,
   toSalaries,
-} from '../totals/totals-rows.ts';
+} from './totals/totals-rows.ts';
 import {
   activePlansJson,
   byCategoryJson,
@@ -31,7 +31,7 @@ import {
   membersJson,
   paidJson,
   salariesJson,
-} from '../totals/totals-sql.ts';
+} from './totals/totals-sql.ts';
 
 type MonthFigures = {
   readonly members: PerMember<Member>;

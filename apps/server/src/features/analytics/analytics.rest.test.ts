@@ -5,8 +5,8 @@ import summary from '../../../../../packages/domain/test/golden/expected/summary
 import { GOLDEN_NOW, loadGoldenHousehold, withMemberIds } from '../../../test/golden-household.ts';
 import { HOUSEHOLDS } from '../../../test/households.ts';
 import { buildTestApp, type TestClient } from '../../../test/test-app.ts';
-import { categoryStat } from '../../presenters/rest-totals.ts';
-import { restBalance, restDayTotal, restMemberTotals, restMonthTotal, restSummary } from './analytics.answers.ts';
+import { categoryStat } from '../../rest-bodies/rest-totals.ts';
+import { restBalance, restDayTotal, restMemberTotals, restMonthTotal, restSummary } from './analytics.responses.ts';
 
 const households = await Promise.all(HOUSEHOLDS.map((members) => buildTestApp({ members, now: GOLDEN_NOW })));
 await Promise.all(households.map(loadGoldenHousehold));

@@ -6,7 +6,7 @@ import {
   categoryStatSchema,
   totalExample,
   totalSchema,
-} from '../../presenters/rest-totals.ts';
+} from '../../rest-bodies/rest-totals.ts';
 import { restRow } from '../../transport/rest.ts';
 import {
   balanceExample,
@@ -18,7 +18,7 @@ import {
   restSummary,
   summaryExample,
   summarySchema,
-} from './analytics.answers.ts';
+} from './analytics.responses.ts';
 import { analyticsRouter } from './analytics.router.ts';
 
 export const analyticsRows = [

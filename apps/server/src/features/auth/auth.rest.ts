@@ -1,7 +1,7 @@
 import { DomainError } from '@household/domain';
-import { successAnswer } from '../../presenters/rest-success.ts';
+import { successAnswer } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
-import { userExample, userSchema } from './auth.answers.ts';
+import { userExample, userSchema } from './auth.responses.ts';
 import { authRouter } from './auth.router.ts';
 
 const answer = { schema: userSchema, example: userExample };

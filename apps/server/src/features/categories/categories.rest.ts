@@ -1,8 +1,8 @@
 import type { Stored } from '@household/db';
 import { type Category, categoryDraftSchema, categorySchema, DomainError } from '@household/domain';
 import * as z from 'zod';
-import { type BodyExample, recordBody } from '../../presenters/record-body.ts';
-import { successAnswer } from '../../presenters/rest-success.ts';
+import { type BodyExample, recordBody } from '../../rest-bodies/record-body.ts';
+import { successAnswer } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { categoriesRouter } from './categories.router.ts';
 

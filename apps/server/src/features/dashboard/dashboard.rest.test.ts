@@ -4,7 +4,7 @@ import household from '../../../../../packages/domain/test/golden/household.json
 import { GOLDEN_NOW, loadGoldenHousehold, withMemberIds } from '../../../test/golden-household.ts';
 import { HOUSEHOLDS } from '../../../test/households.ts';
 import { buildTestApp, type TestClient } from '../../../test/test-app.ts';
-import { restDashboard } from './dashboard.answers.ts';
+import { restDashboard } from './dashboard.responses.ts';
 
 const households = await Promise.all(HOUSEHOLDS.map((members) => buildTestApp({ members, now: GOLDEN_NOW })));
 await Promise.all(households.map(loadGoldenHousehold));

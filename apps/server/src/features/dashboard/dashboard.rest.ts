@@ -1,5 +1,5 @@
 import { restRow } from '../../transport/rest.ts';
-import { dashboardExample, dashboardSchema, restDashboard } from './dashboard.answers.ts';
+import { dashboardExample, dashboardSchema, restDashboard } from './dashboard.responses.ts';
 import { dashboardRouter } from './dashboard.router.ts';
 
 export const dashboardRows = [

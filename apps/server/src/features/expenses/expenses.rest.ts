@@ -1,9 +1,9 @@
 import { DomainError, expenseDraftSchema, expenseListQuerySchema } from '@household/domain';
-import { expenseBody, expenseExample, restExpense } from '../../presenters/rest-expense.ts';
-import { successAnswer } from '../../presenters/rest-success.ts';
+import { expenseBody, expenseExample, restExpense } from '../../rest-bodies/rest-expense.ts';
+import { successAnswer } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { expensesRouter } from './expenses.router.ts';
-import { expenseDraftExample, expenseListExample, expenseListSchema } from './expenses.answers.ts';
+import { expenseDraftExample, expenseListExample, expenseListSchema } from './expenses.responses.ts';
 
 export const expensesRows = [
   restRow({

@@ -1,7 +1,7 @@
 import type { ExpenseFilter, ListedExpense, SortKey } from '@household/db';
 import { DomainError, type ExpenseDraft, type ExpenseListQuery } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
-import { resolvePayer } from '../../members/resolve-payer.ts';
+import { resolvePayer } from '../../rest-bodies/resolve-payer.ts';
 import { safeToRepeat } from '../../safe-to-repeat.ts';
 
 export type Pagination = { page: number; limit: number; total: number; totalPages: number };

@@ -1,7 +1,7 @@
 import { planItemSchema } from '@household/domain';
-import { successAnswer } from '../../presenters/rest-success.ts';
+import { successAnswer } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
-import { overviewExample, overviewSchema, planBody, planExample, planItemExample } from './msi.answers.ts';
+import { overviewExample, overviewSchema, planBody, planExample, planItemExample } from './msi.responses.ts';
 import { msiRouter } from './msi.router.ts';
 import { planFileSchema, PLANS_BODY_LIMIT } from './msi.schemas.ts';
 import type { Plan, PlanOverview } from './msi.service.ts';

@@ -11,7 +11,7 @@ import {
   summarisePlans,
 } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
-import { payerResolver } from '../../members/resolve-payer.ts';
+import { payerResolver } from '../../rest-bodies/resolve-payer.ts';
 import { safeToRepeat } from '../../safe-to-repeat.ts';
 
 /** A stored plan with what follows from its figures. */

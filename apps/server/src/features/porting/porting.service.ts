@@ -10,7 +10,7 @@ import {
   MESSAGES,
 } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
-import { payerResolver } from '../../members/resolve-payer.ts';
+import { payerResolver } from '../../rest-bodies/resolve-payer.ts';
 
 /**
  * All expenses as a file that spreadsheets open right: UTF-8 with its mark, commas, the words of the language. In pieces;

@@ -1,9 +1,9 @@
 import type { ListedRule } from '@household/db';
 import { DomainError, ruleDraftSchema, ruleSchema } from '@household/domain';
 import * as z from 'zod';
-import { type BodyExample, recordBody } from '../../presenters/record-body.ts';
-import { categoryLabelSchema } from '../../presenters/rest-expense.ts';
-import { successAnswer } from '../../presenters/rest-success.ts';
+import { type BodyExample, recordBody } from '../../rest-bodies/record-body.ts';
+import { categoryLabelSchema } from '../../rest-bodies/rest-expense.ts';
+import { successAnswer } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { recurringRouter } from './recurring.router.ts';
 

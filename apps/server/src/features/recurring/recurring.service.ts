@@ -1,7 +1,7 @@
 import type { ListedRule } from '@household/db';
 import { DomainError, type Occurrence, type RuleDraft, type TakenDates, upcomingOccurrences } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
-import { resolvePayer } from '../../members/resolve-payer.ts';
+import { resolvePayer } from '../../rest-bodies/resolve-payer.ts';
 import { safeToRepeat } from '../../safe-to-repeat.ts';
 
 /** How many of its next occurrences a rule shows while it is being typed. */

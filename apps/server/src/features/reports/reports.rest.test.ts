@@ -5,7 +5,7 @@ import salaries from '../../../../../packages/domain/test/golden/expected/salari
 import { GOLDEN_NOW, loadGoldenHousehold, withMemberIds } from '../../../test/golden-household.ts';
 import { HOUSEHOLDS } from '../../../test/households.ts';
 import { buildTestApp } from '../../../test/test-app.ts';
-import { restMonthlyReport } from './reports.answers.ts';
+import { restMonthlyReport } from './reports.responses.ts';
 
 const households = await Promise.all(HOUSEHOLDS.map((members) => buildTestApp({ members, now: GOLDEN_NOW })));
 await Promise.all(households.map(loadGoldenHousehold));

@@ -1,6 +1,6 @@
 import { monthlyReportQuerySchema } from '@household/domain';
 import { restRow } from '../../transport/rest.ts';
-import { monthlyReportExample, monthlyReportSchema, restMonthlyReport } from './reports.answers.ts';
+import { monthlyReportExample, monthlyReportSchema, restMonthlyReport } from './reports.responses.ts';
 import { reportsRouter } from './reports.router.ts';
 
 export const reportsRows = [

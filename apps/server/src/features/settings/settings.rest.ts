@@ -1,6 +1,6 @@
 import { activityQuerySchema, DomainError, salaryChangeSchema, salaryListQuerySchema } from '@household/domain';
 import * as z from 'zod';
-import { successAnswer } from '../../presenters/rest-success.ts';
+import { successAnswer } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { activityPageExample, activityPageSchema } from './activity.ts';
 import {
@@ -13,7 +13,7 @@ import {
   salaryBody,
   sessionExample,
   sessionSchema,
-} from './settings.answers.ts';
+} from './settings.responses.ts';
 import { settingsRouter } from './settings.router.ts';
 
 export const settingsRows = [

@@ -4,7 +4,7 @@ import { ChevronDown, LogOut, Settings2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { Menu } from '../../components/ui/menu.tsx';
-import { useMember, useSession, useUser } from '../../lib/session-context.ts';
+import { useMember, useSession, useUser } from '../../data/session/session-context.ts';
 
 const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }));
 

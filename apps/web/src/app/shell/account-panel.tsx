@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, LogOut } from 'lucide-react';
 import { Modal } from '../../components/ui/modal.tsx';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
-import { useSession, useUser } from '../../lib/session-context.ts';
+import { useSession, useUser } from '../../data/session/session-context.ts';
 import { accountLinks } from './navigation.tsx';
 
 /** The account sheet's contents. */

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useCurrentAddAction } from '../../lib/add-action.tsx';
-import { classNames } from '../../lib/class-names.ts';
-import { useShortcut } from '../../lib/shortcuts.ts';
+import { useCurrentAddAction } from '../../components/ui/add-action.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { useShortcut } from '../../components/browser/shortcuts.ts';
 
 /** Whether the page is being scrolled down; a button over the list would hide what one is reading. */
 function useScrollingDown(): boolean {

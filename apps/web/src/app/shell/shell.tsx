@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useWide } from '../../lib/media.ts';
-import { useShortcut } from '../../lib/shortcuts.ts';
+import { useWide } from '../../components/browser/media.ts';
+import { useShortcut } from '../../components/browser/shortcuts.ts';
 import { AddButton } from './add-button.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
@@ -9,7 +9,7 @@ import { SideMenu } from './side-menu.tsx';
 
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
 
-const UndoKeys = lazy(async () => ({ default: (await import('../../history/undo-keys.tsx')).UndoKeys }));
+const UndoKeys = lazy(async () => ({ default: (await import('../../editing/history/undo-keys.tsx')).UndoKeys }));
 
 /** The frame of every screen: header, side menu or bottom bar, the main region and the floating add button. */
 export function Shell({ children }: { children: ReactNode }) {

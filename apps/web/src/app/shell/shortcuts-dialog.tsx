@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { Switch } from '../../components/ui/checkbox.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
-import { setShortcutsEnabled, useShortcutsEnabled } from '../../lib/shortcuts.ts';
+import { setShortcutsEnabled, useShortcutsEnabled } from '../../components/browser/shortcuts.ts';
 
 /** What the keyboard can do, and the switch that turns the single keys off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMembers } from '../../lib/session-context.ts';
+import { useMembers } from '../../data/session/session-context.ts';
 
 /** «Ana y Luis» */
 export function useHouseholdName(): string {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import type { ChartPoint } from './chart-point.ts';
 
 /** The chart's figures as a table: always there for readers, on screen when asked for. */

@@ -1,5 +1,5 @@
 import { arc, pie, type PieArcDatum } from 'd3-shape';
-import { classNames } from '../../lib/class-names.ts';
+import { classNames } from '../class-names.ts';
 import type { Slice } from './slices.ts';
 
 const outer = 80;

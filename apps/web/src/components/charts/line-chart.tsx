@@ -10,9 +10,9 @@ import {
   type KeyboardEvent,
   type PointerEvent,
 } from 'react';
-import { classNames } from '../../lib/class-names.ts';
-import { useFormat } from '../../lib/format.ts';
-import { useNarrow } from '../../lib/media.ts';
+import { classNames } from '../class-names.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useNarrow } from '../browser/media.ts';
 import { axisTop, peakOf, type ChartPoint } from './chart-point.ts';
 import { ChartTable } from './chart-table.tsx';
 import { LineChartSkeleton } from './chart-skeletons.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { useTheme, type Theme } from '../../lib/theme.ts';
+import { useTheme, type Theme } from '../browser/theme.ts';
 import { axisSplits, axisTop, shownTicks, type ChartPoint } from './chart-point.ts';
 
 /** Where things ended up, in pixels of the chart's box. */

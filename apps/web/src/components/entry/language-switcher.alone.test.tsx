@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, describe, it, vi } from 'vitest';
-import { storedLocale } from '../../lib/i18n.ts';
+import { storedLocale } from '../../i18n/i18n.ts';
 import { renderPiece } from '../../testing/render-piece.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 
-vi.mock('../../locales/entry/en.po', () => {
+vi.mock('../../i18n/locales/entry/en.po', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 

@@ -4,8 +4,8 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Floating } from '../ui/floating.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { useErrorMessage } from '../../lib/error-message.ts';
-import { currentLocale, setLocale } from '../../lib/i18n.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { currentLocale, setLocale } from '../../i18n/i18n.ts';
 import { Flag } from './flags.tsx';
 
 /** A language whose words can't be fetched is not chosen, and the reason is told beside the button. */

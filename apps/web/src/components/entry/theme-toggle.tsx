@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Moon, Sun } from 'lucide-react';
 import { IconButton } from '../ui/icon-button.tsx';
-import { setTheme, useTheme } from '../../lib/theme.ts';
+import { setTheme, useTheme } from '../browser/theme.ts';
 
 export function ThemeToggle() {
   const { t } = useLingui();

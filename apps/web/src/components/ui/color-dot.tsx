@@ -1,4 +1,4 @@
-import { classNames } from '../../lib/class-names.ts';
+import { classNames } from '../class-names.ts';
 
 /** A category's colour. Its name is always in the text beside it. */
 export function ColorDot({ color, large = false }: { color: string; large?: boolean }) {

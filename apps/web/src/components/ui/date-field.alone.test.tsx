@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { isDay, type TypedDay } from '../../lib/typed-day.ts';
+import { isDay, type TypedDay } from '../forms/typed-day.ts';
 import { renderPiece } from '../../testing/render-piece.tsx';
 import { DateField } from './date-field.tsx';
 import { Field } from './field.tsx';
 
-vi.mock('../../lib/media.ts', async (original) => ({
-  ...(await original<typeof import('../../lib/media.ts')>()),
+vi.mock('../browser/media.ts', async (original) => ({
+  ...(await original<typeof import('../browser/media.ts')>()),
   useTouch: () => true,
 }));
 

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../testing/render-piece.tsx';
-import type { TypedDay } from '../../lib/typed-day.ts';
+import type { TypedDay } from '../forms/typed-day.ts';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 import { Field } from './field.tsx';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Outputs } from '../../lib/trpc.ts';
+import type { Outputs } from '../../data/trpc.ts';
 import { categoryNamed } from '../../testing/category-named.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { keepFocusNear } from './keep-focus-near.ts';
 

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { isDialogOpen } from '../../lib/dialog-stack.ts';
+import { isDialogOpen } from '../browser/dialog-stack.ts';
 
 const carriesFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
-import { classNames } from '../../lib/class-names.ts';
+import { classNames } from '../class-names.ts';
 
 export type Placement = 'bottom-start' | 'bottom-end' | 'bottom' | 'top';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useContext, useEffect, useId, type ReactNode, type SubmitEvent } from 'react';
-import { classNames } from '../../lib/class-names.ts';
-import { SessionContext } from '../../lib/session-context.ts';
+import { classNames } from '../class-names.ts';
+import { SessionContext } from '../../data/session/session-context.ts';
 import { AlertBox } from './alert-box.tsx';
 import { Button } from './button.tsx';
 import type { DialogProps } from './dialog.tsx';

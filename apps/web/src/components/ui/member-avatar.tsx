@@ -1,6 +1,6 @@
 import type { MemberOrder } from '@household/domain';
 import type { ReactNode } from 'react';
-import { classNames } from '../../lib/class-names.ts';
+import { classNames } from '../class-names.ts';
 
 const sizes = {
   18: 'size-4.5 text-[0.625rem]',

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { classNames } from '../../lib/class-names.ts';
+import { classNames } from '../class-names.ts';
 import { Floating, type Placement } from './floating.tsx';
 
 export type MenuTriggerProps = {

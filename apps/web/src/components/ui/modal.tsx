@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react';
-import { pushDialog, removeDialog } from '../../lib/dialog-stack.ts';
-import { followKeyboard } from '../../lib/keyboard-room.ts';
+import { pushDialog, removeDialog } from '../browser/dialog-stack.ts';
+import { followKeyboard } from '../browser/keyboard-room.ts';
 
 const focusable = 'input:not([disabled]), textarea:not([disabled]), button:not([disabled]), a[href]';
 

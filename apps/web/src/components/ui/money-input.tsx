@@ -1,6 +1,6 @@
 import { parsePesos } from '@household/domain';
-import { classNames } from '../../lib/class-names.ts';
-import { useFormat } from '../../lib/format.ts';
+import { classNames } from '../class-names.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useField } from './field.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 

@@ -1,5 +1,5 @@
-import { useFormat } from '../../lib/format.ts';
-import { classNames } from '../../lib/class-names.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { classNames } from '../class-names.ts';
 
 /**
  * An amount as a figure: the cents smaller and grey. Readers and a copy get one text, `$40,870.10`.

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { classNames } from '../../lib/class-names.ts';
-import { useFormat } from '../../lib/format.ts';
-import { useShortcut } from '../../lib/shortcuts.ts';
-import { useThisMonth } from '../../lib/use-today.ts';
+import { classNames } from '../class-names.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useShortcut } from '../browser/shortcuts.ts';
+import { useThisMonth } from '../../i18n/use-today.ts';
 import { Select } from './select.tsx';
 import { useTooltip } from './tooltip.tsx';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { classNames } from '../../lib/class-names.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { classNames } from '../class-names.ts';
+import { usePageTitle } from './page-title.ts';
 
 /**
  * The title row of a screen. Its title becomes the document's, and after a change of route it takes the focus, so

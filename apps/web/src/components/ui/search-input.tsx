@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useShortcut } from '../../lib/shortcuts.ts';
+import { useShortcut } from '../browser/shortcuts.ts';
 import { KeyHint } from './key-hint.tsx';
 import { TextInput } from './text-input.tsx';
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { classNames } from '../../lib/class-names.ts';
+import { classNames } from '../class-names.ts';
 import { useField } from './field.tsx';
 
 export type SegmentedOption<T extends string> = { value: T; label: ReactNode; icon?: ReactNode; count?: number };

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { classNames } from '../../lib/class-names.ts';
+import { classNames } from '../class-names.ts';
 
 /** The page's ruled surface. Its cells share hairlines: put `Cell`s and `Ruled` strips inside. */
 export function Sheet({

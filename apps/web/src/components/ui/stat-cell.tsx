@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useId, type CSSProperties, type ReactNode } from 'react';
-import { classNames } from '../../lib/class-names.ts';
-import { useFormat } from '../../lib/format.ts';
+import { classNames } from '../class-names.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { Money } from './money.tsx';
 import { Skeleton } from './skeleton.tsx';
 

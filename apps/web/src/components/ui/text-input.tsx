@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '../../lib/class-names.ts';
+import { classNames } from '../class-names.ts';
 import { useField } from './field.tsx';
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'prefix' | 'value'> & {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTouch } from '../../lib/media.ts';
-import { parseTime } from '../../lib/parse-time.ts';
+import { useTouch } from '../browser/media.ts';
+import { parseTime } from '../forms/parse-time.ts';
 import { TextInput } from './text-input.tsx';
 
 /**

@@ -3,8 +3,8 @@ import { createAtom, useSelector } from '@tanstack/react-store';
 import { CircleAlert, CircleCheck, Undo2, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { classNames } from '../../lib/class-names.ts';
-import { useTopDialog } from '../../lib/dialog-stack.ts';
+import { classNames } from '../class-names.ts';
+import { useTopDialog } from '../browser/dialog-stack.ts';
 
 const lifetime = 6000;
 

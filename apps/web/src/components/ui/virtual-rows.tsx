@@ -1,6 +1,6 @@
 import { memo, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { classNames } from '../../lib/class-names.ts';
+import { classNames } from '../class-names.ts';
 import { useRowsNear } from './use-rows-near.ts';
 
 type Identified = { readonly id: string };

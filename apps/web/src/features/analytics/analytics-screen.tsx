@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../data/trpc.ts';
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
 import { Insights, TrendsCell } from './insights.tsx';
 import { SummaryCards } from './summary-cards.tsx';

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { Outputs } from '../../lib/trpc.ts';
+import type { Outputs } from '../../data/trpc.ts';
 
 export type Analytics = Outputs['analytics']['summary'];
 

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Cell } from '../../components/ui/sheet.tsx';
-import { classNames } from '../../lib/class-names.ts';
-import { useFormat } from '../../lib/format.ts';
+import { classNames } from '../../components/class-names.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { reportOf, type Analytics } from './analytics.ts';
 
 type MonthTotal = NonNullable<Analytics['insights']['highest']>;

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Ruled } from '../../components/ui/sheet.tsx';
 import { StatCell } from '../../components/ui/stat-cell.tsx';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { reportOf, type Analytics } from './analytics.ts';
 
 /** This month, average, change against last month, total. Without figures: their places. */

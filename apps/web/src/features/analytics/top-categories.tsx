@@ -5,9 +5,9 @@ import { DoughnutChart } from '../../components/charts/doughnut-chart.tsx';
 import { topSlices } from '../../components/charts/slices.ts';
 import { Segmented } from '../../components/ui/segmented.tsx';
 import { Cell } from '../../components/ui/sheet.tsx';
-import { useCategoryFigures } from '../../lib/category-label.ts';
-import { categorySearch, expensesLink } from '../../lib/expense-links.ts';
-import { useFormat } from '../../lib/format.ts';
+import { useCategoryFigures } from '../../components/charts/category-label.ts';
+import { categorySearch, expensesLink } from '../../data/addresses/expense-links.ts';
+import { useFormat } from '../../i18n/format.ts';
 import type { Analytics } from './analytics.ts';
 
 type Period = 'year' | 'months';

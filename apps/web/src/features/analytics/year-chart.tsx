@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { ChartCell } from '../../components/charts/chart-cell.tsx';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { reportOf, type Analytics } from './analytics.ts';
 
 /** Twelve months as a line; a month leads to its report. */

@@ -1,6 +1,6 @@
 import { householdDraftSchema, MESSAGES, parsePesos, validationIssuesOf } from '@household/domain';
-import type { HouseholdSetup, MemberSetup } from '../../lib/session.ts';
-import type { Checked, FormIssue } from '../../lib/use-form.ts';
+import type { HouseholdSetup, MemberSetup } from '../../data/session/session.ts';
+import type { Checked, FormIssue } from '../../components/forms/use-form.ts';
 
 /** The set-up as typed. Fields of a member are named `first.name`, so that an issue's path is the field's name. */
 export type SetupValues = {

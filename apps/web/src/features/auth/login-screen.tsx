@@ -8,9 +8,9 @@ import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { PasswordInput } from '../../components/ui/password-input.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
-import { useErrorMessage } from '../../lib/error-message.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useSession, useSessionState } from '../../lib/session-context.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { usePageTitle } from '../../components/ui/page-title.ts';
+import { useSession, useSessionState } from '../../data/session/session-context.ts';
 import { EntryFrame } from './entry-frame.tsx';
 
 type Refusal = { error: unknown } | { missing: { username: boolean; password: boolean } };

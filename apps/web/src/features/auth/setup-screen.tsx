@@ -8,10 +8,10 @@ import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { MoneyInput } from '../../components/ui/money-input.tsx';
 import { PasswordInput } from '../../components/ui/password-input.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
-import { errorFacts, useErrorMessage } from '../../lib/error-message.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useSession } from '../../lib/session-context.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { errorFacts, useErrorMessage } from '../../i18n/error-message.ts';
+import { usePageTitle } from '../../components/ui/page-title.ts';
+import { useSession } from '../../data/session/session-context.ts';
+import { useForm } from '../../components/forms/use-form.ts';
 import { checkSetup, emptySetup, setupIssues, type MemberKey, type SetupValues } from './check-setup.ts';
 import { EntryFrame } from './entry-frame.tsx';
 

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { FormDialog } from '../../components/ui/form-dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
-import { useItemHistory } from '../../history/use-item-history.tsx';
-import { useErrorMessage } from '../../lib/error-message.ts';
-import { useForm, type Checked } from '../../lib/use-form.ts';
+import { useItemHistory } from '../../editing/history/use-item-history.tsx';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useForm, type Checked } from '../../components/forms/use-form.ts';
 import { ColorPicker } from './color-picker.tsx';
-import { useSaving } from '../../stale-edit/use-saving.ts';
-import { useStaleEdit } from '../../stale-edit/use-stale-edit.tsx';
+import { useSaving } from '../../editing/stale-edit/use-saving.ts';
+import { useStaleEdit } from '../../editing/stale-edit/use-stale-edit.tsx';
 import { useCategoryMutations, type Category } from './use-category-mutations.ts';
 
 type Values = { name: string; color: string };

@@ -1,8 +1,8 @@
 import type { CategoryDraft } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
-import { trpc, type Outputs } from '../../lib/trpc.ts';
-import { useDeletion } from '../../lib/use-deletion.ts';
-import { useUndo } from '../../lib/use-undo.ts';
+import { trpc, type Outputs } from '../../data/trpc.ts';
+import { useDeletion } from '../../data/use-deletion.ts';
+import { useUndo } from '../../editing/history/use-undo.ts';
 
 export type Category = Outputs['categories']['list'][number];
 

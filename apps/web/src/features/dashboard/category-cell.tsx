@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DoughnutSkeleton } from '../../components/charts/chart-skeletons.tsx';
 import { DoughnutChart } from '../../components/charts/doughnut-chart.tsx';
 import { Cell } from '../../components/ui/sheet.tsx';
-import { useCategoryFigures } from '../../lib/category-label.ts';
-import { categorySearch, expensesLink } from '../../lib/expense-links.ts';
-import { useFormat } from '../../lib/format.ts';
+import { useCategoryFigures } from '../../components/charts/category-label.ts';
+import { categorySearch, expensesLink } from '../../data/addresses/expense-links.ts';
+import { useFormat } from '../../i18n/format.ts';
 import type { Dashboard } from './dashboard.ts';
 
 /** Where the month's money went; a slice leads to its expenses. */

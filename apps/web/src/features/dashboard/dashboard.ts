@@ -1,3 +1,3 @@
-import type { Outputs } from '../../lib/trpc.ts';
+import type { Outputs } from '../../data/trpc.ts';
 
 export type Dashboard = Outputs['dashboard']['get'];

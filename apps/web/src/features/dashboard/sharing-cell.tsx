@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Cell } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { expensesLink } from '../../lib/expense-links.ts';
-import { useFormat } from '../../lib/format.ts';
+import { expensesLink } from '../../data/addresses/expense-links.ts';
+import { useFormat } from '../../i18n/format.ts';
 import type { Dashboard } from './dashboard.ts';
 
 /** The month's shared and personal expenses as one bar; each part leads to its expenses. */

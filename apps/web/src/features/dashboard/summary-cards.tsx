@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Ruled } from '../../components/ui/sheet.tsx';
 import { StatCell } from '../../components/ui/stat-cell.tsx';
-import { useFormat } from '../../lib/format.ts';
-import { useToday } from '../../lib/use-today.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useToday } from '../../i18n/use-today.ts';
 import type { Dashboard } from './dashboard.ts';
 
 /** Today, this month, this year, last month; what the plans take this month stands beside, never inside. */

@@ -1,12 +1,12 @@
 import { cents, DomainError, ENTRY_DEFAULTS } from '@household/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ExpenseList } from '../../expense-list/expense-list.tsx';
-import type { Inputs, Outputs } from '../../lib/trpc.ts';
+import { ExpenseList } from './list/expense-list.tsx';
+import type { Inputs, Outputs } from '../../data/trpc.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-vi.mock('../../expense-list/expense-list.tsx', async (original) => {
-  const module = await original<typeof import('../../expense-list/expense-list.tsx')>();
+vi.mock('./list/expense-list.tsx', async (original) => {
+  const module = await original<typeof import('./list/expense-list.tsx')>();
   return { ...module, ExpenseList: vi.fn(module.ExpenseList) };
 });
 

@@ -6,17 +6,17 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
-import { useExpenseEditor } from '../../expense-editing/expense-editor.tsx';
-import { useAddAction } from '../../lib/add-action.tsx';
-import type { ExpenseSearch } from '../../lib/expense-search.ts';
-import { useFormat } from '../../lib/format.ts';
-import { useToday } from '../../lib/use-today.ts';
+import { useExpenseEditor } from '../../editing/expense/expense-editor.tsx';
+import { useAddAction } from '../../components/ui/add-action.tsx';
+import type { ExpenseSearch } from '../../data/addresses/expense-search.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useToday } from '../../i18n/use-today.ts';
 import { ExpenseFilters } from './expense-filters.tsx';
 import { useChangeAddress } from './use-filters.ts';
-import { ExpenseListSkeleton } from '../../expense-list/expense-list-skeleton.tsx';
-import { ExpenseList } from '../../expense-list/expense-list.tsx';
-import { shownMonth } from '../../expense-list/expense-list-query.ts';
-import { useExpenseList } from '../../expense-list/use-expense-list.ts';
+import { ExpenseListSkeleton } from './list/expense-list-skeleton.tsx';
+import { ExpenseList } from './list/expense-list.tsx';
+import { shownMonth } from './list/expense-list-query.ts';
+import { useExpenseList } from './list/use-expense-list.ts';
 
 const route = getRouteApi('/expenses');
 

@@ -1,7 +1,7 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import type { ExpenseSearch } from '../../lib/expense-search.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import type { ExpenseSearch } from '../../data/addresses/expense-search.ts';
+import { useDebounced } from '../../components/browser/use-debounced.ts';
 
 const pathname = '/expenses';
 const route = getRouteApi(pathname);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Inputs } from '../../lib/trpc.ts';
+import type { Inputs } from '../../data/trpc.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 describe('the dates of the history', () => {

@@ -10,14 +10,14 @@ import { Field } from '../../components/ui/field.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
-import { useMembers } from '../../lib/session-context.ts';
-import { NewsPill } from '../../live/news-pill.tsx';
-import { useSteadyRows } from '../../live/use-steady-rows.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { isDay, useDayError, type TypedDay } from '../../lib/typed-day.ts';
-import { useNextPages } from '../../lib/use-next-pages.ts';
-import { ChangeList } from '../../history/change-list.tsx';
-import { kindNames, type Kind } from '../../history/change-words.ts';
+import { useMembers } from '../../data/session/session-context.ts';
+import { NewsPill } from '../../components/ui/news-pill.tsx';
+import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
+import { trpc } from '../../data/trpc.ts';
+import { isDay, useDayError, type TypedDay } from '../../components/forms/typed-day.ts';
+import { useNextPages } from '../../components/browser/use-next-pages.ts';
+import { ChangeList } from '../../editing/history/change-list.tsx';
+import { kindNames, type Kind } from '../../editing/history/change-words.ts';
 
 type Filters = {
   memberId: string;

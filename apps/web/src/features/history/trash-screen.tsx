@@ -8,16 +8,16 @@ import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { showToast } from '../../components/ui/toast.tsx';
-import { classNames } from '../../lib/class-names.ts';
-import { useErrorMessage } from '../../lib/error-message.ts';
-import { useFormat } from '../../lib/format.ts';
-import { trpc, type Outputs } from '../../lib/trpc.ts';
-import { useNextPages } from '../../lib/use-next-pages.ts';
-import { useUndo } from '../../lib/use-undo.ts';
-import { GoneNote, goneClass } from '../../live/gone.tsx';
-import { NewsPill } from '../../live/news-pill.tsx';
-import { useSteadyRows } from '../../live/use-steady-rows.ts';
-import { useChangeWords } from '../../history/change-words.ts';
+import { classNames } from '../../components/class-names.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { trpc, type Outputs } from '../../data/trpc.ts';
+import { useNextPages } from '../../components/browser/use-next-pages.ts';
+import { useUndo } from '../../editing/history/use-undo.ts';
+import { GoneNote, goneClass } from '../../components/ui/gone.tsx';
+import { NewsPill } from '../../components/ui/news-pill.tsx';
+import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
+import { useChangeWords } from '../../editing/history/change-words.ts';
 
 type Thing = Outputs['history']['trash']['things'][number];
 

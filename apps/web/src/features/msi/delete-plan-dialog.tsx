@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { DeleteDialog } from '../../components/ui/delete-dialog.tsx';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { usePlanMutations } from './use-plan-mutations.ts';
 import type { Plan } from './use-plans.ts';
 

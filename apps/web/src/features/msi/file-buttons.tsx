@@ -6,9 +6,9 @@ import { Button, type ButtonProps } from '../../components/ui/button.tsx';
 import { FileInput } from '../../components/ui/file-input.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Menu } from '../../components/ui/menu.tsx';
-import { useNarrow } from '../../lib/media.ts';
-import { useToday } from '../../lib/use-today.ts';
-import { download } from '../../lib/download.ts';
+import { useNarrow } from '../../components/browser/media.ts';
+import { useToday } from '../../i18n/use-today.ts';
+import { download } from '../../components/browser/download.ts';
 import type { Plan } from './use-plans.ts';
 
 /** A hidden file input and its button, «Subir JSON»; on a phone's header an icon. */

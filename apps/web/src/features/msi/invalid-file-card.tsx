@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/button.tsx';
-import { useErrorMessage } from '../../lib/error-message.ts';
-import { useFormat } from '../../lib/format.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { UploadButton } from './file-buttons.tsx';
 import type { FileProblem } from './file-problem.ts';
 

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
-import { classNames } from '../../lib/class-names.ts';
-import { useFormat } from '../../lib/format.ts';
+import { classNames } from '../../components/class-names.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { ActionButtons, ActionsMenu, type PlanRowProps } from './plan-row-actions.tsx';
 import { Progress, RecordedMark, StateBadge, usePlanState } from './plan-state.tsx';
 

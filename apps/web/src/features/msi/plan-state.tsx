@@ -2,8 +2,8 @@ import { isFinishingSoon, isRecorded, monthOf, nextPaymentOf } from '@household/
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { Badge } from '../../components/ui/badge.tsx';
-import { classNames } from '../../lib/class-names.ts';
-import { useToday } from '../../lib/use-today.ts';
+import { classNames } from '../../components/class-names.ts';
+import { useToday } from '../../i18n/use-today.ts';
 import type { Plan } from './use-plans.ts';
 
 /** What of a plan depends on today's month. */

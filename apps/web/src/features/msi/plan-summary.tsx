@@ -2,7 +2,7 @@ import type { PlanSummary as Summary } from '@household/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Ruled, Sheet } from '../../components/ui/sheet.tsx';
 import { StatCell } from '../../components/ui/stat-cell.tsx';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../i18n/format.ts';
 
 /** On a phone the words may come near the hairline, so that «8 activos, 2 completados» is one line. */
 const strip = 'grid-cols-2 max-sm:*:pr-1 xl:grid-cols-4';

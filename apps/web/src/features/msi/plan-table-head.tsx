@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Select } from '../../components/ui/select.tsx';
-import { classNames } from '../../lib/class-names.ts';
+import { classNames } from '../../components/class-names.ts';
 import { planColumns } from './plan-row.tsx';
 
 type SortProps = { sort: PlanSort; onSort: (sort: PlanSort) => void };

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { ChartCell } from '../../components/charts/chart-cell.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../i18n/format.ts';
 
 /** What all plans take in each of twelve months, this one first, in steps. */
 export function ProjectionCell({ projection }: { projection: readonly ProjectedMonth[] }) {

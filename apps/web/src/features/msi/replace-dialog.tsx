@@ -2,8 +2,8 @@ import type { PlanChange, PlanFigures, PlanReplacement } from '@household/domain
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { FormDialog, type SaveFailure } from '../../components/ui/form-dialog.tsx';
-import { isWorthRetrying, useErrorMessage } from '../../lib/error-message.ts';
-import { useFormat } from '../../lib/format.ts';
+import { isWorthRetrying, useErrorMessage } from '../../i18n/error-message.ts';
+import { useFormat } from '../../i18n/format.ts';
 
 /** More of a kind than this are counted, not listed. */
 const LISTED = 50;

@@ -2,7 +2,7 @@ import { subtractCents, ZERO_CENTS, type UpcomingCompletions } from '@household/
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Cell, Sheet } from '../../components/ui/sheet.tsx';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import type { Plan } from './use-plans.ts';
 
 /** As many stand beside the chart without making it taller. */

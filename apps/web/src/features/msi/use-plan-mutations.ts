@@ -2,13 +2,13 @@ import { derivePlan, nextPaymentOf, recordPayment, type PlanDraft } from '@house
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { showToast } from '../../components/ui/toast.tsx';
-import { errorFacts, useErrorMessage } from '../../lib/error-message.ts';
-import { useFormat } from '../../lib/format.ts';
-import { useUser } from '../../lib/session-context.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useToday } from '../../lib/use-today.ts';
-import { useDeletion } from '../../lib/use-deletion.ts';
-import { useUndo } from '../../lib/use-undo.ts';
+import { errorFacts, useErrorMessage } from '../../i18n/error-message.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useUser } from '../../data/session/session-context.ts';
+import { trpc } from '../../data/trpc.ts';
+import { useToday } from '../../i18n/use-today.ts';
+import { useDeletion } from '../../data/use-deletion.ts';
+import { useUndo } from '../../editing/history/use-undo.ts';
 import type { Plan } from './use-plans.ts';
 
 /**

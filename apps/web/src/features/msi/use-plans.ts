@@ -8,9 +8,9 @@ import {
   type UpcomingCompletions,
 } from '@household/domain';
 import { useMemo } from 'react';
-import { trpc, type Outputs } from '../../lib/trpc.ts';
-import { useRemaining } from '../../lib/use-deletion.ts';
-import { useToday } from '../../lib/use-today.ts';
+import { trpc, type Outputs } from '../../data/trpc.ts';
+import { useRemaining } from '../../data/use-deletion.ts';
+import { useToday } from '../../i18n/use-today.ts';
 
 export type Plan = Outputs['msi']['get']['plans'][number];
 

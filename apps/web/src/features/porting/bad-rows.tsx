@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useErrorMessage } from '../../lib/error-message.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
 import type { BadRow } from './choices.ts';
 import { fieldNames } from './field-names.ts';
 import { ImportSection } from './import-section.tsx';

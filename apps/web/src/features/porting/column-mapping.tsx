@@ -4,7 +4,7 @@ import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Segmented } from '../../components/ui/segmented.tsx';
 import { Select, type SelectOption } from '../../components/ui/select.tsx';
-import { useMembers } from '../../lib/session-context.ts';
+import { useMembers } from '../../data/session/session-context.ts';
 import { fieldNames } from './field-names.ts';
 import { ImportSection } from './import-section.tsx';
 import {

@@ -7,7 +7,7 @@ import { Button, type ButtonVariant } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { FileInput } from '../../components/ui/file-input.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import type { TableFileProblem } from './read-table-file.ts';
 import { dataRows } from './table-settings.ts';
 import type { Chosen } from './use-expense-import.ts';

@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
-import { errorFacts, useErrorMessage } from '../../lib/error-message.ts';
-import { useFormat } from '../../lib/format.ts';
+import { errorFacts, useErrorMessage } from '../../i18n/error-message.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { ImportSection } from './import-section.tsx';
 import { useKnownCategories, useSendImport, type ExpenseImport } from './use-expense-import.ts';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { isDialogOpen } from '../../lib/dialog-stack.ts';
+import { isDialogOpen } from '../../components/browser/dialog-stack.ts';
 
 /** Asks before another screen takes the place of a file that is chosen and not imported; so does the browser. */
 export function LeaveQuestion() {

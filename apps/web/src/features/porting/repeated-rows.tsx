@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { isTaken, type Candidate, type Choices } from './choices.ts';
 import { ImportSection } from './import-section.tsx';
 import { useMore } from './use-more.tsx';

@@ -2,10 +2,10 @@ import { CSV_FIELDS, type CsvField, type TableExpense, type TableRow } from '@ho
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '../../lib/class-names.ts';
-import { useErrorMessage } from '../../lib/error-message.ts';
-import { useFormat } from '../../lib/format.ts';
-import { useMembers } from '../../lib/session-context.ts';
+import { classNames } from '../../components/class-names.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useMembers } from '../../data/session/session-context.ts';
 import { fieldNames } from './field-names.ts';
 import { ImportSection } from './import-section.tsx';
 

@@ -8,12 +8,12 @@ import { IconButton } from '../../components/ui/icon-button.tsx';
 import { MemberName } from '../../components/ui/member-avatar.tsx';
 import { Menu, type MenuItem } from '../../components/ui/menu.tsx';
 import { Money } from '../../components/ui/money.tsx';
-import { classNames } from '../../lib/class-names.ts';
-import { useFormat } from '../../lib/format.ts';
-import { useTouch } from '../../lib/media.ts';
-import { useMember } from '../../lib/session-context.ts';
-import { useToday } from '../../lib/use-today.ts';
-import { GoneNote, goneClass } from '../../live/gone.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useTouch } from '../../components/browser/media.ts';
+import { useMember } from '../../data/session/session-context.ts';
+import { useToday } from '../../i18n/use-today.ts';
+import { GoneNote, goneClass } from '../../components/ui/gone.tsx';
 import type { Rule } from './rule-form.ts';
 import { useScheduleText } from './schedule-text.ts';
 

@@ -10,12 +10,12 @@ import {
   type Weekday,
 } from '@household/domain';
 import { msg } from '@lingui/core/macro';
-import { entryFields } from '../../expense-editing/entry-form.ts';
-import type { Outputs } from '../../lib/trpc.ts';
-import { isDay, type TypedDay } from '../../lib/typed-day.ts';
-import type { Checked } from '../../lib/use-form.ts';
-import { choiceField, dayField, textField } from '../../stale-edit/form-fields.ts';
-import { recordForm, type FormField, type FormFields, type FormValues } from '../../stale-edit/record-form.ts';
+import { entryFields } from '../../editing/expense/entry-form.ts';
+import type { Outputs } from '../../data/trpc.ts';
+import { isDay, type TypedDay } from '../../components/forms/typed-day.ts';
+import type { Checked } from '../../components/forms/use-form.ts';
+import { choiceField, dayField, textField } from '../../editing/stale-edit/form-fields.ts';
+import { recordForm, type FormField, type FormFields, type FormValues } from '../../editing/stale-edit/record-form.ts';
 
 export type Rule = Outputs['recurring']['list'][number];
 

@@ -1,7 +1,7 @@
 import { isTimeOfDay, scheduleOf, upcomingOccurrences } from '@household/domain';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { timingOf, type Rule, type RuleValues } from './rule-form.ts';
 
 /** How many dates are shown. */

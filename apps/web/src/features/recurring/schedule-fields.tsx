@@ -2,7 +2,7 @@ import { BIWEEKLY_DAYS, WEEKDAYS, type Weekday } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { Field, useField } from '../../components/ui/field.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { repetitionOf, type RuleValues } from './rule-form.ts';
 import { weekdayNumber } from './schedule-text.ts';
 

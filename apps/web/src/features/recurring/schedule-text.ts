@@ -1,6 +1,6 @@
 import { scheduleOf, WEEKDAYS, type Cadence, type RuleTiming, type Weekday } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../i18n/format.ts';
 
 type Timing = Pick<RuleTiming, 'cadence' | 'dayOfMonth' | 'weekday' | 'weekdays' | 'time'>;
 

@@ -1,11 +1,11 @@
 import type { RuleDraft } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { showToast } from '../../components/ui/toast.tsx';
-import { useErrorMessage } from '../../lib/error-message.ts';
-import { useFormat } from '../../lib/format.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useDeletion } from '../../lib/use-deletion.ts';
-import { useUndo } from '../../lib/use-undo.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { trpc } from '../../data/trpc.ts';
+import { useDeletion } from '../../data/use-deletion.ts';
+import { useUndo } from '../../editing/history/use-undo.ts';
 import type { Rule } from './rule-form.ts';
 
 /** Saving rejects for the dialog to tell; for a deletion see `useDeletion`. */

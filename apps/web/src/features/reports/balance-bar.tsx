@@ -1,7 +1,7 @@
 import { otherMember, valuesOfMembers, type MemberOrder } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
-import { useFormat } from '../../lib/format.ts';
-import { useMembers } from '../../lib/session-context.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useMembers } from '../../data/session/session-context.ts';
 import type { MonthlyReport } from './monthly-report.ts';
 
 type Piece = { key: string; from: number; to: number; look: string };

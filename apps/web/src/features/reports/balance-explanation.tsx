@@ -2,8 +2,8 @@ import { lastDayOf, MEMBER_ORDERS, type MemberOrder, type PerMember } from '@hou
 import { Trans } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../lib/format.ts';
-import { useMembers } from '../../lib/session-context.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useMembers } from '../../data/session/session-context.ts';
 import type { MonthlyReport } from './monthly-report.ts';
 
 type Basis = NonNullable<MonthlyReport['splitBasis']>;

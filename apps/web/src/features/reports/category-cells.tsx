@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { CategoryDetails } from '../../components/category-details.tsx';
+import { CategoryDetails } from '../../components/charts/category-details.tsx';
 import { DoughnutChart } from '../../components/charts/doughnut-chart.tsx';
 import { Cell } from '../../components/ui/sheet.tsx';
-import { classNames } from '../../lib/class-names.ts';
-import { useCategoryFigures } from '../../lib/category-label.ts';
-import { categorySearch } from '../../lib/expense-links.ts';
+import { classNames } from '../../components/class-names.ts';
+import { useCategoryFigures } from '../../components/charts/category-label.ts';
+import { categorySearch } from '../../data/addresses/expense-links.ts';
 import { expensesOfMonth, type MonthlyReport } from './monthly-report.ts';
 
 /** More than these leave no room for the chart on one page of paper. */

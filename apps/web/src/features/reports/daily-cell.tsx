@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { ChartCell } from '../../components/charts/chart-cell.tsx';
 import { Cell } from '../../components/ui/sheet.tsx';
-import { useFormat } from '../../lib/format.ts';
-import { useToday } from '../../lib/use-today.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useToday } from '../../i18n/use-today.ts';
 import { expensesOfMonth, type MonthlyReport } from './monthly-report.ts';
 
 /** The shared expenses day by day; a day leads to its expenses. */

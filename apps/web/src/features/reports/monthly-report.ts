@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { expensesLink } from '../../lib/expense-links.ts';
-import type { ExpenseSearch } from '../../lib/expense-search.ts';
-import type { Outputs } from '../../lib/trpc.ts';
+import { expensesLink } from '../../data/addresses/expense-links.ts';
+import type { ExpenseSearch } from '../../data/addresses/expense-search.ts';
+import type { Outputs } from '../../data/trpc.ts';
 
 export type MonthlyReport = Outputs['reports']['monthly'];
 

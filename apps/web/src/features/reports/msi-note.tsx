@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import type { MonthlyReport } from './monthly-report.ts';
 
 /** What the installment plans take this month: beside the expenses, never inside, so that nothing counts twice. */

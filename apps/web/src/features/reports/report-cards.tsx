@@ -3,9 +3,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { MemberName } from '../../components/ui/member-avatar.tsx';
 import { Ruled } from '../../components/ui/sheet.tsx';
 import { StatCell } from '../../components/ui/stat-cell.tsx';
-import { useFormat } from '../../lib/format.ts';
-import { useMembers } from '../../lib/session-context.ts';
-import { useToday } from '../../lib/use-today.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useMembers } from '../../data/session/session-context.ts';
+import { useToday } from '../../i18n/use-today.ts';
 import { expensesOfMonth, type MonthlyReport } from './monthly-report.ts';
 
 /** Total, what each member spent, daily average, projection. Without a report: their places. */

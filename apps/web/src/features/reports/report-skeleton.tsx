@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { CategoryCellsSkeleton } from '../../components/category-cells-skeleton.tsx';
+import { CategoryCellsSkeleton } from '../../components/charts/category-cells-skeleton.tsx';
 import { LineChartSkeleton } from '../../components/charts/chart-skeletons.tsx';
 import { Cell, Sheet } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { useFormat } from '../../lib/format.ts';
-import { useNarrow } from '../../lib/media.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useNarrow } from '../../components/browser/media.ts';
 import { ReportCards } from './report-cards.tsx';
 
 /** The page as it will be, without its figures. */

@@ -4,8 +4,8 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { MemberName } from '../../components/ui/member-avatar.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { Cell } from '../../components/ui/sheet.tsx';
-import { useFormat } from '../../lib/format.ts';
-import { useMembers } from '../../lib/session-context.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useMembers } from '../../data/session/session-context.ts';
 import { expensesOfMonth, type MonthlyReport } from './monthly-report.ts';
 
 /** Side by side: what was shared, and what each member spent on their own. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
-import { useFormat } from '../../lib/format.ts';
-import { trpc, type Outputs } from '../../lib/trpc.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { trpc, type Outputs } from '../../data/trpc.ts';
 import { ageOf } from './age.ts';
 import { SettingsSection } from './settings-section.tsx';
 

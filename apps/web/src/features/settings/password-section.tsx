@@ -7,9 +7,9 @@ import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { PasswordInput } from '../../components/ui/password-input.tsx';
 import { showToast } from '../../components/ui/toast.tsx';
-import { errorFacts, useErrorMessage } from '../../lib/error-message.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useForm, type Checked } from '../../lib/use-form.ts';
+import { errorFacts, useErrorMessage } from '../../i18n/error-message.ts';
+import { trpc } from '../../data/trpc.ts';
+import { useForm, type Checked } from '../../components/forms/use-form.ts';
 import { RetryAlert } from './retry-alert.tsx';
 import { SettingsSection } from './settings-section.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Badge } from '../../components/ui/badge.tsx';
-import { useFormat } from '../../lib/format.ts';
-import { useToday } from '../../lib/use-today.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useToday } from '../../i18n/use-today.ts';
 import type { ProfileAnswer } from './settings.ts';
 
 type Salaries = ProfileAnswer['salaries'];

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../data/trpc.ts';
 import { ActivitySection } from './activity-section.tsx';
 import { BackupSection } from './backup-section.tsx';
 import { HouseholdSection } from './household-section.tsx';

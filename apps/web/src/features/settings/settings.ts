@@ -1,4 +1,4 @@
-import type { Outputs } from '../../lib/trpc.ts';
+import type { Outputs } from '../../data/trpc.ts';
 
 export type ProfileAnswer = Outputs['settings']['profile'];
 export type OwnSession = Outputs['settings']['sessions'][number];

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useFormat } from '../../lib/format.ts';
-import { download } from '../../lib/download.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { download } from '../../components/browser/download.ts';
 
 const fileName = /filename="([^"]+)"/;
 

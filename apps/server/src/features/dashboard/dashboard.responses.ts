@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { expenseBody, expenseExample, restExpense } from '../../rest-bodies/rest-expense.ts';
+import {
+  categoryStat,
+  categoryStatExample,
+  categoryStatSchema,
+  totalExample,
+  totalSchema,
+} from '../../rest-bodies/rest-totals.ts';
+import type { Dashboard } from './dashboard.service.ts';
+
+/** The dashboard as REST documents it. */
+export const restDashboard = ({ stats, dailySpending, categoryBreakdown, recentExpenses, bySharing }: Dashboard) => ({
+  stats: {
+    today: stats.todayCents,
+    thisMonth: stats.thisMonthCents,
+    thisYear: stats.thisYearCents,
+    lastMonth: stats.lastMonthCents,
+  },
+  dailySpending: dailySpending.map(({ date, amountCents }) => ({ date, amountCents })),
+  categoryBreakdown: categoryBreakdown.map(categoryStat),
+  recentExpenses: recentExpenses.map(restExpense),
+  bySharing,
+});
+
+export const dashboardSchema = z.object({
+  stats: z.object({ today: z.int(), thisMonth: z.int(), thisYear: z.int(), lastMonth: z.int() }),
+  dailySpending: z.array(z.object({ date: z.iso.date(), amountCents: z.int() })),
+  categoryBreakdown: z.array(categoryStatSchema),
+  recentExpenses: z.array(expenseBody),
+  bySharing: z.object({ shared: totalSchema, personal: totalSchema }),
+});
+
+export const dashboardExample = {
+  stats: { today: 80_900, thisMonth: 4_737_078, thisYear: 49_278_496, lastMonth: 5_578_506 },
+  dailySpending: [{ date: '2026-11-20', amountCents: 80_900 }],
+  categoryBreakdown: [categoryStatExample],
+  recentExpenses: [expenseExample],
+  bySharing: { shared: totalExample, personal: totalExample },
+};

@@ -1,0 +1,120 @@
+import {
+  type Locale,
+  type Member,
+  monthName,
+  otherMember,
+  type PerMember,
+  UNCATEGORIZED_COLOR,
+} from '@household/domain';
+import * as z from 'zod';
+import { byMemberId } from '../../rest-bodies/member-keys.ts';
+import type { ReportAnswer } from './reports.service.ts';
+
+const splitNotes: Record<Locale, { byIncome: string; inHalf: string }> = {
+  es: { byIncome: 'División según ingresos', inHalf: 'División en partes iguales: falta registrar salarios' },
+  en: { byIncome: 'Split based on income', inHalf: 'Split equally: salaries are not on record' },
+};
+
+/** How the shared expenses were split, in words; empty where nothing is split. */
+function splitNoteOf({ split, splitBasis }: ReportAnswer, language: Locale): string {
+  if (splitBasis === null) return '';
+  return splitNotes[language][split.isInHalf ? 'inHalf' : 'byIncome'];
+}
+
+function owesWho(members: PerMember<Member>, { debtor }: ReportAnswer['settlement']): string | null {
+  return debtor === null ? null : `${members[debtor].id}-owes-${members[otherMember(debtor)].id}`;
+}
+
+/** A month's report as REST documents it, with the members' ids in its keys. */
+export const restMonthlyReport = (report: ReportAnswer, language: Locale) => {
+  const { members, month, total, spent, personal, shared, sharedPaid, split, settlement } = report;
+  return {
+    year: month.year,
+    month: month.month,
+    monthName: monthName(month, language),
+    expenseCount: total.count,
+    totalSpent: total.amountCents,
+    ...byMemberId(members, { first: spent.first.amountCents, second: spent.second.amountCents }, 'Spent'),
+    averageDaily: report.averageDailyCents,
+    projection: report.projectionCents,
+    dailySpending: report.dailySpending.map(({ date, amountCents }) => ({ day: date.day, amount: amountCents })),
+    categoryBreakdown: report.categoryBreakdown.map(({ category, amountCents, count }) => ({
+      id: category?.id ?? null,
+      name: category?.name ?? '',
+      color: category?.color ?? UNCATEGORIZED_COLOR,
+      total: amountCents,
+      count,
+    })),
+    personalExpenses: { total: personal.amountCents, count: personal.count },
+    sharedExpenses: { ...byMemberId(members, sharedPaid), total: shared.amountCents },
+    balance: {
+      amount: settlement.amountCents,
+      owesWho: owesWho(members, settlement),
+      splitNote: splitNoteOf(report, language),
+      totalSharedAmount: shared.amountCents,
+      ...byMemberId(members, sharedPaid, 'SharedPaid'),
+      ...byMemberId(members, split.percentages, 'Percentage'),
+      ...byMemberId(members, split.fairShare, 'SharedOwes'),
+    },
+  };
+};
+
+/** Keys that begin with a member's id stand beside the fixed ones. */
+export const monthlyReportSchema = z
+  .object({
+    year: z.int(),
+    month: z.int(),
+    monthName: z.string(),
+    expenseCount: z.int(),
+    totalSpent: z.int(),
+    averageDaily: z.int(),
+    projection: z.int(),
+    dailySpending: z.array(z.object({ day: z.int(), amount: z.int() })),
+    categoryBreakdown: z.array(
+      z.object({ id: z.uuid().nullable(), name: z.string(), color: z.string(), total: z.int(), count: z.int() }),
+    ),
+    personalExpenses: z.object({ total: z.int(), count: z.int() }),
+    sharedExpenses: z.object({ total: z.int() }).catchall(z.int()),
+    balance: z
+      .object({
+        amount: z.int(),
+        owesWho: z.string().nullable(),
+        splitNote: z.string(),
+        totalSharedAmount: z.int(),
+      })
+      .catchall(z.int()),
+  })
+  .catchall(z.int());
+
+export const monthlyReportExample = {
+  year: 2026,
+  month: 9,
+  monthName: 'septiembre',
+  expenseCount: 2,
+  totalSpent: 150_000,
+  anaSpent: 100_000,
+  luisSpent: 50_000,
+  averageDaily: 8_824,
+  projection: 264_712,
+  dailySpending: [
+    { day: 1, amount: 100_000 },
+    { day: 2, amount: 0 },
+  ],
+  categoryBreakdown: [
+    { id: '01936f5e-0000-7c11-8a52-0f6b7f1d9a10', name: 'Súper', color: '#10B981', total: 150_000, count: 2 },
+  ],
+  personalExpenses: { total: 50_000, count: 1 },
+  sharedExpenses: { ana: 100_000, luis: 0, total: 100_000 },
+  balance: {
+    amount: 42_466,
+    owesWho: 'luis-owes-ana',
+    splitNote: 'División según ingresos',
+    totalSharedAmount: 100_000,
+    anaSharedPaid: 100_000,
+    luisSharedPaid: 0,
+    anaPercentage: 58,
+    luisPercentage: 42,
+    anaSharedOwes: 57_534,
+    luisSharedOwes: 42_466,
+  },
+};

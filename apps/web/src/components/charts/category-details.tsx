@@ -1,0 +1,83 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useFormat } from '../../i18n/format.ts';
+import type { Slice } from './slices.ts';
+import { ColorDot } from '../ui/color-dot.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+export type CategoryDetail = Slice & { count: number; percent: number; link?: LinkProps };
+
+/**
+ * Categories with count, percentage and amount, as given. Beside a doughnut it is the legend: share `onActiveChange`
+ * with the chart, and let a row lead somewhere by `link` or `onSelect`.
+ */
+export function CategoryDetails(props: {
+  details: readonly CategoryDetail[];
+  onSelect?: (key: string) => void;
+  onActiveChange?: (key: string | null) => void;
+}) {
+  const { details, onSelect, onActiveChange } = props;
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <ul className="divide-y divide-line">
+      {details.map((detail) => {
+        const { key, label, color, cents, count, percent, link } = detail;
+        const shared = {
+          className:
+            '-mx-2 grid min-h-9 w-[calc(100%+1rem)] grid-cols-[1fr_auto] content-center items-center gap-x-3 rounded-control px-2 text-left hover:bg-surface-2 sm:grid-cols-[1fr_5.5rem_4rem_7.5rem] touch:min-h-13 print:min-h-5.5',
+          onPointerEnter: () => onActiveChange?.(key),
+          onPointerLeave: () => onActiveChange?.(null),
+          onFocus: () => onActiveChange?.(key),
+          onBlur: () => onActiveChange?.(null),
+        };
+        const content = (
+          <>
+            <span className="flex min-w-0 items-center gap-2.5">
+              <ColorDot color={color} />
+              <span className="truncate font-medium">{label}</span>
+            </span>
+            <span className="text-right font-semibold sm:order-last">{format.money(cents)}</span>
+            <span className="col-span-2 flex gap-2 pl-4.75 text-small text-ink-2 sm:contents sm:text-body">
+              <span className="sm:text-right">
+                {t({ message: plural(count, { one: '# gasto', other: '# gastos' }) })}
+              </span>
+              <span aria-hidden="true" className="sm:hidden">
+                ·
+              </span>
+              <span className="sm:text-right">{format.percent(percent)}</span>
+            </span>
+          </>
+        );
+        return (
+          <li key={key}>
+            {link ? (
+              <Link {...link} {...shared}>
+                {content}
+              </Link>
+            ) : (
+              <button type="button" {...shared} onClick={onSelect && (() => onSelect(key))}>
+                {content}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The rows' own geometry while they are on the way. */
+export function CategoryDetailsSkeleton({ count }: { count: number }) {
+  return (
+    <ul className="divide-y divide-line">
+      {Array.from({ length: count }, (_, row) => (
+        <li key={row} className="flex min-h-9 items-center justify-between touch:min-h-13">
+          <Skeleton className="h-3.5 w-32" />
+          <Skeleton className="h-3.5 w-20" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,158 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { errorFacts } from '../../i18n/error-message.ts';
+import type { Session } from '../session/session.ts';
+import type { Api, Outputs } from '../trpc.ts';
+import { expectForeignChanges, settleLists } from './live-moments.ts';
+import { isOwnChange, noteOwnChange } from './own-changes.ts';
+import { touchedFeatures } from './touched-features.ts';
+
+type LiveEvent =
+  Outputs['history']['live'] extends AsyncIterable<infer Envelope>
+    ? Envelope extends { data: infer Event }
+      ? Event
+      : Envelope
+    : never;
+
+/** Changes that come together are shown together; in milliseconds. */
+const pause = 60;
+/** So long a change waits for the answer to a write of this page, which may say that it is that very write. */
+const patience = 500;
+/** A page that nobody sees keeps its stream this long. A browser opens few connections to one server over HTTP/1.1. */
+const hiddenFor = 60_000;
+/** How long to wait before asking again, in milliseconds: twice as long each time. */
+const firstWait = 1_000;
+const longestWait = 10_000;
+/** A request for a stream that has no response by then is made again: over a dead connection none would ever come. */
+const responseWithin = 10_000;
+
+const answerOf = (data: unknown): { changeId?: unknown } => (typeof data === 'object' && data !== null ? data : {});
+
+/** Shows what others change, and what one changes oneself on another page, as it happens. Returns what ends it. */
+export function followHousehold(
+  { client, queryClient }: Pick<Api, 'client' | 'queryClient'>,
+  session: Session,
+): () => void {
+  let lastSeen: string | undefined;
+  let stream: { unsubscribe: () => void } | null = null;
+  let connectedAt: number | null = null;
+  let wait = firstWait;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let leave: ReturnType<typeof setTimeout> | undefined;
+  const news = createNews(queryClient, session);
+
+  const close = (): void => {
+    clearTimeout(retry);
+    connectedAt = null;
+    const left = stream;
+    stream = null;
+    left?.unsubscribe();
+  };
+
+  const open = (): void => {
+    const state = session.state();
+    if (stream || state.status !== 'signed-in' || state.offline || state.ended) return;
+    clearTimeout(retry);
+    lastSeen ??= state.lastEventId;
+    retry = setTimeout(askAgain, responseWithin);
+    stream = client.history.live.subscribe(lastSeen === undefined ? undefined : { lastEventId: lastSeen }, {
+      onData: ({ id, data }) => {
+        lastSeen = id;
+        news.add(data);
+      },
+      onConnectionStateChange: ({ state: connection, error }) => {
+        if (connection === 'pending') {
+          clearTimeout(retry);
+          connectedAt = performance.now();
+        } else if (error) askAgain();
+      },
+      onError: (error) => {
+        if (errorFacts(error)?.code !== 'UNAUTHENTICATED') return askAgain();
+        close();
+        session.expire();
+      },
+      onComplete: () => {
+        // Closed by this page, or ended by a server that does not say why.
+        if (stream) askAgain();
+      },
+    });
+  };
+
+  /** After a loss. Browsers would ask again by themselves, each after a time of its own, and some of them never. */
+  const askAgain = (): void => {
+    // A stream that is refused or breaks at once is no reason to begin again with the shortest wait.
+    if (connectedAt !== null && performance.now() - connectedAt > longestWait) wait = firstWait;
+    close();
+    retry = setTimeout(open, wait);
+    wait = Math.min(wait * 2, longestWait);
+  };
+
+  const reopen = (): void => {
+    close();
+    open();
+  };
+  /** The page or the network is back: what looks open may be long dead. */
+  const look = (): void => {
+    clearTimeout(leave);
+    if (document.visibilityState === 'hidden') leave = setTimeout(close, hiddenFor);
+    else if (connectedAt === null) reopen();
+  };
+
+  const leaveSession = session.subscribe(() => (session.state().status === 'signed-in' ? open() : close()));
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('online', reopen);
+  open();
+  return () => {
+    leaveSession();
+    clearTimeout(leave);
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('online', reopen);
+    news.end();
+    close();
+  };
+}
+
+/** Collects events and lets what they touch be loaded again; what this page wrote itself is loaded already. */
+function createNews(queryClient: QueryClient, session: Session) {
+  let waiting: LiveEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let since = 0;
+
+  const show = (): void => {
+    timer = undefined;
+    if (queryClient.isMutating() > 0 && performance.now() - since < patience) return later();
+    const foreign = waiting.filter(
+      (event) => event.type === 'reset' || (event.type === 'change' && !isOwnChange(event.id)),
+    );
+    waiting = [];
+    if (foreign.length === 0) return;
+    const kinds = foreign.flatMap((event) => (event.type === 'change' ? event.kinds : []));
+    const features = foreign.some(({ type }) => type === 'reset') ? null : touchedFeatures(kinds);
+    expectForeignChanges();
+    if (!features || kinds.includes('profile')) void session.checkAgain();
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => !features || (Array.isArray(path) && features.has(String(path[0]))),
+    });
+  };
+  const later = (): void => {
+    timer ??= setTimeout(show, pause);
+  };
+
+  const leaveMutations = queryClient.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'pending') settleLists();
+    if (event.action.type !== 'success') return;
+    noteOwnChange(answerOf(event.action.data).changeId);
+    settleLists();
+  });
+  return {
+    add: (event: LiveEvent): void => {
+      if (waiting.length === 0) since = performance.now();
+      waiting.push(event);
+      later();
+    },
+    end: (): void => {
+      clearTimeout(timer);
+      leaveMutations();
+    },
+  };
+}

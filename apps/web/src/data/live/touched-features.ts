@@ -1,0 +1,20 @@
+import type { Outputs } from '../trpc.ts';
+
+export type Kind = Outputs['history']['list']['changes'][number]['items'][number]['kind'];
+
+/** The routers whose answers a change of a kind of thing may alter, beside the history. */
+const touched: Record<Kind, readonly string[]> = {
+  expense: ['expenses', 'dashboard', 'reports', 'analytics', 'categories', 'porting'],
+  category: ['categories', 'expenses', 'dashboard', 'reports', 'analytics', 'recurring', 'msi'],
+  rule: ['recurring'],
+  occurrence: ['recurring'],
+  plan: ['msi', 'dashboard', 'reports'],
+  salary: ['settings', 'reports', 'dashboard', 'analytics'],
+  profile: ['settings'],
+};
+
+/** Null: all of them, for a kind that this page does not know yet. */
+export function touchedFeatures(kinds: readonly Kind[]): ReadonlySet<string> | null {
+  const lists = kinds.map((kind) => touched[kind] as readonly string[] | undefined);
+  return lists.includes(undefined) ? null : new Set(['history', ...lists.flatMap((list) => list ?? [])]);
+}

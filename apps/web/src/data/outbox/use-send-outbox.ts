@@ -1,0 +1,90 @@
+import type { ExpenseDraft } from '@household/domain';
+import { useCallback, useEffect, useRef } from 'react';
+import { errorFacts } from '../../i18n/error-message.ts';
+import { noteOwnChange } from '../live/own-changes.ts';
+import { trpc, type Api } from '../trpc.ts';
+import { wire } from '../wire.ts';
+import { dequeue, outbox, queued, refuse, useOutbox, type QueuedExpense } from './outbox.ts';
+
+/** How often a waiting outbox tries by itself, beside trying when the connection or the page comes back. */
+const patience = 20_000;
+
+/** The server is there but cannot say yes or no: the entry keeps waiting. */
+const undecided = new Set(['UNAVAILABLE', 'INTERNAL', 'UNAUTHENTICATED', 'RATE_LIMITED']);
+
+/** Whether an expense is as a draft of it says; what the draft leaves out stays as it is stored. */
+const isAsSaid = (draft: ExpenseDraft, known: ExpenseDraft): boolean =>
+  (Object.keys(draft) as (keyof ExpenseDraft)[]).every(
+    (field) => draft[field] === undefined || wire.stringify(draft[field]) === wire.stringify(known[field]),
+  );
+
+/**
+ * Adds an entry. What was corrected while it was on its way, or after an answer that was lost, is saved over it, unless
+ * somebody else has changed it meanwhile.
+ */
+async function deliver(client: Api['client'], draft: QueuedExpense['draft']): Promise<void> {
+  const { id } = draft;
+  const { expense, changeId, isNew } = await client.expenses.create.mutate(draft);
+  noteOwnChange(changeId);
+  if (!isNew && expense.version !== 1) return;
+  let known: ExpenseDraft = isNew ? draft : expense;
+  let { version } = expense;
+  for (let now = queued(id); now && !isAsSaid(now.draft, known); now = queued(id)) {
+    known = now.draft;
+    // Each correction is of the one before.
+    // oxlint-disable-next-line no-await-in-loop
+    const saved = await client.expenses.update.mutate({ id, version, expense: now.draft });
+    noteOwnChange(saved.changeId);
+    ({ version } = saved.expense);
+  }
+}
+
+/** Sends what waits, one after the other, in the order it was entered. Gives the way to try now. */
+export function useSendOutbox(): () => void {
+  const utils = trpc.useUtils();
+  const entries = useOutbox();
+  const waiting = entries.some((entry) => entry.refusal === null);
+  const sending = useRef(false);
+
+  const send = useCallback(async () => {
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      for (const { draft: listed } of outbox()) {
+        // Meanwhile it may have been corrected, given up, or have gone with its owner, who signed out.
+        const entry = queued(listed.id);
+        if (!entry || entry.refusal) continue;
+        const { draft } = entry;
+        try {
+          await deliver(utils.client, draft);
+          const forget = dequeue(draft.id);
+          void utils.invalidate().finally(forget);
+        } catch (error) {
+          const facts = errorFacts(error);
+          if (!facts || undecided.has(facts.code)) return;
+          const { code, details, issues } = facts;
+          refuse(draft.id, { code, details, issues });
+        }
+      }
+    } finally {
+      sending.current = false;
+    }
+    // The utilities are made anew with the client only.
+    // oxlint-disable-next-line react/memo-dependencies
+  }, [utils]);
+
+  useEffect(() => {
+    if (!waiting) return;
+    const now = () => void send();
+    now();
+    const timer = setInterval(now, patience);
+    window.addEventListener('online', now);
+    document.addEventListener('visibilitychange', now);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', now);
+      document.removeEventListener('visibilitychange', now);
+    };
+  }, [waiting, send]);
+  return () => void send();
+}

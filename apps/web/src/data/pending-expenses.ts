@@ -1,0 +1,40 @@
+import { createAtom } from '@tanstack/react-store';
+import type { Outputs } from './trpc.ts';
+
+export type Expense = Outputs['expenses']['get'];
+
+/** As they will be once the server has written them: lists show them so meanwhile. */
+export const assumed = createAtom<readonly Expense[]>([]);
+
+/** Shows an expense as saved until the returned function is called: when fresh data is there, or when it failed. */
+export function assume(expense: Expense): () => void {
+  assumed.set((all) => [...all, expense]);
+  return () => assumed.set((all) => all.filter((other) => other !== expense));
+}
+
+/**
+ * A sorted list as it will be once the pending expenses are saved.
+ *
+ * @param belongs whether an expense is in the list's filter
+ * @param compare the list's order
+ * @param isWhole whether the list's end is loaded; else a row past its last one waits for its page
+ */
+export function withPending(
+  expenses: readonly Expense[],
+  pending: readonly Expense[],
+  {
+    belongs,
+    compare,
+    isWhole,
+  }: { belongs: (expense: Expense) => boolean; compare: (a: Expense, b: Expense) => number; isWhole: boolean },
+): readonly Expense[] {
+  let result = expenses;
+  for (const saved of pending) {
+    result = result.filter(({ id }) => id !== saved.id);
+    if (!belongs(saved)) continue;
+    const at = result.findIndex((expense) => compare(saved, expense) < 0);
+    if (at >= 0) result = result.toSpliced(at, 0, saved);
+    else if (isWhole) result = [...result, saved];
+  }
+  return result;
+}

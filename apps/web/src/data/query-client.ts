@@ -1,0 +1,28 @@
+import { hashKey, MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { errorFacts, isWorthRetrying } from '../i18n/error-message.ts';
+import { wire } from './wire.ts';
+
+const freshFor = 30_000;
+
+/** Temporal values have no enumerable fields: without the wire format all months would share one key. */
+const hashQuery = (key: QueryKey) => hashKey([wire.serialize(key)]);
+
+function worthRetrying(failures: number, error: unknown): boolean {
+  return failures < 1 && isWorthRetrying(error);
+}
+
+/** `onSignedOut` is called when any answer says that the session has ended. */
+export function createQueryClient(onSignedOut: () => void): QueryClient {
+  const onError = (error: unknown) => {
+    if (errorFacts(error)?.code === 'UNAUTHENTICATED') onSignedOut();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { staleTime: freshFor, retry: worthRetrying, queryKeyHashFn: hashQuery, networkMode: 'always' },
+      // A call without a connection fails at once and is told; it never waits unseen.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

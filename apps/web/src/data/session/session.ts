@@ -1,0 +1,197 @@
+import { httpCall, type Call } from '../call.ts';
+import { isLocked, lock, lockedKey, unlock } from './locked.ts';
+import { forgetMember, rememberedKey, rememberedMember, rememberMember } from './remembered-member.ts';
+import type { SessionUser } from './session-user.ts';
+
+/** What anybody may know: whether there is a household, and its two names in order. */
+export type Household = { isSetUp: boolean; names: readonly string[] };
+
+export type SessionState =
+  | { status: 'checking' }
+  /**
+   * `offline`: the server could not be asked, and this browser's last member sees what was seen last. `lastEventId` is
+   * where the live stream goes on from, as far as nothing has been loaded before this answer. `ended`: the server no
+   * longer knows the session, but something typed is open; it stays until one signs in again or closes it.
+   */
+  | { status: 'signed-in'; user: SessionUser; lastEventId?: string; offline?: true; ended?: true }
+  /**
+   * `household` is null when the server could not be reached. `unended`: the session lives on at the server, which could
+   * not be told of the sign-out yet.
+   */
+  | { status: 'signed-out'; household: Household | null; unended?: true };
+
+export type MemberSetup = { name: string; username: string; password: string; salaryCents?: number };
+export type HouseholdSetup = { code: string; members: readonly [MemberSetup, MemberSetup] };
+
+/** Nobody waits longer to be signed out; in milliseconds. */
+const farewell = 3_000;
+/** How often the server is told of a sign-out that it has not heard of, beside when the connection or the page comes back. */
+const farewellEvery = 10_000;
+
+export type Session = ReturnType<typeof createSession>;
+
+/** Who is signed in. Calls the server through `call`; screens only see the state. */
+export function createSession(call: Call = httpCall) {
+  let state: SessionState = { status: 'checking' };
+  let checking: Promise<void> | undefined;
+  let questions = 0;
+  const listeners = new Set<() => void>();
+
+  const become = (next: SessionState): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const enter = (user: SessionUser, reach: { lastEventId?: string; offline?: true } = {}): void => {
+    const { memberId } = state.status === 'signed-in' ? state.user : user;
+    // Through the door: what is open for one member is closed before the other is let in.
+    if (memberId !== user.memberId) become({ status: 'signed-out', household: null });
+    rememberMember(user);
+    become({ status: 'signed-in', user, ...reach });
+  };
+  const signedOut = (): void => {
+    if (state.status === 'signed-out') return;
+    questions += 1;
+    forgetMember();
+    const names = state.status === 'signed-in' ? state.user.members.map((member) => member.name) : null;
+    become({ status: 'signed-out', household: names && { isSetUp: true, names } });
+  };
+  let signingIn = 0;
+  let ending: Promise<void> | undefined;
+  let nextFarewell: ReturnType<typeof setTimeout> | undefined;
+  const tellAtLast = (): void => {
+    if (isLocked()) void load();
+  };
+  const tellInSight = (): void => {
+    if (document.visibilityState === 'visible') tellAtLast();
+  };
+  const sayFarewell = async (): Promise<void> => {
+    clearTimeout(nextFarewell);
+    try {
+      await call('mutation', 'auth.logout', undefined, farewell);
+      unlock();
+    } catch {
+      nextFarewell = setTimeout(tellInSight, farewellEvery);
+    }
+    showUnended();
+  };
+  /** Asks the server to end the session of a locked browser. A failure is no error: it is asked again. */
+  const endSession = (): Promise<void> => {
+    ending ??= sayFarewell().finally(() => {
+      ending = undefined;
+    });
+    return ending;
+  };
+  const showUnended = (): void => {
+    if (state.status !== 'signed-out' || (state.unended === true) === isLocked()) return;
+    const { household } = state;
+    become({ status: 'signed-out', household, ...(isLocked() && { unended: true }) });
+  };
+  const isEnded = (): boolean => state.status === 'signed-in' && state.ended === true;
+  const load = async (): Promise<void> => {
+    if (isLocked()) {
+      signedOut();
+      // A sign-in under way ends the session too; an answer to this after it would take away the new cookie.
+      if (signingIn === 0) await endSession();
+      if (isLocked()) return;
+    }
+    questions += 1;
+    const question = questions;
+    let visit: (Household & { user: SessionUser | null; lastEventId: string | null }) | null;
+    try {
+      visit = (await call('query', 'auth.session')) as typeof visit;
+    } catch {
+      visit = null;
+    }
+    // An answer that comes after a later question was asked is out of date.
+    if (question !== questions || isLocked()) return;
+    if (isEnded() && !visit?.user) return;
+    if (visit === null) {
+      const user = rememberedMember();
+      if (user) return enter(user, { offline: true });
+      return become({ status: 'signed-out', household: null });
+    }
+    if (visit.user) return enter(visit.user, visit.lastEventId === null ? {} : { lastEventId: visit.lastEventId });
+    forgetMember();
+    become({ status: 'signed-out', household: { isSetUp: visit.isSetUp, names: visit.names } });
+  };
+  let held = 0;
+  const expire = (): void => {
+    if (state.status !== 'signed-in') return;
+    if (held === 0) signedOut();
+    else if (!isEnded()) become({ ...state, ended: true });
+  };
+  const signIn = async (username: string, password: string): Promise<void> => {
+    signingIn += 1;
+    try {
+      await ending;
+      await call('mutation', 'auth.login', { username, password });
+      // The server has ended the session that was here before.
+      clearTimeout(nextFarewell);
+      unlock();
+    } finally {
+      signingIn -= 1;
+      if (isLocked()) void load();
+    }
+    // Should the next answer fail to come, whoever was here before is not who has just signed in.
+    forgetMember();
+    await load();
+  };
+  window.addEventListener('online', tellAtLast);
+  document.addEventListener('visibilitychange', tellInSight);
+  // Another tab signed out, or let the other member in.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === lockedKey) return state.status === 'signed-out' ? showUnended() : tellAtLast();
+    if (key !== rememberedKey && key !== null) return;
+    if (state.status !== 'signed-in') return;
+    // An ended session may have been begun anew there.
+    if (isEnded() || rememberedMember()?.memberId !== state.user.memberId) void load();
+  });
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Asks once who is signed in. Without an answer it is this browser's last member, offline, else nobody. */
+    check(): Promise<void> {
+      checking ??= load();
+      return checking;
+    },
+    /** Asks again, after a time without the server. */
+    checkAgain: load,
+    /** @throws CallError INVALID_CREDENTIALS, RATE_LIMITED, VALIDATION_FAILED */
+    signIn,
+    /**
+     * Signs out here at once. The server ends the session as soon as it can be told; until then this browser stays
+     * locked, in all its tabs and after a reload.
+     */
+    signOut(): Promise<void> {
+      lock();
+      signedOut();
+      return endSession();
+    },
+    /** The server no longer knows the session. */
+    expire,
+    /** Something typed is open, which an ended session must not take away. Returns what says that it is closed. */
+    hold(): () => void {
+      held += 1;
+      return () => {
+        held -= 1;
+        if (held === 0 && isEnded()) signedOut();
+      };
+    },
+    /** A new name of one's own shows at once. */
+    updateUser(change: Partial<Pick<SessionUser, 'username' | 'name'>>): void {
+      if (state.status !== 'signed-in') return;
+      const user = { ...state.user, ...change };
+      rememberMember(user);
+      become({ ...state, user });
+    },
+    /** Creates the household and signs its first member in. @throws CallError FORBIDDEN for a wrong code */
+    async setUp(setup: HouseholdSetup): Promise<void> {
+      await call('mutation', 'auth.setup', setup);
+      await signIn(setup.members[0].username, setup.members[0].password);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { createAtom, useSelector } from '@tanstack/react-store';
+import { useMemo } from 'react';
+import { showToast } from '../components/ui/toast.tsx';
+import { useErrorMessage, wasAnswered } from '../i18n/error-message.ts';
+import { trpc } from './trpc.ts';
+import { useUndo } from '../editing/history/use-undo.ts';
+
+/** The ids of the records whose deletion is on its way. */
+const deleting = createAtom<ReadonlySet<string>>(new Set<string>());
+
+const leaveOut = (id: string): void => deleting.set((ids) => new Set([...ids, id]));
+const bringBack = (id: string): void => deleting.set((ids) => new Set([...ids].filter((other) => other !== id)));
+
+/** A list without the records whose deletion is on its way. */
+export function useRemaining<Row extends { readonly id: string }>(
+  rows: readonly Row[] | undefined,
+): readonly Row[] | undefined {
+  const ids = useSelector(deleting);
+  return useMemo(() => (ids.size === 0 ? rows : rows?.filter(({ id }) => !ids.has(id))), [rows, ids]);
+}
+
+type Deletion = {
+  id: string;
+  /** The record in the message of a failure. */
+  description: string;
+  /** What is told once it is deleted. */
+  message: string;
+  send: () => Promise<{ changeId: number | null }>;
+};
+
+/**
+ * How every record is deleted: lists leave it out at once (see `useRemaining`) until fresh data is there. A failure
+ * brings it back and is told with a way to try again.
+ */
+export function useDeletion(): (deletion: Deletion) => Promise<void> {
+  const { t } = useLingui();
+  const utils = trpc.useUtils();
+  const { tellDone } = useUndo();
+  const { errorMessage } = useErrorMessage();
+
+  const remove = async (deletion: Deletion): Promise<void> => {
+    const { id, description } = deletion;
+    leaveOut(id);
+    try {
+      const { changeId } = await deletion.send();
+      tellDone(deletion.message, changeId);
+      void utils.invalidate().finally(() => bringBack(id));
+    } catch (error) {
+      bringBack(id);
+      const message = errorMessage(error);
+      showToast({
+        tone: 'failed',
+        message: t`No se pudo eliminar «${description}». ${message}`,
+        action: { label: t`Reintentar`, onSelect: () => void remove(deletion) },
+      });
+      // What the server refused is not as it is shown.
+      if (wasAnswered(error)) void utils.invalidate();
+    }
+  };
+  return remove;
+}

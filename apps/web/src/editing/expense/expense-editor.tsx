@@ -1,0 +1,59 @@
+import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
+import type { ExpenseMode, KeptValues } from './expense-dialog.tsx';
+import type { Expense } from '../../data/pending-expenses.ts';
+
+const ExpenseDialog = lazy(async () => ({ default: (await import('./expense-dialog.tsx')).ExpenseDialog }));
+const DeleteExpenseDialog = lazy(async () => ({
+  default: (await import('./delete-expense-dialog.tsx')).DeleteExpenseDialog,
+}));
+
+export type ExpenseEditor = {
+  add: (mode: ExpenseMode) => void;
+  edit: (expense: Expense, mode: ExpenseMode) => void;
+  remove: (expense: Expense) => void;
+};
+
+const Context = createContext<ExpenseEditor | null>(null);
+
+/** Opens the dialogs that add, edit and delete an expense, from any screen. */
+export function useExpenseEditor(): ExpenseEditor {
+  const editor = useContext(Context);
+  if (!editor) throw new Error('useExpenseEditor needs an ExpenseEditorProvider');
+  return editor;
+}
+
+type Open =
+  | { dialog: 'edit'; expense: Expense | null; mode: ExpenseMode; opening: number; kept?: KeptValues }
+  | { dialog: 'delete'; expense: Expense };
+
+/** The dialogs and their code are there only while one is open. */
+export function ExpenseEditorProvider({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const editor = useMemo<ExpenseEditor>(
+    () => ({
+      add: (mode) => setOpen({ dialog: 'edit', expense: null, mode, opening: Date.now() }),
+      edit: (expense, mode) => setOpen({ dialog: 'edit', expense, mode, opening: Date.now() }),
+      remove: (expense) => setOpen({ dialog: 'delete', expense }),
+    }),
+    [],
+  );
+  const close = () => setOpen(null);
+  return (
+    <Context value={editor}>
+      {children}
+      <Suspense>
+        {open?.dialog === 'edit' && (
+          <ExpenseDialog
+            key={open.opening}
+            expense={open.expense}
+            mode={open.mode}
+            kept={open.kept}
+            onClose={close}
+            onAddAnother={(kept) => setOpen({ ...open, expense: null, opening: Date.now(), kept })}
+          />
+        )}
+        {open?.dialog === 'delete' && <DeleteExpenseDialog expense={open.expense} onClose={close} />}
+      </Suspense>
+    </Context>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { TextInput } from '../../components/ui/text-input.tsx';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import type { Control, Controls } from '../../components/forms/use-form.ts';
+import type { EntryValues } from './entry-form.ts';
+
+/** What the dialogs do not ask for at once. */
+type MoreValues = Omit<EntryValues, 'amount' | 'description' | 'categoryId' | 'paidBy' | 'shared'>;
+type FieldProps<T> = Control<T> & {
+  error: string | undefined;
+  ref: ((input: HTMLElement | null) => void) | null;
+};
+
+const moreFields: { [N in keyof MoreValues]: (props: FieldProps<MoreValues[N]>) => ReactNode } = {
+  tags: TagsField,
+};
+const moreNames = Object.keys(moreFields) as (keyof MoreValues)[];
+
+/** For a field that a press brings: the button that was pressed is gone then. */
+const focus = (input: HTMLElement | null) => input?.focus();
+
+/**
+ * The fields under «Más», open from the start where one of them says something. A dialog passes the controls that it does
+ * not draw itself; one that is not drawn here either is an error of types.
+ */
+export function MoreFields<C extends Partial<Controls<MoreValues>>>(props: {
+  controls: C & Record<Exclude<keyof C, keyof MoreValues>, never>;
+  errors: Partial<Record<string, string>>;
+  /** Stands beside the button while the fields are hidden. */
+  beside?: ReactNode;
+}) {
+  const { fieldMessage } = useErrorMessage();
+  const { errors, beside } = props;
+  const controls: Partial<Controls<MoreValues>> = props.controls;
+  const [isSaid] = useState(() => Object.values(controls).some(({ value }) => value !== ''));
+  const [isOpen, setOpen] = useState(isSaid);
+  const shown = moreNames.flatMap((name) => (controls[name] ? [{ name, control: controls[name] }] : []));
+  if (shown.length === 0) return beside;
+  if (!isOpen) {
+    return (
+      <div className="-ml-3 flex justify-between">
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<Plus className="size-4" aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          <Trans>Más</Trans>
+        </Button>
+        {beside}
+      </div>
+    );
+  }
+  return shown.map(({ name, control }, index) => {
+    const MoreField = moreFields[name];
+    const error = errors[name];
+    return (
+      <MoreField
+        key={name}
+        ref={isSaid || index > 0 ? null : focus}
+        error={error && fieldMessage(error)}
+        {...control}
+      />
+    );
+  });
+}
+
+function TagsField({ error, ...control }: FieldProps<string>) {
+  const { t } = useLingui();
+  return (
+    <Field label={t`Etiquetas`} optional help={t`Sepáralas con comas`} error={error}>
+      <TextInput autoComplete="off" {...control} />
+    </Field>
+  );
+}

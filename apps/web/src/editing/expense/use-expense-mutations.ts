@@ -1,0 +1,88 @@
+import type { ExpenseContent, ExpenseDraft } from '@household/domain';
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../i18n/format.ts';
+import { showToast } from '../../components/ui/toast.tsx';
+import { errorFacts, wasAnswered } from '../../i18n/error-message.ts';
+import { trpc } from '../../data/trpc.ts';
+import { useDeletion } from '../../data/use-deletion.ts';
+import { useUndo } from '../history/use-undo.ts';
+import { dequeue, enqueue, queued } from '../../data/outbox/outbox.ts';
+import { assume, type Expense } from '../../data/pending-expenses.ts';
+
+/**
+ * Adding, editing and deleting an expense. Lists show the result at once; a refusal takes it back, and the
+ * promise of a save rejects for the dialog to tell. `content` is what lists show of the draft: the schemas that know its
+ * fields come with the dialog, not with every screen.
+ */
+export function useExpenseMutations() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const utils = trpc.useUtils();
+  const { tellDone } = useUndo();
+  const deletion = useDeletion();
+  const categories = trpc.categories.list.useQuery();
+  const creation = trpc.expenses.create.useMutation();
+  const update = trpc.expenses.update.useMutation();
+  const removal = trpc.expenses.delete.useMutation();
+
+  const label = (categoryId: string | null) => {
+    const category = categories.data?.find(({ id }) => id === categoryId);
+    return category ? { id: category.id, name: category.name, color: category.color } : null;
+  };
+  const drawn = (content: ExpenseContent, of: Pick<Expense, 'id' | 'createdAt' | 'version'>): Expense => {
+    const { id, createdAt, version } = of;
+    return { id, createdAt, version, ...content, category: label(content.categoryId) };
+  };
+
+  /** Shows an expense as saved from now until the answer's data is there; a refusal takes it back. */
+  const assuming = async <T>(expense: Expense, send: () => Promise<T>): Promise<T> => {
+    const forget = assume(expense);
+    try {
+      const result = await send();
+      void utils.invalidate().finally(forget);
+      return result;
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  };
+
+  const add = async (draft: ExpenseDraft & { id: string }, content: ExpenseContent): Promise<void> => {
+    const createdAt = Temporal.Instant.fromEpochMilliseconds(Date.now());
+    const expense = drawn(content, { id: draft.id, createdAt, version: 1 });
+    const { description } = draft;
+    try {
+      const { changeId } = await assuming(expense, () => creation.mutateAsync(draft));
+      if (queued(draft.id)) dequeue(draft.id)();
+      const amount = format.money(draft.amountCents);
+      tellDone(t`Gasto agregado: ${description}, ${amount}`, changeId);
+    } catch (error) {
+      // The server was not reached, or no longer knows who asks: the expense waits with its id, and nothing is lost.
+      const code = errorFacts(error)?.code;
+      if (wasAnswered(error) && code !== 'UNAUTHENTICATED') throw error;
+      enqueue(draft, expense);
+      // The sign-in page takes the place of all this; what waits is sent after it.
+      if (code !== undefined) return;
+      showToast({ message: t`Sin conexión. «${description}» se enviará al volver.` });
+    }
+  };
+
+  const edit = async (stored: Expense, draft: ExpenseDraft, content: ExpenseContent): Promise<void> => {
+    const { id, version } = stored;
+    const { changeId } = await assuming(drawn(content, stored), () =>
+      update.mutateAsync({ id, version, expense: draft }),
+    );
+    const { description } = draft;
+    tellDone(t`Gasto actualizado: ${description}`, changeId);
+  };
+
+  const remove = ({ id, description }: Expense): Promise<void> =>
+    deletion({
+      id,
+      description,
+      message: t`Gasto eliminado: ${description}`,
+      send: () => removal.mutateAsync({ id }),
+    });
+
+  return { add, edit, remove };
+}

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { Delete } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNarrow, useTouch } from '../../components/browser/media.ts';
+import { pressKey, type KeypadKey } from './keypad-text.ts';
+
+const keys: readonly KeypadKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'delete'];
+
+/** Held this long, delete clears. */
+const longPress = 500;
+
+type Keypad = {
+  /** For the amount's input: while the keypad is there, the system's keyboard stays away. */
+  inputProps: { inputMode?: 'none' };
+  /** Null where the system's own keyboard serves: a wide window, a mouse. */
+  element: ReactNode;
+};
+
+/** The phone's keypad. It writes to the amount until another text field brings the system's keyboard. */
+export function useKeypad(value: string, onValueChange: (text: string) => void): Keypad {
+  const narrow = useNarrow();
+  const touch = useTouch();
+  const serves = narrow && touch;
+  const [shown, setShown] = useState(true);
+  // It stays when a button or a radio takes the focus: were it gone, the sheet would move away under the finger that
+  // is about to lift, and the press would hit nothing.
+  useEffect(() => {
+    if (!serves) return undefined;
+    const follow = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLInputElement && target.type === 'text') setShown(target.inputMode === 'none');
+    };
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, [serves]);
+  if (!serves) return { inputProps: {}, element: null };
+  return {
+    inputProps: { inputMode: 'none' },
+    element: shown ? <Keys onPress={(key) => onValueChange(pressKey(value, key))} /> : null,
+  };
+}
+
+function Keys({ onPress }: { onPress: (key: KeypadKey) => void }) {
+  const { t } = useLingui();
+  const held = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return (
+    // The amount keeps the focus while keys are pressed.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="group"
+      aria-label={t`Teclado numérico`}
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      className="grid grid-cols-3 gap-1.5 border-t border-line bg-surface-2 px-3 pt-2"
+    >
+      {keys.map((key) => (
+        <button
+          key={key}
+          type="button"
+          tabIndex={-1}
+          aria-label={key === 'delete' ? t`Borrar` : undefined}
+          className={`flex h-11.5 items-center justify-center rounded-control text-page-small font-medium active:bg-surface-3 ${key === 'delete' ? '' : 'border border-line bg-surface'}`}
+          onPointerDown={() => {
+            if (key === 'delete') held.current = setTimeout(() => onPress('clear'), longPress);
+          }}
+          onPointerUp={() => clearTimeout(held.current)}
+          onPointerLeave={() => clearTimeout(held.current)}
+          onClick={() => onPress(key)}
+        >
+          {key === 'delete' ? <Delete className="size-5.5" aria-hidden /> : key}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Inputs, Outputs } from '../../data/trpc.ts';
+import { categoryNamed } from '../../testing/category-named.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const food = categoryNamed(1, 'Comida');
+const transport = categoryNamed(2, 'Transporte');
+
+describe('useProposedCategory', () => {
+  it('saves the proposal for the text that is saved, not the one for an earlier text that is still shown', async () => {
+    const create = vi.fn((_input: Inputs['expenses']['create']) => ({ changeId: 7 }) as Outputs['expenses']['create']);
+    const suggestCategory = vi.fn(({ description }: { description: string }) => ({
+      categoryId: (description === 'Pan dulce' ? food : transport).id,
+    }));
+    const list = () => [food, transport];
+    await renderApp({ path: '/nowhere', server: { expenses: { create, suggestCategory }, categories: { list } } });
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Agregar gasto' })).at(-1)!);
+    fireEvent.change(await screen.findByLabelText('Monto'), { target: { value: '85' } });
+    const description = screen.getByLabelText('Descripción');
+    fireEvent.change(description, { target: { value: 'Pan dulce' } });
+    await waitFor(() => expect(screen.getByLabelText(/^Categoría/).textContent).toContain('Comida'));
+    fireEvent.change(description, { target: { value: 'Taxi de noche' } });
+    fireEvent.keyDown(description, { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(create).toHaveBeenCalledOnce());
+    expect(create.mock.calls[0]?.[0]).toMatchObject({ description: 'Taxi de noche', categoryId: transport.id });
+  });
+});

@@ -1,0 +1,40 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { trpc } from '../../data/trpc.ts';
+import { useDebounced } from '../../components/browser/use-debounced.ts';
+
+/** So few letters say nothing yet. */
+const shortest = 3;
+/** A save waits no longer for a proposal; in milliseconds. */
+const patience = 1_000;
+
+const isAsked = (text: string): boolean => text.length >= shortest && text.length <= 255;
+
+/**
+ * The category that earlier expenses of this household propose for a description; null while there is none.
+ *
+ * `shown` is the last one while a new one is on its way; `proposalFor` is of that very text, for saving.
+ */
+export function useProposedCategory(description: string): {
+  shown: string | null;
+  proposalFor: (description: string) => Promise<string | null>;
+} {
+  const utils = trpc.useUtils();
+  const text = useDebounced(description.trim());
+  const { data } = trpc.expenses.suggestCategory.useQuery(
+    { description: text },
+    { enabled: isAsked(text), placeholderData: keepPreviousData },
+  );
+  const proposalFor = async (saved: string): Promise<string | null> => {
+    const input = { description: saved.trim() };
+    if (!isAsked(input.description)) return null;
+    const answer = utils.expenses.suggestCategory.ensureData(input, { retry: false }).then(
+      ({ categoryId }) => categoryId,
+      () => null,
+    );
+    const late = new Promise<null>((resolve) => {
+      setTimeout(resolve, patience, null);
+    });
+    return Promise.race([answer, late]);
+  };
+  return { shown: isAsked(text) ? (data?.categoryId ?? null) : null, proposalFor };
+}

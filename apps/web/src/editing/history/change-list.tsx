@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowRight, Undo2 } from 'lucide-react';
+import { Button } from '../../components/ui/button.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { useMembers } from '../../data/session/session-context.ts';
+import { useUndo } from './use-undo.ts';
+import { useChangeWords, type Change, type NamedCategory } from './change-words.ts';
+
+/**
+ * Changes newest first: who did what and when, each field from what to what, and a way back. What belongs to the other
+ * member alone says so in its place.
+ */
+export function ChangeList({
+  changes,
+  categories,
+  onUndone,
+}: {
+  changes: readonly Change[];
+  categories: readonly NamedCategory[];
+  /** One of them was taken back from here. */
+  onUndone?: () => void;
+}) {
+  const words = useChangeWords(categories);
+  const format = useFormat();
+  const members = useMembers();
+  const { t } = useLingui();
+  const { undo } = useUndo();
+  const takeBack = async (changeId: number): Promise<void> => {
+    if (await undo(changeId)) onUndone?.();
+  };
+  return (
+    <ol className="divide-y divide-line">
+      {changes.map((change) => {
+        const sentence = words.sentence(change);
+        const only = members.find(({ id }) => id === change.onlyUndoableBy)?.name;
+        return (
+          <li key={change.id} className="flex items-start gap-4 px-4 py-3 sm:px-5">
+            <div className="min-w-0 grow">
+              <p className="wrap-anywhere">{sentence}</p>
+              <p className="text-small text-ink-3">
+                <time dateTime={change.at.toString()}>{format.dateTime(change.at)}</time>
+                {change.undoneBy !== null && (
+                  <>
+                    {' · '}
+                    <Trans>Deshecho</Trans>
+                  </>
+                )}
+                {only !== undefined && (
+                  <>
+                    {' · '}
+                    <Trans>Solo {only} puede deshacerlo</Trans>
+                  </>
+                )}
+              </p>
+              {change.items.flatMap((item) =>
+                words.fields(item).map(({ field, name, before, after }) => (
+                  <p
+                    key={`${item.entityId}-${field}`}
+                    className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-small text-ink-2"
+                  >
+                    <span className="font-medium">{name}:</span>
+                    <del className="text-ink-3">{before}</del>
+                    <ArrowRight className="size-3.5 text-ink-3" aria-hidden />
+                    <ins className="no-underline">{after}</ins>
+                  </p>
+                )),
+              )}
+            </div>
+            {change.isUndoable && (
+              <Button
+                size="small"
+                icon={<Undo2 className="size-4" aria-hidden />}
+                aria-label={t`Deshacer: ${sentence}`}
+                onClick={() => void takeBack(change.id)}
+              >
+                <Trans>Deshacer</Trans>
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

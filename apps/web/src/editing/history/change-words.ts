@@ -1,0 +1,175 @@
+import type { Category, Expense, InstallmentPlan, RecurringRule, Salary } from '@household/domain';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { expenseLabels } from '../expense/entry-labels.ts';
+import { useFormat, type Format } from '../../i18n/format.ts';
+import { useMembers } from '../../data/session/session-context.ts';
+import type { Outputs } from '../../data/trpc.ts';
+
+export type Change = Outputs['history']['list']['changes'][number];
+export type Item = Change['items'][number];
+export type Kind = Item['kind'];
+export type NamedCategory = Outputs['history']['list']['categories'][number];
+
+export const kindNames: Record<Kind, MessageDescriptor> = {
+  expense: msg`Gastos`,
+  category: msg`Categorías`,
+  rule: msg`Reglas recurrentes`,
+  occurrence: msg`Fechas de reglas`,
+  plan: msg`Planes MSI`,
+  salary: msg`Salarios`,
+  profile: msg`Perfiles`,
+};
+
+/** The fields of all kinds; of an account people see the name to sign in with. */
+type Field = keyof Expense | keyof Category | keyof RecurringRule | keyof InstallmentPlan | keyof Salary | 'username';
+
+/** What people call each field; null: the program's own, which is not shown. */
+const fieldNames: Record<Field, MessageDescriptor | null> = {
+  ...expenseLabels,
+  id: null,
+  createdAt: null,
+  name: msg`Nombre`,
+  color: msg`Color`,
+  icon: null,
+  cadence: msg`Frecuencia`,
+  dayOfMonth: msg`Día del mes`,
+  weekday: msg`Día de la semana`,
+  weekdays: msg`Días de la semana`,
+  time: msg`Hora`,
+  startDate: msg`Inicio`,
+  endDate: msg`Fin`,
+  isActive: msg`Activa`,
+  lastExecutedAt: null,
+  nextExecutionAt: null,
+  merchant: msg`Comercio`,
+  purchaseDate: msg`Fecha de compra`,
+  originalAmountCents: msg`Monto original`,
+  remainingBalanceCents: msg`Saldo restante`,
+  paymentDueCents: msg`Pago del mes`,
+  currentInstallment: msg`Mensualidad`,
+  totalInstallments: msg`Mensualidades`,
+  recordedMonth: null,
+  memberId: null,
+  effectiveDate: msg`Desde`,
+  username: msg`Usuario`,
+};
+
+const cadences: Record<string, MessageDescriptor> = {
+  monthly: msg`mensual`,
+  weekly: msg`semanal`,
+  biweekly: msg`dos veces por semana`,
+};
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const dayText = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The field says what a text is: an expense may be called «weekly», or as a day is written. */
+function valueText(field: string, value: unknown, format: Format): string | null {
+  if (typeof value === 'number') return field.endsWith('Cents') ? format.money(value) : format.count(value);
+  if (typeof value !== 'string') return null;
+  if (/date$/i.test(field) && dayText.test(value)) return format.date(Temporal.PlainDate.from(value));
+  const weekday = field.startsWith('weekday') ? weekdays.indexOf(value) : -1;
+  return weekday < 0 ? value : format.weekdayName(weekday + 1);
+}
+
+export type FieldChange = { field: string; name: string; before: string; after: string };
+
+/** Changes in the person's words: who did what to what, and each field from what to what. */
+export function useChangeWords(categories: readonly NamedCategory[]) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const members = useMembers();
+  const nameOf = (memberId: string | null): string => members.find(({ id }) => id === memberId)?.name ?? memberId ?? '';
+
+  const actor = ({ actorKind, actorId, actorLabel }: Change): string => {
+    if (actorKind === 'member') return nameOf(actorId);
+    const label = actorLabel ?? '';
+    return actorKind === 'rule' ? t`La regla «${label}»` : t`La administración`;
+  };
+
+  const thing = ({
+    kind,
+    label,
+    memberId,
+    amountCents,
+  }: Pick<Item, 'kind' | 'label' | 'memberId' | 'amountCents'>): string => {
+    const name = label ?? '…';
+    const person = nameOf(memberId);
+    const amount = amountCents === null ? '' : `, ${format.money(amountCents)}`;
+    const nouns: Record<Kind, () => string> = {
+      expense: () => t`el gasto «${name}»${amount}`,
+      category: () => t`la categoría «${name}»`,
+      rule: () => t`la regla «${name}»`,
+      occurrence: () => t`una fecha de la regla «${name}»`,
+      plan: () => t`el plan «${name}»`,
+      salary: () => t`el salario de ${person}`,
+      profile: () => t`el perfil de ${person}`,
+    };
+    return nouns[kind]();
+  };
+
+  /** «12 gastos y 1 categoría»: of what came in together, the kind that there is most of first. */
+  const counted = (counts: Change['counts']): string => {
+    const texts: Record<Kind, (count: number) => string> = {
+      expense: (count) => t({ message: plural(count, { one: '# gasto', other: '# gastos' }) }),
+      category: (count) => t({ message: plural(count, { one: '# categoría', other: '# categorías' }) }),
+      rule: (count) => t({ message: plural(count, { one: '# regla', other: '# reglas' }) }),
+      occurrence: (count) => t({ message: plural(count, { one: '# fecha de reglas', other: '# fechas de reglas' }) }),
+      plan: (count) => t({ message: plural(count, { one: '# plan', other: '# planes' }) }),
+      salary: (count) => t({ message: plural(count, { one: '# salario', other: '# salarios' }) }),
+      profile: (count) => t({ message: plural(count, { one: '# perfil', other: '# perfiles' }) }),
+    };
+    const kinds = Object.entries(counts) as [Kind, number][];
+    return format.list(kinds.toSorted(([, a], [, b]) => b - a).map(([kind, count]) => texts[kind](count)));
+  };
+
+  const sentence = (change: Change): string => {
+    const who = actor(change);
+    const [first] = change.items;
+    const others = format.count(change.itemCount - 1);
+    const one = first ? thing(first) : t`la casa`;
+    const several = change.action === 'import' ? counted(change.counts) : t`${one} y ${others} más`;
+    const what = change.itemCount > 1 ? several : one;
+    const sentences: Record<string, () => string> = {
+      create: () => t`${who} agregó ${what}`,
+      update: () => t`${who} cambió ${what}`,
+      delete: () => t`${who} eliminó ${what}`,
+      undo: () => t`${who} deshizo un cambio en ${what}`,
+      restore: () => t`${who} restauró ${what}`,
+      import: () => t`${who} importó ${what}`,
+      replace: () => t`${who} reemplazó los planes MSI`,
+      execute: () => t`${who} registró ${what}`,
+      record: () => t`${who} registró un pago de MSI: ${what}`,
+      skip: () => t`${who} saltó ${what}`,
+      'write-now': () => t`${who} escribió ahora ${what}`,
+      setup: () => t`${who} configuró la casa`,
+    };
+    return (sentences[change.action] ?? (() => t`${who} cambió ${what}`))();
+  };
+
+  const text = (field: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return t`nada`;
+    if (field === 'shared') return value === true ? t`Compartido` : t`Personal`;
+    if (typeof value === 'boolean') return value ? t`sí` : t`no`;
+    if (field === 'categoryId') return categories.find(({ id }) => id === value)?.name ?? t`una categoría eliminada`;
+    if (field === 'paidBy' && typeof value === 'string') return nameOf(value);
+    if (Array.isArray(value)) return value.length === 0 ? t`nada` : value.map((part) => text(field, part)).join(', ');
+    const known = field === 'cadence' && typeof value === 'string' ? cadences[value] : undefined;
+    return known ? i18n._(known) : (valueText(field, value, format) ?? '…');
+  };
+
+  /** The fields of an edit, from what to what; none where the thing came or went. */
+  const fields = ({ before, after }: Item): FieldChange[] =>
+    before === null || after === null
+      ? []
+      : Object.keys(after).flatMap((field) => {
+          const name = field in fieldNames ? fieldNames[field as Field] : null;
+          return name
+            ? [{ field, name: i18n._(name), before: text(field, before[field]), after: text(field, after[field]) }]
+            : [];
+        });
+
+  return { sentence, thing, fields, nameOf };
+}

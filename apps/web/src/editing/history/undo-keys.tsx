@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { showToast } from '../../components/ui/toast.tsx';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { isDialogOpen } from '../../components/browser/dialog-stack.ts';
+import { trpc } from '../../data/trpc.ts';
+import { useUndo } from './use-undo.ts';
+import { kindNames, type Kind } from './change-words.ts';
+
+/** What each screen is about; the history and the trash are about everything. */
+const kindsOf: Partial<Record<string, readonly Kind[]>> = {
+  '/': ['expense'],
+  '/expenses': ['expense'],
+  '/personal': ['expense'],
+  '/reports': ['expense', 'salary'],
+  '/analytics': ['expense'],
+  '/categories': ['category'],
+  '/recurring': ['rule', 'occurrence'],
+  '/msi': ['plan'],
+  '/settings': ['profile', 'salary'],
+};
+const allKinds = Object.keys(kindNames) as Kind[];
+
+/** A field keeps what Ctrl+Z means in it, and a dialog its whole keyboard. */
+const isElsewhere = ({ target }: KeyboardEvent): boolean =>
+  isDialogOpen() ||
+  (target instanceof Element &&
+    target.closest('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]') !== null);
+
+type Wish = 'undo' | 'redo';
+
+/** Undo, or redo, as the keys of a system ask for it: Ctrl+Z, ⌘Z; Ctrl+Shift+Z, ⌘⇧Z, Ctrl+Y. */
+function wishOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Wish | null {
+  if ((!ctrlKey && !metaKey) || altKey) return null;
+  const pressed = key.toLowerCase();
+  if (pressed === 'z') return shiftKey ? 'redo' : 'undo';
+  return pressed === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
+}
+
+/** What is being saved as the keys are pressed is the last change, as the person sees it. */
+const allSaved = (queryClient: QueryClient): Promise<void> =>
+  new Promise((resolve) => {
+    const cache = queryClient.getMutationCache();
+    if (queryClient.isMutating() === 0) return resolve();
+    const leave = cache.subscribe(() => {
+      if (queryClient.isMutating() > 0) return;
+      leave();
+      resolve();
+    });
+  });
+
+/** Takes one's own last change on the screen one is on back, or does it again. */
+export function UndoKeys() {
+  const { t } = useLingui();
+  const utils = trpc.useUtils();
+  const queryClient = useQueryClient();
+  const { errorMessage } = useErrorMessage();
+  const { undo } = useUndo();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+
+  const run = async (wish: Wish): Promise<void> => {
+    const kinds = [...(kindsOf[pathname] ?? allKinds)];
+    try {
+      await allSaved(queryClient);
+      const last = await utils.history.lastOwn.fetch({ kinds }, { staleTime: 0 });
+      const change = last[wish];
+      const label = change?.items[0]?.label ?? '';
+      if (!change) showToast({ message: wish === 'undo' ? t`Nada tuyo que deshacer aquí` : t`Nada que rehacer aquí` });
+      else if (label === '') await undo(change.id, wish === 'undo' ? undefined : t`Cambio rehecho`);
+      else await undo(change.id, wish === 'undo' ? t`Cambio deshecho: ${label}` : t`Cambio rehecho: ${label}`);
+    } catch (error) {
+      showToast({ tone: 'failed', message: errorMessage(error) });
+    }
+  };
+
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    // Pressed twice means two changes: one after the other.
+    let before = Promise.resolve();
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const wish = wishOf(event);
+      if (!wish || event.repeat || event.defaultPrevented || isElsewhere(event)) return;
+      event.preventDefault();
+      before = before.then(() => latest.current(wish));
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return null;
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Pencil, RotateCw, Trash2 } from 'lucide-react';
+import { Button } from '../../components/ui/button.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { showToast } from '../../components/ui/toast.tsx';
+import { useExpenseEditor } from '../expense/expense-editor.tsx';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { dequeue, enqueue, useOutbox, type QueuedExpense } from '../../data/outbox/outbox.ts';
+
+/** Every waiting expense with what it waits for; a refused one is corrected or given up here. */
+export function OutboxDialog({ onClose, onSend }: { onClose: () => void; onSend: () => void }) {
+  const { t } = useLingui();
+  const entries = useOutbox();
+  const editor = useExpenseEditor();
+  return (
+    <Dialog open onClose={onClose} title={t`Por enviar`}>
+      {entries.length === 0 ? (
+        <p className="text-ink-2">
+          <Trans>Nada por enviar.</Trans>
+        </p>
+      ) : (
+        <>
+          <ul className="divide-y divide-line">
+            {entries.map((entry) => (
+              <Entry
+                key={entry.draft.id}
+                entry={entry}
+                onEdit={() => {
+                  onClose();
+                  editor.edit(entry.expense, 'free');
+                }}
+              />
+            ))}
+          </ul>
+          <Button className="mt-4" icon={<RotateCw className="size-4" aria-hidden />} onClick={onSend}>
+            <Trans>Enviar ahora</Trans>
+          </Button>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Entry({ entry, onEdit }: { entry: QueuedExpense; onEdit: () => void }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { errorMessage } = useErrorMessage();
+  const { draft, expense, refusal } = entry;
+  const { description } = draft;
+  const discard = () => {
+    dequeue(draft.id)();
+    showToast({ message: t`Gasto descartado: ${description}`, onUndo: () => enqueue(draft, expense) });
+  };
+  return (
+    <li className="flex items-center gap-2 py-2.5">
+      <div className="min-w-0 grow">
+        <p className="truncate font-medium">{description}</p>
+        <p className="text-small text-ink-2">
+          {format.date(draft.date)} · {format.money(draft.amountCents)}
+        </p>
+        {refusal ? (
+          <p className="text-small text-negative">{errorMessage(asError(refusal))}</p>
+        ) : (
+          <p className="text-small text-ink-3">
+            <Trans>Se enviará al volver la conexión</Trans>
+          </p>
+        )}
+      </div>
+      <IconButton
+        label={t`Editar ${description}`}
+        tooltip={t`Editar`}
+        icon={<Pencil className="size-4" aria-hidden />}
+        onClick={onEdit}
+      />
+      <IconButton
+        label={t`Descartar ${description}`}
+        tooltip={t`Descartar`}
+        icon={<Trash2 className="size-4" aria-hidden />}
+        onClick={discard}
+      />
+    </li>
+  );
+}
+
+/** A kept refusal in the form of a failed call. */
+const asError = (refusal: NonNullable<QueuedExpense['refusal']>): { data: object } => ({
+  data: { ...refusal, requestId: null },
+});

@@ -1,0 +1,53 @@
+import { parsePesos } from '@household/domain';
+import type { MessageDescriptor } from '@lingui/core';
+import { dayInput, type TypedDay } from '../../components/forms/typed-day.ts';
+import type { FormField } from './record-form.ts';
+
+/** '' is none. */
+const orNull = (typed: string): string | null => (typed === '' ? null : typed);
+
+export const textField = (label: MessageDescriptor): FormField<string, string> => ({
+  label,
+  empty: '',
+  toTyped: (stored) => stored,
+  toInput: (typed) => typed,
+  toWords: (typed) => typed.trim(),
+});
+
+/** Pesos as text. Missing where nothing was typed; what is no amount stays a text, so that the schema refuses it as a number. */
+export const amountField = (label: MessageDescriptor): FormField<number, string> => ({
+  label,
+  empty: '',
+  toTyped: (stored, { plainAmount }) => plainAmount(stored),
+  toInput: (typed) => (typed.trim() === '' ? undefined : (parsePesos(typed) ?? typed)),
+  toWords: (typed, words) => words.amount(typed),
+});
+
+/** A refused save carries the day as a text. */
+export const dayField = (label: MessageDescriptor): FormField<Temporal.PlainDate | string, TypedDay> => ({
+  label,
+  empty: '',
+  toTyped: (stored) => Temporal.PlainDate.from(stored),
+  toInput: dayInput,
+  toWords: (typed, words) => words.day(typed),
+});
+
+export const categoryField = (label: MessageDescriptor): FormField<string | null, string> => ({
+  label,
+  empty: '',
+  toTyped: (stored) => stored ?? '',
+  toInput: orNull,
+  toWords: (typed, words) => words.category(typed),
+});
+
+export const memberField = (label: MessageDescriptor): FormField<string | null, string> => ({
+  ...categoryField(label),
+  toWords: (typed, words) => words.member(typed),
+});
+
+/** What a form holds as it is stored, with words for each choice. */
+export const choiceField = <T>(
+  label: MessageDescriptor,
+  empty: T,
+  toWords: FormField<T, T>['toWords'],
+): FormField<T, T> => ({ label, empty, toTyped: (stored) => stored, toInput: (typed) => typed, toWords });

@@ -1,0 +1,73 @@
+import { validationIssuesOf } from '@household/domain';
+import type { MessageDescriptor } from '@lingui/core';
+import type { Format } from '../../i18n/format.ts';
+import { formName, type Checked, type FormName } from '../../components/forms/use-form.ts';
+import type { FieldWords } from './use-field-words.ts';
+import type { ComparedField } from './versions.ts';
+
+/** A field of a record in its form: what is stored, what the form holds for it, and how a person reads it. */
+export type FormField<Stored, Typed> = {
+  readonly label: MessageDescriptor;
+  /** What the form of a new record begins with. */
+  readonly empty: Typed;
+  readonly toTyped: (stored: Stored, format: Format) => Typed;
+  /** As the record's schema reads what was typed. */
+  readonly toInput: (typed: Typed) => unknown;
+  /** In words. Versions of a record whose words are the same are the same for a person. */
+  readonly toWords: (typed: Typed, words: FieldWords) => string;
+};
+
+type AnyField = Omit<FormField<never, never>, 'empty' | 'toTyped'> & {
+  readonly empty: unknown;
+  readonly toTyped: (stored: never, format: Format) => unknown;
+};
+
+/** Every field of a record, in the order in which two versions are compared; null: the form does not ask for it. */
+export type FormFields<Field extends string = string> = Readonly<Record<Field, AnyField | null>>;
+
+type Shown<F extends FormFields> = { [K in keyof F & string]: F[K] extends null ? never : K }[keyof F & string];
+type TypedOf<Field> = Field extends { toTyped: (...args: never) => infer Typed } ? Typed : never;
+type StoredOf<Field> = Field extends { toTyped: (stored: infer Stored, format: Format) => unknown } ? Stored : never;
+
+/** What a form holds: each field that it asks for, amounts under the name without `Cents`. */
+export type FormValues<F extends FormFields> = { [K in Shown<F> as FormName<K>]: TypedOf<F[K]> };
+export type StoredFields<F extends FormFields> = { readonly [K in Shown<F>]: StoredOf<F[K]> };
+
+type Schema<Draft> = {
+  safeParse: (
+    input: unknown,
+  ) => { success: true; data: Draft } | { success: false; error: Parameters<typeof validationIssuesOf>[0] };
+};
+
+export type RecordForm<F extends FormFields, Draft> = {
+  readonly empty: FormValues<F>;
+  readonly valuesOf: (stored: StoredFields<F>, format: Format) => FormValues<F>;
+  /** Reads the form with the schema that the server applies too; `id` is the one a new record has from the start. */
+  readonly check: (values: FormValues<F>, id?: string) => Checked<Draft>;
+  readonly comparedFields: (words: FieldWords) => ComparedField<FormValues<F>>[];
+};
+
+/** The form of a record, made of what there is to say of each of its fields. */
+export function recordForm<F extends FormFields, Draft>(fields: F, schema: Schema<Draft>): RecordForm<F, Draft> {
+  type Values = FormValues<F>;
+  const shown = Object.entries(fields).flatMap(([key, field]) => (field ? [{ key, name: formName(key), field }] : []));
+  const typed = (values: Values, name: string) => values[name as keyof Values] as never;
+  return {
+    empty: Object.fromEntries(shown.map(({ name, field }) => [name, field.empty])) as Values,
+    valuesOf: (stored, format) =>
+      Object.fromEntries(
+        shown.map(({ key, name, field }) => [name, field.toTyped(stored[key as keyof typeof stored] as never, format)]),
+      ) as Values,
+    check: (values, id) => {
+      const input = shown.map(({ key, name, field }) => [key, field.toInput(typed(values, name))]);
+      const draft = schema.safeParse({ ...Object.fromEntries(input), ...(id !== undefined && { id }) });
+      return draft.success ? { ok: true, value: draft.data } : { ok: false, issues: validationIssuesOf(draft.error) };
+    },
+    comparedFields: (words) =>
+      shown.map(({ name, field }) => ({
+        names: [name as keyof Values & string],
+        label: words.say(field.label),
+        text: (values) => field.toWords(typed(values, name), words),
+      })),
+  };
+}

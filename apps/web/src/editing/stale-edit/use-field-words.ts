@@ -1,0 +1,32 @@
+import { parsePesos } from '@household/domain';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../i18n/format.ts';
+import { useMembers } from '../../data/session/session-context.ts';
+import { trpc } from '../../data/trpc.ts';
+import { isDay, type TypedDay } from '../../components/forms/typed-day.ts';
+
+/** What forms hold, in the person's words, so that two versions can be compared and read. */
+export function useFieldWords() {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const members = useMembers();
+  const categories = trpc.categories.list.useQuery();
+  return {
+    say: (message: MessageDescriptor): string => i18n._(message),
+    /** An amount as typed; what is no amount stays as it is. */
+    amount: (typed: string): string => {
+      const amountCents = parsePesos(typed);
+      return amountCents === null ? typed : format.money(amountCents);
+    },
+    category: (id: string): string =>
+      id === ''
+        ? t`Sin categoría`
+        : (categories.data?.find((category) => category.id === id)?.name ?? t`una categoría nueva`),
+    member: (id: string): string => members.find((member) => member.id === id)?.name ?? id,
+    sharing: (shared: boolean): string => (shared ? t`Compartido` : t`Personal`),
+    day: (day: TypedDay | null): string => (isDay(day) ? format.date(day) : (day ?? '')),
+  };
+}
+
+export type FieldWords = ReturnType<typeof useFieldWords>;

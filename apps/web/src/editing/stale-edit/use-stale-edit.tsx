@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { errorFacts } from '../../i18n/error-message.ts';
+import type { StaleEditDialogProps } from './stale-edit-dialog.tsx';
+import { differences, type ComparedField } from './versions.ts';
+
+// A lazy component forgets that the dialog is for values of any form.
+const StaleEditDialog = lazy(async () => ({
+  default: (await import('./stale-edit-dialog.tsx')).StaleEditDialog,
+})) as unknown as <V>(props: StaleEditDialogProps<V>) => ReactNode;
+
+type Conflict<V> = { version: number; base: V; mine: V; theirs: V };
+
+/**
+ * What to do when somebody changed the thing meanwhile: both versions are shown side by side, and what the person makes
+ * of them is saved over the version that stands. Where nothing that the form shows was changed, the save goes on by itself.
+ *
+ * @param edit.stored the thing as it was opened; null for a new one
+ * @param edit.base its fields as the form showed them
+ * @param edit.read the stored thing as the server sends it, as the form would show it
+ * @param edit.onSave saves these values over that version
+ * @param edit.onLeave theirs is kept: nothing is left to save
+ */
+export function useStaleEdit<V>(edit: {
+  stored: { id: string; version: number } | null;
+  base: V;
+  fields: readonly ComparedField<V>[];
+  read: (current: never) => V;
+  onSave: (values: V, version: number) => void;
+  onLeave: () => void;
+}): { version: number; handles: (error: unknown, mine: V) => boolean; dialog: ReactNode } {
+  const { stored, fields, read, onSave, onLeave } = edit;
+  const [seen, setSeen] = useState({ version: stored?.version ?? 1, values: edit.base });
+  const [conflict, setConflict] = useState<Conflict<V> | null>(null);
+
+  const handles = (error: unknown, mine: V): boolean => {
+    const facts = errorFacts(error);
+    if (facts?.code !== 'STALE_EDIT') return false;
+    const { current } = facts.details as { current: { version: number } };
+    const theirs = read(current as never);
+    const { version } = current;
+    if (differences(fields, seen.values, theirs).length === 0) {
+      setSeen({ version, values: theirs });
+      onSave(mine, version);
+    } else if (differences(fields, mine, theirs).length === 0) onLeave();
+    else setConflict({ version, base: seen.values, mine, theirs });
+    return true;
+  };
+
+  const dialog = stored && conflict && (
+    <Suspense>
+      <StaleEditDialog
+        id={stored.id}
+        fields={fields}
+        base={conflict.base}
+        mine={conflict.mine}
+        theirs={conflict.theirs}
+        onSave={(values) => {
+          setConflict(null);
+          setSeen({ version: conflict.version, values: conflict.theirs });
+          onSave(values, conflict.version);
+        }}
+        onKeepTheirs={onLeave}
+        onClose={() => setConflict(null)}
+      />
+    </Suspense>
+  );
+  return { version: seen.version, handles, dialog };
+}

@@ -1,0 +1,97 @@
+import {
+  compareNames,
+  foldForSearch,
+  UNCATEGORIZED,
+  type ExpenseContent,
+  type ExpenseSortField,
+  type SortOrder,
+} from '@household/domain';
+import type { Expense } from '../../../data/pending-expenses.ts';
+import type { ExpenseSearch } from '../../../data/addresses/expense-search.ts';
+import type { Inputs } from '../../../data/trpc.ts';
+
+export type FeedInput = Omit<Inputs['expenses']['feed'], 'cursor'>;
+
+/** The month on the control: of the address, else the present one; `month: null` is all of the year. */
+export const shownMonth = (
+  search: ExpenseSearch,
+  today: Temporal.PlainDate,
+): { year: number; month: number | null } => ({
+  year: search.year ?? today.year,
+  month: search.month === 'all' ? null : (search.month ?? today.month),
+});
+
+/** The days of the address: a day, a month or a year. */
+const daysOf = (
+  search: ExpenseSearch,
+  today: Temporal.PlainDate,
+): { startDate: Temporal.PlainDate; endDate: Temporal.PlainDate } => {
+  const { year, month } = shownMonth(search, today);
+  const startDate = Temporal.PlainDate.from({ year, month: month ?? 1, day: (month && search.day) || 1 });
+  if (month === null) return { startDate, endDate: startDate.with({ month: 12, day: 31 }) };
+  return { startDate, endDate: search.day ? startDate : startDate.with({ day: startDate.daysInMonth }) };
+};
+
+/** How many expenses one request brings. */
+const pageSize = 20;
+export const personalPageSize = 100;
+
+/** What the list asks the server for; the route's loader and the screen ask the same. */
+export const feedInput = (search: ExpenseSearch, today: Temporal.PlainDate, limit = pageSize): FeedInput => ({
+  query: {
+    ...daysOf(search, today),
+    shared: search.shared === 'all' ? undefined : search.shared !== 'false',
+    search: search.search,
+    categoryId: search.category,
+    paidBy: search.paidBy,
+    sortBy: search.sort ?? 'date',
+    sortOrder: search.order ?? 'desc',
+    limit,
+  },
+});
+
+/** What a search reads of each field; null: nothing. */
+const searched: Record<keyof ExpenseContent, ((expense: Expense) => string) | null> = {
+  description: ({ description }) => description,
+  categoryId: ({ category }) => category?.name ?? '',
+  tags: ({ tags }) => tags.join('\n'),
+  amountCents: null,
+  date: null,
+  paidBy: null,
+  shared: null,
+  meta: null,
+};
+const searchedTexts = Object.values(searched).filter((text) => text !== null);
+
+/** Whether an expense that the server has not seen yet belongs to the list. */
+export const belongsTo =
+  (search: ExpenseSearch, today: Temporal.PlainDate) =>
+  (expense: Expense): boolean => {
+    const { startDate, endDate } = daysOf(search, today);
+    const words = foldForSearch(search.search ?? '')
+      .split(' ')
+      .filter((word) => word !== '');
+    const text = foldForSearch(searchedTexts.map((textOf) => textOf(expense)).join('\n'));
+    return (
+      Temporal.PlainDate.compare(expense.date, startDate) >= 0 &&
+      Temporal.PlainDate.compare(expense.date, endDate) <= 0 &&
+      (search.shared === 'all' || expense.shared === (search.shared !== 'false')) &&
+      (search.paidBy === undefined || search.paidBy === expense.paidBy) &&
+      (search.category === undefined || (expense.categoryId ?? UNCATEGORIZED) === search.category) &&
+      words.every((word) => text.includes(word))
+    );
+  };
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const fields: Record<ExpenseSortField, (a: Expense, b: Expense) => number> = {
+  date: (a, b) => Temporal.PlainDate.compare(a.date, b.date),
+  amount: (a, b) => a.amountCents - b.amountCents,
+  description: (a, b) => compareNames(a.description, b.description),
+  createdAt: (a, b) => Temporal.Instant.compare(a.createdAt, b.createdAt),
+};
+
+/** The server's order: the field, then the id, both in one direction. */
+export const inOrder =
+  (sort: ExpenseSortField = 'date', order: SortOrder = 'desc') =>
+  (a: Expense, b: Expense): number =>
+    (fields[sort](a, b) || byText(a.id, b.id)) * (order === 'desc' ? -1 : 1);

@@ -1,0 +1,96 @@
+import { UNCATEGORIZED, UNCATEGORIZED_COLOR } from '@household/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { SearchInput } from '../../../components/ui/search-input.tsx';
+import { Select } from '../../../components/ui/select.tsx';
+import { Sheet } from '../../../components/ui/sheet.tsx';
+import { ExpenseList } from '../list/expense-list.tsx';
+import { personalPageSize } from '../list/expense-list-query.ts';
+import { ExpenseListSkeleton } from '../list/expense-list-skeleton.tsx';
+import { useExpenseList } from '../list/use-expense-list.ts';
+import type { ExpenseSearch } from '../../../data/addresses/expense-search.ts';
+import { useUser } from '../../../data/session/session-context.ts';
+import { trpc } from '../../../data/trpc.ts';
+import { useDebounced } from '../../../components/browser/use-debounced.ts';
+
+const route = getRouteApi('/personal');
+
+/** All of one's personal expenses of the month: further pages come as one scrolls. */
+export function PersonalList({ search }: { search: ExpenseSearch }) {
+  const { t } = useLingui();
+  const { memberId } = useUser();
+  const navigate = route.useNavigate();
+  const categories = trpc.categories.list.useQuery();
+  const [text, setText] = useState(search.search ?? '');
+  const settled = useDebounced(text);
+  const { category, year, month } = search;
+  const shown: ExpenseSearch = { year, month, category, shared: 'false', paidBy: memberId };
+  const list = useExpenseList(settled === '' ? shown : { ...shown, search: settled }, personalPageSize);
+  const { expenses } = list;
+
+  const setCategory = (next: string) =>
+    void navigate({
+      search: ({ category: _old, ...rest }) => (next === '' ? rest : { ...rest, category: next }),
+      replace: true,
+      resetScroll: false,
+    });
+
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <h2 id="personal-list" className="grow text-title font-semibold">
+          <Trans>Lista de gastos</Trans>
+        </h2>
+        <SearchInput label={t`Buscar descripción`} value={text} onValueChange={setText} className="w-full sm:w-60" />
+        <Select
+          look="toolbar"
+          className="w-full sm:w-50"
+          aria-label={t`Categoría`}
+          value={category ?? ''}
+          onValueChange={setCategory}
+          options={[
+            { value: '', label: t`Todas las categorías` },
+            { value: UNCATEGORIZED, label: t`Sin categoría`, color: UNCATEGORIZED_COLOR },
+            ...(categories.data ?? []).map(({ id, name, color }) => ({ value: id, label: name, color })),
+          ]}
+        />
+        {(text !== '' || category !== undefined) && (
+          <Button
+            variant="ghost"
+            icon={<X className="size-4" aria-hidden />}
+            onClick={() => {
+              setText('');
+              setCategory('');
+            }}
+          >
+            <Trans>Limpiar</Trans>
+          </Button>
+        )}
+      </div>
+      {!expenses && !list.failed && <ExpenseListSkeleton kind="personal" />}
+      {!expenses && list.failed && (
+        <Sheet>
+          <ErrorState
+            title={<Trans>No se pudieron cargar los gastos</Trans>}
+            onRetry={list.retry}
+            retrying={list.retrying}
+          />
+        </Sheet>
+      )}
+      {expenses && expenses.length === 0 && !list.hasMore && (
+        <Sheet>
+          <p role="status" className="py-10 text-center text-ink-2">
+            <Trans>Ningún gasto con estos filtros</Trans>
+          </p>
+        </Sheet>
+      )}
+      {expenses && (expenses.length > 0 || list.hasMore) && (
+        <ExpenseList kind="personal" list={list} expenses={expenses} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { CategoryCellsSkeleton } from '../../../components/charts/category-cells-skeleton.tsx';
+import { LineChartSkeleton } from '../../../components/charts/chart-skeletons.tsx';
+import { Cell, Ruled, Sheet } from '../../../components/ui/sheet.tsx';
+import { StatCell } from '../../../components/ui/stat-cell.tsx';
+import { ExpenseListSkeleton } from '../list/expense-list-skeleton.tsx';
+import { useFormat } from '../../../i18n/format.ts';
+
+/** The page as it will be, without its figures. */
+export function PersonalSkeleton({ month }: { month: Temporal.PlainYearMonth }) {
+  const format = useFormat();
+  return (
+    <>
+      <Sheet aria-busy>
+        <Ruled className="grid-cols-2 sm:grid-cols-3">
+          <StatCell label={<Trans>Total personal</Trans>} loading />
+          <StatCell label={<Trans>Gastos del mes</Trans>} loading />
+          <StatCell className="max-sm:col-span-2" label={<Trans>Promedio diario</Trans>} loading />
+        </Ruled>
+        <Cell
+          className="border-t border-line"
+          title={<Trans>Gasto por día</Trans>}
+          aside={format.monthName(month.month)}
+        >
+          <div className="mt-4">
+            <LineChartSkeleton />
+          </div>
+        </Cell>
+        <div className="grid border-t border-line lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:divide-x lg:divide-line">
+          <CategoryCellsSkeleton count={6} />
+        </div>
+      </Sheet>
+      <div className="mt-13">
+        <ExpenseListSkeleton kind="personal" />
+      </div>
+    </>
+  );
+}

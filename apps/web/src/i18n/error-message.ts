@@ -1,0 +1,166 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { DomainErrorCode, DomainErrorDetails, FixedMessageCode, Resource } from '@household/domain';
+import { useLingui } from '@lingui/react';
+import { ForeignResponseError, type ErrorFacts } from '../data/call.ts';
+
+/** What the server said about a failed call; null when it was not reached or did not answer in its form. */
+export function errorFacts(error: unknown): ErrorFacts | null {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return null;
+  const { data } = error;
+  return typeof data === 'object' && data !== null && 'code' in data && 'issues' in data ? (data as ErrorFacts) : null;
+}
+
+/**
+ * Whether anything answered a failed call, be it a proxy before the server. Where nothing did, the connection is missing.
+ */
+export function wasAnswered(error: unknown): boolean {
+  if (errorFacts(error)) return true;
+  const { cause, meta } = (error ?? {}) as { cause?: unknown; meta?: { response?: unknown } };
+  // tRPC names the response where its body was JSON of another form.
+  return [error, cause].some((each) => each instanceof ForeignResponseError) || meta?.response !== undefined;
+}
+
+/** Whether the same call may succeed when it is made again: the server was not reached, or failed. */
+export function isWorthRetrying(error: unknown): boolean {
+  const code = errorFacts(error)?.code;
+  return code === undefined || code === 'INTERNAL' || code === 'UNAVAILABLE';
+}
+
+/** Every validation message of the domain, by its code. A new one does not compile without its words. */
+const validation: Record<FixedMessageCode, MessageDescriptor> = {
+  required: msg`Este campo es obligatorio`,
+  invalidNumber: msg`Número no válido`,
+  positive: msg`Debe ser un número positivo`,
+  negative: msg`No puede ser negativo`,
+  amountTooLarge: msg`El monto es demasiado grande`,
+  totalTooLarge: msg`Con este monto, la suma de todo sería demasiado grande`,
+  usernameRequired: msg`Escribe el usuario`,
+  passwordRequired: msg`Escribe la contraseña`,
+  invalidValue: msg`Valor no válido`,
+  invalidDate: msg`Fecha no válida`,
+  invalidMonth: msg`Mes no válido`,
+  invalidYear: msg`Año no válido`,
+  wrongPassword: msg`La contraseña no es correcta`,
+  invalidTime: msg`Hora no válida`,
+  invalidWeekday: msg`Día de la semana no válido`,
+  invalidColor: msg`Color no válido`,
+  invalidId: msg`Identificador no válido`,
+  invalidMemberId: msg`Escribe un nombre que tenga letras`,
+  invalidCharacters: msg`Tiene caracteres que no se permiten`,
+  invisibleCharacters: msg`Tiene caracteres invisibles: escríbelo de nuevo`,
+  lookAlikeCharacters: msg`Usa letras y números comunes, no otros que se les parecen`,
+  unknownMember: msg`Esa persona no es de la casa`,
+  categoryNotFound: msg`Esa categoría ya no existe`,
+  tooManyRows: msg`Hasta 50,000 filas`,
+  tooManyPlans: msg`Hasta 1,000 planes`,
+  tooManyTags: msg`Hasta 20 etiquetas`,
+  invalidMeta: msg`Valor no válido`,
+  metaTooLarge: msg`Es demasiado largo`,
+  metaKeyRefused: msg`Valor no válido`,
+  pageRange: msg`Página no válida`,
+  limitRange: msg`Cantidad no válida`,
+  startAfterEnd: msg`El inicio no puede ser después del fin`,
+  endBeforeStart: msg`El fin no puede ser antes del inicio`,
+  paymentRecorded: msg`El pago de este mes ya está registrado`,
+  noPaymentDue: msg`Este plan no tiene pago pendiente`,
+  monthlyNeedsDay: msg`Elige el día del mes`,
+  weeklyNeedsWeekday: msg`Elige el día de la semana`,
+  biweeklyNeedsTwoWeekdays: msg`Elige exactamente dos días de la semana`,
+  dayOfMonthRange: msg`Debe ser un día del 1 al 31`,
+  invalidCadence: msg`Frecuencia no válida`,
+};
+
+/**
+ * A validation message in the person's words. What is no code of the domain is given back as it came: the server may be
+ * newer than this page, or the form has said it in words already.
+ */
+export function fieldMessage(message: string, i18n: I18n): string {
+  if (Object.hasOwn(validation, message)) return i18n._(validation[message as FixedMessageCode]);
+  const [, kind, limit = ''] = /^(minimum|maximum)Length:(\d+)$/.exec(message) ?? [];
+  if (kind === undefined) return message;
+  return kind === 'minimum' ? i18n._(msg`Mínimo ${limit} caracteres`) : i18n._(msg`Máximo ${limit} caracteres`);
+}
+
+const missing: Record<Resource, MessageDescriptor> = {
+  Expense: msg`Ese gasto ya no existe`,
+  Category: msg`Esa categoría ya no existe`,
+  'Recurring rule': msg`Esa regla ya no existe`,
+  Salary: msg`Ese salario ya no existe`,
+  Session: msg`Esa sesión ya está cerrada`,
+  'Installment plan': msg`Ese plan ya no existe`,
+  Username: msg`Ese usuario no existe`,
+  User: msg`Ese usuario no existe`,
+  Household: msg`La casa aún no está configurada`,
+  Change: msg`Ese cambio ya no existe`,
+};
+
+const taken: Record<Resource, MessageDescriptor> = {
+  Expense: msg`Ese gasto ya existe`,
+  Category: msg`Ya hay una categoría con ese nombre`,
+  'Recurring rule': msg`Esa regla ya existe`,
+  Salary: msg`Ese salario ya existe`,
+  Session: msg`Esa sesión ya existe`,
+  'Installment plan': msg`Ese plan ya existe`,
+  Username: msg`Ese usuario ya está en uso`,
+  User: msg`Ese usuario ya está en uso`,
+  Household: msg`La casa ya está configurada`,
+  Change: msg`Ese cambio ya existe`,
+};
+
+type Details<Code extends DomainErrorCode> = DomainErrorDetails[Code];
+
+const failures: { [Code in DomainErrorCode]: (details: Details<Code>, i18n: I18n) => string } = {
+  VALIDATION_FAILED: ({ issues }, i18n) =>
+    fieldMessage(issues[0]?.message ?? ('invalidValue' satisfies FixedMessageCode), i18n),
+  INVALID_CREDENTIALS: (_, i18n) => i18n._(msg`Usuario o contraseña incorrectos`),
+  UNAUTHENTICATED: (_, i18n) => i18n._(msg`Tu sesión terminó. Entra de nuevo.`),
+  FORBIDDEN: (_, i18n) => i18n._(msg`No tienes permiso para hacer eso`),
+  NOT_FOUND: ({ resource }, i18n) => i18n._(missing[resource]),
+  ALREADY_EXISTS: ({ resource }, i18n) => i18n._(taken[resource]),
+  RULE_VIOLATED: ({ message }, i18n) => fieldMessage(message, i18n),
+  RATE_LIMITED: ({ retryAfterSeconds }, i18n) => {
+    const minutes = Math.ceil(retryAfterSeconds / 60);
+    return i18n._(msg`Demasiados intentos. Espera ${minutes} min y vuelve a intentarlo.`);
+  },
+  STALE_EDIT: (_, i18n) => i18n._(msg`Alguien más lo cambió mientras lo editabas`),
+  UNDO_BLOCKED: (_, i18n) => i18n._(msg`No se puede deshacer: cambió de nuevo después`),
+  TOO_LATE: (_, i18n) => i18n._(msg`Ya pasó el plazo para deshacerlo`),
+  TOO_LARGE: (_, i18n) => i18n._(msg`Es demasiado grande para enviarlo`),
+  UNAVAILABLE: (_, i18n) => i18n._(msg`El servidor no está disponible por ahora`),
+};
+
+/** Any failed call in the person's words, ready for a toast or beside a form's button. */
+export function errorMessage(error: unknown, i18n: I18n): string {
+  const facts = errorFacts(error);
+  if (!facts) {
+    return wasAnswered(error)
+      ? i18n._(msg`El servidor respondió con un error`)
+      : i18n._(msg`No hay conexión con el servidor`);
+  }
+  if (facts.code === 'INTERNAL') return i18n._(msg`Algo falló en el servidor`);
+  const failure = failures[facts.code] as ((details: unknown, i18n: I18n) => string) | undefined;
+  let text = '';
+  try {
+    text = failure?.(facts.details, i18n) ?? '';
+  } catch {
+    // Details of a form this page does not know; the general words below are right all the same.
+  }
+  return text === '' ? i18n._(msg`Algo falló en el servidor`) : text;
+}
+
+/** These functions bound to the language on screen. */
+export function useErrorMessage(): {
+  errorMessage: (error: unknown) => string;
+  fieldMessage: (text: string) => string;
+  /** What an amount's field says: the form's own words, unless the amount is fine and only does not fit. */
+  amountError: (message: string | undefined, words: string) => string | undefined;
+} {
+  const { i18n } = useLingui();
+  return {
+    errorMessage: (error) => errorMessage(error, i18n),
+    fieldMessage: (text) => fieldMessage(text, i18n),
+    amountError: (message, words) =>
+      message === ('totalTooLarge' satisfies FixedMessageCode) ? fieldMessage(message, i18n) : message && words,
+  };
+}

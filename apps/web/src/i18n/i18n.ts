@@ -1,0 +1,77 @@
+import { DEFAULT_LOCALE, isLocale, languageTag, type Locale } from '@household/domain';
+import { i18n, type Messages } from '@lingui/core';
+import { readLocalSetting, writeLocalSetting } from '../components/browser/local-setting.ts';
+
+const key = 'locale';
+
+/** Fetches texts in a language. */
+export type Catalog = (locale: Locale) => Promise<{ messages: Messages }>;
+
+/** What is shown before the sign-in. */
+const entry: Catalog = (locale) => import(`./locales/entry/${locale}.po`);
+/** All that is shown after it. In a build nobody loads it whole: there each screen has its part (scripts/screen-messages.ts). */
+export const signedInMessages: Catalog | undefined = import.meta.env.PROD
+  ? undefined
+  : (locale) => import(`./locales/${locale}.po`);
+
+const wanted = new Set<Catalog>([entry]);
+
+async function load(locale: Locale, catalogs: Iterable<Catalog>): Promise<void> {
+  const parts = await Promise.all(Array.from(catalogs, (catalog) => catalog(locale)));
+  for (const { messages } of parts) i18n.load(locale, messages);
+}
+
+/** The language kept in this browser, or the default. */
+export function storedLocale(): Locale {
+  const stored = readLocalSetting(key);
+  return isLocale(stored) ? stored : DEFAULT_LOCALE;
+}
+
+/** The language on screen, or the one that is about to be. */
+export function currentLocale(): Locale {
+  return isLocale(i18n.locale) ? i18n.locale : storedLocale();
+}
+
+let chosen: Locale | undefined;
+
+/** Shows the interface in a language, with every catalog that the open screens need, unless another is chosen meanwhile. */
+export async function activateLocale(locale: Locale): Promise<void> {
+  chosen = locale;
+  let known = 0;
+  // A screen that is opened meanwhile wants words of its own.
+  while (known < wanted.size) {
+    known = wanted.size;
+    await load(locale, wanted);
+  }
+  if (chosen !== locale) return;
+  i18n.activate(locale, languageTag(locale));
+  document.documentElement.lang = locale;
+}
+
+/** Shows a language and keeps it for the next visit. @throws Error when its words can't be fetched; nothing changes then */
+export async function setLocale(locale: Locale): Promise<void> {
+  await activateLocale(locale);
+  if (chosen === locale) writeLocalSetting(key, locale);
+}
+
+/** Adds the texts of a part of the app; until then only the entry's are downloaded. */
+export async function loadMessages(catalog: Catalog): Promise<void> {
+  if (wanted.has(catalog)) return;
+  const locale = currentLocale();
+  await load(locale, [catalog]);
+  wanted.add(catalog);
+  // The language may have been switched while the catalog was on its way.
+  if (currentLocale() !== locale) await load(currentLocale(), [catalog]);
+}
+
+/**
+ * Code that comes with its texts. Which they are, the build finds out and gives as `catalog` (scripts/screen-messages.ts).
+ *
+ * @example withMessages(() => import('../features/msi/msi-screen.tsx'))
+ */
+export function withMessages<Module>(code: () => Promise<Module>, catalog = signedInMessages): () => Promise<Module> {
+  return async () => {
+    const [module] = await Promise.all([code(), catalog && loadMessages(catalog)]);
+    return module;
+  };
+}

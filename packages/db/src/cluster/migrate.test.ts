@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { createEmptyDatabase } from '../../test/empty-database.ts';
+import { rowsOf, schemaOf } from '../../test/schema-of.ts';
+import { createTestDatabase } from '../../test/test-database.ts';
+import { checkHousehold, type Database } from '../index.ts';
+import { knownMigrations } from './migrate.ts';
+
+const folder = join(import.meta.dirname, '../../test/released');
+const releases = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+const clusterUrl = inject('clusterUrl');
+
+const executed = async ({ pool }: Database): Promise<string[]> =>
+  (await pool.query<{ name: string }>('select name from mikro_orm_migrations order by id')).rows.map(
+    ({ name }) => name,
+  );
+
+async function load(file: string): Promise<Database> {
+  const database = await createEmptyDatabase(clusterUrl);
+  const client = await database.pool.connect();
+  await client.query(readFileSync(join(folder, file), 'utf8'));
+  // A dump changes the settings of its connection.
+  client.release(true);
+  return database;
+}
+
+/** Only what was there before, in one order: new columns and tables are no loss. */
+const knownPart = (
+  rows: Map<string, Record<string, unknown>[]>,
+  before: Map<string, Record<string, unknown>[]>,
+): Map<string, string[]> =>
+  new Map(
+    [...before].map(([table, [first = {}]]) => {
+      const known = Object.keys(first);
+      const part = (row: Record<string, unknown>) => Object.fromEntries(known.map((column) => [column, row[column]]));
+      return [table, (rows.get(table) ?? []).map((row) => JSON.stringify(part(row))).toSorted()];
+    }),
+  );
+
+describe('knownMigrations', () => {
+  it('names every file of the folder, oldest first', () => {
+    const files = readdirSync(join(import.meta.dirname, '../migrations'));
+    expect(knownMigrations()).toEqual(files.map((file) => basename(file, '.ts')).toSorted());
+  });
+});
+
+describe('migrate', () => {
+  it.each(releases)('brings %s with its data to the schema of a new database, and keeps every row', async (file) => {
+    const database = await load(file);
+    const before = await rowsOf(database);
+    const { mikro_orm_migrations: _list, ...counts } = Object.fromEntries(
+      [...before].map(([table, rows]) => [table, rows.length]),
+    );
+    // A release without data would prove nothing.
+    expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([]);
+
+    await database.migrate();
+
+    expect(await schemaOf(database)).toEqual(await schemaOf((await createTestDatabase()).database));
+    expect(await executed(database)).toEqual(database.knownMigrations());
+    expect(knownPart(await rowsOf(database), before)).toEqual(knownPart(before, before));
+    const { rows } = await database.pool.query(
+      'select from change_kind k join change c on c.id = k.change_id where k.at is distinct from c.at',
+    );
+    expect(rows).toEqual([]);
+    expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
+  });
+
+  it('leaves the database as it was when one of several migrations fails', async () => {
+    const database = await createEmptyDatabase(clusterUrl);
+    const [first = '', ...others] = database.knownMigrations();
+    expect(others.length).toBeGreaterThanOrEqual(2);
+    await database.migrate(first);
+    // The second one can be applied, the third cannot.
+    await database.pool.query('create table change_kind (in_the_way int)');
+    const before = await schemaOf(database);
+
+    await expect(database.migrate()).rejects.toThrow('relation "change_kind" already exists');
+    expect(await schemaOf(database)).toEqual(before);
+    expect(await executed(database)).toEqual([first]);
+
+    await database.pool.query('drop table change_kind');
+    await database.migrate();
+    expect(await executed(database)).toEqual([first, ...others]);
+  });
+
+  it('refuses a database of a newer program in one line, and changes nothing', async () => {
+    const { database } = await createTestDatabase();
+    await database.pool.query(`insert into mikro_orm_migrations (name) values ('Migration20990101000000_flying_cars')`);
+    const before = await schemaOf(database);
+    await expect(database.migrate()).rejects.toThrow(
+      'The database was made by a newer version of this program (Migration20990101000000_flying_cars): update the program; nothing was changed',
+    );
+    expect(await schemaOf(database)).toEqual(before);
+  });
+});

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { type Socket, createServer } from 'node:net';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { openDatabase } from '../index.ts';
+import { REQUIRE_SCRAM, ScramClient } from './scram-client.ts';
+
+const PASSWORD = 'correct-horse-battery-staple';
+/** One message of a server that asks how, or whether, the client proves who it is. */
+const authentication = (kind: number, more: Buffer = Buffer.alloc(0)): Buffer => {
+  const head = Buffer.from('R\0\0\0\0\0\0\0\0', 'latin1');
+  head.writeInt32BE(8 + more.length, 1);
+  head.writeInt32BE(kind, 5);
+  return Buffer.concat([head, more]);
+};
+const READY = Buffer.from('Z\0\0\0\u0005I', 'latin1');
+const scramOffered = authentication(10, Buffer.from('SCRAM-SHA-256\0\0'));
+
+const servers: { close: () => void }[] = [];
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
+/** A stranger at the address of the database, and all that it hears after the names of user and database. */
+async function stranger(...replies: Buffer[]) {
+  const heard: Buffer[] = [];
+  const closed = Promise.withResolvers<void>();
+  const talk = (socket: Socket): void => {
+    let turn = 0;
+    socket.on('error', () => undefined);
+    socket.on('close', closed.resolve);
+    socket.on('data', (data: Buffer) => {
+      if (turn > 0) heard.push(data);
+      const reply = replies[turn];
+      turn += 1;
+      if (reply) socket.write(reply);
+    });
+  };
+  const server = createServer(talk).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  return { address: `postgres://household:${PASSWORD}@127.0.0.1:${port}/household`, heard, closed: closed.promise };
+}
+
+const clearText = authentication(3);
+const md5 = authentication(5, Buffer.from('salt'));
+const letIn = Buffer.concat([authentication(0), READY]);
+
+describe('ScramClient', () => {
+  it.each([
+    ['the password in clear text', clearText],
+    ['the password as MD5', md5],
+    ['nothing', letIn],
+    ['nothing after an offer of SCRAM', Buffer.concat([scramOffered, letIn])],
+  ])('leaves a server that asks for %s, and tells it nothing', async (_case, reply) => {
+    const { address, heard, closed } = await stranger(reply, READY);
+    const client = new ScramClient({ connectionString: `${address}?${REQUIRE_SCRAM}` });
+    client.on('error', () => undefined);
+    await expect(client.connect()).rejects.toThrow('did not prove by SCRAM that it knows the password');
+    await closed;
+    expect(Buffer.concat(heard).toString('latin1')).not.toMatch(new RegExp(`${PASSWORD}|md5`));
+    expect(heard.filter((data) => data[0] === 'Q'.charCodeAt(0))).toEqual([]);
+  });
+
+  it('signs in to a server that proves itself', async () => {
+    expect(inject('clusterUrl')).toContain(REQUIRE_SCRAM);
+    const client = new ScramClient({ connectionString: inject('clusterUrl') });
+    await client.connect();
+    expect((await client.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+    await client.end();
+  });
+
+  it('gives a server of one’s own the password in the way it asks for, where the address demands no other', async () => {
+    const { address, heard } = await stranger(clearText, letIn);
+    const client = new ScramClient({ connectionString: address });
+    await client.connect();
+    expect(Buffer.concat(heard).toString('latin1')).toContain(PASSWORD);
+    await client.end();
+  });
+});
+
+describe('openDatabase', () => {
+  it('is refused by a stranger in the place of the database, and tells it nothing', async () => {
+    const { address, heard } = await stranger(clearText);
+    const opening = openDatabase({ url: `${address}?${REQUIRE_SCRAM}` });
+    await expect(opening).rejects.toMatchObject({ name: 'UnprovenServer', code: '08P01' });
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { cents } from '@household/domain';
+import { ana, createTestHousehold, day, draft } from '../../../test/household.ts';
+import { bring, goldenText } from '../../../test/porting.ts';
+import { createEmptyDatabase } from '../../../test/empty-database.ts';
+import { createTestDatabase } from '../../../test/test-database.ts';
+import { BackupError, backUp, checkHousehold, type Database, restoreBackup, verifyBackup } from '../../index.ts';
+
+const now = Temporal.Instant.from('2026-11-20T18:00:00Z');
+const folder = await mkdtemp(join(tmpdir(), 'household-backup-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const clusterUrl = inject('clusterUrl');
+
+const contentsOf = async (database: Database): Promise<Record<string, unknown[]>> => {
+  const { rows: tables } = await database.pool.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+     and relname not in ('mikro_orm_migrations', 'session') order by 1`,
+  );
+  const all = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await database.pool.query<{ row: string }>(`select t::text as row from ${name} t order by 1`);
+      return [name, rows.map(({ row }) => row)] as const;
+    }),
+  );
+  return Object.fromEntries(all);
+};
+
+/** Names, columns, constraints, indexes and triggers, as one text each. */
+const schemaOf = async (database: Database): Promise<string[]> => {
+  const { rows } = await database.pool.query<{ line: string }>(`
+    select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line from pg_constraint where connamespace = 'public'::regnamespace
+    union all select pg_get_indexdef(indexrelid) from pg_index join pg_class c on c.oid = indexrelid where c.relnamespace = 'public'::regnamespace
+    union all select concat_ws(' ', tgrelid::regclass, tgname, tgenabled) from pg_trigger where not tgisinternal order by 1`);
+  return rows.map(({ line }) => line);
+};
+
+const source = await createTestHousehold();
+const file = join(folder, 'home.backup');
+
+beforeAll(async () => {
+  await bring(source, goldenText, { isMerge: true });
+  const { result } = await source.write(ana, (unit) =>
+    unit.expenses.create(
+      draft({ description: 'Tab "\\." \\N ñandú 🥑', tags: ['a,b', '\\.', '{}'], meta: { nota: 'x\\ny' } }),
+    ),
+  );
+  await source.write({ ...ana, action: 'delete' }, (unit) => unit.expenses.remove(result.expense.id));
+  await source.write(ana, (unit) => unit.expenses.create(draft({ description: '\\.' })));
+  await backUp(source, file, { now });
+});
+
+describe('backUp and restoreBackup', () => {
+  it('bring everything back: rows of every table, schema, totals, and numbers that go on after the last change', async () => {
+    const target = await createEmptyDatabase(clusterUrl);
+    const report = await restoreBackup(target, file);
+    expect(report.createdAt.toString()).toBe('2026-11-20T18:00:00Z');
+    expect(await contentsOf(target)).toEqual(await contentsOf(source));
+    expect(await schemaOf(target)).toEqual(await schemaOf(source));
+    expect(await Array.fromAsync(checkHousehold(target))).toEqual([]);
+    const { changeId } = await target.write(ana, (unit) => unit.expenses.create(draft()));
+    expect(changeId).toBe(report.rows['change']! + 1);
+    const again = join(folder, 'again.backup');
+    await backUp(target, again, { now });
+    expect((await verifyBackup(again)).rows).toMatchObject({ expense: report.rows['expense']! + 1 });
+  });
+
+  it('restore into tables that are there and empty, as a server makes them at its first start', async () => {
+    const { database } = await createTestDatabase();
+    await restoreBackup(database, file);
+    expect(await contentsOf(database)).toEqual(await contentsOf(source));
+  });
+
+  it('bring a backup of an older version up to this one', async () => {
+    const old = await createEmptyDatabase(clusterUrl);
+    const [first, second] = old.knownMigrations();
+    await old.migrate(second);
+    await old.pool.query(`insert into member (id, name, position) values ('ana', 'Ana', 1), ('luis', 'Luis', 2)`);
+    await old.pool.query(`insert into expense (id, amount_cents, description, paid_by, shared, date, created_at)
+      select gen_random_uuid(), n, 'Pan ' || n, 'ana', true, '2026-01-31', now() from generate_series(1, 100) n`);
+    const path = join(folder, 'old.backup');
+    await backUp(old, path, { now });
+    expect((await verifyBackup(path)).head.migrations).toEqual([first, second]);
+    const { database } = await createTestDatabase();
+    await restoreBackup(database, path);
+    const { rows } = await database.pool.query(
+      'select total_cents::int as sum, count::int as n from expense_day_total',
+    );
+    expect(rows).toEqual([{ sum: 5050, n: 100 }]);
+    expect(await schemaOf(database)).toEqual(await schemaOf(source));
+  });
+
+  it('leave sessions, failed sign-ins and the key of known devices out', async () => {
+    await source.deviceKey.get();
+    const path = join(folder, 'secrets.backup');
+    await backUp(source, path, { now });
+    const { rows } = await verifyBackup(path);
+    const left = ['session', 'login_failure', 'device_key', 'setup_code'];
+    expect(Object.keys(rows).filter((table) => left.includes(table))).toEqual([]);
+    expect(rows['activity']).toBeGreaterThan(0);
+    await source.pool.query('delete from device_key');
+    expect(rows).toMatchObject({ member: 2, account: 2 });
+  });
+
+  it('write a file of the owner’s alone, and nothing beside it', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await readdir(folder)).filter((name) => name.includes('unfinished'))).toEqual([]);
+  });
+
+  it('take one moment, whatever is written meanwhile', async () => {
+    const path = join(folder, 'moment.backup');
+    const before = (await contentsOf(source))['expense']!.length;
+    let writes: Promise<unknown> | undefined;
+    await backUp(source, path, {
+      now,
+      onProgress: () => {
+        writes ??= source.write(ana, (unit) => unit.expenses.create(draft()));
+      },
+    });
+    await writes;
+    expect((await verifyBackup(path)).rows['expense']).toBe(before);
+  });
+
+  it('say that a database has data instead of adding to it', async () => {
+    const before = await contentsOf(source);
+    await expect(restoreBackup(source, file)).rejects.toThrow(
+      'The database is not empty: a backup is only restored into an empty one; nothing was changed',
+    );
+    expect(await contentsOf(source)).toEqual(before);
+  });
+
+  it('leave a database alone that holds the tables of another program', async () => {
+    const target = await createEmptyDatabase(clusterUrl);
+    await target.pool.query('create table theirs (n int)');
+    await expect(restoreBackup(target, file)).rejects.toThrow(/not empty/);
+  });
+});
+
+describe('restoreBackup of a file that is not right', () => {
+  const target = createEmptyDatabase(clusterUrl);
+  const refused = async (bytes: Buffer): Promise<string> => {
+    const path = join(folder, 'wrong.backup');
+    await writeFile(path, bytes);
+    const database = await target;
+    const message = await restoreBackup(database, path).then(
+      () => 'restored',
+      (error: Error) => `${error.name}: ${error.message}`,
+    );
+    const { rows } = await database.pool.query(
+      `select count(*)::int as n from pg_class where relnamespace = 'public'::regnamespace`,
+    );
+    expect(rows).toEqual([{ n: 0 }]);
+    return message;
+  };
+
+  it('refuses every truncation before it touches anything', async () => {
+    const whole = await readFile(file);
+    for (const length of [0, 1, 17, 30, 200, whole.length >> 1, whole.length - 70, whole.length - 1]) {
+      expect(await refused(whole.subarray(0, length))).toMatch(
+        /^BackupError: (The backup is damaged: |This is not a backup)/,
+      );
+    }
+  });
+
+  it('refuses a file with one bit turned, wherever it is', async () => {
+    const whole = await readFile(file);
+    for (const part of [0.02, 0.3, 0.6, 0.9, 0.999]) {
+      const bytes = Buffer.from(whole);
+      const at = Math.floor(whole.length * part);
+      bytes[at] = bytes[at]! ^ 4;
+      expect(await refused(bytes)).toMatch(
+        /^BackupError: (The backup is damaged|This is not a backup|The backup was made by a newer)/,
+      );
+    }
+  });
+
+  it.each([
+    [
+      'an amount below zero',
+      `alter table salary drop constraint salary_amount_range; update salary set amount_cents = -5`,
+      'The backup is damaged: new row for relation "salary" violates check constraint "salary_amount_range"; nothing was changed',
+    ],
+    [
+      'an expense of a category that is not there',
+      `set session_replication_role = 'replica'; delete from category`,
+      'The backup is damaged: insert or update on table "expense" violates foreign key constraint "expense_category_id_fkey"; nothing was changed',
+    ],
+    [
+      'a text in place of a date',
+      `alter table salary alter effective_date type text using 'some day' || id`,
+      /^The backup is damaged: invalid input syntax for type date: "some day[0-9a-f-]+"; nothing was changed$/,
+    ],
+  ])('refuses one that holds %s in one line', async (_case, damage, reason) => {
+    const { database } = await createTestDatabase();
+    await restoreBackup(database, file);
+    await database.write(ana, async (unit) => {
+      const { id } = await unit.categories.create({ name: 'Rota', color: '#10B981', icon: null });
+      await unit.expenses.create(draft({ categoryId: id }));
+      await unit.salaries.set({ memberId: 'ana', amountCents: cents(1), effectiveDate: day('2026-01-01') });
+    });
+    await database.pool.query(damage);
+    const broken = join(folder, 'broken.backup');
+    await backUp(database, broken, { now });
+    const other = await createEmptyDatabase(clusterUrl);
+    const refusal = await restoreBackup(other, broken).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(BackupError);
+    expect((refusal as Error).message).toMatch(reason);
+    const { rows } = await other.pool.query('select from member');
+    expect(rows).toEqual([]);
+  });
+
+  it('refuses a newer form, and newer migrations, by name', async () => {
+    const whole = await readFile(file);
+    const swapped = (from: string, to: string) => Buffer.from(whole.toString('latin1').replace(from, to), 'latin1');
+    expect(await refused(swapped('household-backup 1', 'household-backup 2'))).toBe(
+      'BackupError: The backup was made by a newer version of this program (form 2): update the program',
+    );
+    const body = swapped('Migration2026', 'Migration3026').subarray(0, -73);
+    const sum = createHash('sha256').update(body).digest('hex');
+    expect(await refused(Buffer.concat([body, Buffer.from(`\nsha256 ${sum}\n`)]))).toMatch(
+      /newer version of this program \(Migration3026\d+_\w+\): update the program; nothing was changed/,
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { createZstdCompress, constants as zlib } from 'node:zlib';
+import type { ClientBase } from 'pg';
+import type { Database } from '../../database.ts';
+import { translateDriverError } from '../../cluster/errors.ts';
+import { flushFolder } from '../../cluster/flush-folder.ts';
+import { appliedMigrations } from '../../cluster/migrate.ts';
+import type { Sql } from '../../cluster/sql.ts';
+import { BackupError, FORMAT, MAGIC, trailerOf } from './backup-file.ts';
+import { identifier, PLAIN_FORMS, tablesOf } from './catalog.ts';
+import { copyOut } from './copy.ts';
+
+export interface BackupOptions {
+  readonly now: Temporal.Instant;
+  /** Hears the name of each table as it is begun. */
+  readonly onProgress?: (table: string) => void;
+}
+
+export interface BackupReport {
+  readonly bytes: number;
+  readonly rows: Readonly<Record<string, number>>;
+}
+
+export const sqlOf = (client: ClientBase): Sql => ({
+  async rows<Row extends object>(text: string, values: readonly unknown[] = []) {
+    return (await client.query<Row>(text, [...values])).rows;
+  },
+});
+
+/** The uncompressed contents; `rows` is filled on the way. */
+async function* contents(
+  client: ClientBase,
+  rows: Record<string, number>,
+  onProgress: (table: string) => void,
+): AsyncGenerator<Buffer> {
+  for (const { table, columns } of await tablesOf(sqlOf(client))) {
+    onProgress(table);
+    yield Buffer.from(`${JSON.stringify({ table, columns })}\n`);
+    rows[table] = yield* copyOut(client, `copy ${identifier(table)} (${columns.map(identifier).join(', ')}) to stdout`);
+    yield Buffer.from('\\.\n');
+  }
+  yield Buffer.from(`${JSON.stringify({ rows })}\n`);
+}
+
+async function writeSnapshot(
+  client: ClientBase,
+  path: string,
+  { now, onProgress = () => undefined }: BackupOptions,
+): Promise<BackupReport> {
+  const migrations = await appliedMigrations(sqlOf(client));
+  if (migrations.length === 0)
+    throw new BackupError('There is no household in the database: there is nothing to back up');
+  const file = await open(path, constants.O_CREAT | constants.O_EXCL | constants.O_WRONLY, 0o600);
+  try {
+    const hash = createHash('sha256');
+    let bytes = 0;
+    const write = async (chunk: Buffer): Promise<void> => {
+      hash.update(chunk);
+      bytes += chunk.length;
+      await file.writeFile(chunk);
+    };
+    await write(Buffer.from(`${MAGIC} ${FORMAT}\n${JSON.stringify({ createdAt: now.toString(), migrations })}\n`));
+    const rows: Record<string, number> = {};
+    const compress = createZstdCompress({ params: { [zlib.ZSTD_c_compressionLevel]: 3 } });
+    const source = Readable.from(contents(client, rows, onProgress), { objectMode: false });
+    source.once('error', (error) => compress.destroy(error));
+    for await (const chunk of source.pipe(compress) as AsyncIterable<Buffer>) await write(chunk);
+    const trailer = Buffer.from(trailerOf(hash));
+    await file.writeFile(trailer);
+    await file.sync();
+    return { bytes: bytes + trailer.length, rows };
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Writes everything the database holds at one moment into a file, whole or not at all, while others go on writing:
+ * accounts with their password hashes, history and trash too, but no sessions. Only the owner may read the file.
+ *
+ * @throws BackupError when there is nothing to back up; DomainError UNAVAILABLE; the system's error for the file
+ */
+export async function backUp(database: Database, path: string, options: BackupOptions): Promise<BackupReport> {
+  const unfinished = `${path}.${randomUUID().slice(0, 8)}.unfinished`;
+  const client = await database.pool.connect().catch((error: unknown) => {
+    throw translateDriverError(error);
+  });
+  let isDone = false;
+  try {
+    await client.query(`begin transaction isolation level repeatable read, read only; ${PLAIN_FORMS}`);
+    const report = await writeSnapshot(client, unfinished, options);
+    await client.query('commit');
+    isDone = true;
+    await rename(unfinished, path);
+    await flushFolder(dirname(path));
+    return report;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw translateDriverError(error);
+  } finally {
+    // Half-way the connection is inside its transaction, perhaps inside a COPY: it is closed.
+    client.release(!isDone);
+  }
+}

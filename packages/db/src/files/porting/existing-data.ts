@@ -1,0 +1,66 @@
+import type { Sql } from '../../cluster/sql.ts';
+
+/** What an import must know of the household it goes into. */
+export type ExistingData = {
+  hasEntries: boolean;
+  categories: readonly { id: string; key: string }[];
+  /** `member date` of each salary. */
+  salaryKeys: ReadonlySet<string>;
+  rules: readonly { id: string; key: string }[];
+  plans: readonly { id: string; key: string }[];
+  nextPlanPosition: number;
+};
+
+/** Rules without an id are recognised by what they write and when. */
+export const ruleKey = (rule: {
+  description: string;
+  cadence: string;
+  dayOfMonth?: number | null | undefined;
+  weekday?: string | null | undefined;
+  weekdays?: readonly string[] | null | undefined;
+  time: string;
+  startDate: string;
+}): string => {
+  const { description, cadence, dayOfMonth = null, weekday = null, weekdays = null, time, startDate } = rule;
+  return JSON.stringify([description, cadence, dayOfMonth, weekday, weekdays, time, startDate]);
+};
+
+/** Plans without an id are recognised as a replacement of the plans does it: merchant, date and original amount. */
+export const planKey = (merchant: string, date: string, originalAmountCents: number): string =>
+  JSON.stringify([merchant, date, originalAmountCents]);
+
+export const salaryKey = (memberId: string, effectiveDate: string): string => `${memberId} ${effectiveDate}`;
+
+/** Reads it all; the tables must be locked, so that it stays true until the import ends. */
+export const readExistingData = async (sql: Sql): Promise<ExistingData> => {
+  const categories = await sql.rows<{ id: string; key: string }>('select id, fold_text(name) as key from category');
+  const salaries = await sql.rows<{ memberId: string; date: string }>(
+    `select member_id as "memberId", effective_date::text as date from salary`,
+  );
+  const rules = await sql.rows<{ id: string } & Parameters<typeof ruleKey>[0]>(
+    `select id, description, cadence, day_of_month as "dayOfMonth", weekday, weekdays, time, start_date::text as "startDate"
+     from recurring_rule order by created_at, id`,
+  );
+  const plans = await sql.rows<{ id: string; merchant: string; date: string; original: string; position: number }>(
+    `select id, merchant, purchase_date::text as date, original_amount_cents::text as original, position
+     from installment_plan order by position, id`,
+  );
+  const [expense] = await sql.rows('select 1 as one from expense limit 1');
+  return {
+    hasEntries: Boolean(expense) || categories.length + rules.length + plans.length > 0,
+    categories,
+    salaryKeys: new Set(salaries.map(({ memberId, date }) => salaryKey(memberId, date))),
+    rules: rules.map((rule) => ({ id: rule.id, key: ruleKey(rule) })),
+    plans: plans.map(({ id, merchant, date, original }) => ({ id, key: planKey(merchant, date, Number(original)) })),
+    nextPlanPosition: Math.max(-1, ...plans.map(({ position }) => position)) + 1,
+  };
+};
+
+/** The names as the unique index on categories compares them: the database's folding is the rule. */
+export const foldNames = async (sql: Sql, names: readonly string[]): Promise<string[]> => {
+  const rows = await sql.rows<{ key: string }>(
+    'select fold_text(name) as key from unnest($1::text[]) with ordinality as n(name, place) order by place',
+    [names],
+  );
+  return rows.map(({ key }) => key);
+};

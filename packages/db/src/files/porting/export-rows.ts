@@ -1,0 +1,71 @@
+import { ENTRY_DEFAULTS, planItemOf } from '@household/domain';
+import type { RecordJson, RecordTable, RecordTables } from '../../records/record-table.ts';
+import { sameJson } from '../../records/same-json.ts';
+import type { Sql } from '../../cluster/sql.ts';
+import type { SectionName } from './sections.ts';
+
+type Row = Record<string, unknown>;
+/** A statement whose rows hold a `record` as JSON, and how one stands in the file. */
+type Source = { text: string; write: (record: Row) => Row };
+
+/** Leaves out what the file's form says that absent means. */
+const without = (record: Row, absent: Readonly<Row>): Row =>
+  Object.fromEntries(Object.entries(record).filter(([key, value]) => !(key in absent && sameJson(value, absent[key]))));
+const withoutId = ({ id: _id, ...record }: Row): Row => record;
+
+const writePlan = (table: RecordTable<'plan'>, record: Row): Row => {
+  const { id, recordedMonth, createdAt } = record;
+  const item = planItemOf(table.read(record as RecordJson));
+  return without({ id, ...item, recorded_month: recordedMonth, created_at: createdAt }, { recorded_month: null });
+};
+
+/** Where each small array comes from, in the order of the file. */
+export const smallSources = (
+  tables: RecordTables,
+): { readonly [Name in Exclude<SectionName, 'expenses'>]: Source } => ({
+  members: {
+    text: `select json_build_object('id', m.id, 'name', m.name, ${tables.of('profile').jsonPairs('a', ['username', 'createdAt'])}) as record
+           from member m join account a on a.member_id = m.id order by m.position`,
+    write: (record) => record,
+  },
+  salaries: {
+    text: `select json_build_object(${tables.of('salary').jsonPairs('s')}) as record
+           from salary s join member m on m.id = s.member_id order by s.effective_date, m.position`,
+    write: withoutId,
+  },
+  categories: {
+    text: `select json_build_object(${tables.of('category').jsonPairs('c')}) as record from category c order by c.id`,
+    write: (record) => without(record, { icon: null }),
+  },
+  recurringRules: {
+    text: `select json_build_object(${tables.of('rule').jsonPairs('r')},
+             'occurrences', (
+               select coalesce(json_agg(json_build_object(${tables.of('occurrence').jsonPairs('o', ['date', 'outcome', 'at'])},
+                 'expenseId', e.id) order by o.date), '[]')
+               from rule_occurrence o left join expense e on e.id = o.expense_id where o.rule_id = r.id)) as record
+           from recurring_rule r order by r.created_at, r.id`,
+    write: (record) => without(record, { ...ENTRY_DEFAULTS, occurrences: [] }),
+  },
+  msi: {
+    text: `select json_build_object(${tables.of('plan').jsonPairs('p')}, 'version', p.version) as record
+           from installment_plan p order by p.position, p.id`,
+    write: (record) => writePlan(tables.of('plan'), record),
+  },
+});
+
+const EXPENSE_PAGE = 5_000;
+
+/** All expenses by id, a page at a time: by key, so that the last page costs what the first does. */
+export async function* expensePages(sql: Sql, table: RecordTable<'expense'>): AsyncGenerator<Row[]> {
+  let after: string | null = null;
+  for (;;) {
+    const rows: { record: Row }[] = await sql.rows<{ record: Row }>(
+      `select json_build_object(${table.jsonPairs('e')}) as record
+       from expense e where $1::uuid is null or e.id > $1 order by e.id limit ${EXPENSE_PAGE}`,
+      [after],
+    );
+    if (rows.length === 0) return;
+    yield rows.map(({ record }) => without(record, ENTRY_DEFAULTS));
+    after = rows.at(-1)!.record.id as string;
+  }
+}

@@ -1,0 +1,124 @@
+import { englishMessage, isTotalTooLarge, MESSAGES } from '@household/domain';
+import type { Database } from '../../database.ts';
+import { HouseholdReader } from '../../records/household/household.reader.ts';
+import type { NewMember } from '../../records/household/household.writer.ts';
+import type { UnitOfWork } from '../../unit-of-work.ts';
+import { readExistingData } from './existing-data.ts';
+import { HouseholdFileError } from './file-error.ts';
+import type { HouseholdFile } from './household-file.ts';
+import type { ItemOf } from './item-schemas.ts';
+import { linkMembers } from './member-links.ts';
+import type { SectionName } from './sections.ts';
+import {
+  continueVersions,
+  type ImportTarget,
+  writeExpenses,
+  writeOccurrences,
+  writeSmallSections,
+} from './write-sections.ts';
+
+/** Everything that an import writes or counts on; whoever writes waits for it instead of running into a deadlock. */
+const LOCKED_TABLES = 'member, salary, category, recurring_rule, rule_occurrence, installment_plan, expense';
+
+export type ImportOptions = {
+  now: Temporal.Instant;
+  /** Adds what is missing to a household that has data; without it such a household is refused. */
+  isMerge?: boolean;
+  /** Pairs of a member's id in the file and in the household, where they differ. */
+  memberLinks?: readonly (readonly [string, string])[] | undefined;
+  /** Hashes of the passwords of new members by id; a member without one can't sign in until a password is set. */
+  passwordHashes?: ReadonlyMap<string, string>;
+  onProgress?: (expenses: number) => void;
+};
+
+type AddedSection = Exclude<SectionName, 'members'>;
+export type ImportReport = {
+  isNewHousehold: boolean;
+  /** How many things were added; `present` counts those that were there already. */
+  added: Record<AddedSection, number>;
+  present: Record<AddedSection, number>;
+  /** Null when there was nothing to add. */
+  changeId: number | null;
+};
+
+/**
+ * Brings a household file into the database, all or nothing: one transaction, one change 'import' of the administrator,
+ * which one undo takes back. The household is created when there is none.
+ *
+ * @throws HouseholdFileError in one line, also for what only shows in the end; then nothing was written
+ */
+export const importHousehold = async (
+  database: Database,
+  file: HouseholdFile,
+  options: ImportOptions,
+): Promise<ImportReport> => {
+  const context = { actor: { kind: 'administrator' }, now: options.now, action: 'import' } as const;
+  try {
+    const { result, changeId } = await database.write(context, (unit) => writeFile(unit, file, options));
+    return { ...result, changeId };
+  } catch (error) {
+    if (!isTotalTooLarge(error)) throw error;
+    throw new HouseholdFileError(
+      `${englishMessage(MESSAGES.totalTooLarge)}: all amounts together pass what the household can add up`,
+    );
+  }
+};
+
+const writeFile = async (
+  unit: UnitOfWork,
+  file: HouseholdFile,
+  options: ImportOptions,
+): Promise<Omit<ImportReport, 'changeId'>> => {
+  const { sql, at: now } = unit;
+  const { isMerge = false } = options;
+  await sql.rows(`lock table ${LOCKED_TABLES} in exclusive mode`);
+  const household = await new HouseholdReader(sql).members();
+  const members = linkMembers(file.members, household, options.memberLinks);
+  if (!household) await createHousehold(unit, file.members, options.passwordHashes);
+  const existing = await readExistingData(sql);
+  if (existing.hasEntries && !isMerge) {
+    throw new HouseholdFileError(
+      'The household has data already: --merge adds what is missing and keeps what is there',
+    );
+  }
+  const notes = await unit.log.openBulk({ actor: unit.actor, at: now, action: 'import' });
+  const target: ImportTarget = {
+    sql,
+    tables: unit.tables,
+    notes,
+    context: { existing, references: { members, categories: new Map() }, now, isMerge },
+  };
+  const { added: small, occurrences } = await writeSmallSections(file, target);
+  const expenses = await writeExpenses(file, target, options.onProgress);
+  await writeOccurrences(occurrences, target);
+  await unit.rules.passOverTaken();
+  await continueVersions(target);
+  await unit.activity.note({ kind: 'importByCommand', at: now, memberId: null });
+  const { salaries, categories, recurringRules, msi } = file.sections;
+  return {
+    isNewHousehold: household === null,
+    added: { ...small, expenses: expenses.added },
+    present: {
+      salaries: salaries.length - small.salaries,
+      categories: categories.length - small.categories,
+      recurringRules: recurringRules.length - small.recurringRules,
+      msi: msi.length - small.msi,
+      expenses: expenses.total - expenses.added,
+    },
+  };
+};
+
+const createHousehold = (
+  unit: UnitOfWork,
+  members: readonly [ItemOf<'members'>, ItemOf<'members'>],
+  passwordHashes: ReadonlyMap<string, string> = new Map(),
+): Promise<void> => {
+  const toMember = ({ id, name, username = id, createdAt }: ItemOf<'members'>): NewMember => ({
+    id,
+    name,
+    username,
+    passwordHash: passwordHashes.get(id) ?? null,
+    ...(createdAt && { createdAt }),
+  });
+  return unit.household.create([toMember(members[0]), toMember(members[1])]);
+};

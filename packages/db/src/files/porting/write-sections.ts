@@ -1,0 +1,131 @@
+import type { BulkNotes } from '../../records/bulk-insert.ts';
+import type { Fresh } from '../../records/kinds.ts';
+import type { RecordTables } from '../../records/record-table.ts';
+import type { Sql } from '../../cluster/sql.ts';
+import { foldNames } from './existing-data.ts';
+import { problemAt } from './file-error.ts';
+import type { HouseholdFile } from './household-file.ts';
+import {
+  type ImportContext,
+  prepareCategories,
+  prepareExpense,
+  preparePlans,
+  prepareRules,
+  prepareSalaries,
+  type PreparedOccurrence,
+  refuseTwice,
+} from './prepare-rows.ts';
+
+/** Rows per statement: many, because each brings the totals up to date once; few enough to stay in memory. */
+const BATCH_ROWS = 10_000;
+
+export type ImportTarget = { sql: Sql; tables: RecordTables; notes: BulkNotes; context: ImportContext };
+
+/** Adds categories, salaries, rules and plans and says how many of each; what rules have done waits for the expenses. */
+export const writeSmallSections = async (
+  { sections }: HouseholdFile,
+  { sql, tables, notes, context }: ImportTarget,
+): Promise<{
+  added: { categories: number; salaries: number; recurringRules: number; msi: number };
+  occurrences: PreparedOccurrence[];
+}> => {
+  const names = await foldNames(
+    sql,
+    sections.categories.map(({ name }) => name),
+  );
+  const categories = await tables
+    .of('category')
+    .bulk.run(sql, notes, prepareCategories(sections.categories, names, context));
+  const salaries = await tables.of('salary').bulk.run(sql, notes, prepareSalaries(sections.salaries, context));
+  const { rules, occurrences } = prepareRules(sections.recurringRules, context);
+  const recurringRules = await tables.of('rule').bulk.run(sql, notes, rules);
+  const msi = await tables.of('plan').bulk.run(sql, notes, preparePlans(sections.msi, context));
+  return { added: { categories, salaries, recurringRules, msi }, occurrences };
+};
+
+/** Adds what rules have done. @throws HouseholdFileError when one names an expense that is neither in the file nor in the household */
+export const writeOccurrences = async (
+  occurrences: readonly PreparedOccurrence[],
+  { sql, tables, notes }: ImportTarget,
+): Promise<void> => {
+  const [unknown] = await sql.rows<{ place: number }>(
+    `select (place - 1)::int as place from unnest($1::uuid[]) with ordinality as o(id, place)
+     where id is not null and not exists (select from expense e where e.id = o.id) order by place limit 1`,
+    [occurrences.map(({ expenseId }) => expenseId ?? null)],
+  );
+  const first = unknown && occurrences[unknown.place];
+  if (first)
+    throw problemAt(
+      'recurringRules',
+      first.ruleIndex,
+      ['occurrences', first.index, 'expenseId'],
+      'Unknown expense',
+      first.expenseId,
+    );
+  for (let start = 0; start < occurrences.length; start += BATCH_ROWS) {
+    await tables.of('occurrence').bulk.run(sql, notes, occurrences.slice(start, start + BATCH_ROWS));
+  }
+};
+
+/** Adds the expenses; while one batch is being written the next is read. `onProgress` hears how many were written so far. */
+export const writeExpenses = async (
+  file: HouseholdFile,
+  { sql, tables, notes, context }: ImportTarget,
+  onProgress: (expenses: number) => void = () => undefined,
+): Promise<{ added: number; total: number }> => {
+  let [added, total] = [0, 0];
+  let writing = Promise.resolve(0);
+  try {
+    for await (const rows of expenseBatches(file, context)) {
+      added += await writing;
+      onProgress(total);
+      total += rows.length;
+      writing = tables.of('expense').bulk.run(sql, notes, rows);
+      // Its failure is met at the next await, which may come only after the file was read on.
+      writing.catch(() => undefined);
+    }
+    added += await writing;
+    onProgress(total);
+  } finally {
+    await Promise.allSettled([writing]);
+  }
+  return { added, total };
+};
+
+async function* expenseBatches(file: HouseholdFile, context: ImportContext): AsyncGenerator<Fresh<'expense'>[]> {
+  const seen = new Set<string>();
+  let batch: Fresh<'expense'>[] = [];
+  for await (const { firstIndex, expenses } of file.expenses()) {
+    for (const [offset, expense] of expenses.entries()) {
+      refuseTwice(seen, 'expenses', firstIndex + offset, expense.id);
+      batch.push(prepareExpense(expense, firstIndex + offset, context));
+    }
+    if (batch.length >= BATCH_ROWS) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** The tables of things that keep the id they have in the file. */
+const VERSIONED = ['expense', 'category', 'recurring_rule', 'installment_plan'];
+
+/**
+ * What was deleted and comes back with the file goes on with its version (every note stands for one), so that an edit
+ * that began before the deletion is still seen to be stale.
+ */
+export const continueVersions = async ({ sql, notes: { changeId } }: ImportTarget): Promise<void> => {
+  const earlier = await sql.rows('select 1 from change where id < $1 limit 1', [changeId]);
+  if (earlier.length === 0) return;
+  for (const table of VERSIONED) {
+    await sql.rows(
+      `update ${table} t set version = known.notes
+       from (select i.entity_id as id, count(*)::int as notes from change_item i
+             where i.entity_id in (select entity_id from change_item where change_id = $1)
+             group by i.entity_id having count(*) > 1) known
+       where t.id = known.id`,
+      [changeId],
+    );
+  }
+};

@@ -1,0 +1,96 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ScramClient } from '../cluster/scram-client.ts';
+
+export type ChangeHandlers = {
+  /** A change was committed, by this process or another. */
+  onChange: (id: number) => void;
+  /** A session was ended, by this process or another. */
+  onSessionEnd: (sessionId: string) => void;
+  /** The connection is there, or there again: what happened while it was not must be looked up. */
+  onConnect: () => void;
+  /** The connection broke or could not be made; it will be tried again. */
+  onLost: (reason: Error) => void;
+};
+
+const FIRST_WAIT_MS = 100;
+const LONGEST_WAIT_MS = 5_000;
+/** A database that does not even say that it is there by then is tried anew. */
+const CONNECT_WITHIN_MS = 10_000;
+/** A silent connection is probed after this long, so that one whose other end is gone is noticed. */
+const PROBE_AFTER_MS = 10_000;
+
+/**
+ * One connection to the database that hears what is committed there. It is kept until it is stopped: when it breaks it is
+ * made anew, after 100 ms at first and then twice as long each time, up to 5 seconds.
+ */
+export class ChangeListener {
+  readonly #url: string;
+  readonly #handlers: ChangeHandlers;
+  readonly #stopping = new AbortController();
+  readonly #done: Promise<void>;
+
+  constructor(url: string, handlers: ChangeHandlers) {
+    this.#url = url;
+    this.#handlers = handlers;
+    this.#done = this.#keepListening();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#done;
+  }
+
+  async #keepListening(): Promise<void> {
+    const { signal } = this.#stopping;
+    let wait = FIRST_WAIT_MS;
+    while (!signal.aborted) {
+      try {
+        await this.#listen(() => {
+          wait = FIRST_WAIT_MS;
+        });
+      } catch (error) {
+        this.#handlers.onLost(error as Error);
+      }
+      await delay(wait, undefined, { signal, ref: false }).catch(() => undefined);
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    }
+  }
+
+  /** Listens until it is stopped. @throws Error when the connection can't be made or breaks */
+  async #listen(onConnected: () => void): Promise<void> {
+    const { signal } = this.#stopping;
+    const client = new ScramClient({
+      connectionString: this.#url,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: PROBE_AFTER_MS,
+    });
+    const broken = Promise.withResolvers<void>();
+    client.on('error', broken.reject);
+    client.on('end', () => broken.reject(new Error('The connection that hears of changes ended')));
+    const leave = (): void => broken.resolve();
+    signal.addEventListener('abort', leave);
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === 'household_session') this.#handlers.onSessionEnd(payload);
+      else this.#handlers.onChange(Number(payload));
+    });
+    let isConnected = false;
+    try {
+      await Promise.race([client.connect(), broken.promise]);
+      if (signal.aborted) return;
+      isConnected = true;
+      await client.query('listen household_change; listen household_session');
+      if (signal.aborted) return;
+      onConnected();
+      this.#handlers.onConnect();
+      await broken.promise;
+    } finally {
+      signal.removeEventListener('abort', leave);
+      // Its own end is no news any more.
+      broken.promise.catch(() => undefined);
+      const ended = client.end().catch(() => undefined);
+      // Who never answered need not say goodbye either; the connection's own time limit ends it.
+      if (isConnected) await ended;
+    }
+  }
+}

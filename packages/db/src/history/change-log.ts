@@ -1,0 +1,301 @@
+import { DomainError, type Resource } from '@household/domain';
+import {
+  ChangeSetType,
+  type EventSubscriber,
+  type FilterQuery,
+  type FindOptions,
+  type FlushEventArgs,
+} from '@mikro-orm/core';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { translateDriverError } from '../cluster/errors.ts';
+import { TransactionSql } from '../cluster/sql.ts';
+import type { RecordTable, RecordTables } from '../records/record-table.ts';
+import {
+  type Actor,
+  type ChangeItem,
+  type Fresh,
+  type Kind,
+  kinds,
+  type Snapshot,
+  type Stored,
+} from '../records/kinds.ts';
+import type { BulkNotes } from '../records/bulk-insert.ts';
+import { findRecords } from '../records/find-records.ts';
+import { changedFields, mergeItems } from './merge-items.ts';
+
+const resources: Record<Kind, Resource> = {
+  expense: 'Expense',
+  category: 'Category',
+  rule: 'Recurring rule',
+  occurrence: 'Recurring rule',
+  plan: 'Installment plan',
+  salary: 'Salary',
+  profile: 'Username',
+};
+
+const kindOf: ReadonlyMap<string, Kind> = new Map(
+  Object.entries(kinds).map(([kind, { entity }]) => [entity.meta.className, kind as Kind]),
+);
+
+export type NewChange = { actor: Actor; at: Temporal.Instant; action: string };
+
+/**
+ * The one way household data is written: each insert, update and delete is noted with what stood before and after,
+ * and `commit` stores the notes as one change in the same transaction.
+ */
+export class ChangeLog implements EventSubscriber {
+  readonly #em: EntityManager;
+  readonly #sql: TransactionSql;
+  readonly #items = new Map<string, ChangeItem>();
+  readonly #notedRows: string[] = [];
+  /** Each record of this unit of work as it was read, or last flushed. */
+  readonly #loaded = new Map<string, Snapshot>();
+  #bulk: BulkNotes | null = null;
+  #undoes: number | null = null;
+
+  readonly #tables: RecordTables;
+
+  constructor(em: EntityManager, tables: RecordTables) {
+    this.#em = em;
+    this.#tables = tables;
+    this.#sql = new TransactionSql(em);
+  }
+
+  /** @throws DomainError ALREADY_EXISTS when a unique key is taken. */
+  async create<K extends Kind>(kind: K, record: Fresh<K>): Promise<Stored<K>> {
+    const entity: object = this.#em.create(kinds[kind].entity as never, record as never, { persist: true });
+    await this.#run(() => this.#em.flush());
+    return { ...entity } as Stored<K>;
+  }
+
+  /** Like `create`, by one statement for any number of records of one kind, so that triggers run once. */
+  async createAll<K extends Kind>(kind: K, records: readonly Fresh<K>[]): Promise<void> {
+    if (records.length === 0) return;
+    await this.#run(() => this.#sql.rows(this.table(kind).insert, [JSON.stringify(records)]));
+    for (const record of records) {
+      this.note({ kind, entityId: this.#idOf(record), before: null, after: this.snapshot(kind, record) });
+    }
+  }
+
+  /** Replaces many records of one kind, which the caller has locked, in one statement; one that stays the same is left alone. */
+  async replaceAll<K extends Kind>(kind: K, pairs: readonly { was: Fresh<K>; is: Fresh<K> }[]): Promise<void> {
+    const changes = pairs.flatMap(({ was, is }) => {
+      const change = changedFields(this.snapshot(kind, was), this.snapshot(kind, is));
+      return change ? [{ is, change }] : [];
+    });
+    if (changes.length === 0) return;
+    await this.#run(() => this.#sql.rows(this.table(kind).replace, [JSON.stringify(changes.map(({ is }) => is))]));
+    for (const { is, change } of changes) {
+      this.note({ kind, entityId: this.#idOf(is), before: change.was, after: change.is });
+    }
+  }
+
+  /** Deletes many records of one kind, which the caller has locked, in one statement. */
+  async removeAll<K extends Kind>(kind: K, records: readonly Fresh<K>[]): Promise<void> {
+    if (records.length === 0) return;
+    const ids = records.map((record) => this.#idOf(record));
+    await this.#run(() => this.#sql.rows(`delete from ${this.table(kind).name} where id = any($1::uuid[])`, [ids]));
+    for (const record of records) {
+      this.note({ kind, entityId: this.#idOf(record), before: this.snapshot(kind, record), after: null });
+    }
+  }
+
+  /**
+   * Changes the given fields of one thing; fields that keep their value are not noted, and an update that changes nothing writes nothing.
+   *
+   * @param seen the version the person had before them; an older one than stored is refused
+   * @throws DomainError NOT_FOUND, STALE_EDIT (with the stored thing), ALREADY_EXISTS
+   */
+  async update<K extends Kind>(kind: K, id: string, patch: Partial<Fresh<K>>, seen?: number): Promise<Stored<K>> {
+    const entity = await this.#managed(kind, id, seen);
+    const change = changedFields(this.#loaded.get(id)!, this.snapshot(kind, { ...entity, ...patch }));
+    if (change === null) return { ...entity };
+    // A step of the version for each note: a record that comes back goes on from their number (`recreate`).
+    if (this.#items.has(id)) throw new Error('A unit of work writes a record once');
+    for (const field of Object.keys(change.is) as (keyof Fresh<K>)[]) Object.assign(entity, { [field]: patch[field] });
+    await this.#run(() => this.#em.flush());
+    return { ...entity };
+  }
+
+  /** Deletes one thing; the log keeps it whole, and the trash is read from there. @throws DomainError NOT_FOUND, STALE_EDIT */
+  async remove<K extends Kind>(kind: K, id: string, seen?: number): Promise<Stored<K>> {
+    const entity = await this.#managed(kind, id, seen);
+    const stored = { ...entity };
+    this.#em.remove(entity);
+    await this.#run(() => this.#em.flush());
+    return stored;
+  }
+
+  /** Reads one thing and keeps others from changing it until the transaction ends. @throws DomainError NOT_FOUND, STALE_EDIT */
+  async lock<K extends Kind>(kind: K, id: string, seen?: number): Promise<Stored<K>> {
+    return { ...(await this.#managed(kind, id, seen)) };
+  }
+
+  /** Like `lock`, but null when there is no such thing. */
+  async find<K extends Kind>(kind: K, id: string): Promise<Stored<K> | null> {
+    const entity = await this.#findManaged(kind, id);
+    return entity && { ...entity };
+  }
+
+  async #managed<K extends Kind>(kind: K, id: string, seen?: number): Promise<Stored<K>> {
+    const entity = await this.#findManaged(kind, id);
+    if (!entity) throw new DomainError('NOT_FOUND', { resource: resources[kind] });
+    const { version } = entity as { version?: number };
+    if (seen !== undefined && version !== seen) {
+      throw new DomainError('STALE_EDIT', { current: { ...this.#loaded.get(id), version } });
+    }
+    return entity;
+  }
+
+  /** The unit of work's own entity, locked and as it stands now. */
+  async #findManaged<K extends Kind>(kind: K, id: string): Promise<Stored<K> | null> {
+    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+    const entity = await this.#run<object | null>(() => this.#em.findOne(kinds[kind].entity as never, { id }, options));
+    if (entity) this.#loaded.set(id, this.snapshot(kind, entity));
+    return entity as Stored<K> | null;
+  }
+
+  /** Notes what MikroORM's unit of work has written. */
+  afterFlush({ uow }: FlushEventArgs): void {
+    for (const { entity, type, meta } of uow.getChangeSets()) {
+      const kind = kindOf.get(meta.className);
+      if (kind === undefined) continue;
+      const { id } = entity as { id: string };
+      const is = this.snapshot(kind, entity as object);
+      const was = this.#loaded.get(id) ?? null;
+      if (type === ChangeSetType.DELETE) this.note({ kind, entityId: id, before: was, after: null });
+      else if (was === null) this.note({ kind, entityId: id, before: null, after: is });
+      else {
+        const change = changedFields(was, is);
+        if (change) this.note({ kind, entityId: id, before: change.was, after: change.is });
+      }
+      this.#loaded.set(id, is);
+    }
+  }
+
+  /** Records of a kind that a household has few of, as they stand; the caller keeps others from changing them. */
+  async list<K extends Kind>(kind: K, where: FilterQuery<Stored<K>>, options: FindOptions<Stored<K>>) {
+    return findRecords(this.#em, kind, where, options);
+  }
+
+  /** Adds a note; several notes of one thing become one, from what it was before the first to what it is after the last. */
+  note(item: ChangeItem): void {
+    const noted = this.#items.get(item.entityId);
+    const merged = noted ? mergeItems(noted, item) : item;
+    if (merged) this.#items.set(item.entityId, merged);
+    else this.#items.delete(item.entityId);
+  }
+
+  /**
+   * Adds the notes that a statement made of the rows it wrote: texts of JSON arrays of items, which never become objects
+   * here, because an undo may touch 100,000 things. No thing may be noted twice this way.
+   */
+  noteRows(...items: readonly string[]): void {
+    this.#notedRows.push(...items);
+  }
+
+  /** Says which earlier change the present one takes back. */
+  takesBack(changeId: number): void {
+    this.#undoes = changeId;
+  }
+
+  /** A kind's table, for statements of its own. */
+  table<K extends Kind>(kind: K): RecordTable<K> {
+    return this.#tables.of(kind);
+  }
+
+  /** A thing as the log keeps it. */
+  snapshot(kind: Kind, record: object): Snapshot {
+    const { secret } = kinds[kind];
+    const entries = Object.entries(record).filter(
+      ([key]) => key !== 'version' && !(secret as readonly string[]).includes(key),
+    );
+    return JSON.parse(JSON.stringify(Object.fromEntries(entries))) as Snapshot;
+  }
+
+  /**
+   * Stores the change ahead of its notes, for statements that write many rows and note them under it themselves;
+   * `reserve` gives the position of the first of so many notes.
+   */
+  async openBulk(change: NewChange): Promise<BulkNotes> {
+    const [row] = await this.#sql.rows<{ id: string }>(
+      'insert into change (at, actor_kind, actor_id, action) values ($1, $2, $3, $4) returning id',
+      changeValues(change),
+    );
+    let next = 0;
+    this.#bulk = {
+      changeId: Number(row!.id),
+      reserve: (count) => {
+        next += count;
+        return next - count;
+      },
+    };
+    return this.#bulk;
+  }
+
+  /**
+   * Stores the notes as one change and gives its id, or null when nothing changed. It is the last thing that a
+   * transaction writes: from here on other writers wait for its end.
+   */
+  async commit(change: NewChange): Promise<number | null> {
+    const noted = this.#items.size > 0 ? [JSON.stringify([...this.#items.values()])] : [];
+    const notes = [...noted, ...this.#notedRows];
+    if (this.#bulk) return this.#closeBulk(this.#bulk, notes);
+    const [first, ...more] = notes;
+    if (first === undefined) return null;
+    // One statement for the change and its items: a round trip less on every write.
+    const [row] = await this.#sql.rows<{ id: string; items: number }>(
+      `with c as (
+         insert into change (at, actor_kind, actor_id, action, undoes) values ($1, $2, $3, $4, $5) returning id),
+       added as (${insertItems('c.id', '0', 'c,', '$6')})
+       select id, (select count(*)::int from added) as items from c`,
+      [...changeValues(change), this.#undoes, first],
+    );
+    const changeId = Number(row!.id);
+    let position = row!.items;
+    for (const items of more) position += await this.#addItems(changeId, position, items);
+    return changeId;
+  }
+
+  async #closeBulk({ changeId, reserve }: BulkNotes, notes: readonly string[]): Promise<number | null> {
+    for (const items of notes) reserve(await this.#addItems(changeId, reserve(0), items));
+    const emptied = await this.#sql.rows(
+      'delete from change c where c.id = $1 and not exists (select from change_item i where i.change_id = c.id) returning c.id',
+      [changeId],
+    );
+    return emptied.length > 0 ? null : changeId;
+  }
+
+  async #addItems(changeId: number, position: number, items: string): Promise<number> {
+    const [row] = await this.#sql.rows<{ items: number }>(
+      `with added as (${insertItems('$1::bigint', '$2::int', '', '$3')}) select count(*)::int as items from added`,
+      [changeId, position, items],
+    );
+    return row!.items;
+  }
+
+  #idOf(record: object): string {
+    return (record as { id: string }).id;
+  }
+
+  async #run<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw translateDriverError(error);
+    }
+  }
+}
+
+const changeValues = ({ actor, at, action }: NewChange) => {
+  const actorId = actor.kind === 'member' ? actor.memberId : actor.kind === 'rule' ? actor.ruleId : null;
+  return [at.toString(), actor.kind, actorId, action] as const;
+};
+
+/** Inserts the items of a JSON array, in its order. */
+const insertItems = (changeId: string, firstPosition: string, from: string, items: string): string => `
+  insert into change_item (change_id, position, kind, entity_id, before, after)
+  select ${changeId}, ${firstPosition} + i.place - 1, i.item ->> 'kind', (i.item ->> 'entityId')::uuid,
+         nullif(i.item -> 'before', 'null'), nullif(i.item -> 'after', 'null')
+  from ${from} jsonb_array_elements(${items}::jsonb) with ordinality as i(item, place)
+  returning 1`;

@@ -1,0 +1,167 @@
+import { cents } from '@household/domain';
+import { describe, expect, it } from 'vitest';
+import { ana, createTestHousehold, draft, now } from '../../test/household.ts';
+import { importExpenses, make } from '../../test/records.ts';
+import type { Actor } from '../index.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+
+const database = await createTestHousehold();
+const { changes } = database.read;
+const luis: Actor = { kind: 'member', memberId: 'luis' };
+const write = (work: (unit: UnitOfWork) => Promise<unknown>, more: { actor?: Actor; now?: Temporal.Instant } = {}) =>
+  database.write({ ...ana, ...more }, work);
+const undo = async (changeId: number, actor: Actor = ana.actor) =>
+  (await write((unit) => unit.undo(changeId), { actor })).changeId!;
+const idsOf = (page: { changes: { id: number }[] }) => page.changes.map(({ id }) => id);
+
+describe('the history of the household', () => {
+  it('pages newest first; nothing repeats or is missed when changes are added meanwhile', async () => {
+    const made: number[] = [];
+    for (let n = 0; n < 7; n += 1) made.unshift((await make(database, 'expense')).changeId);
+    const first = await changes.list({}, { limit: 3 });
+    await make(database, 'expense');
+    const second = await changes.list({}, { limit: 3, before: first.nextCursor! });
+    expect([...idsOf(first), ...idsOf(second)]).toEqual(made.slice(0, 6));
+    const rest = await changes.list({}, { limit: 50, before: second.nextCursor! });
+    expect(rest.changes.at(-1)).toMatchObject({ action: 'create' });
+    expect(rest.nextCursor).toBeNull();
+  });
+
+  it('filters by member, by kind (any thing of it counts) and by time, alone and together', async () => {
+    const at = now.add({ hours: 48 });
+    const byAna = (await write((unit) => unit.expenses.create(draft()), { now: at })).changeId!;
+    const byLuis = (await write((unit) => unit.expenses.create(draft()), { now: at.add({ hours: 1 }), actor: luis }))
+      .changeId!;
+    const { thing } = await make(database, 'category');
+    const both = await write(
+      async (unit) => {
+        await unit.expenses.create(draft({ categoryId: thing.id }));
+        await unit.categories.update(thing.id, { name: `${thing.name}!` });
+      },
+      { now: at.add({ hours: 2 }), actor: luis },
+    );
+    const late = { from: at, until: at.add({ hours: 3 }) };
+    expect(idsOf(await changes.list(late, { limit: 9 }))).toEqual([both.changeId, byLuis, byAna]);
+    expect(idsOf(await changes.list({ ...late, until: at.add({ hours: 2 }) }, { limit: 9 }))).toEqual([byLuis, byAna]);
+    expect(idsOf(await changes.list({ ...late, memberId: 'luis' }, { limit: 9 }))).toEqual([both.changeId, byLuis]);
+    expect(idsOf(await changes.list({ ...late, kinds: ['category'] }, { limit: 9 }))).toEqual([both.changeId]);
+    expect(
+      idsOf(await changes.list({ ...late, kinds: ['category', 'expense'], memberId: 'luis' }, { limit: 1 })),
+    ).toEqual([both.changeId]);
+    expect(idsOf(await changes.list({ ...late, kinds: ['salary'] }, { limit: 9 }))).toEqual([]);
+  });
+
+  it('names the thing, its category and the rule that acted, also when they are gone', async () => {
+    const category = await make(database, 'category');
+    const rule = await make(database, 'rule');
+    const { result, changeId } = await write((unit) => unit.expenses.create(draft({ categoryId: category.thing.id })), {
+      actor: { kind: 'rule', ruleId: rule.thing.id },
+    });
+    const { id } = (result as { expense: { id: string } }).expense;
+    const edit = await write((unit) => unit.log.update('expense', id, { shared: false }));
+    const expected = { label: 'Pan', amountCents: 100, date: '2026-11-20' };
+    expect((await changes.byIds([edit.changeId!])).changes).toMatchObject([{ items: [{ ...expected, exists: true }] }]);
+    await write((unit) => unit.log.remove('expense', id));
+    await write((unit) => unit.log.remove('rule', rule.thing.id));
+    await write((unit) => unit.categories.remove(category.thing.id));
+    expect((await changes.byIds([edit.changeId!])).changes).toMatchObject([
+      { items: [{ ...expected, exists: false }] },
+    ]);
+    expect(await changes.byIds([changeId!])).toMatchObject({
+      changes: [{ actorKind: 'rule', actorId: rule.thing.id, actorLabel: 'Luz' }],
+      categories: [{ id: category.thing.id, name: category.thing.name, color: '#10B981', exists: false }],
+    });
+  });
+
+  it.each([
+    ['salary', { label: null, memberId: 'ana', amountCents: 4_200_000, date: '2026-01-01' }],
+    ['plan', { label: 'Muebles', amountCents: 1_200_000, date: '2026-01-31' }],
+    ['profile', { label: 'luisito', memberId: 'luis' }],
+    ['occurrence', { label: null, date: '2026-11-02' }],
+  ] as const)('describes a %s', async (kind, described) => {
+    const { changeId } = await make(database, kind);
+    expect((await changes.byId(changeId))!.items).toMatchObject([described]);
+  });
+
+  it('shows the first ten things of a long change, counts them by kind, and pages through the rest', async () => {
+    const changeId = await importExpenses(database, 25);
+    const change = await changes.byId(changeId);
+    expect(change).toMatchObject({ counts: { expense: 25 } });
+    expect(change!.items).toHaveLength(10);
+    expect(change!.items[0]).toMatchObject({ before: null, after: null, label: 'Import 1', amountCents: 101 });
+    const first = await changes.items(changeId, { limit: 20 });
+    const second = await changes.items(changeId, { limit: 20, after: first.nextCursor! });
+    expect([...first.items, ...second.items].map(({ label }) => label)).toEqual(
+      Array.from({ length: 25 }, (_, n) => `Import ${n + 1}`),
+    );
+    expect(second.nextCursor).toBeNull();
+  });
+});
+
+describe('the history of one thing', () => {
+  it('shows its changes alone, newest first, and which were taken back', async () => {
+    const { thing, changeId } = await make(database, 'expense');
+    const edit = await write((unit) => unit.log.update('expense', thing.id, { amountCents: cents(5) }), {
+      actor: luis,
+    });
+    const undone = await undo(edit.changeId!);
+    const page = await changes.ofThing(thing.id, { limit: 2 });
+    expect(page).toMatchObject({
+      changes: [
+        { id: undone, undoes: edit.changeId, items: [{ before: { amountCents: 5 }, after: { amountCents: 100 } }] },
+        {
+          id: edit.changeId,
+          undoneBy: undone,
+          actorId: 'luis',
+          items: [{ before: { amountCents: 100 }, after: { amountCents: 5 } }],
+        },
+      ],
+      nextCursor: edit.changeId,
+    });
+    expect(idsOf(await changes.ofThing(thing.id, { limit: 2, before: page.nextCursor! }))).toEqual([changeId]);
+  });
+
+  it('of a change of many things shows the one', async () => {
+    const changeId = await importExpenses(database, 15);
+    const { items } = await changes.items(changeId, { limit: 1, after: 12 });
+    const page = await changes.ofThing(items[0]!.entityId, { limit: 5 });
+    expect(page.changes).toMatchObject([{ counts: { expense: 15 }, items: [{ entityId: items[0]!.entityId }] }]);
+  });
+});
+
+describe('lastOwn', () => {
+  const own = () => changes.lastOwn('luis', ['plan']);
+  const add = async (kind: 'plan' | 'category' = 'plan') => {
+    const { changeId } = await database.write({ ...ana, actor: luis }, async (unit) => {
+      if (kind === 'category')
+        return unit.categories.create({ name: crypto.randomUUID(), color: '#10B981', icon: null });
+      const { thing } = await make(database, 'plan');
+      return unit.log.update('plan', thing.id, { merchant: 'Otra' });
+    });
+    return changeId!;
+  };
+
+  it('undoes and redoes in order, and a fresh change ends the redos', async () => {
+    expect(await own()).toEqual({ undo: null, redo: null });
+    const [one, two] = [await add(), await add()];
+    await add('category');
+    expect(await own()).toEqual({ undo: two, redo: null });
+    const undoTwo = await undo(two, luis);
+    expect(await own()).toEqual({ undo: one, redo: undoTwo });
+    const undoOne = await undo(one, luis);
+    expect(await own()).toEqual({ undo: null, redo: undoOne });
+    const redoOne = await undo(undoOne, luis);
+    expect(await own()).toEqual({ undo: redoOne, redo: undoTwo });
+    const redoTwo = await undo(undoTwo, luis);
+    expect(await own()).toEqual({ undo: redoTwo, redo: null });
+    await undo(redoTwo, luis);
+    const three = await add();
+    expect(await own()).toEqual({ undo: three, redo: null });
+  });
+
+  it('passes over what the other member took back', async () => {
+    const before = await own();
+    await undo(await add());
+    expect(await own()).toEqual(before);
+  });
+});

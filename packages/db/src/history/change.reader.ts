@@ -1,0 +1,197 @@
+import { SETUP_ACTION } from '@household/domain';
+import type { Sql } from '../cluster/sql.ts';
+import type { Kind } from '../records/kinds.ts';
+import {
+  isDateOf,
+  loadChanges,
+  loadItems,
+  type LoggedChange,
+  type LoggedItem,
+  nameCategories,
+  type NamedCategory,
+} from './logged-change.ts';
+
+export type HistoryFilter = {
+  memberId?: string | undefined;
+  kinds?: readonly Kind[] | undefined;
+  /** From this moment on, and before that one. */
+  from?: Temporal.Instant | undefined;
+  until?: Temporal.Instant | undefined;
+};
+export type HistoryPage = {
+  changes: LoggedChange[];
+  /** The categories that the items' `categoryId`s name. */
+  categories: NamedCategory[];
+  /** The id to go on from, or null at the end. */
+  nextCursor: number | null;
+};
+type Paging = { before?: number | undefined; limit: number };
+
+/** One's own latest changes that Ctrl+Z and its reverse act upon. */
+export type LastOwn = { undo: number | null; redo: number | null };
+
+export class ChangeReader {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** One change with the first things it touched, or null. */
+  async byId(id: number): Promise<LoggedChange | null> {
+    const [change] = await loadChanges(this.#sql, [id]);
+    return change ?? null;
+  }
+
+  /** Those of the given changes that exist, the latest written first. */
+  async byIds(ids: readonly number[]): Promise<HistoryPage> {
+    const latestFirst = [...new Set(ids)].toSorted((one, other) => other - one);
+    return this.#page(latestFirst, ids.length);
+  }
+
+  /**
+   * One page of the log after the change `before`: by the moment, newest first, and the latest written first among
+   * changes of one moment. A change belongs to a kind when it touched any thing of it.
+   */
+  async list(filter: HistoryFilter, { before, limit }: Paging): Promise<HistoryPage> {
+    const rows = await this.#sql.rows<{ id: number }>(...idsStatement(filter, before ?? null, limit + 1));
+    return this.#page(
+      rows.map(({ id }) => id),
+      limit,
+    );
+  }
+
+  /**
+   * What happened to one thing, the latest written first, on `change_item_entity_idx`; `withDates` to a rule's dates too,
+   * which were skipped or written by hand, on `change_item_rule_idx`.
+   */
+  async ofThing(
+    entityId: string,
+    { before, limit, withDates = false }: Paging & { withDates?: boolean | undefined },
+  ): Promise<HistoryPage> {
+    const dates = `union ${latestOf(isDateOf('i', '$1'))} order by change_id desc limit $3`;
+    const rows = await this.#sql.rows<{ id: number }>(
+      `select change_id::int as id from (${latestOf('i.entity_id = $1::uuid')} ${withDates ? dates : ''}) found
+       order by change_id desc`,
+      [entityId, before ?? null, limit + 1],
+    );
+    return this.#page(
+      rows.map(({ id }) => id),
+      limit,
+      entityId,
+    );
+  }
+
+  /** The things of one change in its order, after a place in it. */
+  async items(
+    changeId: number,
+    { after = -1, limit }: { after?: number | undefined; limit: number },
+  ): Promise<{ items: LoggedItem[]; categories: NamedCategory[]; nextCursor: number | null }> {
+    const { items, last } = await loadItems(this.#sql, changeId, after, limit);
+    const categories = await nameCategories(this.#sql, snapshotsOf(items));
+    return { items, categories, nextCursor: items.length === limit ? last : null };
+  }
+
+  /** Changes after one, oldest first: what a stream has missed. */
+  async after(id: number, limit: number): Promise<LoggedChange[]> {
+    const rows = await this.#sql.rows<{ id: number }>(
+      'select id::int as id from change where id > $1 order by id limit $2',
+      [id, limit],
+    );
+    return loadChanges(
+      this.#sql,
+      rows.map((row) => row.id),
+    );
+  }
+
+  /** The newest change's id, or 0: where a live stream starts. Ids follow the order of commits. */
+  async latestId(): Promise<number> {
+    const [row] = await this.#sql.rows<{ id: number }>('select coalesce(max(id), 0)::int as id from change');
+    return row!.id;
+  }
+
+  /**
+   * What a member's next undo and redo mean among changes that are about the given kinds: the latest own change in
+   * effect, and the latest own undo that no fresh change of theirs has followed.
+   */
+  async lastOwn(memberId: string, about: readonly Kind[]): Promise<LastOwn> {
+    // A change nobody took back is the end of a chain of undos; after an odd number of them the first change is undone.
+    const [row] = await this.#sql.rows<LastOwn>(
+      `with recursive ended as materialized (
+         select found.* from unnest($2::text[]) as wanted(kind) cross join lateral (
+           select k.change_id as id, (select c.undoes from change c where c.id = k.change_id) as undoes from change_kind k
+           where k.kind = wanted.kind and k.actor_id = $1
+             and ${stepwise(`select from change c where c.id = k.change_id and c.action <> '${SETUP_ACTION}'`)}
+             and not ${stepwise('select from change u where u.undoes = k.change_id')}
+             and (select i.kind from change_item i where i.change_id = k.change_id order by i.position limit 1) = wanted.kind
+             and not ${stepwise('select from change_item i where i.change_id = k.change_id and i.purged')}
+           order by k.change_id desc limit 100) found),
+       chain(ended, up) as (
+         select id, undoes from ended union all
+         select chain.ended, c.undoes from chain join change c on c.id = chain.up),
+       measured as (select ended as id, count(up) as undos from chain group by ended)
+       select (select max(id)::int from measured where undos % 2 = 0) as undo,
+              (select max(id)::int from measured where undos % 2 = 1
+                 and id > coalesce((select max(id) from measured where undos = 0), 0)) as redo`,
+      [memberId, about],
+    );
+    return row!;
+  }
+
+  async #page(ids: readonly number[], limit: number, thing: string | null = null): Promise<HistoryPage> {
+    const changes = await loadChanges(this.#sql, ids.slice(0, limit), thing);
+    const categories = await nameCategories(this.#sql, snapshotsOf(changes.flatMap(({ items }) => items)));
+    return { changes, categories, nextCursor: ids.length > limit ? ids[limit - 1]! : null };
+  }
+}
+
+const snapshotsOf = (items: readonly LoggedItem[]) => items.flatMap(({ before, after }) => [before, after]);
+
+/** The latest changes of some items, before $2 and as many as $3. */
+const latestOf = (items: string): string => `
+  (select change_id from change_item i where ${items} and ($2::bigint is null or change_id < $2)
+   order by change_id desc limit $3)`;
+
+/** Looks at rows one by one as a walk comes to them: a join would read far more of them than a page needs. */
+const stepwise = (query: string): string => `exists (${query} offset 0)`;
+
+/**
+ * Walks backwards through `change_at_idx` or `change_actor_idx`, or for each kind through `change_kind_at_idx` or
+ * `change_kind_actor_at_idx`, until the page is full. Ids of members and of rules differ in form, so an actor's id says
+ * who it is.
+ */
+const idsStatement = (
+  { memberId, kinds, from, until }: HistoryFilter,
+  before: number | null,
+  limit: number,
+): [text: string, values: unknown[]] => {
+  const values: unknown[] = [limit];
+  const add = (value: unknown): string => `$${values.push(value)}`;
+  const [least, end] = [from, until].map((moment) => moment && `${add(moment.toString())}::timestamptz`);
+  const [cursor, actor] = [before === null ? null : add(before), memberId === undefined ? null : add(memberId)];
+  // The cursor and the end of the span as one place: of two bounds an index would begin at either. Ids begin at 1.
+  const placeOfEnd = end && `least(c.at, ${end}) as at, case when c.at < ${end} then c.id else 0 end as id`;
+  const top = cursor
+    ? `with top as materialized (select ${placeOfEnd ?? 'c.at, c.id'} from change c where c.id = ${cursor})`
+    : '';
+  const place = cursor ? '((select at from top), (select id from top))' : end && `(${end}, 0)`;
+  const conditions = (row: string, id: string): string =>
+    [
+      ...(least ? [`${row}.at >= ${least}`] : []),
+      ...(place ? [`(${row}.at, ${row}.${id}) < ${place}`] : []),
+      ...(actor ? [`${row}.actor_id = ${actor}`] : []),
+    ].join(' and ') || 'true';
+  if (!kinds) {
+    const text = `
+      ${top} select c.id::int as id from change c where ${conditions('c', 'id')} order by c.at desc, c.id desc limit $1`;
+    return [text, values];
+  }
+  const text = `
+    ${top}
+    select id::int from (
+      select distinct found.at, found.change_id as id from unnest(${add(kinds)}::text[]) as wanted(kind) cross join lateral (
+        select k.at, k.change_id from change_kind k where k.kind = wanted.kind and ${conditions('k', 'change_id')}
+        order by k.at desc, k.change_id desc limit $1) found) of_any
+    order by of_any.at desc, of_any.id desc limit $1`;
+  return [text, values];
+};

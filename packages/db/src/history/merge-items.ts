@@ -1,0 +1,21 @@
+import { sameJson } from '../records/same-json.ts';
+import type { ChangeItem, Snapshot } from '../records/kinds.ts';
+
+/** Two notes of one thing within one change, as one; null when they cancel out. */
+export const mergeItems = (first: ChangeItem, then: ChangeItem): ChangeItem | null => {
+  const { kind, entityId } = first;
+  const wasBorn = first.before === null;
+  const isGone = then.after === null;
+  if (wasBorn && isGone) return null;
+  if (wasBorn) return { kind, entityId, before: null, after: { ...first.after, ...then.after } };
+  if (isGone) return { kind, entityId, before: { ...then.before, ...first.before }, after: null };
+  const changed = changedFields({ ...then.before, ...first.before }, { ...first.after, ...then.after });
+  return changed && { kind, entityId, before: changed.was, after: changed.is };
+};
+
+/** Only the fields in which two snapshots differ, before and after; null when there are none. */
+export const changedFields = (before: Snapshot, after: Snapshot): { was: Snapshot; is: Snapshot } | null => {
+  const changed = Object.keys(after).filter((key) => !sameJson(before[key], after[key]));
+  const pick = (from: Snapshot): Snapshot => Object.fromEntries(changed.map((key) => [key, from[key] ?? null]));
+  return changed.length === 0 ? null : { was: pick(before), is: pick(after) };
+};

@@ -1,0 +1,59 @@
+import { DomainError, isDomainError, isTooLate, mayTakeBack } from '@household/domain';
+import type { Sql } from '../cluster/sql.ts';
+import { lockChange, summarise } from './change-summary.ts';
+import { loadOwners } from './owners.ts';
+import { isOccurrenceOf } from './take-back.ts';
+import { memberBehind, takeBack, undoChange, type UndoScope } from './undo.ts';
+
+/** The change in which a thing was last written. @throws DomainError NOT_FOUND for a thing that never was */
+export const lastChangeOf = async (sql: Sql, entityId: string): Promise<number> => {
+  const [last] = await sql.rows<{ changeId: number }>(
+    `select change_id::int as "changeId" from change_item where entity_id = $1 order by change_id desc limit 1`,
+    [entityId],
+  );
+  if (!last) throw new DomainError('NOT_FOUND', { resource: 'Change' });
+  return last.changeId;
+};
+
+/**
+ * Brings one deleted thing back from the trash; nothing happens when it is there already. Where the change that deleted
+ * it is about that thing alone (a category's deletion also takes it off its expenses), that change is undone. Else,
+ * and where a later change stands in the way of a whole undo, the thing comes back by itself, and what it was taken off
+ * gets it again as far as nobody gave it something else since.
+ *
+ * @param changeId the change in which the thing was last written
+ * @throws DomainError FORBIDDEN for the other member's salary or profile, TOO_LATE after 30 days, ALREADY_EXISTS when another thing has its name or its occurrence
+ */
+export const restoreThing = async (scope: UndoScope, changeId: number, entityId: string): Promise<void> => {
+  const { sql } = scope;
+  const { at, undone } = await lockChange(sql, changeId);
+  const ownerIds = await loadOwners(sql, changeId, entityId);
+  if (!mayTakeBack(memberBehind(scope.actor), ownerIds)) throw new DomainError('FORBIDDEN', {});
+  const [deletion] = await sql.rows<{ isPurged: boolean; isAlone: boolean }>(
+    `select i.purged as "isPurged",
+            not exists (select from change_item o where o.change_id = i.change_id and o.entity_id <> i.entity_id
+                          and (o.after is null or o.before ->> 'categoryId' is distinct from $2::text)
+                          and not ${isOccurrenceOf('o', '$2')}) as "isAlone"
+     from change_item i
+     where i.change_id = $1 and i.entity_id = ($2::text)::uuid and i.before is not null and i.after is null
+       and not exists (select from change_item l where l.entity_id = i.entity_id and l.change_id > i.change_id)`,
+    [changeId, entityId],
+  );
+  if (!deletion || undone) return;
+  if (deletion.isPurged || isTooLate(at, scope.at)) throw new DomainError('TOO_LATE', {});
+  if (deletion.isAlone && (await undoUnlessBlocked(scope, changeId))) return;
+  const summaries = await summarise(sql, changeId);
+  const only = summaries.map((summary) => ({ ...summary, born: 0 }));
+  await takeBack(scope, { changeId, thing: entityId }, only);
+};
+
+/** False when a later change stands in the way; nothing is written then. */
+const undoUnlessBlocked = async (scope: UndoScope, changeId: number): Promise<boolean> => {
+  try {
+    await undoChange(scope, changeId);
+    return true;
+  } catch (error) {
+    if (isDomainError(error, 'UNDO_BLOCKED')) return false;
+    throw error;
+  }
+};

@@ -1,0 +1,105 @@
+import { translateDriverError } from '../cluster/errors.ts';
+import type { Sql } from '../cluster/sql.ts';
+import { type NotedRows, notesOf, runNoted } from './noted-rows.ts';
+import type { RecordTable } from '../records/record-table.ts';
+import { type Kind, kinds } from '../records/kinds.ts';
+
+/**
+ * All items of a change, or one deleted thing of it together with what lost its reference to that thing, and with the
+ * occurrences that stood for it.
+ */
+export type Selection = { changeId: number; thing: string | null };
+
+/** Whether an item is an occurrence of a rule, or the one that an expense was written for. */
+export const isOccurrenceOf = (item: string, thing: string): string =>
+  `(${item}.kind = 'occurrence' and ${thing} in (${item}.before ->> 'ruleId', ${item}.before ->> 'expenseId'))`;
+
+/** What a thing was before; without its category when that is gone. */
+const target = ({ refersToCategory }: RecordTable<Kind>): string =>
+  refersToCategory
+    ? `case when i.before ->> 'categoryId' is not null
+              and not exists (select from category c where c.id = (i.before ->> 'categoryId')::uuid)
+            then i.before || '{"categoryId": null}' else i.before end`
+    : 'i.before';
+
+const run = async (sql: Sql, text: string, values: readonly unknown[]): Promise<NotedRows> => {
+  try {
+    return await runNoted(sql, text, values);
+  } catch (error) {
+    throw translateDriverError(error);
+  }
+};
+
+/** Removes what the change had brought to be. */
+export const removeBorn = (sql: Sql, table: RecordTable<Kind>, { changeId }: Selection): Promise<NotedRows> =>
+  run(
+    sql,
+    `with removed as (
+       delete from ${table.name} t using change_item i
+       where i.change_id = $1 and i.kind = $2 and i.before is null and t.id = i.entity_id
+       returning i.position as place, t.id, ${table.snapshot} as was)
+     ${notesOf('removed', '$2', 'was', 'null')}`,
+    [changeId, table.kind],
+  );
+
+/**
+ * Brings back what the change had deleted. Its version goes on from where it was (every note stands for one), so that an
+ * edit that began before the deletion is still seen to be stale.
+ */
+export const recreate = (sql: Sql, table: RecordTable<Kind>, { changeId, thing }: Selection): Promise<NotedRows> => {
+  const names = table.columns.map(({ name }) => name).join(', ');
+  const values = table.columns.map(({ property }) => `r."${property}"`).join(', ');
+  const version = '1 + (select count(*)::int from change_item l where l.entity_id = g.id)';
+  return run(
+    sql,
+    `with gone as materialized (
+       select i.position as place, i.entity_id as id, ${target(table)} as was from change_item i
+       where i.change_id = $1 and i.kind = $2 and i.before is not null and i.after is null
+         and ($3::text is null or i.entity_id = $3::uuid
+              or (${isOccurrenceOf('i', '$3')} and not exists (select from ${table.name} t where t.id = i.entity_id)))),
+     created as (
+       insert into ${table.name} (${names}${table.hasVersion ? ', version' : ''})
+       select ${values}${table.hasVersion ? `, ${version}` : ''}
+       from gone g cross join lateral jsonb_to_record(g.was) as r(${table.record}))
+     ${notesOf('gone', '$2', 'null', 'was')}`,
+    [changeId, table.kind, thing],
+  );
+};
+
+/** Of two snapshots `was` and `target`, the fields of one in which they differ. */
+const changed = (side: 'was' | 'target', other: 'was' | 'target'): string =>
+  `(select jsonb_object_agg(k, ${side} -> k) from jsonb_object_keys(target) k where ${side} -> k is distinct from ${other} -> k)`;
+
+/**
+ * Gives changed fields their former values. Of a whole change all of them: what stood in the way was looked for before.
+ * Of what lost its reference to one thing only where nobody gave it another since.
+ */
+export const revertFields = (
+  sql: Sql,
+  table: RecordTable<Kind>,
+  { changeId, thing }: Selection,
+  fields: readonly string[],
+): Promise<NotedRows> => {
+  const assignments = table.columns
+    .filter(({ property }) => fields.includes(property))
+    .map(
+      ({ property, name }) => `${name} = case when d.target ? '${property}' then r."${property}" else t.${name} end`,
+    );
+  if (table.hasVersion) assignments.push('version = t.version + 1');
+  return run(
+    sql,
+    `with edited as materialized (
+       select i.position as place, t.id, ${target(table)} as target, i.after, ${table.snapshot} as was
+       from change_item i join ${table.name} t on t.id = i.entity_id
+       where i.change_id = $1 and i.kind = $2 and i.before is not null and i.after is not null
+         and ($3::text is null or i.before ->> 'categoryId' = $3::text)),
+     differing as materialized (
+       select * from edited where was || target <> was and ($3::text is null or was || (after - $4::text[]) = was)),
+     reverted as (
+       update ${table.name} t set ${assignments.join(', ')}
+       from differing d cross join lateral jsonb_to_record(d.target) as r(${table.record})
+       where t.id = d.id)
+     ${notesOf('differing', '$2', changed('was', 'target'), changed('target', 'was'))}`,
+    [changeId, table.kind, thing, kinds[table.kind].engine],
+  );
+};

@@ -1,0 +1,81 @@
+import { TRASH_DAYS } from '@household/domain';
+import type { Sql } from '../cluster/sql.ts';
+import type { Kind, Snapshot } from '../records/kinds.ts';
+import { nameCategories, type NamedCategory } from './logged-change.ts';
+
+/** Kinds that people delete and look for again; salaries and profiles only ever change. */
+const trashKinds: readonly Kind[] = ['expense', 'category', 'rule', 'plan'];
+
+/** A deleted thing that can still come back. */
+export type TrashedThing = {
+  kind: Kind;
+  entityId: string;
+  /** The change that deleted it, and how many things that change deleted. */
+  changeId: number;
+  deletedTogether: number;
+  deletedAt: Temporal.Instant;
+  actorKind: 'member' | 'rule' | 'administrator';
+  actorId: string | null;
+  label: string | null;
+  /** The thing as it was. */
+  contents: Snapshot;
+};
+export type TrashCursor = { changeId: number; position: number };
+export type TrashPage = { things: TrashedThing[]; categories: NamedCategory[]; nextCursor: TrashCursor | null };
+
+export class TrashReader {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** One page of what was deleted in the 30 days before `now` and not restored since, newest first, on `change_item_deleted_idx`. */
+  async list(
+    now: Temporal.Instant,
+    {
+      after,
+      limit,
+      kinds = trashKinds,
+    }: { after?: TrashCursor | undefined; limit: number; kinds?: readonly Kind[] | undefined },
+  ): Promise<TrashPage> {
+    const rows = await this.#sql.rows<Omit<TrashedThing, 'deletedAt'> & { deletedAt: string; position: number }>(
+      // Conditions on other rows are looked at one by one (offset 0), so that the walk through the index ends with the page.
+      `with found as materialized (
+         select i.kind, i.entity_id, i.change_id, i.position, i.before from change_item i
+         where i.before is not null and i.after is null and not i.purged and i.kind = any($2)
+           and ($3::bigint is null or (i.change_id, i.position) < ($3, $4::int))
+           and exists (select from change c where c.id = i.change_id and c.at > $1::timestamptz offset 0)
+           and not exists (select from change_item l where l.entity_id = i.entity_id and l.change_id > i.change_id offset 0)
+         order by i.change_id desc, i.position desc limit $5),
+       together as (
+         select d.change_id, count(*)::int as things from change_item d
+         where d.before is not null and d.after is null and not d.purged and d.change_id in (select change_id from found)
+         group by d.change_id)
+       select kind, entity_id as "entityId", change_id::int as "changeId", position, to_json(c.at) #>> '{}' as "deletedAt",
+              c.actor_kind as "actorKind", c.actor_id as "actorId", before as contents,
+              coalesce(before ->> 'description', before ->> 'name', before ->> 'merchant') as label,
+              together.things as "deletedTogether"
+       from found join together using (change_id) join change c on c.id = change_id order by change_id desc, position desc`,
+      [
+        now.subtract({ hours: TRASH_DAYS * 24 }).toString(),
+        kinds.filter((kind) => trashKinds.includes(kind)),
+        after?.changeId ?? null,
+        after?.position ?? null,
+        limit + 1,
+      ],
+    );
+    const things = rows
+      .slice(0, limit)
+      .map(({ position: _position, deletedAt, ...row }) => ({ ...row, deletedAt: Temporal.Instant.from(deletedAt) }));
+    const last = rows.length > limit ? rows[limit - 1]! : null;
+    return {
+      things,
+      categories: await nameCategories(
+        this.#sql,
+        things.map(({ contents }) => contents),
+      ),
+      nextCursor: last && { changeId: last.changeId, position: last.position },
+    };
+  }
+}

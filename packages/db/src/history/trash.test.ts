@@ -1,0 +1,215 @@
+import { cents } from '@household/domain';
+import { describe, expect, it, vi } from 'vitest';
+import { ana, createTestHousehold, draft, now } from '../../test/household.ts';
+import { importExpenses, make } from '../../test/records.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+
+const days = (count: number): Temporal.Instant => now.add({ hours: count * 24 });
+const open = async () => {
+  const database = await createTestHousehold();
+  const write = (work: (unit: UnitOfWork) => Promise<unknown>, at = now) => database.write({ ...ana, now: at }, work);
+  return {
+    database,
+    write,
+    trash: async (at = now) => (await database.read.trash.list(at, { limit: 100 })).things,
+    remove: async (id: string, at = now) => (await write((unit) => unit.log.remove('expense', id), at)).changeId!,
+    restore: (id: string, at = now) => write((unit) => unit.restore(id), at),
+    undo: (changeId: number, at = now) => write((unit) => unit.undo(changeId), at),
+  };
+};
+
+describe('the trash', () => {
+  it('holds what was deleted, whole, newest first, and what an undo took away', async () => {
+    const { database, trash, remove, undo } = await open();
+    const [one, two] = [await make(database, 'expense'), await make(database, 'plan')];
+    const changeId = await remove(one.thing.id);
+    await undo(two.changeId);
+    expect(await trash()).toMatchObject([
+      { kind: 'plan', label: 'Muebles', deletedTogether: 1 },
+      {
+        kind: 'expense',
+        entityId: one.thing.id,
+        changeId,
+        label: 'Pan',
+        deletedAt: now,
+        actorId: 'ana',
+        contents: { amountCents: 100, tags: ['pan dulce', 'a"b\\c,{}'] },
+      },
+    ]);
+  });
+
+  it('pages through things that were deleted together', async () => {
+    const { database, undo } = await open();
+    await undo(await importExpenses(database, 25));
+    const first = await database.read.trash.list(now, { limit: 10 });
+    const second = await database.read.trash.list(now, { limit: 10, after: first.nextCursor! });
+    const third = await database.read.trash.list(now, { limit: 10, after: second.nextCursor! });
+    const all = [...first.things, ...second.things, ...third.things];
+    expect(new Set(all.map(({ entityId }) => entityId)).size).toBe(25);
+    expect(all.every(({ deletedTogether }) => deletedTogether === 25)).toBe(true);
+    expect(third.nextCursor).toBeNull();
+  });
+
+  it('lets go of a thing at 30 days, not a second sooner', async () => {
+    const { database, trash, remove } = await open();
+    const { thing } = await make(database, 'expense');
+    await remove(thing.id);
+    expect(await trash(days(30).subtract({ seconds: 1 }))).toHaveLength(1);
+    expect(await trash(days(30))).toHaveLength(0);
+  });
+});
+
+describe('restore', () => {
+  it('of a category that a file brings back at the same moment is refused, not broken', async () => {
+    const { database, write, restore } = await open();
+    const { thing } = await make(database, 'category');
+    await write((unit) => unit.categories.remove(thing.id));
+    const file = await database.pool.connect();
+    await file.query('begin; lock table category in exclusive mode');
+    await file.query(`insert into category (id, name, color, created_at) values ($1, $2, '#6366F1', now())`, [
+      thing.id,
+      thing.name,
+    ]);
+    const refusal = restore(thing.id).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    const waiting = `select from pg_locks where relation = 'category'::regclass and not granted`;
+    await vi.waitUntil(async () => (await file.query(waiting)).rows.length > 0, { timeout: 20_000 });
+    await file.query('commit');
+    file.release();
+    expect(await refusal).toMatchObject({ code: 'ALREADY_EXISTS', details: { resource: 'Category' } });
+  });
+
+  it('is the undo of a deletion, and can be undone', async () => {
+    const { database, trash, remove, restore, undo } = await open();
+    const { thing } = await make(database, 'expense');
+    const deletion = await remove(thing.id);
+    const { changeId } = await restore(thing.id);
+    expect(await database.read.changes.byId(changeId!)).toMatchObject({ undoes: deletion });
+    expect(await trash()).toEqual([]);
+    await undo(changeId!);
+    expect(await trash()).toMatchObject([{ entityId: thing.id }]);
+  });
+
+  it('changes nothing when the thing is there already', async () => {
+    const { database, restore } = await open();
+    const { thing } = await make(database, 'expense');
+    expect(await restore(thing.id)).toMatchObject({ changeId: null });
+    await expect(restore(crypto.randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('takes one thing out of a change that deleted many', async () => {
+    const { database, trash, restore, undo } = await open();
+    await undo(await importExpenses(database, 5));
+    const [, second] = await trash();
+    const { changeId } = await restore(second!.entityId);
+    expect(await database.read.changes.byId(changeId!)).toMatchObject({ undoes: null, counts: { expense: 1 } });
+    expect(await trash()).toHaveLength(4);
+    expect(await database.read.expenses.byId(second!.entityId)).toMatchObject({ description: second!.label });
+  });
+
+  it('gives a category back to its things, but not to one that has another since', async () => {
+    const { database, write, restore } = await open();
+    const { thing } = await make(database, 'category');
+    const other = await make(database, 'category');
+    const add = async () => {
+      const { result } = await write((unit) => unit.expenses.create(draft({ categoryId: thing.id })));
+      return (result as { expense: { id: string } }).expense.id;
+    };
+    const [kept, moved] = [await add(), await add()];
+    await write((unit) => unit.categories.remove(thing.id));
+    await write((unit) => unit.log.update('expense', moved, { categoryId: other.thing.id }));
+    await restore(thing.id);
+    expect(await database.read.expenses.byId(kept)).toMatchObject({ categoryId: thing.id });
+    expect(await database.read.expenses.byId(moved)).toMatchObject({ categoryId: other.thing.id });
+  });
+
+  it('is refused when another category has the name by now', async () => {
+    const { database, write, restore } = await open();
+    const { thing } = await make(database, 'category');
+    await write((unit) => unit.categories.remove(thing.id));
+    await write((unit) => unit.categories.create({ name: thing.name, color: '#10B981', icon: null }));
+    await expect(restore(thing.id)).rejects.toMatchObject({
+      code: 'ALREADY_EXISTS',
+      details: { resource: 'Category' },
+    });
+  });
+
+  it('and undo are refused from 30 days on, also when nothing was purged yet', async () => {
+    const { database, remove, restore, undo } = await open();
+    const { thing } = await make(database, 'expense');
+    const deletion = await remove(thing.id);
+    await expect(undo(deletion, days(30))).rejects.toMatchObject({ code: 'TOO_LATE' });
+    await expect(restore(thing.id, days(30))).rejects.toMatchObject({ code: 'TOO_LATE' });
+    await restore(thing.id, days(30).subtract({ seconds: 1 }));
+    expect(await database.read.expenses.byId(thing.id)).not.toBeNull();
+  });
+
+  it('leaves no way for an edit that began before the deletion', async () => {
+    const { database, write, remove, restore } = await open();
+    const { thing } = await make(database, 'expense');
+    await write((unit) => unit.log.update('expense', thing.id, { amountCents: cents(2) }));
+    await remove(thing.id);
+    await restore(thing.id);
+    const stale = write((unit) => unit.log.update('expense', thing.id, { amountCents: cents(3) }, 2));
+    await expect(stale).rejects.toMatchObject({ code: 'STALE_EDIT', details: { current: { version: 4 } } });
+  });
+});
+
+describe('purgeDeleted', () => {
+  const contents = async (database: Awaited<ReturnType<typeof open>>['database'], id: string) =>
+    (
+      await database.pool.query(
+        'select before, after, purged from change_item where entity_id = $1 order by change_id',
+        [id],
+      )
+    ).rows;
+
+  it('blanks every note of what was deleted 30 days ago, and nothing else', async () => {
+    const { database, write, remove, restore } = await open();
+    const [old, restored, young, living] = await Promise.all([1, 2, 3, 4].map(() => make(database, 'expense')));
+    await write((unit) => unit.log.update('expense', old!.thing.id, { description: 'Secreto' }));
+    await remove(old!.thing.id);
+    await remove(restored!.thing.id);
+    await restore(restored!.thing.id);
+    await remove(young!.thing.id, days(1));
+    expect(await database.purgeDeleted(days(30))).toBe(0);
+    expect(await database.purgeDeleted(days(30).add({ hours: 1 }))).toBe(1);
+    expect(await contents(database, old!.thing.id)).toEqual([
+      { before: null, after: {}, purged: true },
+      { before: {}, after: {}, purged: true },
+      { before: {}, after: null, purged: true },
+    ]);
+    for (const { thing } of [restored!, young!, living!]) {
+      expect((await contents(database, thing.id)).every(({ purged }) => purged === false)).toBe(true);
+    }
+    expect(await database.purgeDeleted(days(31).add({ hours: 1 }))).toBe(1);
+  });
+
+  it('makes every undo of it too late, and keeps its id from being used again', async () => {
+    const { database, write, undo, remove } = await open();
+    const { thing, changeId } = await make(database, 'expense');
+    const edit = await write((unit) => unit.log.update('expense', thing.id, { description: 'Secreto' }));
+    const deletion = await remove(thing.id);
+    await database.purgeDeleted(days(31));
+    for (const id of [changeId, edit.changeId!, deletion]) {
+      await expect(undo(id)).rejects.toMatchObject({ code: 'TOO_LATE' });
+    }
+    expect((await database.read.changes.byId(deletion))!.items).toMatchObject([
+      { kind: 'expense', entityId: thing.id, isPurged: true, label: null, before: {}, after: null },
+    ]);
+    await expect(write((unit) => unit.expenses.create(draft({ id: thing.id })))).rejects.toMatchObject({
+      code: 'ALREADY_EXISTS',
+    });
+  });
+
+  it('purges thousands in batches, ends between two when asked to, and runs twice at once without harm', async () => {
+    const { database, undo, trash } = await open();
+    await undo(await importExpenses(database, 6_500));
+    expect(await database.purgeDeleted(days(31), AbortSignal.abort())).toBe(2_000);
+    const counts = await Promise.all([database.purgeDeleted(days(31)), database.purgeDeleted(days(31))]);
+    expect(counts[0] + counts[1] + (await database.purgeDeleted(days(31)))).toBe(4_500);
+    expect(await trash()).toEqual([]);
+  });
+});

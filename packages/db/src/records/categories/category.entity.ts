@@ -1,0 +1,16 @@
+import type { Category } from '@household/domain';
+import { defineEntity, p } from '@mikro-orm/core';
+import { InstantType } from '../../cluster/column-types/instant.type.ts';
+
+export const CategoryEntity = defineEntity({
+  name: 'Category',
+  tableName: 'category',
+  properties: {
+    id: p.uuid().primary(),
+    name: p.text(),
+    color: p.text(),
+    icon: p.text().nullable(),
+    createdAt: p.type(InstantType),
+    version: p.integer().version().default(1),
+  } satisfies Record<keyof Category | 'version', unknown>,
+});

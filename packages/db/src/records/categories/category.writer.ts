@@ -1,0 +1,66 @@
+import { notesOf, runNoted } from '../../history/noted-rows.ts';
+import type { ChangeLog } from '../../history/change-log.ts';
+import type { Kind, Stored } from '../kinds.ts';
+import { newId } from '../ids.ts';
+import type { Sql } from '../../cluster/sql.ts';
+
+export type NewCategory = {
+  id?: string;
+  name: string;
+  color: string;
+  icon: string | null;
+  createdAt?: Temporal.Instant;
+};
+
+export class CategoryWriter {
+  readonly #sql: Sql;
+  readonly #log: ChangeLog;
+  readonly #at: Temporal.Instant;
+
+  constructor(sql: Sql, log: ChangeLog, at: Temporal.Instant) {
+    this.#sql = sql;
+    this.#log = log;
+    this.#at = at;
+  }
+
+  /** @throws DomainError ALREADY_EXISTS when a category has that name, ignoring case and accents. */
+  async create(category: NewCategory): Promise<Stored<'category'>> {
+    return this.#log.create('category', { id: newId(), createdAt: this.#at, ...category });
+  }
+
+  /** @throws DomainError NOT_FOUND, STALE_EDIT, ALREADY_EXISTS */
+  async update(
+    id: string,
+    patch: { name: string; color?: string | undefined; icon?: string | null | undefined },
+    seen?: number,
+  ): Promise<Stored<'category'>> {
+    const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+    return this.#log.update('category', id, given, seen);
+  }
+
+  /**
+   * Deletes a category; its expenses, rules and plans stay, uncategorised, and are noted in the same change
+   * so that one undo brings everything back. @throws DomainError NOT_FOUND, STALE_EDIT
+   */
+  async remove(id: string, seen?: number): Promise<void> {
+    await this.#log.lock('category', id, seen);
+    const left: string[] = [];
+    for (const kind of ['expense', 'rule', 'plan'] as const) left.push(...(await this.#leave(kind, id)));
+    await this.#log.remove('category', id);
+    this.#log.noteRows(...left);
+  }
+
+  /** Takes the category off the things of one kind; gives the notes of it. */
+  async #leave(kind: Kind, id: string): Promise<string[]> {
+    const { items } = await runNoted(
+      this.#sql,
+      `with left_it as (
+         update ${this.#log.table(kind).name} set category_id = null, version = version + 1 where category_id = $1::uuid
+         returning id),
+       numbered as (select id, row_number() over () as place from left_it)
+       ${notesOf('numbered', '$2', `json_build_object('categoryId', $1::uuid)`, `json_build_object('categoryId', null)`)}`,
+      [id, kind],
+    );
+    return items;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Meta, optionalEntryFields, requiredEntryFields } from '@household/domain';
+import { p } from '@mikro-orm/core';
+import { CategoryEntity } from '../categories/category.entity.ts';
+import { MemberEntity } from '../household/household.entities.ts';
+import { CentsType } from '../../cluster/column-types/cents.type.ts';
+import { TextListType } from '../../cluster/column-types/text-list.type.ts';
+
+/** The columns of what an expense and a recurring rule both say of a cost. */
+export const entryColumns = {
+  required: {
+    amountCents: p.type(CentsType),
+    description: p.text(),
+    categoryId: () => p.manyToOne(CategoryEntity).mapToPk().fieldName('category_id').nullable(),
+    paidBy: () => p.manyToOne(MemberEntity).mapToPk().fieldName('paid_by'),
+    shared: p.boolean(),
+  } satisfies Record<keyof typeof requiredEntryFields, unknown>,
+  optional: {
+    tags: p.type(TextListType),
+    meta: p.json<Meta>(),
+  } satisfies Record<keyof typeof optionalEntryFields, unknown>,
+};

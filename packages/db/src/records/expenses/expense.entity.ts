@@ -1,0 +1,18 @@
+import type { Expense } from '@household/domain';
+import { defineEntity, p } from '@mikro-orm/core';
+import { InstantType } from '../../cluster/column-types/instant.type.ts';
+import { PlainDateType } from '../../cluster/column-types/plain-date.type.ts';
+import { entryColumns } from './entry-columns.ts';
+
+export const ExpenseEntity = defineEntity({
+  name: 'Expense',
+  tableName: 'expense',
+  properties: {
+    id: p.uuid().primary(),
+    ...entryColumns.required,
+    date: p.type(PlainDateType),
+    createdAt: p.type(InstantType),
+    ...entryColumns.optional,
+    version: p.integer().version().default(1),
+  } satisfies Record<keyof Expense | 'version', unknown>,
+});

@@ -1,0 +1,81 @@
+import type { CategoryLabel } from '@household/domain';
+import type { Stored } from '../kinds.ts';
+import type { RecordJson, RecordTable } from '../record-table.ts';
+import type { Sql } from '../../cluster/sql.ts';
+import { escapeLike, withCategoryPairs } from './expense-sql.ts';
+import {
+  type ExpenseFilter,
+  type ExpensePageQuery,
+  expensePageStatement,
+  type FoldedWord,
+  type SortKey,
+} from './expense-page.ts';
+import { type Likeness, storedCounts } from './stored-counts.ts';
+
+export type ListedExpense = Stored<'expense'> & { category: CategoryLabel | null };
+/** An expense as the JSON of a statement has it, made of `withCategoryPairs`. */
+export type ExpenseJson = RecordJson<{ category: CategoryLabel | null }>;
+
+export class ExpenseReader {
+  readonly #sql: Sql;
+  readonly #table: RecordTable<'expense'>;
+
+  constructor(sql: Sql, table: RecordTable<'expense'>) {
+    this.#sql = sql;
+    this.#table = table;
+  }
+
+  /** One page with the exact total of the filter, in one statement (two when a text is searched). */
+  async page(query: ExpensePageQuery): Promise<{ expenses: ListedExpense[]; total: number; last: SortKey | null }> {
+    const words = await this.#folded(query.filter.words);
+    const { text, values } = expensePageStatement(this.#table, query, words);
+    const [row] = await this.#sql.rows<{ total: number; expenses: ExpenseJson[]; last: SortKey | null }>(text, values);
+    return { expenses: row!.expenses.map((json) => this.#table.read(json)), total: row!.total, last: row!.last };
+  }
+
+  /** One expense with its category, or null. */
+  async byId(id: string): Promise<ListedExpense | null> {
+    const [row] = await this.#sql.rows<{ expense: ExpenseJson }>(
+      `select json_build_object(${withCategoryPairs(this.#table, 'e')}) as expense from expense e left join category c on c.id = e.category_id where e.id = $1`,
+      [id],
+    );
+    return row ? this.#table.read(row.expense) : null;
+  }
+
+  /**
+   * The category that this household has given most often to the latest twenty expenses whose description begins like
+   * this one, ignoring case and accents; null when it has learned none. Relies on the trigram index of `search`.
+   */
+  async suggestedCategory(description: string): Promise<string | null> {
+    const [row] = await this.#sql.rows<{ categoryId: string }>(
+      `with alike as materialized (
+         select category_id, date, id from expense
+         where category_id is not null and search like fold_text($1) || '%'),
+       latest as (select category_id, date from alike order by date desc, id desc limit 20)
+       select category_id as "categoryId" from latest group by 1 order by count(*) desc, max(date) desc limit 1`,
+      [escapeLike(description)],
+    );
+    return row?.categoryId ?? null;
+  }
+
+  /** For each of the given, how many expenses of the same day, amount and description the household has. */
+  countLike(likenesses: readonly Likeness[]): Promise<number[]> {
+    return storedCounts(this.#sql, likenesses);
+  }
+
+  /**
+   * The words as the column `search` has them, each with the categories whose name has it: a word may stand in the
+   * description, the tags or the category's name. Folded ahead of the page, because a prepared plan would fold them again
+   * for every row.
+   */
+  async #folded(words: ExpenseFilter['words']): Promise<FoldedWord[]> {
+    if (!words?.length) return [];
+    return this.#sql.rows<FoldedWord>(
+      `select w.text, coalesce(array_agg(c.id) filter (where c.id is not null), '{}') as "categoryIds"
+       from (select fold_text(word) as text, n from unnest($1::text[]) with ordinality as t(word, n)) w
+       left join category c on fold_text(c.name) like '%' || w.text || '%'
+       group by w.n, w.text order by w.n`,
+      [words.map(escapeLike)],
+    );
+  }
+}

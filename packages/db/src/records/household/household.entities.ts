@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { InstantType } from '../../cluster/column-types/instant.type.ts';
+
+export const MemberEntity = defineEntity({
+  name: 'Member',
+  tableName: 'member',
+  properties: {
+    id: p.text().primary(),
+    name: p.text(),
+    position: p.smallint().unique(),
+  },
+});
+
+/** A member's way in: the name they sign in with and the hash of their password (none until one is set). */
+export const AccountEntity = defineEntity({
+  name: 'Account',
+  tableName: 'account',
+  properties: {
+    id: p.uuid().primary(),
+    memberId: () => p.manyToOne(MemberEntity).mapToPk().fieldName('member_id').unique(),
+    username: p.text(),
+    usernameKey: p.text().unique(),
+    passwordHash: p.text().nullable(),
+    createdAt: p.type(InstantType),
+    lastLoginAt: p.type(InstantType).nullable(),
+    version: p.integer().default(1),
+  },
+});

@@ -1,0 +1,60 @@
+import { nameKey } from '@household/domain';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ChangeLog } from '../../history/change-log.ts';
+import { translateDriverError } from '../../cluster/errors.ts';
+import { newId } from '../ids.ts';
+import type { NewSalary } from '../salaries/salary.writer.ts';
+import type { Sql } from '../../cluster/sql.ts';
+import { AccountEntity, MemberEntity } from './household.entities.ts';
+
+export type NewMember = {
+  id: string;
+  name: string;
+  username: string;
+  /** Null: the member exists, but cannot sign in until a password is set. */
+  passwordHash: string | null;
+  createdAt?: Temporal.Instant;
+  salary?: Pick<NewSalary, 'amountCents' | 'effectiveDate'> | undefined;
+};
+
+/**
+ * Creates the household: its two members, in order, each with an account. It happens once in the life of a database, and
+ * deletes the code that allowed it.
+ */
+export class HouseholdWriter {
+  readonly #em: EntityManager;
+  readonly #sql: Sql;
+  readonly #log: ChangeLog;
+  readonly #at: Temporal.Instant;
+
+  constructor(em: EntityManager, sql: Sql, log: ChangeLog, at: Temporal.Instant) {
+    this.#em = em;
+    this.#sql = sql;
+    this.#log = log;
+    this.#at = at;
+  }
+
+  /** @throws DomainError ALREADY_EXISTS when the database has a household, also when two set-ups race. */
+  async create(members: readonly [NewMember, NewMember]): Promise<void> {
+    try {
+      await this.#sql.rows('delete from setup_code');
+      for (const [index, member] of members.entries()) {
+        await this.#em.insert(MemberEntity, { id: member.id, name: member.name, position: index + 1 });
+        await this.#em.insert(AccountEntity, {
+          id: newId(),
+          memberId: member.id,
+          username: member.username,
+          usernameKey: nameKey(member.username),
+          passwordHash: member.passwordHash,
+          createdAt: member.createdAt ?? this.#at,
+          lastLoginAt: null,
+        });
+      }
+    } catch (error) {
+      throw translateDriverError(error);
+    }
+    for (const { id, salary } of members) {
+      if (salary) await this.#log.create('salary', { id: newId(), memberId: id, createdAt: this.#at, ...salary });
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { InstallmentPlan } from '@household/domain';
+import { defineEntity, p } from '@mikro-orm/core';
+import { CategoryEntity } from '../categories/category.entity.ts';
+import { MemberEntity } from '../household/household.entities.ts';
+import { CentsType } from '../../cluster/column-types/cents.type.ts';
+import { InstantType } from '../../cluster/column-types/instant.type.ts';
+import { PlainMonthType } from '../../cluster/column-types/plain-month.type.ts';
+import { PlainDateType } from '../../cluster/column-types/plain-date.type.ts';
+
+export const PlanEntity = defineEntity({
+  name: 'InstallmentPlan',
+  tableName: 'installment_plan',
+  properties: {
+    id: p.uuid().primary(),
+    position: p.integer(),
+    merchant: p.text(),
+    purchaseDate: p.type(PlainDateType),
+    originalAmountCents: p.type(CentsType),
+    remainingBalanceCents: p.type(CentsType),
+    paymentDueCents: p.type(CentsType),
+    currentInstallment: p.integer().fieldName('installment_no'),
+    totalInstallments: p.integer().nullable(),
+    paidBy: () => p.manyToOne(MemberEntity).mapToPk().fieldName('paid_by').nullable(),
+    shared: p.boolean().nullable(),
+    categoryId: () => p.manyToOne(CategoryEntity).mapToPk().fieldName('category_id').nullable(),
+    recordedMonth: p.type(PlainMonthType).nullable(),
+    createdAt: p.type(InstantType),
+    version: p.integer().version().default(1),
+  } satisfies Record<keyof InstallmentPlan | 'position' | 'createdAt' | 'version', unknown>,
+});

@@ -1,0 +1,99 @@
+import { DomainError, extrasOf, type InstallmentPlan, type PlanDraft } from '@household/domain';
+import type { ChangeLog } from '../../history/change-log.ts';
+import type { Stored } from '../kinds.ts';
+import { sameJson } from '../same-json.ts';
+import { newId } from '../ids.ts';
+import type { Sql } from '../../cluster/sql.ts';
+import { PlanReplacer, type ReplacedCounts } from './plan-replacer.ts';
+
+/** A plan as others see it: its position only orders the list. */
+export type StoredPlan = Omit<Stored<'plan'>, 'position'>;
+
+export const planOf = ({ position: _position, ...plan }: Stored<'plan'>): StoredPlan => plan;
+
+/** A plan to be written: the payer is a member's id. */
+export type NewPlan = PlanDraft & { readonly id?: string | undefined };
+
+export class PlanWriter {
+  readonly #sql: Sql;
+  readonly #log: ChangeLog;
+  readonly #at: Temporal.Instant;
+
+  constructor(sql: Sql, log: ChangeLog, at: Temporal.Instant) {
+    this.#sql = sql;
+    this.#log = log;
+    this.#at = at;
+  }
+
+  /**
+   * Adds a plan behind the others. An id that the caller chose makes the call safe to repeat, as with expenses.
+   *
+   * @throws DomainError ALREADY_EXISTS for an id with other content, or one that was once used and deleted
+   */
+  async create({ id, ...draft }: NewPlan): Promise<{ plan: StoredPlan; isNew: boolean }> {
+    const content = { ...draft, ...extrasOf(null, draft) };
+    if (id !== undefined) {
+      const stored = await this.#log.find('plan', id);
+      if (stored && this.#hasContent(stored, content)) return { plan: planOf(stored), isNew: false };
+      const used = stored ?? (await this.#sql.rows('select 1 from change_item where entity_id = $1 limit 1', [id]))[0];
+      if (used) throw new DomainError('ALREADY_EXISTS', { resource: 'Installment plan' });
+    }
+    const [last] = await this.#sql.rows<{ position: number }>(
+      'select coalesce(max(position), -1) as position from installment_plan',
+    );
+    const plan = await this.#log.create('plan', {
+      ...content,
+      id: id ?? newId(),
+      position: last!.position + 1,
+      recordedMonth: null,
+      createdAt: this.#at,
+    });
+    return { plan: planOf(plan), isNew: true };
+  }
+
+  /** Replaces what people enter of a plan; extras that the draft lacks are kept. @throws DomainError NOT_FOUND, STALE_EDIT */
+  async update(id: string, draft: PlanDraft, seen?: number): Promise<StoredPlan> {
+    const stored = await this.#log.lock('plan', id, seen);
+    return planOf(await this.#log.update('plan', id, { ...draft, ...extrasOf(stored, draft) }));
+  }
+
+  /** @throws DomainError NOT_FOUND, STALE_EDIT */
+  async remove(id: string, seen?: number): Promise<void> {
+    await this.#log.remove('plan', id, seen);
+  }
+
+  /** A plan that nobody else changes until the transaction ends. @throws DomainError NOT_FOUND */
+  async lock(id: string): Promise<StoredPlan> {
+    return planOf(await this.#log.lock('plan', id));
+  }
+
+  /** Writes where a plan stands after a payment of its was recorded. @throws DomainError NOT_FOUND, STALE_EDIT */
+  async moveOn(plan: InstallmentPlan, seen?: number): Promise<StoredPlan> {
+    const moved = await this.#log.update(
+      'plan',
+      plan.id,
+      {
+        remainingBalanceCents: plan.remainingBalanceCents,
+        currentInstallment: plan.currentInstallment,
+        recordedMonth: plan.recordedMonth,
+      },
+      seen,
+    );
+    return planOf(moved);
+  }
+
+  /**
+   * Puts an upload in the place of all plans, matched by the rules' `replacePlans`, as one change. Other writers of plans
+   * wait until it is done.
+   *
+   * @throws DomainError VALIDATION_FAILED naming the item (`2.categoryId`) whose category does not exist
+   */
+  async replaceAll(uploaded: readonly PlanDraft[]): Promise<ReplacedCounts> {
+    return new PlanReplacer(this.#sql, this.#log, this.#at).run(uploaded);
+  }
+
+  #hasContent(stored: Stored<'plan'>, sent: PlanDraft): boolean {
+    const snapshot = this.#log.snapshot('plan', stored);
+    return Object.entries(this.#log.snapshot('plan', sent)).every(([key, value]) => sameJson(snapshot[key], value));
+  }
+}

@@ -1,0 +1,257 @@
+import {
+  dateInMexicoCity,
+  expenseOfOccurrence,
+  isTotalTooLarge,
+  nextExecutionAt,
+  type Occurrence,
+  occurrencesAfter,
+  type TakenDates,
+} from '@household/domain';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ChangeLog } from '../../history/change-log.ts';
+import type { Actor, Fresh, Stored } from '../kinds.ts';
+import { isDateOf } from '../../history/logged-change.ts';
+import type { RecordTables } from '../record-table.ts';
+import { newId } from '../ids.ts';
+import type { Sql } from '../../cluster/sql.ts';
+
+/** What one statement writes after a long downtime; two occurrences a week make about a year. */
+const BATCH = 100;
+
+/** What the history calls the writing of what is due. */
+const EXECUTE = 'execute';
+
+/**
+ * Writes what rules have due, within one transaction, and keeps `lastExecutedAt` and `nextExecutionAt` right. These two
+ * are the engine's own: they are written past the change log and never make an edit stale.
+ *
+ * A rule is locked before anything is read of it, and a date is claimed by the unique key on rule and date before its
+ * expense is written. All of a rule's expenses go into one statement, so that the totals are locked in one order.
+ */
+export class RuleEngine {
+  readonly #em: EntityManager;
+  readonly #sql: Sql;
+  readonly #log: ChangeLog;
+  readonly #at: Temporal.Instant;
+  /** What was due before this transaction's own change, by rule: a change of its own, made by the rule. */
+  readonly #settled = new Map<string, ChangeLog>();
+
+  readonly #tables: RecordTables;
+
+  constructor(em: EntityManager, tables: RecordTables, sql: Sql, log: ChangeLog, at: Temporal.Instant) {
+    this.#em = em;
+    this.#tables = tables;
+    this.#sql = sql;
+    this.#log = log;
+    this.#at = at;
+  }
+
+  /**
+   * Writes a stretch of what the rule has due by now. False when it had nothing due or somebody else holds it.
+   * It is for a unit of work of its own, whose actor is the rule.
+   */
+  async execute(ruleId: string): Promise<boolean> {
+    const locked = await this.#sql.rows(
+      'select from recurring_rule where id = $1 and next_execution_at <= $2 for update skip locked',
+      [ruleId, this.#at.toString()],
+    );
+    if (locked.length === 0) return false;
+    await this.#writeDue(await this.#lock(ruleId), this.#log);
+    return true;
+  }
+
+  /**
+   * Locks a rule that is about to change and first writes all that it has due by now, as the rule stands: what fell due
+   * before an edit is neither lost nor written by the rule as edited. The caller sees the rule as it is then.
+   *
+   * @throws DomainError NOT_FOUND, VALIDATION_FAILED while what is due cannot be written, because the total is too large
+   */
+  async settle(ruleId: string): Promise<Stored<'rule'>> {
+    let rule = await this.#lock(ruleId);
+    while (this.#isDue(rule)) {
+      const log = this.#settled.get(ruleId) ?? new ChangeLog(this.#em, this.#tables);
+      this.#settled.set(ruleId, log);
+      rule = await this.#writeDue(rule, log);
+    }
+    return rule;
+  }
+
+  /** Stores what `settle` wrote, ahead of the change that made it necessary. */
+  async commitSettled(): Promise<void> {
+    for (const [ruleId, log] of this.#settled) {
+      const actor: Actor = { kind: 'rule', ruleId };
+      await log.commit({ actor, at: this.#at, action: EXECUTE });
+    }
+  }
+
+  /**
+   * When a rule writes next, computed from the rule itself: never for the time before it was created, even where the
+   * clock was set back, and dates written ahead or skipped are passed over.
+   */
+  async nextAfter(rule: Fresh<'rule'>, moment: Temporal.Instant = this.#at): Promise<Temporal.Instant | null> {
+    const after = latest(moment, rule.createdAt);
+    return nextExecutionAt(rule, after, await this.#takenFrom(rule.id, dateInMexicoCity(after)));
+  }
+
+  /** Computes afresh from now, after an edit, when a settled rule writes next. */
+  async reschedule(rule: Stored<'rule'>): Promise<Stored<'rule'>> {
+    return this.#store({ ...rule, nextExecutionAt: await this.nextAfter(rule) });
+  }
+
+  /**
+   * Computes afresh from now when a deleted rule is back. What it had written may have been taken back meanwhile, or
+   * have come back.
+   *
+   * @param deletion the change that had deleted it
+   */
+  async resume(rule: Stored<'rule'>, deletion: number): Promise<Stored<'rule'>> {
+    const changed = await this.#sql.rows(
+      `select from change_item i where i.change_id > $1 and ${isDateOf('i', '$2')} limit 1`,
+      [deletion, rule.id],
+    );
+    if (changed.length === 0) return this.reschedule(rule);
+    const { lastExecutedAt } = await this.#factsOf(rule);
+    return this.reschedule({ ...rule, lastExecutedAt });
+  }
+
+  /** Goes on behind an occurrence that a member skipped or wrote by hand, which the rule passes over from now on. */
+  async passOver(rule: Stored<'rule'>, lastExecutedAt = rule.lastExecutedAt): Promise<Stored<'rule'>> {
+    const { changedAt } = await this.#factsOf(rule);
+    return this.#store({
+      ...rule,
+      lastExecutedAt,
+      nextExecutionAt: await this.nextAfter(rule, latest(this.#at, changedAt)),
+    });
+  }
+
+  /** Goes on behind the next occurrence, which is dealt with already. */
+  async passTaken(rule: Stored<'rule'>): Promise<Stored<'rule'>> {
+    if (rule.nextExecutionAt === null) return rule;
+    return this.#store({ ...rule, nextExecutionAt: await this.nextAfter(rule, rule.nextExecutionAt) });
+  }
+
+  /**
+   * Computes afresh after an undo freed occurrences or took them again. One that fell due meanwhile is due again, as if
+   * it had never been written ahead or skipped, unless the rule was changed after that moment.
+   */
+  async reopen(rule: Stored<'rule'>, freed: readonly Temporal.PlainDate[]): Promise<Stored<'rule'>> {
+    const { changedAt, lastExecutedAt } = await this.#factsOf(rule);
+    const [dayBefore] = freed
+      .map((date) => date.subtract({ days: 1 }))
+      .toSorted((a, b) => Temporal.PlainDate.compare(a, b));
+    const start = dayBefore?.toZonedDateTime({ timeZone: 'UTC' }).toInstant() ?? this.#at;
+    const from = latest(earliest(start, this.#at), changedAt);
+    return this.#store({ ...rule, lastExecutedAt, nextExecutionAt: await this.nextAfter(rule, from) });
+  }
+
+  /**
+   * When a rule was last changed by somebody, and when it last wrote. The time before its last change was dealt with as
+   * the rule stood then; it stays so where the clock was set back to before that change.
+   */
+  async #factsOf(
+    rule: Stored<'rule'>,
+  ): Promise<{ changedAt: Temporal.Instant; lastExecutedAt: Temporal.Instant | null }> {
+    const [facts] = await this.#sql.rows<{ changedAt: string | null; writtenAt: string | null }>(
+      `select (select c.at from change_item i join change c on c.id = i.change_id
+               where i.entity_id = $1 and i.kind = 'rule' order by i.change_id desc limit 1) as "changedAt",
+              (select max(at) from rule_occurrence where rule_id = $1 and outcome = 'written') as "writtenAt"`,
+      [rule.id],
+    );
+    const { changedAt, writtenAt } = facts!;
+    return {
+      changedAt: changedAt === null ? rule.createdAt : Temporal.Instant.from(changedAt),
+      lastExecutedAt: writtenAt === null ? null : Temporal.Instant.from(writtenAt),
+    };
+  }
+
+  /** Locks a rule that is about to go. What it has due is written if it can be; it goes all the same if not. */
+  async settleLast(ruleId: string): Promise<void> {
+    if (!this.#isDue(await this.#lock(ruleId))) return;
+    await this.#sql.rows('savepoint before_last');
+    try {
+      await this.settle(ruleId);
+    } catch (error) {
+      if (!isTotalTooLarge(error)) throw error;
+      await this.#sql.rows('rollback to savepoint before_last');
+      this.#settled.delete(ruleId);
+    }
+  }
+
+  async #lock(ruleId: string): Promise<Stored<'rule'>> {
+    return this.#log.lock('rule', ruleId);
+  }
+
+  #isDue({ nextExecutionAt: next }: Stored<'rule'>): boolean {
+    return next !== null && Temporal.Instant.compare(next, this.#at) <= 0;
+  }
+
+  async #writeDue(rule: Stored<'rule'>, log: ChangeLog): Promise<Stored<'rule'>> {
+    const due = this.#dueOf(rule);
+    const expenses = due.map(({ date }) => ({ ...expenseOfOccurrence(rule, date), id: newId(), createdAt: this.#at }));
+    const claimed = await this.#claim(rule.id, due, expenses);
+    await log.createAll(
+      'expense',
+      expenses.filter(({ id }) => claimed.has(id)),
+    );
+    const isStretch = due.length === BATCH;
+    return this.#store({
+      ...rule,
+      lastExecutedAt: claimed.size > 0 ? this.#at : rule.lastExecutedAt,
+      nextExecutionAt: await this.nextAfter(rule, isStretch ? due.at(-1)!.at : this.#at),
+    });
+  }
+
+  #dueOf(rule: Stored<'rule'>): Occurrence[] {
+    const due: Occurrence[] = [];
+    const justBefore = rule.nextExecutionAt!.subtract({ nanoseconds: 1 });
+    for (const occurrence of occurrencesAfter(rule, justBefore)) {
+      if (due.length === BATCH || Temporal.Instant.compare(occurrence.at, this.#at) > 0) break;
+      due.push(occurrence);
+    }
+    return due;
+  }
+
+  /** Claims dates for expenses; those that were dealt with before stay as they are. Gives the expenses to write. */
+  async #claim(
+    ruleId: string,
+    due: readonly Occurrence[],
+    expenses: readonly { id: string }[],
+  ): Promise<ReadonlySet<string>> {
+    const claims = due.map(({ date }, index) => ({
+      id: newId(),
+      date: date.toString(),
+      expenseId: expenses[index]!.id,
+    }));
+    const rows = await this.#sql.rows<{ expenseId: string }>(
+      `insert into rule_occurrence (id, rule_id, date, outcome, expense_id, at)
+       select d.id, $1, d.date, 'written', d."expenseId", $2
+       from json_to_recordset($3::json) as d(id uuid, date date, "expenseId" uuid)
+       on conflict (rule_id, date) do nothing returning expense_id as "expenseId"`,
+      [ruleId, this.#at.toString(), JSON.stringify(claims)],
+    );
+    return new Set(rows.map(({ expenseId }) => expenseId));
+  }
+
+  async #takenFrom(ruleId: string, day: Temporal.PlainDate): Promise<TakenDates> {
+    const rows = await this.#sql.rows<{ date: string }>(
+      'select date::text as date from rule_occurrence where rule_id = $1 and date >= $2',
+      [ruleId, day.toString()],
+    );
+    return new Set(rows.map(({ date }) => date));
+  }
+
+  async #store(rule: Stored<'rule'>): Promise<Stored<'rule'>> {
+    await this.#sql.rows('update recurring_rule set last_executed_at = $2, next_execution_at = $3 where id = $1', [
+      rule.id,
+      rule.lastExecutedAt?.toString() ?? null,
+      rule.nextExecutionAt?.toString() ?? null,
+    ]);
+    return rule;
+  }
+}
+
+const earliest = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(a, b) < 0 ? a : b;
+
+const latest = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(a, b) > 0 ? a : b;

@@ -1,0 +1,43 @@
+import type { Cadence, RecurringRule, Weekday } from '@household/domain';
+import { defineEntity, p } from '@mikro-orm/core';
+import { entryColumns } from '../expenses/entry-columns.ts';
+import { InstantType } from '../../cluster/column-types/instant.type.ts';
+import { PlainDateType } from '../../cluster/column-types/plain-date.type.ts';
+import { TextListType } from '../../cluster/column-types/text-list.type.ts';
+
+export const RuleEntity = defineEntity({
+  name: 'RecurringRule',
+  tableName: 'recurring_rule',
+  properties: {
+    id: p.uuid().primary(),
+    ...entryColumns.required,
+    cadence: p.text().$type<Cadence>(),
+    dayOfMonth: p.smallint().nullable(),
+    weekday: p.text().$type<Weekday>().nullable(),
+    weekdays: p.type(TextListType<Weekday>).nullable(),
+    time: p.text(),
+    startDate: p.type(PlainDateType),
+    endDate: p.type(PlainDateType).nullable(),
+    isActive: p.boolean(),
+    createdAt: p.type(InstantType),
+    lastExecutedAt: p.type(InstantType).nullable(),
+    nextExecutionAt: p.type(InstantType).nullable(),
+    ...entryColumns.optional,
+    version: p.integer().version().default(1),
+  } satisfies Record<keyof RecurringRule | 'version', unknown>,
+});
+
+/** What became of one date of a rule. The unique key on rule and date is what makes an occurrence happen once. */
+export const OccurrenceEntity = defineEntity({
+  name: 'RuleOccurrence',
+  tableName: 'rule_occurrence',
+  uniques: [{ properties: ['ruleId', 'date'] }],
+  properties: {
+    id: p.uuid().primary(),
+    ruleId: p.uuid(),
+    date: p.type(PlainDateType),
+    outcome: p.text().$type<'written' | 'skipped'>(),
+    expenseId: p.uuid().nullable(),
+    at: p.type(InstantType),
+  },
+});

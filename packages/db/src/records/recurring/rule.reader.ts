@@ -1,0 +1,61 @@
+import type { CategoryLabel } from '@household/domain';
+import type { Stored } from '../kinds.ts';
+import type { RecordJson, RecordTable } from '../record-table.ts';
+import { withCategoryPairs } from '../expenses/expense-sql.ts';
+import type { Sql } from '../../cluster/sql.ts';
+
+type Outcome = Stored<'occurrence'>['outcome'];
+
+export type ListedRule = Stored<'rule'> & {
+  category: CategoryLabel | null;
+  /** Dates from `today` on that are dealt with already: written ahead or skipped. */
+  taken: { date: Temporal.PlainDate; outcome: Outcome }[];
+};
+type RuleJson = RecordJson<{ category: CategoryLabel | null; taken: { date: string; outcome: Outcome }[] }>;
+
+/** The taken dates come by the unique index on rule and date. */
+const selectOf = (table: RecordTable<'rule'>): string => `
+  select json_build_object(${withCategoryPairs(table, 'r')},
+    'taken', (select coalesce(json_agg(json_build_object('date', o.date, 'outcome', o.outcome) order by o.date), '[]')
+              from rule_occurrence o where o.rule_id = r.id and o.date >= $1)) as rule
+  from recurring_rule r left join category c on c.id = r.category_id`;
+
+export class RuleReader {
+  readonly #sql: Sql;
+  readonly #table: RecordTable<'rule'>;
+  readonly #select: string;
+
+  constructor(sql: Sql, table: RecordTable<'rule'>) {
+    this.#sql = sql;
+    this.#table = table;
+    this.#select = selectOf(table);
+  }
+
+  /** All rules, oldest first. */
+  async list(today: Temporal.PlainDate): Promise<ListedRule[]> {
+    const rows = await this.#sql.rows<{ rule: RuleJson }>(`${this.#select} order by r.created_at, r.id`, [
+      today.toString(),
+    ]);
+    return rows.map(({ rule }) => this.#toRule(rule));
+  }
+
+  /** One rule, with the dates from `today` on that are dealt with; null when there is none. */
+  async byId(id: string, today: Temporal.PlainDate): Promise<ListedRule | null> {
+    const [row] = await this.#sql.rows<{ rule: RuleJson }>(`${this.#select} where r.id = $2`, [today.toString(), id]);
+    return row ? this.#toRule(row.rule) : null;
+  }
+
+  /** The rules that have something due at a moment, the longest due first, at most 100; by `recurring_rule_due_idx`. */
+  async dueIds(at: Temporal.Instant, except: readonly string[] = []): Promise<string[]> {
+    const rows = await this.#sql.rows<{ id: string }>(
+      `select id from recurring_rule where next_execution_at <= $1 and id <> all($2::uuid[])
+       order by next_execution_at, id limit 100`,
+      [at.toString(), except],
+    );
+    return rows.map(({ id }) => id);
+  }
+  #toRule({ taken, ...json }: RuleJson): ListedRule {
+    const dates = taken.map(({ date, outcome }) => ({ date: Temporal.PlainDate.from(date), outcome }));
+    return { ...this.#table.read<{ category: CategoryLabel | null }>(json), taken: dates };
+  }
+}

@@ -1,0 +1,174 @@
+import {
+  dateInMexicoCity,
+  DomainError,
+  ENTRY_DEFAULTS,
+  expenseOfOccurrence,
+  type RuleContent,
+  type RuleDraft,
+} from '@household/domain';
+import type { ChangeLog } from '../../history/change-log.ts';
+import { said } from '../said.ts';
+import { sameJson } from '../same-json.ts';
+import { newId } from '../ids.ts';
+import type { Sql } from '../../cluster/sql.ts';
+import type { RuleEngine } from './rule-engine.ts';
+import type { Stored } from '../kinds.ts';
+
+/** A rule to be added: the payer is a member's id. */
+export type NewRule = RuleDraft;
+
+/**
+ * Writes rules. Whatever changes a rule first writes what the rule has due, and then computes its next execution afresh
+ * from now: the time before an edit belongs to the rule as it was, inactive time to nobody.
+ */
+export class RuleWriter {
+  readonly #sql: Sql;
+  readonly #log: ChangeLog;
+  readonly #at: Temporal.Instant;
+  readonly #engine: RuleEngine;
+
+  constructor(sql: Sql, log: ChangeLog, at: Temporal.Instant, engine: RuleEngine) {
+    this.#sql = sql;
+    this.#log = log;
+    this.#at = at;
+    this.#engine = engine;
+  }
+
+  /**
+   * Adds a rule, which makes nothing for the time before now. An id that the caller chose makes the call safe to repeat:
+   * the same id with the same content gives the stored rule and writes nothing.
+   *
+   * @throws DomainError ALREADY_EXISTS for an id with other content, or one that was once used and deleted
+   */
+  async create({ id, ...draft }: NewRule): Promise<{ rule: Stored<'rule'>; isNew: boolean }> {
+    const content: RuleContent = { ...ENTRY_DEFAULTS, ...said(draft) };
+    if (id !== undefined) {
+      const stored = await this.#log.find('rule', id);
+      if (stored) {
+        if (!this.#sameContent(stored, content))
+          throw new DomainError('ALREADY_EXISTS', { resource: 'Recurring rule' });
+        return { rule: stored, isNew: false };
+      }
+      const used = await this.#sql.rows('select 1 from change_item where entity_id = $1 limit 1', [id]);
+      if (used.length > 0) throw new DomainError('ALREADY_EXISTS', { resource: 'Recurring rule' });
+    }
+    const fresh = { ...content, id: id ?? newId(), createdAt: this.#at, lastExecutedAt: null, nextExecutionAt: null };
+    const nextExecutionAt = await this.#engine.nextAfter(fresh);
+    const rule = await this.#log.create('rule', { ...fresh, nextExecutionAt });
+    return { rule, isNew: true };
+  }
+
+  /**
+   * Replaces a rule; optional fields are kept when absent. What leaves the rule as it was leaves its next execution too.
+   *
+   * @throws DomainError NOT_FOUND, STALE_EDIT
+   */
+  async update(id: string, { id: _sent, ...next }: RuleDraft, seen?: number): Promise<Stored<'rule'>> {
+    const settled = await this.#engine.settle(id);
+    const rule = await this.#log.update('rule', id, said(next), seen);
+    return rule.version === settled.version ? rule : this.#engine.reschedule(rule);
+  }
+
+  /** Deletes a rule; the expenses it made stay. @throws DomainError NOT_FOUND, STALE_EDIT */
+  async remove(id: string, seen?: number): Promise<void> {
+    await this.#engine.settleLast(id);
+    await this.#log.remove('rule', id, seen);
+  }
+
+  /**
+   * Lets the next occurrence pass without an expense.
+   *
+   * @param date the next occurrence as the person saw it, so that a call sent twice never skips two
+   * @throws DomainError NOT_FOUND, STALE_EDIT when another occurrence is next
+   */
+  async skipNext(id: string, date: Temporal.PlainDate): Promise<Stored<'rule'>> {
+    const rule = await this.#settleBefore(id, date);
+    await this.#log.create('occurrence', {
+      id: newId(),
+      ruleId: id,
+      date,
+      outcome: 'skipped',
+      expenseId: null,
+      at: this.#at,
+    });
+    return this.#engine.passOver(rule);
+  }
+
+  /**
+   * Writes the next occurrence today instead of on its date.
+   *
+   * @param date the next occurrence as the person saw it, so that a call sent twice never writes two
+   * @throws DomainError NOT_FOUND, STALE_EDIT when another occurrence is next
+   */
+  async writeNow(id: string, date: Temporal.PlainDate): Promise<{ rule: Stored<'rule'>; expenseId: string }> {
+    const rule = await this.#settleBefore(id, date);
+    const expenseId = newId();
+    const expense = expenseOfOccurrence(rule, date, dateInMexicoCity(this.#at));
+    await this.#log.create('occurrence', {
+      id: newId(),
+      ruleId: id,
+      date,
+      outcome: 'written',
+      expenseId,
+      at: this.#at,
+    });
+    await this.#log.create('expense', { ...expense, id: expenseId, createdAt: this.#at });
+    return { rule: await this.#engine.passOver(rule, this.#at), expenseId };
+  }
+
+  /**
+   * Moves rules whose next date is dealt with to the one after it: a file may bring a rule of which more is known here,
+   * or one with dates written ahead and no next execution.
+   */
+  async passOverTaken(): Promise<void> {
+    const rules = await this.#sql.rows<{ id: string }>(
+      `select r.id from recurring_rule r
+       join rule_occurrence o on o.rule_id = r.id and o.date = (r.next_execution_at at time zone 'America/Mexico_City')::date
+       order by r.id`,
+    );
+    for (const { id } of rules) await this.#engine.passTaken(await this.#log.lock('rule', id));
+  }
+
+  /** Writes what is due of the rules that an undo is about to touch. */
+  async beforeUndo(changeId: number): Promise<void> {
+    for (const { ruleId } of await this.#touchedBy(changeId)) await this.#engine.settle(ruleId);
+  }
+
+  /** Computes the next execution of the rules that an undo has touched afresh. Dates that it freed are due again. */
+  async afterUndo(changeId: number): Promise<void> {
+    for (const { ruleId, isChanged, isBack, freed } of await this.#touchedBy(changeId)) {
+      const rule = await this.#log.lock('rule', ruleId);
+      if (isBack) await this.#engine.resume(rule, changeId);
+      else await (isChanged ? this.#engine.reschedule(rule) : this.#engine.reopen(rule, freed.map(toDay)));
+    }
+  }
+
+  /** The rules there are now that a change touched, themselves or an occurrence of theirs, in one order for all. */
+  #touchedBy(changeId: number): Promise<{ ruleId: string; isChanged: boolean; isBack: boolean; freed: string[] }[]> {
+    return this.#sql.rows(
+      `select r.id as "ruleId", bool_or(i.kind = 'rule') as "isChanged",
+              bool_or(i.kind = 'rule' and i.after is null) as "isBack",
+              coalesce(array_agg(i.after ->> 'date') filter (where i.kind = 'occurrence' and i.before is null), '{}') as freed
+       from change_item i
+       join recurring_rule r
+         on r.id = case i.kind when 'rule' then i.entity_id else (coalesce(i.after, i.before) ->> 'ruleId')::uuid end
+       where i.change_id = $1 and i.kind in ('rule', 'occurrence')
+       group by r.id order by r.id`,
+      [changeId],
+    );
+  }
+
+  async #settleBefore(id: string, date: Temporal.PlainDate): Promise<Stored<'rule'>> {
+    const rule = await this.#engine.settle(id);
+    const next = rule.nextExecutionAt && dateInMexicoCity(rule.nextExecutionAt);
+    if (!next?.equals(date)) throw new DomainError('STALE_EDIT', { current: this.#log.snapshot('rule', rule) });
+    return rule;
+  }
+
+  #sameContent(stored: Stored<'rule'>, sent: RuleContent): boolean {
+    const snapshot = this.#log.snapshot('rule', stored);
+    return Object.entries(this.#log.snapshot('rule', sent)).every(([key, value]) => sameJson(snapshot[key], value));
+  }
+}
+
+const toDay = (text: string): Temporal.PlainDate => Temporal.PlainDate.from(text);

@@ -1,0 +1,58 @@
+import { type Cents, salaryKeptBefore } from '@household/domain';
+import type { ChangeLog } from '../../history/change-log.ts';
+import type { Stored } from '../kinds.ts';
+import { newId } from '../ids.ts';
+import type { Sql } from '../../cluster/sql.ts';
+
+export type NewSalary = {
+  id?: string;
+  memberId: string;
+  amountCents: Cents;
+  effectiveDate: Temporal.PlainDate;
+  createdAt?: Temporal.Instant;
+};
+
+export class SalaryWriter {
+  readonly #sql: Sql;
+  readonly #log: ChangeLog;
+  readonly #at: Temporal.Instant;
+
+  constructor(sql: Sql, log: ChangeLog, at: Temporal.Instant) {
+    this.#sql = sql;
+    this.#log = log;
+    this.#at = at;
+  }
+
+  /** Two changes at once: the second waits here and then finds what the first has written. */
+  async #await(memberId: string): Promise<void> {
+    await this.#sql.rows('select 1 from member where id = $1 for no key update', [memberId]);
+  }
+
+  /**
+   * Like {@link set}, but one that would become the member's first leaves the months before it what they had: a record
+   * that says so is added too. Its amount comes back, null where those months do not change.
+   */
+  async setKeepingBefore(salary: NewSalary): Promise<Cents | null> {
+    const { memberId } = salary;
+    await this.#await(memberId);
+    const kept = salaryKeptBefore(
+      await this.#log.list('salary', { memberId }, { orderBy: { effectiveDate: 'asc' } }),
+      salary,
+    );
+    if (kept !== null) await this.set({ memberId, ...kept });
+    await this.set(salary);
+    return kept?.amountCents ?? null;
+  }
+
+  /** Sets what a member earns from a day on: corrects the record of that very day, or adds one beside the others. */
+  async set(salary: NewSalary): Promise<Stored<'salary'>> {
+    const { memberId, amountCents, effectiveDate } = salary;
+    await this.#await(memberId);
+    const [same] = await this.#sql.rows<{ id: string }>(
+      'select id from salary where member_id = $1 and effective_date = $2',
+      [memberId, effectiveDate.toString()],
+    );
+    if (same) return this.#log.update('salary', same.id, { amountCents });
+    return this.#log.create('salary', { id: newId(), createdAt: this.#at, ...salary });
+  }
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import type { Sql } from '../../cluster/sql.ts';
+
+const KEY_BYTES = 32;
+
+/** The secret that signs the cookies of known devices, one for all servers of a database. No backup holds it. */
+export class DeviceKeyRepository {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** The key; the first who asks makes it. */
+  async get(): Promise<Buffer> {
+    const [stored] = await this.#sql.rows<{ key: Buffer }>('select key from device_key');
+    if (stored) return stored.key;
+    await this.#sql.rows('insert into device_key (key) values ($1) on conflict do nothing', [randomBytes(KEY_BYTES)]);
+    const [row] = await this.#sql.rows<{ key: Buffer }>('select key from device_key');
+    return row!.key;
+  }
+}

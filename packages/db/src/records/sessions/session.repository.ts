@@ -1,0 +1,121 @@
+import { newId } from '../ids.ts';
+import type { Sql } from '../../cluster/sql.ts';
+import { type Account, toAccount } from '../users/account.reader.ts';
+
+export type Session = {
+  id: string;
+  userAgent: string | null;
+  ipAddress: string | null;
+  createdAt: Temporal.Instant;
+  lastSeenAt: Temporal.Instant;
+};
+/** A living session and who it belongs to. */
+export type SignedIn = { sessionId: string; lastSeenAt: Temporal.Instant; account: Account };
+
+type SessionRow = Omit<Session, 'createdAt' | 'lastSeenAt'> & { createdAt: string; lastSeenAt: string };
+
+/** Sessions are not household data: they come and go without a change row. Only a token's SHA-256 is kept. */
+export class SessionRepository {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /**
+   * Opens a session where the password hash that was verified is still the stored one, notes the sign-in on the account
+   * and forgets the account's dead sessions. Gives the session's id, null where the password changed meanwhile. The
+   * account's row is locked first, so a change of password either comes before, and is seen here, or waits, and then
+   * sees this session and ends it.
+   */
+  async open(session: {
+    accountId: string;
+    passwordHash: string | null;
+    tokenHash: Buffer;
+    userAgent: string | null;
+    ipAddress: string | null;
+    now: Temporal.Instant;
+    expiresAt: Temporal.Instant;
+  }): Promise<string | null> {
+    const { accountId, passwordHash, tokenHash, userAgent, ipAddress, now, expiresAt } = session;
+    const [opened] = await this.#sql.rows<{ id: string }>(
+      `with holder as (update account set last_login_at = $6 where id = $2 and password_hash is not distinct from $8 returning id),
+            dead as (delete from session where account_id in (select id from holder) and expires_at <= $6)
+       insert into session (id, account_id, token_hash, user_agent, ip_address, created_at, last_seen_at, expires_at)
+       select $1, id, $3, $4, $5, $6, $6, $7 from holder
+       returning id`,
+      [newId(), accountId, tokenHash, userAgent, ipAddress, now.toString(), expiresAt.toString(), passwordHash],
+    );
+    return opened?.id ?? null;
+  }
+
+  /** One statement for the session and its person, on the unique index of `token_hash`. */
+  async byTokenHash(tokenHash: Buffer, now: Temporal.Instant): Promise<SignedIn | null> {
+    const [row] = await this.#sql.rows<{ sessionId: string; lastSeenAt: string } & Parameters<typeof toAccount>[0]>(
+      `select s.id as "sessionId", s.last_seen_at as "lastSeenAt", a.id, a.member_id as "memberId", m.name, a.username,
+              a.created_at as "createdAt", a.last_login_at as "lastLoginAt"
+       from session s join account a on a.id = s.account_id join member m on m.id = a.member_id
+       where s.token_hash = $1 and s.expires_at > $2`,
+      [tokenHash, now.toString()],
+    );
+    if (!row) return null;
+    const { sessionId, lastSeenAt, ...account } = row;
+    return { sessionId, lastSeenAt: Temporal.Instant.from(lastSeenAt), account: toAccount(account) };
+  }
+
+  /** Slides the session's end; the caller decides how often. */
+  async touch(id: string, now: Temporal.Instant, expiresAt: Temporal.Instant): Promise<void> {
+    await this.#sql.rows('update session set last_seen_at = $2, expires_at = $3 where id = $1', [
+      id,
+      now.toString(),
+      expiresAt.toString(),
+    ]);
+  }
+
+  /** Which of these sessions are still living. */
+  async livingOf(ids: readonly string[], now: Temporal.Instant): Promise<string[]> {
+    const rows = await this.#sql.rows<{ id: string }>(
+      'select id from session where id = any($1::uuid[]) and expires_at > $2',
+      [ids, now.toString()],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** The living sessions of an account, newest first. */
+  async listOf(accountId: string, now: Temporal.Instant): Promise<Session[]> {
+    const rows = await this.#sql.rows<SessionRow>(
+      `select id, user_agent as "userAgent", ip_address as "ipAddress", created_at as "createdAt", last_seen_at as "lastSeenAt"
+       from session where account_id = $1 and expires_at > $2 order by created_at desc, id desc`,
+      [accountId, now.toString()],
+    );
+    return rows.map((row) => ({
+      ...row,
+      createdAt: Temporal.Instant.from(row.createdAt),
+      lastSeenAt: Temporal.Instant.from(row.lastSeenAt),
+    }));
+  }
+
+  /** Ends one session of that account; false when it has none with that id. */
+  async end(accountId: string, id: string): Promise<boolean> {
+    const rows = await this.#sql.rows('delete from session where account_id = $1 and id = $2 returning id', [
+      accountId,
+      id,
+    ]);
+    return rows.length === 1;
+  }
+
+  /** Ends the session with that token; false when there is none. */
+  async endByTokenHash(tokenHash: Buffer): Promise<boolean> {
+    const rows = await this.#sql.rows('delete from session where token_hash = $1 returning id', [tokenHash]);
+    return rows.length === 1;
+  }
+
+  /** Ends all sessions of an account but the one named (null: all); gives how many. */
+  async endOthers(accountId: string, keep: string | null): Promise<number> {
+    const rows = await this.#sql.rows(
+      'delete from session where account_id = $1 and ($2::uuid is null or id <> $2) returning id',
+      [accountId, keep],
+    );
+    return rows.length;
+  }
+}

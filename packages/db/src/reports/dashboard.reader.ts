@@ -1,0 +1,119 @@
+import {
+  type CategoryTotal,
+  type DayTotal,
+  daysUpTo,
+  firstDayOf,
+  type Member,
+  monthOf,
+  type MonthTotal,
+  type PayingPlan,
+  type PerMember,
+  type SharingTotals,
+  TREND_DAYS,
+} from '@household/domain';
+import type { RecordTable } from '../records/record-table.ts';
+import type { ExpenseJson, ListedExpense } from '../records/expenses/expense.reader.ts';
+import { withCategoryPairs } from '../records/expenses/expense-sql.ts';
+import type { Sql } from '../cluster/sql.ts';
+import {
+  type CategoryTotalJson,
+  type DayTotalJson,
+  type MemberJson,
+  type MonthTotalJson,
+  type PlanJson,
+  type SharingJson,
+  toCategoryTotals,
+  toDayTotals,
+  toMembers,
+  toMonthTotals,
+  toPlans,
+  toSharing,
+} from './totals/totals-rows.ts';
+import {
+  activePlansJson,
+  byCategoryJson,
+  byDayJson,
+  byMonthJson,
+  bySharingJson,
+  membersJson,
+} from './totals/totals-sql.ts';
+
+const RECENT_EXPENSES = 5;
+
+export type DashboardFigures = {
+  readonly members: PerMember<Member>;
+  /** This year's months and the last month, as far as they have expenses. */
+  readonly months: readonly MonthTotal[];
+  /** The last seven days that have expenses. */
+  readonly days: readonly DayTotal[];
+  /** Of the current month. */
+  readonly byCategory: readonly CategoryTotal[];
+  /** Of the current month. */
+  readonly bySharing: SharingTotals;
+  /** Newest date first, then newest created. */
+  readonly recent: readonly ListedExpense[];
+  readonly activePlans: readonly PayingPlan[];
+};
+
+type Row = {
+  members: MemberJson[];
+  months: MonthTotalJson[];
+  days: DayTotalJson[];
+  byCategory: CategoryTotalJson[];
+  bySharing: SharingJson[];
+  recent: ExpenseJson[];
+  plans: PlanJson[];
+};
+
+const thisMonth = 'expense_month_total where month = $1::date';
+
+// Sums from the unique keys of the two totals tables; the newest expenses from `expense_date_idx`
+// backwards, where only the newest days are sorted by creation.
+const statementOf = (expense: RecordTable<'expense'>): string => `
+  select ${membersJson} as members,
+         ${byMonthJson('expense_month_total where month between $2::date and $3::date')} as months,
+         ${byDayJson('expense_day_total where date between $4::date and $5::date')} as days,
+         ${byCategoryJson(thisMonth)} as "byCategory",
+         ${bySharingJson(thisMonth)} as "bySharing",
+         ${activePlansJson} as plans,
+         (select coalesce(json_agg(json_build_object(${withCategoryPairs(expense, 'e')}) order by e.date desc, e.created_at desc, e.id desc), '[]')
+          from (select id from expense order by date desc, created_at desc, id desc limit ${RECENT_EXPENSES}) r
+          join expense e on e.id = r.id left join category c on c.id = e.category_id) as recent`;
+
+export class DashboardReader {
+  readonly #sql: Sql;
+  readonly #expense: RecordTable<'expense'>;
+  readonly #statement: string;
+
+  constructor(sql: Sql, expense: RecordTable<'expense'>) {
+    this.#sql = sql;
+    this.#expense = expense;
+    this.#statement = statementOf(expense);
+  }
+
+  /** Everything the dashboard of a day shows, in one statement. */
+  async figures(today: Temporal.PlainDate): Promise<DashboardFigures> {
+    const month = monthOf(today);
+    const yearStart = month.with({ month: 1 });
+    const lastMonth = month.subtract({ months: 1 });
+    const from = Temporal.PlainYearMonth.compare(lastMonth, yearStart) < 0 ? lastMonth : yearStart;
+    const [weekStart = today] = daysUpTo(today, TREND_DAYS);
+    const [row] = await this.#sql.rows<Row>(this.#statement, [
+      firstDayOf(month).toString(),
+      firstDayOf(from).toString(),
+      firstDayOf(month.with({ month: 12 })).toString(),
+      weekStart.toString(),
+      today.toString(),
+    ]);
+    const { members, months, days, byCategory, bySharing, recent, plans } = row!;
+    return {
+      members: toMembers(members),
+      months: toMonthTotals(months),
+      days: toDayTotals(days),
+      byCategory: toCategoryTotals(byCategory),
+      bySharing: toSharing(bySharing),
+      recent: recent.map((json) => this.#expense.read(json)),
+      activePlans: toPlans(plans),
+    };
+  }
+}

@@ -1,0 +1,100 @@
+import { cents } from '@household/domain';
+import { type Database, type Kind, newId, type Stored, type UnitOfWork } from '../src/index.ts';
+import { notesOf, runNoted } from '../src/history/noted-rows.ts';
+import { ana, day, draft, now } from './household.ts';
+
+/** One thing of each kind, every field filled, so that nothing is lost on the way into the log and back. */
+const makers: { readonly [K in Kind]: (unit: UnitOfWork) => Promise<Stored<K>> } = {
+  expense: async (unit) =>
+    (
+      await unit.expenses.create(
+        draft({ tags: ['pan dulce', 'a"b\\c,{}'], meta: { big: 1e21, part: 0.1 + 0.2, no: null } }),
+      )
+    ).expense,
+  category: (unit) => unit.categories.create({ name: `Café ${newId()}`, color: '#10B981', icon: '🐶' }),
+  rule: (unit) =>
+    unit.log.create('rule', {
+      id: newId(),
+      amountCents: cents(123_456),
+      description: 'Luz',
+      categoryId: null,
+      paidBy: 'luis',
+      shared: false,
+      cadence: 'biweekly',
+      dayOfMonth: null,
+      weekday: null,
+      weekdays: ['monday', 'friday'],
+      time: '08:30',
+      startDate: day('2024-02-29'),
+      endDate: null,
+      isActive: true,
+      lastExecutedAt: Temporal.Instant.from('2026-11-02T14:30:00.1234Z'),
+      nextExecutionAt: Temporal.Instant.from('2026-11-23T14:30:00Z'),
+      createdAt: now,
+      tags: [],
+      meta: {},
+    }),
+  occurrence: (unit) =>
+    unit.log.create('occurrence', {
+      id: newId(),
+      ruleId: newId(),
+      date: day('2026-11-02'),
+      outcome: 'skipped',
+      expenseId: null,
+      at: now,
+    }),
+  plan: (unit) =>
+    unit.log.create('plan', {
+      id: newId(),
+      position: 3,
+      merchant: 'Muebles',
+      purchaseDate: day('2026-01-31'),
+      originalAmountCents: cents(1_200_000),
+      remainingBalanceCents: cents(0),
+      paymentDueCents: cents(100_000),
+      currentInstallment: 12,
+      totalInstallments: null,
+      paidBy: 'ana',
+      shared: true,
+      categoryId: null,
+      recordedMonth: Temporal.PlainYearMonth.from('2026-11'),
+      createdAt: now,
+    }),
+  salary: (unit) =>
+    unit.salaries.set({ memberId: 'ana', amountCents: cents(4_200_000), effectiveDate: day('2026-01-01') }),
+  profile: async (unit) => {
+    const [row] = await unit.sql.rows<{ id: string }>(`select id from account where member_id = 'luis'`);
+    await unit.accounts.rename(row!.id, 'luisito');
+    return unit.log.lock('profile', row!.id);
+  },
+};
+
+/** Makes one thing of a kind as a change of its own; of a profile, renames one. */
+export const make = async <K extends Kind>(
+  database: Database,
+  kind: K,
+): Promise<{ thing: Stored<K>; changeId: number }> => {
+  const { result, changeId } = await database.write({ ...ana, action: 'create' }, (unit) => makers[kind](unit));
+  return { thing: result, changeId: changeId! };
+};
+
+/** A bulk import as it notes its things: only that they came to be. */
+export const importExpenses = async (
+  database: Database,
+  count: number,
+  categoryId: string | null = null,
+): Promise<number> => {
+  const { changeId } = await database.write({ ...ana, action: 'import' }, async (unit) => {
+    const { items } = await runNoted(
+      unit.sql,
+      `with added as (
+         insert into expense (id, amount_cents, description, category_id, paid_by, shared, date, created_at)
+         select gen_random_uuid(), 100 + n, 'Import ' || n, $2::uuid, 'ana', true, date '2024-01-01' + n % 700, $3::timestamptz
+         from generate_series(1, $1::int) n returning id, amount_cents as place)
+       ${notesOf('added', `'expense'`, 'null', 'null')}`,
+      [count, categoryId, now.toString()],
+    );
+    unit.log.noteRows(...items);
+  });
+  return changeId!;
+};
