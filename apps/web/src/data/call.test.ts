@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { httpCall } from './call.ts';
-import { errorFacts, wasAnswered } from '../i18n/error-message.ts';
+import { errorFacts, wasAnswered } from './error-facts.ts';
 import { createApi } from './trpc.ts';
 
 /** A network that takes everything and never answers; it only gives up when it is told to. */

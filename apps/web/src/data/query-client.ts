@@ -1,5 +1,5 @@
 import { hashKey, MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { errorFacts, isWorthRetrying } from '../i18n/error-message.ts';
+import { errorFacts, isWorthRetrying } from './error-facts.ts';
 import { wire } from './wire.ts';
 
 const freshFor = 30_000;

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { createAtom, useSelector } from '@tanstack/react-store';
 import { useMemo } from 'react';
 import { showToast } from '../components/ui/toast.tsx';
-import { useErrorMessage, wasAnswered } from '../i18n/error-message.ts';
+import { wasAnswered } from './error-facts.ts';
+import { useErrorMessage } from '../i18n/error-message.ts';
 import { trpc } from './trpc.ts';
 import { useUndo } from '../editing/history/use-undo.ts';
 

@@ -2,30 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DomainErrorCode, DomainErrorDetails, FixedMessageCode, Resource } from '@household/domain';
 import { useLingui } from '@lingui/react';
-import { ForeignResponseError, type ErrorFacts } from '../data/call.ts';
-
-/** What the server said about a failed call; null when it was not reached or did not answer in its form. */
-export function errorFacts(error: unknown): ErrorFacts | null {
-  if (typeof error !== 'object' || error === null || !('data' in error)) return null;
-  const { data } = error;
-  return typeof data === 'object' && data !== null && 'code' in data && 'issues' in data ? (data as ErrorFacts) : null;
-}
-
-/**
- * Whether anything answered a failed call, be it a proxy before the server. Where nothing did, the connection is missing.
- */
-export function wasAnswered(error: unknown): boolean {
-  if (errorFacts(error)) return true;
-  const { cause, meta } = (error ?? {}) as { cause?: unknown; meta?: { response?: unknown } };
-  // tRPC names the response where its body was JSON of another form.
-  return [error, cause].some((each) => each instanceof ForeignResponseError) || meta?.response !== undefined;
-}
-
-/** Whether the same call may succeed when it is made again: the server was not reached, or failed. */
-export function isWorthRetrying(error: unknown): boolean {
-  const code = errorFacts(error)?.code;
-  return code === undefined || code === 'INTERNAL' || code === 'UNAVAILABLE';
-}
+import { errorFacts, wasAnswered } from '../data/error-facts.ts';
 
 /** Every validation message of the domain, by its code. A new one does not compile without its words. */
 const validation: Record<FixedMessageCode, MessageDescriptor> = {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { errorFacts } from '../../i18n/error-message.ts';
+import { errorFacts } from '../error-facts.ts';
 import type { Session } from '../session/session.ts';
 import type { Api, Outputs } from '../trpc.ts';
 import { expectForeignChanges, settleLists } from './live-moments.ts';

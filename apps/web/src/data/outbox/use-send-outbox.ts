@@ -1,6 +1,6 @@
 import type { ExpenseDraft } from '@household/domain';
 import { useCallback, useEffect, useRef } from 'react';
-import { errorFacts } from '../../i18n/error-message.ts';
+import { errorFacts } from '../error-facts.ts';
 import { noteOwnChange } from '../live/own-changes.ts';
 import { trpc, type Api } from '../trpc.ts';
 import { wire } from '../wire.ts';

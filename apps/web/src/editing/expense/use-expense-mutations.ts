@@ -2,7 +2,7 @@ import type { ExpenseContent, ExpenseDraft } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../i18n/format.ts';
 import { showToast } from '../../components/ui/toast.tsx';
-import { errorFacts, wasAnswered } from '../../i18n/error-message.ts';
+import { errorFacts, wasAnswered } from '../../data/error-facts.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useDeletion } from '../../data/use-deletion.ts';
 import { useUndo } from '../history/use-undo.ts';

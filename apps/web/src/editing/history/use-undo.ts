@@ -2,7 +2,8 @@ import type { DomainErrorDetails } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { showToast } from '../../components/ui/toast.tsx';
 import { showBlockedUndo } from './blocked-undo.ts';
-import { errorFacts, useErrorMessage } from '../../i18n/error-message.ts';
+import { errorFacts } from '../../data/error-facts.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
 import { trpc } from '../../data/trpc.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SaveFailure } from '../../components/ui/form-dialog.tsx';
-import { errorFacts, isWorthRetrying, useErrorMessage } from '../../i18n/error-message.ts';
+import { errorFacts, isWorthRetrying } from '../../data/error-facts.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
 import type { FormIssue } from '../../components/forms/use-form.ts';
 
 /**

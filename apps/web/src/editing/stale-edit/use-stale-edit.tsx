@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { errorFacts } from '../../i18n/error-message.ts';
+import { errorFacts } from '../../data/error-facts.ts';
 import type { StaleEditDialogProps } from './stale-edit-dialog.tsx';
 import { differences, type ComparedField } from './versions.ts';
 

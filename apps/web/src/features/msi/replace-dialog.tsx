@@ -2,7 +2,8 @@ import type { PlanChange, PlanFigures, PlanReplacement } from '@household/domain
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { FormDialog, type SaveFailure } from '../../components/ui/form-dialog.tsx';
-import { isWorthRetrying, useErrorMessage } from '../../i18n/error-message.ts';
+import { isWorthRetrying } from '../../data/error-facts.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
 
 /** More of a kind than this are counted, not listed. */

@@ -2,7 +2,8 @@ import { derivePlan, nextPaymentOf, recordPayment, type PlanDraft } from '@house
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { showToast } from '../../components/ui/toast.tsx';
-import { errorFacts, useErrorMessage } from '../../i18n/error-message.ts';
+import { errorFacts } from '../../data/error-facts.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useUser } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';

@@ -2,7 +2,7 @@ import { replacePlans, type PlanDraft, type PlanReplacement } from '@household/d
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
 import { showToast } from '../../components/ui/toast.tsx';
-import { errorFacts } from '../../i18n/error-message.ts';
+import { errorFacts } from '../../data/error-facts.ts';
 import { problemOfIssue, type FileProblem } from './file-problem.ts';
 import { usePlanMutations } from './use-plan-mutations.ts';
 import type { Plan } from './use-plans.ts';

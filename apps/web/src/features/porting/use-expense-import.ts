@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
-import { errorFacts } from '../../i18n/error-message.ts';
+import { errorFacts } from '../../data/error-facts.ts';
 import { useMembers, useUser } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';

@@ -2,7 +2,8 @@ import { dateInMexicoCity, profileDraftSchema, validationIssuesOf, type ProfileD
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
 import { TextInput } from '../../components/ui/text-input.tsx';
-import { errorFacts, useErrorMessage } from '../../i18n/error-message.ts';
+import { errorFacts } from '../../data/error-facts.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSession, useUser } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';

@@ -1,0 +1,24 @@
+import { ForeignResponseError, type ErrorFacts } from './call.ts';
+
+/** What the server said about a failed call; null when it was not reached or did not answer in its form. */
+export function errorFacts(error: unknown): ErrorFacts | null {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return null;
+  const { data } = error;
+  return typeof data === 'object' && data !== null && 'code' in data && 'issues' in data ? (data as ErrorFacts) : null;
+}
+
+/**
+ * Whether anything answered a failed call, be it a proxy before the server. Where nothing did, the connection is missing.
+ */
+export function wasAnswered(error: unknown): boolean {
+  if (errorFacts(error)) return true;
+  const { cause, meta } = (error ?? {}) as { cause?: unknown; meta?: { response?: unknown } };
+  // tRPC names the response where its body was JSON of another form.
+  return [error, cause].some((each) => each instanceof ForeignResponseError) || meta?.response !== undefined;
+}
+
+/** Whether the same call may succeed when it is made again: the server was not reached, or failed. */
+export function isWorthRetrying(error: unknown): boolean {
+  const code = errorFacts(error)?.code;
+  return code === undefined || code === 'INTERNAL' || code === 'UNAVAILABLE';
+}
