@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useContext, useEffect, useId, type ReactNode, type SubmitEvent } from 'react';
 import { classNames } from '../class-names.ts';
-import { SessionContext } from '../../data/session/session-context.ts';
+import { HoldTyped } from '../forms/hold-typed.ts';
 import { AlertBox } from './alert-box.tsx';
 import { Button } from './button.tsx';
 import type { DialogProps } from './dialog.tsx';
@@ -32,10 +32,10 @@ export type FormDialogProps = DialogProps & {
   keypad?: ReactNode;
 };
 
-/** What was typed outlasts the session; see `Session.hold`. */
+/** What was typed outlasts the session. */
 function useHeld(typed: boolean): void {
-  const session = useContext(SessionContext);
-  useEffect(() => (typed ? session?.hold() : undefined), [session, typed]);
+  const hold = useContext(HoldTyped);
+  useEffect(() => (typed ? hold?.() : undefined), [hold, typed]);
 }
 
 /** Header, scrolling fields and a fixed footer; Enter in a field and Ctrl/⌘ Enter anywhere submit. */
