@@ -1,4 +1,41 @@
 const feature = 'features/([^/]+)/';
+const testOfWeb = '\\.test\\.tsx?$';
+
+/** The folders of the web app below `app`, which alone puts features together, and what each may import beside itself. */
+const webFolders = {
+  features: {
+    knows: ['editing/', 'data/', 'i18n/', 'components/'],
+    comment: 'A screen knows nothing of the frame around it.',
+  },
+  editing: {
+    knows: ['data/', 'i18n/', 'components/'],
+    comment: 'A form that several screens open knows none of them.',
+  },
+  components: {
+    knows: ['i18n/'],
+    comment: 'A component gets from its caller what only a feature or the server knows.',
+  },
+  i18n: {
+    knows: ['data/error-facts\\.ts$', 'components/browser/local-setting\\.ts$'],
+    comment: 'Words know of a failed call its facts, and of the browser where the language is kept.',
+  },
+  data: { knows: [], comment: 'What the server says and the browser keeps is the same whatever shows it.' },
+};
+
+/** The same for the database: `database.ts` and `unit-of-work.ts` at the top put the folders together. */
+const dbFolders = {
+  files: {
+    knows: ['reports/', 'history/', 'records/', 'cluster/', 'database\\.ts$', 'unit-of-work\\.ts$'],
+    comment: 'A file is written and read through everything else.',
+  },
+  reports: { knows: ['records/', 'cluster/'], comment: 'Figures are of records as they are.' },
+  history: {
+    knows: ['records/[^/]+$', 'records/.+\\.entit(y|ies)\\.ts$', 'cluster/'],
+    comment: 'The change log knows how any record is described and stored, and of none how it is written or listed.',
+  },
+  records: { knows: ['history/', 'cluster/'], comment: 'Every writer notes its changes in the log.' },
+  cluster: { knows: ['migrations\\.ts$'], comment: 'The way to PostgreSQL knows nothing of what lies there.' },
+};
 
 export default {
   forbidden: [
@@ -75,25 +112,36 @@ export default {
     },
     {
       name: 'web-features-are-apart',
-      comment: 'What two screens share lives in components, data or editing.',
+      comment:
+        'What two screens share lives in editing, data or components; what one feature has in two screens, in its folder.',
       severity: 'error',
       from: { path: `^apps/web/src/${feature}` },
       to: { path: `^apps/web/src/${feature}`, pathNot: '^apps/web/src/features/$1/' },
     },
-    {
-      name: 'web-shared-parts-know-no-feature',
-      comment: 'Only app/ puts features together.',
+    ...Object.entries(webFolders).map(([folder, { knows, comment }]) => ({
+      name: `web-${folder}-knows-only-what-is-below`,
+      comment,
       severity: 'error',
-      from: { path: '^apps/web/src/(components|i18n|data|editing)/' },
-      to: { path: '^apps/web/src/(features|app)/' },
-    },
+      from: { path: `^apps/web/src/${folder}/`, pathNot: testOfWeb },
+      to: { path: '^apps/web/src/', pathNot: [folder, ...knows].map((known) => `^apps/web/src/${known}`) },
+    })),
     {
-      name: 'web-components-know-no-feature',
-      comment: 'A component gets from its caller what only a feature knows.',
+      name: 'web-has-no-other-folder',
+      comment: 'A module has a folder that says what it is for; there is no drawer.',
       severity: 'error',
-      from: { path: '^apps/web/src/components/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^apps/web/src/', pathNot: '^apps/web/src/(components|i18n|data)/' },
+      from: {},
+      to: {
+        path: '^apps/web/src/[^/]+/',
+        pathNot: `^apps/web/src/(app|${Object.keys(webFolders).join('|')}|styles|testing)/`,
+      },
     },
+    ...Object.entries(dbFolders).map(([folder, { knows, comment }]) => ({
+      name: `db-${folder}-knows-only-what-is-below`,
+      comment,
+      severity: 'error',
+      from: { path: `^packages/db/src/${folder}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/db/src/', pathNot: [folder, ...knows].map((known) => `^packages/db/src/${known}`) },
+    })),
     {
       name: 'product-uses-no-test-code',
       comment: 'What runs in production must not depend on what is only there for tests.',
