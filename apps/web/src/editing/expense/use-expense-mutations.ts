@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { showToast } from '../../components/ui/toast.tsx';
 import { errorFacts, wasAnswered } from '../../data/error-facts.ts';
 import { trpc } from '../../data/trpc.ts';
-import { useDeletion } from '../../data/use-deletion.ts';
+import { useDeletion } from '../use-deletion.ts';
 import { useUndo } from '../history/use-undo.ts';
 import { dequeue, enqueue, queued } from '../../data/outbox/outbox.ts';
 import { assume, type Expense } from '../../data/pending-expenses.ts';

@@ -13,7 +13,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useAddAction } from '../../components/ui/add-action.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { trpc } from '../../data/trpc.ts';
-import { useRemaining } from '../../data/use-deletion.ts';
+import { useRemaining } from '../../editing/use-deletion.ts';
 import { GoneNote, goneClass } from '../../components/ui/gone.tsx';
 import { NewsPill } from '../../components/ui/news-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';

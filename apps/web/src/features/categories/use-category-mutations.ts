@@ -1,7 +1,7 @@
 import type { CategoryDraft } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { trpc, type Outputs } from '../../data/trpc.ts';
-import { useDeletion } from '../../data/use-deletion.ts';
+import { useDeletion } from '../../editing/use-deletion.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
 
 export type Category = Outputs['categories']['list'][number];

@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useUser } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useToday } from '../../i18n/use-today.ts';
-import { useDeletion } from '../../data/use-deletion.ts';
+import { useDeletion } from '../../editing/use-deletion.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
 import type { Plan } from './use-plans.ts';
 

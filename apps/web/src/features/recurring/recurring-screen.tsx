@@ -11,7 +11,7 @@ import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { useAddAction } from '../../components/ui/add-action.tsx';
 import { trpc } from '../../data/trpc.ts';
-import { useRemaining } from '../../data/use-deletion.ts';
+import { useRemaining } from '../../editing/use-deletion.ts';
 import { NewsPill } from '../../components/ui/news-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
 import { RuleCard } from './rule-card.tsx';

@@ -4,7 +4,7 @@ import { showToast } from '../../components/ui/toast.tsx';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { trpc } from '../../data/trpc.ts';
-import { useDeletion } from '../../data/use-deletion.ts';
+import { useDeletion } from '../../editing/use-deletion.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
 import type { Rule } from './rule-form.ts';
 

@@ -4,7 +4,7 @@ import { withPending, type Expense } from '../../../data/pending-expenses.ts';
 import type { ExpenseSearch } from '../../../data/addresses/expense-search.ts';
 import { useSteadyRows } from '../../../data/live/use-steady-rows.ts';
 import { trpc } from '../../../data/trpc.ts';
-import { useRemaining } from '../../../data/use-deletion.ts';
+import { useRemaining } from '../../../editing/use-deletion.ts';
 import { useNextPages } from '../../../components/browser/use-next-pages.ts';
 import { useToday } from '../../../i18n/use-today.ts';
 import { usePendingExpenses } from '../../../data/outbox/outbox.ts';

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { createAtom, useSelector } from '@tanstack/react-store';
 import { useMemo } from 'react';
 import { showToast } from '../components/ui/toast.tsx';
-import { wasAnswered } from './error-facts.ts';
+import { wasAnswered } from '../data/error-facts.ts';
 import { useErrorMessage } from '../i18n/error-message.ts';
-import { trpc } from './trpc.ts';
-import { useUndo } from '../editing/history/use-undo.ts';
+import { trpc } from '../data/trpc.ts';
+import { useUndo } from './history/use-undo.ts';
 
 /** The ids of the records whose deletion is on its way. */
 const deleting = createAtom<ReadonlySet<string>>(new Set<string>());
