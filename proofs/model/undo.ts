@@ -13,11 +13,12 @@ export function undo(model: HouseholdModel, actor: string, change: Change, actio
   return model.change(actor, action, () => takeBack(model, change.items), change);
 }
 
-/** A salary is its owner's: a change that touched one is for nobody else to take back. */
+/** A salary is its owner's: a change that touched one is for nobody else to take back, unless it touched those of both. */
 export function isFor(model: HouseholdModel, actor: string, { items }: Change): boolean {
   const ownerOf = ({ id, before, after }: Item) =>
     after?.memberId ?? before?.memberId ?? model.get(id)?.fields.memberId ?? memberBefore(model, id);
-  return items.every((item) => item.kind !== 'salary' || ownerOf(item) === actor);
+  const owners = new Set(items.filter(({ kind }) => kind === 'salary').map(ownerOf));
+  return owners.size !== 1 || owners.has(actor);
 }
 
 const memberBefore = (model: HouseholdModel, id: string): unknown =>

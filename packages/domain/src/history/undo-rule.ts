@@ -30,9 +30,12 @@ export const restorableUntil = (deletedAt: Temporal.Instant): Temporal.Instant =
 export const isTooLate = (deletedAt: Temporal.Instant, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(restorableUntil(deletedAt), now) <= 0;
 
-/** Whether a member may take back or bring back what belongs to these: a salary or a profile is for its owner alone. */
+/**
+ * Whether a member may take back or bring back what belongs to these: a salary or a profile is for its owner alone. What
+ * touched those of both, as only the administrator's import can, is nobody's alone: either may take it back, whole.
+ */
 export const mayTakeBack = (by: MemberId | null, ownerIds: readonly MemberId[]): boolean =>
-  by === null || ownerIds.every((owner) => owner === by);
+  by === null || ownerIds.length !== 1 || ownerIds[0] === by;
 
 /**
  * THE rule of what may be taken back and by whom: why a change cannot be undone, or null. An undo is itself a change, so
@@ -53,7 +56,7 @@ export function undoRefusal(change: UndoFacts, { by, now }: UndoAttempt): Domain
 
 /** The one member who may take a change back where another may not; null when nobody may, or everybody. */
 export function onlyUndoableBy(change: UndoFacts, { by, now }: UndoAttempt): MemberId | null {
-  const [owner] = change.ownerIds;
-  if (owner === undefined || owner === by || by === null) return null;
+  const [owner, other] = change.ownerIds;
+  if (owner === undefined || other !== undefined || owner === by || by === null) return null;
   return undoRefusal(change, { by: owner, now }) === null ? owner : null;
 }

@@ -71,7 +71,7 @@ export const importCommand: Command = {
   help: `Usage: household import FILE [--merge] [--members ana=sofia,luis=martin] [--passwords FILE]
 
 Brings in a household as household export writes it and docs/household-file.md describes it: all of it or, if anything
-in it is wrong, nothing. It is one change, which one undo takes back, unless it brought salaries of both members.
+in it is wrong, nothing. It is one change, which one undo takes back.
 
 Without a household its members become the household. Their passwords are asked for, or read from --passwords FILE
 (- for the standard input), JSON like {"ana": "…", "luis": "…"}; a member without one cannot sign in until household
