@@ -27,7 +27,7 @@ const FAULTS = {
 } as const;
 export type Fault = keyof typeof FAULTS;
 
-/** Those that a person has to mend, so that they last until the server has said that something is wrong. */
+/** Those that a person has to repair, so that they last until the server has said that something is wrong. */
 const LASTING: readonly Fault[] = ['diskFull', 'diskReadOnly', 'filesLimited'];
 const OF_A_DISK: readonly Fault[] = ['diskFull', 'diskReadOnly'];
 const TOLD_WITHIN_MS = 20_000;
@@ -93,7 +93,7 @@ export class CrashRun {
     } catch (error) {
       run.#failures.push(error instanceof Error ? error.message : String(error));
       await run.#server.kill();
-      await disk?.mend(() => run.#server.killPostgres());
+      await disk?.repair(() => run.#server.killPostgres());
       await run.#server.stop();
     } finally {
       await (disk === null ? rm(dataDir, { recursive: true, force: true }) : disk.remove());
@@ -185,7 +185,7 @@ export class CrashRun {
     if (this.#answers().answeredUnavailable === before) this.#fail(fault, 'no write was answered 503');
     await sleep(this.#random.int(100, 1_500));
     if (fault === 'filesLimited') await this.#fileLimit.lift();
-    else await this.#disk!.mend(() => this.#server.killPostgres());
+    else await this.#disk!.repair(() => this.#server.killPostgres());
   }
 
   #fail(fault: Fault, problem: string): void {

@@ -68,12 +68,12 @@ export class SmallDisk {
     this.#isReadOnly = true;
   }
 
-  /** Frees the blocks, or checks and mounts the broken file system anew; `letGo` ends whoever still has a file of it open. */
-  async mend(letGo: () => Promise<void>): Promise<void> {
+  /** Frees the blocks, or checks and mounts the broken file system again; `letGo` ends whoever still has a file of it open. */
+  async repair(letGo: () => Promise<void>): Promise<void> {
     if (this.#isReadOnly) {
       await letGo();
       await this.#unmount();
-      // Status 1: it found something and mended it.
+      // Status 1: it found something and repaired it.
       await run('e2fsck', ['-p', this.#image]).catch((error: { code?: number }) => {
         if (error.code !== 1) throw error as Error;
       });

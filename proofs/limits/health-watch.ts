@@ -17,7 +17,7 @@ export interface Measured {
 
 const statusFile = (pid: number, name: string): string => `/proc/${pid}/${name}`;
 
-/** Begins the peak anew, as Linux does when told so. */
+/** Begins the peak again, as Linux does when told so. */
 function forgetPeak(pid: number): void {
   if (process.platform === 'linux') writeFileSync(statusFile(pid, 'clear_refs'), '5');
 }

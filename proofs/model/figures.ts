@@ -1,7 +1,7 @@
 import type { HouseholdModel } from './household-model.ts';
 import type { Expense } from './lists.ts';
 
-/** Plain recounts, each from all expenses anew: nothing is kept, so nothing can be forgotten. */
+/** Plain recounts, each from all expenses again: nothing is kept, so nothing can be forgotten. */
 export type Total = { readonly amountCents: number; readonly count: number };
 export type Range = { readonly from: string; readonly to: string };
 type Salary = { memberId: string; amountCents: number; effectiveDate: string };

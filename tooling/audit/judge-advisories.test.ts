@@ -36,10 +36,10 @@ const statesOn = (day: string, ...exceptions: Exception[]) =>
 describe('judgeAdvisories', () => {
   it('names package, versions, reach, advisory and cure', () => {
     expect(judge('2026-11-21').findings[0]?.line).toBe(
-      'open     high fastify 5.12.8 (in the product): Reads too much, GHSA-aaaa-bbbb-cccc, mended in >=6.0.0',
+      'open     high fastify 5.12.8 (in the product): Reads too much, GHSA-aaaa-bbbb-cccc, fixed in >=6.0.0',
     );
     expect(judge('2026-11-21', exceptionFor('GHSA-dddd-eeee-ffff')).findings[1]?.line).toBe(
-      'accepted low vite 8.3.8 (development only): Serves too much, GHSA-dddd-eeee-ffff, mended in >=9.0.0; until 2026-11-30: never reached here',
+      'accepted low vite 8.3.8 (development only): Serves too much, GHSA-dddd-eeee-ffff, fixed in >=9.0.0; until 2026-11-30: never reached here',
     );
   });
 

@@ -52,7 +52,7 @@ export function judgeAdvisories(
     const where = places.every(({ dev }) => dev) ? 'development only' : 'in the product';
     const what = `${advisory.severity} ${name} ${versions} (${where}): ${advisory.title}, ${id}`;
     const decided = exception === undefined ? '' : `; until ${exception.until}: ${exception.reason}`;
-    return { state, line: `${state.padEnd(8)} ${what}, mended in ${advisory.patched_versions}${decided}` };
+    return { state, line: `${state.padEnd(8)} ${what}, fixed in ${advisory.patched_versions}${decided}` };
   });
   const known = new Set(advisories.map(({ github_advisory_id: id }) => id));
   return { findings, idle: exceptions.flatMap(({ advisory }) => (known.has(advisory) ? [] : [advisory])) };

@@ -12,7 +12,7 @@ export function isAppRoute(request: FastifyRequest): boolean {
   return isPage && !/^\/(api|trpc)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
 }
 
-/** Serves the built web app: hashed assets for ever, all else asked for anew, compressed as the build left it. */
+/** Serves the built web app: hashed assets for ever, all else asked for again, compressed as the build left it. */
 export async function serveWebApp(app: FastifyInstance, webDist: string): Promise<void> {
   const assets = join(webDist, 'assets');
   await app.register(fastifyStatic, {

@@ -68,7 +68,7 @@ function BlockedUndo() {
   );
 }
 
-/** Once midnight has passed, «today» and «this month» are of other days: a screen left open asks for its figures anew. */
+/** Once midnight has passed, «today» and «this month» are of other days: a screen left open asks for its figures again. */
 function useNewDays(): void {
   const utils = trpc.useUtils();
   const today = useToday();

@@ -14,14 +14,14 @@ export type ChangeHandlers = {
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
-/** A database that does not even say that it is there by then is tried anew. */
+/** A database that does not even say that it is there by then is tried again. */
 const CONNECT_WITHIN_MS = 10_000;
 /** A silent connection is probed after this long, so that one whose other end is gone is noticed. */
 const PROBE_AFTER_MS = 10_000;
 
 /**
  * One connection to the database that hears what is committed there. It is kept until it is stopped: when it breaks it is
- * made anew, after 100 ms at first and then twice as long each time, up to 5 seconds.
+ * made again, after 100 ms at first and then twice as long each time, up to 5 seconds.
  */
 export class ChangeListener {
   readonly #url: string;

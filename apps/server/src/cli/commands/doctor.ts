@@ -38,7 +38,7 @@ async function* examine(config: Config, { clock, withDatabase }: CommandContext)
   } catch (error) {
     const problem = explainStartProblem(error, config);
     if (problem === null) throw error;
-    yield ill('database', problem, 'mend that first, then ask again');
+    yield ill('database', problem, 'repair that first, then ask again');
   }
 }
 

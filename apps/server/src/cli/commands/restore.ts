@@ -10,7 +10,7 @@ export const restoreCommand: Command = {
 
 Brings everything in FILE, which household backup wrote, into a database that holds nothing yet: the embedded one of an
 empty DATA_DIR, or the one that DATABASE_URL names. All of it comes back or nothing. A file that is damaged, cut off or
-made by a newer version of the program is refused before anything is touched. Everybody signs in anew.`,
+made by a newer version of the program is refused before anything is touched. Everybody signs in again.`,
   options: {},
   run: async ({ positionals }, { terminal, clock, withDatabase }) => {
     const [name, ...more] = positionals;

@@ -20,18 +20,18 @@ describe.runIf(disk !== null)('GET /api/health over a disk of its own', () => {
     }
     const lines = log.filter(({ level }) => Number(level) > 20);
     expect(lines).toMatchObject([{ msg: 'unavailable', reason: 'The disk of DATA_DIR is full' }]);
-    await disk!.mend(async () => undefined);
+    await disk!.repair(async () => undefined);
     expect(await client().call('GET', '/api/health')).toEqual(ok);
   });
 
   it('is 503 with a little room left, which PostgreSQL soon needs', async () => {
     const { client } = await buildTestApp({ environment: { DATA_DIR: disk!.dataDir } });
     const { bavail, bsize } = await statfs(disk!.dataDir);
-    // Where `mend` removes it.
+    // Where `repair` removes it.
     const filler = join(dirname(disk!.dataDir), 'filler');
     await writeFile(filler, Buffer.alloc(bavail * bsize - 6 * 1024 * 1024, 1));
     expect(await client().call('GET', '/api/health')).toEqual(unavailable);
-    await disk!.mend(async () => undefined);
+    await disk!.repair(async () => undefined);
     expect(await client().call('GET', '/api/health')).toEqual(ok);
   });
 });

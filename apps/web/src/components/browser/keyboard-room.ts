@@ -13,7 +13,7 @@ export function followKeyboard(element: HTMLElement): () => void {
     // Whoever has zoomed in sees less for another reason.
     const isZoomed = viewport.scale > 1.01;
     const room = isZoomed ? 0 : Math.max(0, Math.round(covered));
-    // Whatever is in the element takes the value over, and would be styled anew for the same.
+    // Whatever is in the element takes the value over, and would be styled again for the same.
     if (room !== shown) element.style.setProperty('--keyboard', `${room}px`);
     shown = room;
   };

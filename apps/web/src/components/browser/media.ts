@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const lists = new Map<string, MediaQueryList>();
 
-/** One for all that ask: every row of a list does, and the browser reads the query anew for each `matchMedia`. */
+/** One for all that ask: every row of a list does, and the browser reads the query again for each `matchMedia`. */
 function listOf(query: string): MediaQueryList {
   let list = lists.get(query);
   if (!list) {

@@ -31,7 +31,7 @@ const LinePlot = lazy(async (): Promise<{ default: ComponentType<PlotProps> }> =
 export type LineChartProps = {
   /** What it shows: «Gasto de 7 días». The largest value is added for readers. */
   name: string;
-  /** Keep the same array while the data is the same: a new one draws anew. */
+  /** Keep the same array while the data is the same: a new one draws again. */
   points: readonly ChartPoint[];
   /** The head of the table's first column: «Día», «Mes». */
   pointHead: string;

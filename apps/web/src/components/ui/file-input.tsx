@@ -17,7 +17,7 @@ export function FileInput(props: {
       aria-label={label}
       onChange={(event) => {
         const [file] = event.target.files ?? [];
-        // The same file can be chosen again after it was mended.
+        // The same file can be chosen again after it was repaired.
         event.target.value = '';
         if (file) onFile(file);
       }}

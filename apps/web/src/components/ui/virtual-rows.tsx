@@ -22,7 +22,7 @@ const indexOf = (target: EventTarget): number | null => {
  * @param props.height of a row without its rule, in pixels
  * @param props.inert the ids of rows that keep their place and are neither opened nor deleted
  * @param props.children draws the cells of a row; `isMet` once the pointer or the focus has been in it: until then what
- *   shows only on hover need not be drawn, and of thirty rows it is a third of all elements. A row is drawn anew when it or this function changes, so the function
+ *   shows only on hover need not be drawn, and of thirty rows it is a third of all elements. A row is drawn again when it or this function changes, so the function
  *   is the same at every drawing; what it calls is read when it is called
  */
 export function VirtualRows<Row extends Identified>(props: {

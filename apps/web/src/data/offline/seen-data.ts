@@ -64,7 +64,7 @@ function answerOf({ queryKey: key, queryHash: hash, state }: Query): Answer {
 /**
  * Keeps what the signed-in member sees in this browser, and shows it again when the app opens without its server.
  * Nothing is written for anybody but the member whom this browser remembers, so that an ended session leaves nothing.
- * The first answer of the server ends the offline time; everything is then asked anew. Returns what ends the keeping.
+ * The first answer of the server ends the offline time; everything is then asked again. Returns what ends the keeping.
  */
 export function keepSeen(queryClient: QueryClient, session: Session): () => void {
   const cache = queryClient.getQueryCache();

@@ -69,7 +69,7 @@ export function useSendOutbox(): () => void {
     } finally {
       sending.current = false;
     }
-    // The utilities are made anew with the client only.
+    // The utilities are made again with the client only.
     // oxlint-disable-next-line react/memo-dependencies
   }, [utils]);
 

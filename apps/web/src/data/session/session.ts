@@ -24,7 +24,7 @@ export type MemberSetup = { name: string; username: string; password: string; sa
 export type HouseholdSetup = { code: string; members: readonly [MemberSetup, MemberSetup] };
 
 /** Nobody waits longer to be signed out; in milliseconds. */
-const farewell = 3_000;
+const SIGN_OUT_TIMEOUT_MS = 3_000;
 /** How often the server is told of a sign-out that it has not heard of, beside when the connection or the page comes back. */
 const farewellEvery = 10_000;
 
@@ -67,7 +67,7 @@ export function createSession(call: Call = httpCall) {
   const sayFarewell = async (): Promise<void> => {
     clearTimeout(nextFarewell);
     try {
-      await call('mutation', 'auth.logout', undefined, farewell);
+      await call('mutation', 'auth.logout', undefined, SIGN_OUT_TIMEOUT_MS);
       unlock();
     } catch {
       nextFarewell = setTimeout(tellInSight, farewellEvery);
@@ -143,7 +143,7 @@ export function createSession(call: Call = httpCall) {
     if (key === lockedKey) return state.status === 'signed-out' ? showUnended() : tellAtLast();
     if (key !== rememberedKey && key !== null) return;
     if (state.status !== 'signed-in') return;
-    // An ended session may have been begun anew there.
+    // An ended session may have been begun again there.
     if (isEnded() || rememberedMember()?.memberId !== state.user.memberId) void load();
   });
 

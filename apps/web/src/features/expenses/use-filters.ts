@@ -26,7 +26,7 @@ export function useChangeAddress(): ChangeFilters {
 
 /**
  * The filters on screen at once; in the address, and so in the list, once they have rested. Only what draws the filters
- * uses it: a list drawn anew with every letter would hold up the letter.
+ * uses it: a list drawn again with every letter would hold up the letter.
  */
 export function useFilters(): { shown: ExpenseSearch; change: ChangeFilters } {
   const address = route.useSearch();

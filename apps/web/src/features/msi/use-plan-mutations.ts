@@ -31,7 +31,7 @@ export function usePlanMutations() {
   const replacement = trpc.msi.replace.useMutation();
   const payment = trpc.msi.recordPayment.useMutation();
 
-  /** Shows a plan as it is about to be. The returned function takes it back: asking for the plans anew may fail as well. */
+  /** Shows a plan as it is about to be. The returned function takes it back: asking for the plans again may fail as well. */
   const show = async (plan: Plan): Promise<() => void> => {
     await utils.msi.get.cancel();
     const before = utils.msi.get.getData();

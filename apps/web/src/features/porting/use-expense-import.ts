@@ -84,7 +84,7 @@ export function useExpenseImport({ file, settings }: Chosen) {
       return { good, storedCounts: good.length === 0 ? [] : await client.porting.countStored.mutate(expenses) };
     },
     enabled: table !== null,
-    // What is on screen stays there until it is known anew, and is never older than the last answer.
+    // What is on screen stays there until it is known again, and is never older than the last answer.
     placeholderData: keepPreviousData,
     structuralSharing: false,
     staleTime: Infinity,

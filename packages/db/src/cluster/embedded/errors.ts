@@ -25,7 +25,7 @@ export function explainFolderError(error: unknown, dataDir: string): unknown {
 
 export const unusableFolder = (dataDir: string, reason: string): EmbeddedError =>
   new EmbeddedError(
-    `The data folder ${dataDir} can't be used: ${reason}. Free or mend it, or set DATA_DIR to another folder.`,
+    `The data folder ${dataDir} can't be used: ${reason}. Free or repair it, or set DATA_DIR to another folder.`,
   );
 
 // In the order of what tells most: a taken port is FATAL only as "no sockets", and a start that failed ends with lines about its own shutdown.

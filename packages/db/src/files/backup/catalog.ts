@@ -1,7 +1,7 @@
 import type { Sql } from '../../cluster/sql.ts';
 
 /**
- * What no backup holds: who is signed in or failed to, the key of known devices and the code for the set-up, which must not come back; sums, which the triggers make anew;
+ * What no backup holds: who is signed in or failed to, the key of known devices and the code for the set-up, which must not come back; sums, which the triggers make again;
  * and the list of migrations, which stands in the backup's head.
  */
 const LEFT_OUT = [
