@@ -10,17 +10,11 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { translateDriverError } from '../cluster/errors.ts';
 import { TransactionSql } from '../cluster/sql.ts';
 import type { RecordTable, RecordTables } from '../records/record-table.ts';
-import {
-  type Actor,
-  type ChangeItem,
-  type Fresh,
-  type Kind,
-  kinds,
-  type Snapshot,
-  type Stored,
-} from '../records/kinds.ts';
+import { type ChangeItem, type Fresh, type Kind, kinds, type Snapshot, type Stored } from '../records/kinds.ts';
 import type { BulkNotes } from '../records/bulk-insert.ts';
 import { findRecords } from '../records/find-records.ts';
+import { sameJson } from '../records/same-json.ts';
+import { type NewChange, openChange, storeChange, storeNotes } from './change-store.ts';
 import { changedFields, mergeItems } from './merge-items.ts';
 
 const resources: Record<Kind, Resource> = {
@@ -36,8 +30,6 @@ const resources: Record<Kind, Resource> = {
 const kindOf: ReadonlyMap<string, Kind> = new Map(
   Object.entries(kinds).map(([kind, { entity }]) => [entity.meta.className, kind as Kind]),
 );
-
-export type NewChange = { actor: Actor; at: Temporal.Instant; action: string };
 
 /**
  * The one way household data is written: each insert, update and delete is noted with what stood before and after,
@@ -137,6 +129,26 @@ export class ChangeLog implements EventSubscriber {
     return entity && { ...entity };
   }
 
+  /**
+   * What an earlier call with this id has stored, if it said the same: a call that carries an id of its own is safe to
+   * retry. Null when the id is free or none was given.
+   *
+   * @throws DomainError ALREADY_EXISTS for an id with other content, or one that was once used and deleted
+   */
+  async findRetried<K extends Kind>(kind: K, id: string | undefined, content: object): Promise<Stored<K> | null> {
+    if (id === undefined) return null;
+    const stored = await this.find(kind, id);
+    if (stored && this.#says(kind, stored, content)) return stored;
+    const used = stored ?? (await this.#sql.rows('select 1 from change_item where entity_id = $1 limit 1', [id]))[0];
+    if (used) throw new DomainError('ALREADY_EXISTS', { resource: resources[kind] });
+    return null;
+  }
+
+  #says(kind: Kind, stored: object, content: object): boolean {
+    const snapshot = this.snapshot(kind, stored);
+    return Object.entries(this.snapshot(kind, content)).every(([field, value]) => sameJson(snapshot[field], value));
+  }
+
   async #managed<K extends Kind>(kind: K, id: string, seen?: number): Promise<Stored<K>> {
     const entity = await this.#findManaged(kind, id);
     if (!entity) throw new DomainError('NOT_FOUND', { resource: resources[kind] });
@@ -218,18 +230,13 @@ export class ChangeLog implements EventSubscriber {
    * `reserve` gives the position of the first of so many notes.
    */
   async openBulk(change: NewChange): Promise<BulkNotes> {
-    const [row] = await this.#sql.rows<{ id: string }>(
-      'insert into change (at, actor_kind, actor_id, action) values ($1, $2, $3, $4) returning id',
-      changeValues(change),
-    );
+    const changeId = await openChange(this.#sql, change);
     let next = 0;
-    this.#bulk = {
-      changeId: Number(row!.id),
-      reserve: (count) => {
-        next += count;
-        return next - count;
-      },
+    const reserve = (count: number): number => {
+      next += count;
+      return next - count;
     };
+    this.#bulk = { changeId, reserve };
     return this.#bulk;
   }
 
@@ -241,37 +248,16 @@ export class ChangeLog implements EventSubscriber {
     const noted = this.#items.size > 0 ? [JSON.stringify([...this.#items.values()])] : [];
     const notes = [...noted, ...this.#notedRows];
     if (this.#bulk) return this.#closeBulk(this.#bulk, notes);
-    const [first, ...more] = notes;
-    if (first === undefined) return null;
-    // One statement for the change and its items: a round trip less on every write.
-    const [row] = await this.#sql.rows<{ id: string; items: number }>(
-      `with c as (
-         insert into change (at, actor_kind, actor_id, action, undoes) values ($1, $2, $3, $4, $5) returning id),
-       added as (${insertItems('c.id', '0', 'c,', '$6')})
-       select id, (select count(*)::int from added) as items from c`,
-      [...changeValues(change), this.#undoes, first],
-    );
-    const changeId = Number(row!.id);
-    let position = row!.items;
-    for (const items of more) position += await this.#addItems(changeId, position, items);
-    return changeId;
+    return storeChange(this.#sql, change, this.#undoes, notes);
   }
 
   async #closeBulk({ changeId, reserve }: BulkNotes, notes: readonly string[]): Promise<number | null> {
-    for (const items of notes) reserve(await this.#addItems(changeId, reserve(0), items));
+    for (const items of notes) reserve(await storeNotes(this.#sql, changeId, reserve(0), items));
     const emptied = await this.#sql.rows(
       'delete from change c where c.id = $1 and not exists (select from change_item i where i.change_id = c.id) returning c.id',
       [changeId],
     );
     return emptied.length > 0 ? null : changeId;
-  }
-
-  async #addItems(changeId: number, position: number, items: string): Promise<number> {
-    const [row] = await this.#sql.rows<{ items: number }>(
-      `with added as (${insertItems('$1::bigint', '$2::int', '', '$3')}) select count(*)::int as items from added`,
-      [changeId, position, items],
-    );
-    return row!.items;
   }
 
   #idOf(record: object): string {
@@ -286,16 +272,3 @@ export class ChangeLog implements EventSubscriber {
     }
   }
 }
-
-const changeValues = ({ actor, at, action }: NewChange) => {
-  const actorId = actor.kind === 'member' ? actor.memberId : actor.kind === 'rule' ? actor.ruleId : null;
-  return [at.toString(), actor.kind, actorId, action] as const;
-};
-
-/** Inserts the items of a JSON array, in its order. */
-const insertItems = (changeId: string, firstPosition: string, from: string, items: string): string => `
-  insert into change_item (change_id, position, kind, entity_id, before, after)
-  select ${changeId}, ${firstPosition} + i.place - 1, i.item ->> 'kind', (i.item ->> 'entityId')::uuid,
-         nullif(i.item -> 'before', 'null'), nullif(i.item -> 'after', 'null')
-  from ${from} jsonb_array_elements(${items}::jsonb) with ordinality as i(item, place)
-  returning 1`;

@@ -1,7 +1,6 @@
-import { DomainError, extrasOf, type InstallmentPlan, type PlanDraft } from '@household/domain';
+import { extrasOf, type InstallmentPlan, type PlanDraft } from '@household/domain';
 import type { ChangeLog } from '../../history/change-log.ts';
 import type { Stored } from '../kinds.ts';
-import { sameJson } from '../same-json.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../../cluster/sql.ts';
 import { PlanReplacer, type ReplacedCounts } from './plan-replacer.ts';
@@ -32,12 +31,8 @@ export class PlanWriter {
    */
   async create({ id, ...draft }: NewPlan): Promise<{ plan: StoredPlan; isNew: boolean }> {
     const content = { ...draft, ...extrasOf(null, draft) };
-    if (id !== undefined) {
-      const stored = await this.#log.find('plan', id);
-      if (stored && this.#hasContent(stored, content)) return { plan: planOf(stored), isNew: false };
-      const used = stored ?? (await this.#sql.rows('select 1 from change_item where entity_id = $1 limit 1', [id]))[0];
-      if (used) throw new DomainError('ALREADY_EXISTS', { resource: 'Installment plan' });
-    }
+    const retried = await this.#log.findRetried('plan', id, content);
+    if (retried) return { plan: planOf(retried), isNew: false };
     const [last] = await this.#sql.rows<{ position: number }>(
       'select coalesce(max(position), -1) as position from installment_plan',
     );
@@ -90,10 +85,5 @@ export class PlanWriter {
    */
   async replaceAll(uploaded: readonly PlanDraft[]): Promise<ReplacedCounts> {
     return new PlanReplacer(this.#sql, this.#log, this.#at).run(uploaded);
-  }
-
-  #hasContent(stored: Stored<'plan'>, sent: PlanDraft): boolean {
-    const snapshot = this.#log.snapshot('plan', stored);
-    return Object.entries(this.#log.snapshot('plan', sent)).every(([key, value]) => sameJson(snapshot[key], value));
   }
 }

@@ -8,7 +8,6 @@ import {
 } from '@household/domain';
 import type { ChangeLog } from '../../history/change-log.ts';
 import { said } from '../said.ts';
-import { sameJson } from '../same-json.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../../cluster/sql.ts';
 import type { RuleEngine } from './rule-engine.ts';
@@ -42,16 +41,8 @@ export class RuleWriter {
    */
   async create({ id, ...draft }: NewRule): Promise<{ rule: Stored<'rule'>; isNew: boolean }> {
     const content: RuleContent = { ...ENTRY_DEFAULTS, ...said(draft) };
-    if (id !== undefined) {
-      const stored = await this.#log.find('rule', id);
-      if (stored) {
-        if (!this.#sameContent(stored, content))
-          throw new DomainError('ALREADY_EXISTS', { resource: 'Recurring rule' });
-        return { rule: stored, isNew: false };
-      }
-      const used = await this.#sql.rows('select 1 from change_item where entity_id = $1 limit 1', [id]);
-      if (used.length > 0) throw new DomainError('ALREADY_EXISTS', { resource: 'Recurring rule' });
-    }
+    const retried = await this.#log.findRetried('rule', id, content);
+    if (retried) return { rule: retried, isNew: false };
     const fresh = { ...content, id: id ?? newId(), createdAt: this.#at, lastExecutedAt: null, nextExecutionAt: null };
     const nextExecutionAt = await this.#engine.nextAfter(fresh);
     const rule = await this.#log.create('rule', { ...fresh, nextExecutionAt });
@@ -163,11 +154,6 @@ export class RuleWriter {
     const next = rule.nextExecutionAt && dateInMexicoCity(rule.nextExecutionAt);
     if (!next?.equals(date)) throw new DomainError('STALE_EDIT', { current: this.#log.snapshot('rule', rule) });
     return rule;
-  }
-
-  #sameContent(stored: Stored<'rule'>, sent: RuleContent): boolean {
-    const snapshot = this.#log.snapshot('rule', stored);
-    return Object.entries(this.#log.snapshot('rule', sent)).every(([key, value]) => sameJson(snapshot[key], value));
   }
 }
 
