@@ -1,5 +1,5 @@
-import '@fastify/cookie';
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { sign, unsign } from '@fastify/cookie';
+import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceGate, Services } from '../context.ts';
 import { cameByHttps } from './request-origin.ts';
@@ -19,25 +19,19 @@ export interface KnownDevice {
   readonly expiresAt: number;
 }
 
-/** `id.expiry.member[.member].signature`; ids of members hold no dot. */
-const sealedForm = /^([\da-f-]{36})\.(\d{1,11})\.([a-z\d.]{1,63})\.([\w-]{43})$/;
-
-const signatureOf = (content: string, key: Buffer): Buffer =>
-  createHmac('sha256', key).update(`device ${content}`).digest();
+/** `id.expiry.member[.member]`, to which the signature is added; ids of members hold no dot. */
+const contentForm = /^([\da-f-]{36})\.(\d{1,11})\.([a-z\d.]{1,63})$/;
 
 /** The cookie's text: it can be read by whoever holds it, but only made with the key. */
 export function sealDevice({ id, memberIds, expiresAt }: KnownDevice, key: Buffer): string {
-  const content = `${id}.${expiresAt}.${memberIds.join('.')}`;
-  return `${content}.${signatureOf(content, key).toString('base64url')}`;
+  return sign(`${id}.${expiresAt}.${memberIds.join('.')}`, key);
 }
 
 /** The device of a cookie, null when the cookie was not made with this key, was changed, or has ended. */
 export function openDevice(text: string, key: Buffer, now: Temporal.Instant): KnownDevice | null {
-  const [, id, expiry, members, signature] = sealedForm.exec(text) ?? [];
-  if (id === undefined || members === undefined || signature === undefined) return null;
-  const expected = signatureOf(`${id}.${expiry}.${members}`, key);
-  const offered = Buffer.from(signature, 'base64url');
-  if (offered.length !== expected.length || !timingSafeEqual(offered, expected)) return null;
+  const { valid, value } = unsign(text, key);
+  const [, id, expiry, members] = (valid && contentForm.exec(value)) || [];
+  if (id === undefined || members === undefined) return null;
   const expiresAt = Number(expiry);
   return expiresAt * 1000 > now.epochMilliseconds ? { id, memberIds: members.split('.'), expiresAt } : null;
 }
