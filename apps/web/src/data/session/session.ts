@@ -26,7 +26,7 @@ export type HouseholdSetup = { code: string; members: readonly [MemberSetup, Mem
 /** Nobody waits longer to be signed out; in milliseconds. */
 const SIGN_OUT_TIMEOUT_MS = 3_000;
 /** How often the server is told of a sign-out that it has not heard of, beside when the connection or the page comes back. */
-const farewellEvery = 10_000;
+const SIGN_OUT_RETRY_MS = 10_000;
 
 export type Session = ReturnType<typeof createSession>;
 
@@ -57,26 +57,26 @@ export function createSession(call: Call = httpCall) {
   };
   let signingIn = 0;
   let ending: Promise<void> | undefined;
-  let nextFarewell: ReturnType<typeof setTimeout> | undefined;
-  const tellAtLast = (): void => {
+  let signOutRetry: ReturnType<typeof setTimeout> | undefined;
+  const retrySignOut = (): void => {
     if (isLocked()) void load();
   };
-  const tellInSight = (): void => {
-    if (document.visibilityState === 'visible') tellAtLast();
+  const retryWhenVisible = (): void => {
+    if (document.visibilityState === 'visible') retrySignOut();
   };
-  const sayFarewell = async (): Promise<void> => {
-    clearTimeout(nextFarewell);
+  const sendSignOut = async (): Promise<void> => {
+    clearTimeout(signOutRetry);
     try {
       await call('mutation', 'auth.logout', undefined, SIGN_OUT_TIMEOUT_MS);
       unlock();
     } catch {
-      nextFarewell = setTimeout(tellInSight, farewellEvery);
+      signOutRetry = setTimeout(retryWhenVisible, SIGN_OUT_RETRY_MS);
     }
     showUnended();
   };
   /** Asks the server to end the session of a locked browser. A failure is no error: it is asked again. */
   const endSession = (): Promise<void> => {
-    ending ??= sayFarewell().finally(() => {
+    ending ??= sendSignOut().finally(() => {
       ending = undefined;
     });
     return ending;
@@ -126,7 +126,7 @@ export function createSession(call: Call = httpCall) {
       await ending;
       await call('mutation', 'auth.login', { username, password });
       // The server has ended the session that was here before.
-      clearTimeout(nextFarewell);
+      clearTimeout(signOutRetry);
       unlock();
     } finally {
       signingIn -= 1;
@@ -136,11 +136,11 @@ export function createSession(call: Call = httpCall) {
     forgetMember();
     await load();
   };
-  window.addEventListener('online', tellAtLast);
-  document.addEventListener('visibilitychange', tellInSight);
+  window.addEventListener('online', retrySignOut);
+  document.addEventListener('visibilitychange', retryWhenVisible);
   // Another tab signed out, or let the other member in.
   window.addEventListener('storage', ({ key }) => {
-    if (key === lockedKey) return state.status === 'signed-out' ? showUnended() : tellAtLast();
+    if (key === lockedKey) return state.status === 'signed-out' ? showUnended() : retrySignOut();
     if (key !== rememberedKey && key !== null) return;
     if (state.status !== 'signed-in') return;
     // An ended session may have been begun again there.

@@ -1,6 +1,6 @@
 import type { Entry } from '@household/domain';
-import { amountField, categoryField, choiceField, memberField, textField } from '../stale-edit/form-fields.ts';
-import type { FormField, FormFields, FormValues } from '../stale-edit/record-form.ts';
+import { amountField, categoryField, choiceField, memberField, textField } from '../forms/form-fields.ts';
+import type { FormField, FormFields, FormValues } from '../forms/record-form.ts';
 import { entryLabels as labels } from './entry-labels.ts';
 
 /** With commas between. */

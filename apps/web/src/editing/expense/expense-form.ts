@@ -1,6 +1,6 @@
 import { expenseDraftSchema, type ExpenseContent } from '@household/domain';
-import { dayField } from '../stale-edit/form-fields.ts';
-import { recordForm, type FormFields, type FormValues } from '../stale-edit/record-form.ts';
+import { dayField } from '../forms/form-fields.ts';
+import { recordForm, type FormFields, type FormValues } from '../forms/record-form.ts';
 import { entryFields } from './entry-form.ts';
 import { expenseLabels } from './entry-labels.ts';
 

@@ -1,6 +1,6 @@
 import { useFormat } from '../../i18n/format.ts';
-import type { FormFields, FormValues, RecordForm, StoredFields } from './record-form.ts';
-import { useFieldWords } from './use-field-words.ts';
+import type { FormFields, FormValues, RecordForm, StoredFields } from '../forms/record-form.ts';
+import { useFieldWords } from '../forms/use-field-words.ts';
 import { useStaleEdit } from './use-stale-edit.tsx';
 import type { ComparedField } from './versions.ts';
 

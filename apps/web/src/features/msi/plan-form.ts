@@ -1,8 +1,8 @@
 import { planDraftSchema, type PlanExtras, type PlanFigures } from '@household/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { amountField, categoryField, dayField, memberField, textField } from '../../editing/stale-edit/form-fields.ts';
-import { recordForm, type FormField, type FormFields, type FormValues } from '../../editing/stale-edit/record-form.ts';
+import { amountField, categoryField, dayField, memberField, textField } from '../../editing/forms/form-fields.ts';
+import { recordForm, type FormField, type FormFields, type FormValues } from '../../editing/forms/record-form.ts';
 
 const count = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : typed);
 

@@ -14,8 +14,8 @@ import { entryFields } from '../../editing/expense/entry-form.ts';
 import type { Outputs } from '../../data/trpc.ts';
 import { isDay, type TypedDay } from '../../components/forms/typed-day.ts';
 import type { Checked } from '../../components/forms/use-form.ts';
-import { choiceField, dayField, textField } from '../../editing/stale-edit/form-fields.ts';
-import { recordForm, type FormField, type FormFields, type FormValues } from '../../editing/stale-edit/record-form.ts';
+import { choiceField, dayField, textField } from '../../editing/forms/form-fields.ts';
+import { recordForm, type FormField, type FormFields, type FormValues } from '../../editing/forms/record-form.ts';
 
 export type Rule = Outputs['recurring']['list'][number];
 

@@ -1,16 +1,12 @@
+import type { CategoryDraft } from '@household/domain';
 import { notesOf, runNoted } from '../../history/noted-rows.ts';
 import type { ChangeLog } from '../../history/change-log.ts';
-import type { Kind, Stored } from '../kinds.ts';
+import type { Fresh, Kind, Stored } from '../kinds.ts';
+import { givenFields } from '../given-fields.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../../cluster/sql.ts';
 
-export type NewCategory = {
-  id?: string;
-  name: string;
-  color: string;
-  icon: string | null;
-  createdAt?: Temporal.Instant;
-};
+export type NewCategory = Omit<Fresh<'category'>, 'id' | 'createdAt'> & Partial<Fresh<'category'>>;
 
 export class CategoryWriter {
   readonly #sql: Sql;
@@ -29,13 +25,8 @@ export class CategoryWriter {
   }
 
   /** @throws DomainError NOT_FOUND, STALE_EDIT, ALREADY_EXISTS */
-  async update(
-    id: string,
-    patch: { name: string; color?: string | undefined; icon?: string | null | undefined },
-    seen?: number,
-  ): Promise<Stored<'category'>> {
-    const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
-    return this.#log.update('category', id, given, seen);
+  async update(id: string, draft: CategoryDraft, seen?: number): Promise<Stored<'category'>> {
+    return this.#log.update('category', id, givenFields(draft), seen);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { ENTRY_DEFAULTS, type ExpenseContent, type ExpenseDraft } from '@household/domain';
 import type { ChangeLog } from '../../history/change-log.ts';
-import { said } from '../said.ts';
+import { givenFields } from '../given-fields.ts';
 import type { Stored } from '../kinds.ts';
 import { newId } from '../ids.ts';
 
@@ -27,7 +27,7 @@ export class ExpenseWriter {
     createdAt = this.#at,
     ...draft
   }: NewExpense): Promise<{ expense: Stored<'expense'>; isNew: boolean }> {
-    const content: ExpenseContent = { ...ENTRY_DEFAULTS, ...said(draft) };
+    const content: ExpenseContent = { ...ENTRY_DEFAULTS, ...givenFields(draft) };
     const retried = await this.#log.findRetried('expense', id, content);
     if (retried) return { expense: retried, isNew: false };
     const expense = { ...content, id: id ?? newId(), createdAt };
@@ -38,7 +38,7 @@ export class ExpenseWriter {
 
   /** Replaces an expense; optional fields are kept when absent. @throws DomainError NOT_FOUND, STALE_EDIT */
   async update(id: string, { id: _sent, ...next }: ExpenseDraft, seen?: number): Promise<Stored<'expense'>> {
-    return this.#log.update('expense', id, said(next), seen);
+    return this.#log.update('expense', id, givenFields(next), seen);
   }
 
   /** @throws DomainError NOT_FOUND, STALE_EDIT */

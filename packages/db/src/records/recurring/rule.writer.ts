@@ -7,7 +7,7 @@ import {
   type RuleDraft,
 } from '@household/domain';
 import type { ChangeLog } from '../../history/change-log.ts';
-import { said } from '../said.ts';
+import { givenFields } from '../given-fields.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../../cluster/sql.ts';
 import type { RuleEngine } from './rule-engine.ts';
@@ -40,7 +40,7 @@ export class RuleWriter {
    * @throws DomainError ALREADY_EXISTS for an id with other content, or one that was once used and deleted
    */
   async create({ id, ...draft }: NewRule): Promise<{ rule: Stored<'rule'>; isNew: boolean }> {
-    const content: RuleContent = { ...ENTRY_DEFAULTS, ...said(draft) };
+    const content: RuleContent = { ...ENTRY_DEFAULTS, ...givenFields(draft) };
     const retried = await this.#log.findRetried('rule', id, content);
     if (retried) return { rule: retried, isNew: false };
     const fresh = { ...content, id: id ?? newId(), createdAt: this.#at, lastExecutedAt: null, nextExecutionAt: null };
@@ -56,7 +56,7 @@ export class RuleWriter {
    */
   async update(id: string, { id: _sent, ...next }: RuleDraft, seen?: number): Promise<Stored<'rule'>> {
     const settled = await this.#engine.settle(id);
-    const rule = await this.#log.update('rule', id, said(next), seen);
+    const rule = await this.#log.update('rule', id, givenFields(next), seen);
     return rule.version === settled.version ? rule : this.#engine.reschedule(rule);
   }
 

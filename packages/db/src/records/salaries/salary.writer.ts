@@ -1,16 +1,10 @@
 import { type Cents, salaryKeptBefore } from '@household/domain';
 import type { ChangeLog } from '../../history/change-log.ts';
-import type { Stored } from '../kinds.ts';
+import type { Fresh, Stored } from '../kinds.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../../cluster/sql.ts';
 
-export type NewSalary = {
-  id?: string;
-  memberId: string;
-  amountCents: Cents;
-  effectiveDate: Temporal.PlainDate;
-  createdAt?: Temporal.Instant;
-};
+export type NewSalary = Omit<Fresh<'salary'>, 'id' | 'createdAt'> & Partial<Fresh<'salary'>>;
 
 export class SalaryWriter {
   readonly #sql: Sql;

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { Format } from '../../i18n/format.ts';
 import { formName, type Checked, type FormName } from '../../components/forms/use-form.ts';
 import type { FieldWords } from './use-field-words.ts';
-import type { ComparedField } from './versions.ts';
+import type { ComparedField } from '../stale-edit/versions.ts';
 
 /** A field of a record in its form: what is stored, what the form holds for it, and how a person reads it. */
 export type FormField<Stored, Typed> = {
