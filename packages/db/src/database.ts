@@ -102,7 +102,7 @@ export class Database {
           const unit = new UnitOfWork(em, this.tables, actor, at);
           const result = await work(unit);
           await unit.ruleEngine.commitSettled();
-          return { result, changeId: await unit.log.commit({ actor, at, action }) };
+          return { result, changeId: await unit.log.notes.commit({ actor, at, action }) };
         });
         this.#diskFull = null;
         return written;

@@ -51,7 +51,7 @@ export class UnitOfWork {
     this.salaries = new SalaryWriter(this.sql, this.log, at);
     this.categories = new CategoryWriter(this.sql, this.log, at);
     this.expenses = new ExpenseWriter(this.log, at);
-    this.ruleEngine = new RuleEngine(em, tables, this.sql, this.log, at);
+    this.ruleEngine = new RuleEngine(this.sql, this.log, at);
     this.rules = new RuleWriter(this.sql, this.log, at, this.ruleEngine);
     this.plans = new PlanWriter(this.sql, this.log, at);
   }

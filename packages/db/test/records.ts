@@ -94,7 +94,7 @@ export const importExpenses = async (
        ${notesOf('added', `'expense'`, 'null', 'null')}`,
       [count, categoryId, now.toString()],
     );
-    unit.log.noteRows(...items);
+    unit.log.notes.addRows(...items);
   });
   return changeId!;
 };

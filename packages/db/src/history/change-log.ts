@@ -10,12 +10,11 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { translateDriverError } from '../cluster/errors.ts';
 import { TransactionSql } from '../cluster/sql.ts';
 import type { RecordTable, RecordTables } from '../records/record-table.ts';
-import { type ChangeItem, type Fresh, type Kind, kinds, type Snapshot, type Stored } from '../records/kinds.ts';
-import type { BulkNotes } from '../records/bulk-insert.ts';
+import { type Fresh, type Kind, kinds, type Snapshot, type Stored } from '../records/kinds.ts';
 import { findRecords } from '../records/find-records.ts';
 import { sameJson } from '../records/same-json.ts';
-import { type NewChange, openChange, storeChange, storeNotes } from './change-store.ts';
-import { changedFields, mergeItems } from './merge-items.ts';
+import { ChangeNotes } from './change-notes.ts';
+import { changedFields } from './merge-items.ts';
 
 const resources: Record<Kind, Resource> = {
   expense: 'Expense',
@@ -32,25 +31,27 @@ const kindOf: ReadonlyMap<string, Kind> = new Map(
 );
 
 /**
- * The one way household data is written: each insert, update and delete is noted with what stood before and after,
- * and `commit` stores the notes as one change in the same transaction.
+ * The one way household data is written: each insert, update and delete is noted with what stood before and after.
  */
 export class ChangeLog implements EventSubscriber {
+  /** What was written so far, to be stored as one change. */
+  readonly notes: ChangeNotes;
   readonly #em: EntityManager;
   readonly #sql: TransactionSql;
-  readonly #items = new Map<string, ChangeItem>();
-  readonly #notedRows: string[] = [];
   /** Each record of this unit of work as it was read, or last flushed. */
   readonly #loaded = new Map<string, Snapshot>();
-  #bulk: BulkNotes | null = null;
-  #undoes: number | null = null;
-
   readonly #tables: RecordTables;
 
   constructor(em: EntityManager, tables: RecordTables) {
     this.#em = em;
     this.#tables = tables;
     this.#sql = new TransactionSql(em);
+    this.notes = new ChangeNotes(this.#sql);
+  }
+
+  /** A log of the same transaction for another change, which only statements write: it does not hear what is flushed. */
+  another(): ChangeLog {
+    return new ChangeLog(this.#em, this.#tables);
   }
 
   /** @throws DomainError ALREADY_EXISTS when a unique key is taken. */
@@ -65,7 +66,7 @@ export class ChangeLog implements EventSubscriber {
     if (records.length === 0) return;
     await this.#run(() => this.#sql.rows(this.table(kind).insert, [JSON.stringify(records)]));
     for (const record of records) {
-      this.note({ kind, entityId: this.#idOf(record), before: null, after: this.snapshot(kind, record) });
+      this.notes.add({ kind, entityId: this.#idOf(record), before: null, after: this.snapshot(kind, record) });
     }
   }
 
@@ -78,7 +79,7 @@ export class ChangeLog implements EventSubscriber {
     if (changes.length === 0) return;
     await this.#run(() => this.#sql.rows(this.table(kind).replace, [JSON.stringify(changes.map(({ is }) => is))]));
     for (const { is, change } of changes) {
-      this.note({ kind, entityId: this.#idOf(is), before: change.was, after: change.is });
+      this.notes.add({ kind, entityId: this.#idOf(is), before: change.was, after: change.is });
     }
   }
 
@@ -88,7 +89,7 @@ export class ChangeLog implements EventSubscriber {
     const ids = records.map((record) => this.#idOf(record));
     await this.#run(() => this.#sql.rows(`delete from ${this.table(kind).name} where id = any($1::uuid[])`, [ids]));
     for (const record of records) {
-      this.note({ kind, entityId: this.#idOf(record), before: this.snapshot(kind, record), after: null });
+      this.notes.add({ kind, entityId: this.#idOf(record), before: this.snapshot(kind, record), after: null });
     }
   }
 
@@ -103,7 +104,7 @@ export class ChangeLog implements EventSubscriber {
     const change = changedFields(this.#loaded.get(id)!, this.snapshot(kind, { ...entity, ...patch }));
     if (change === null) return { ...entity };
     // A step of the version for each note: a record that comes back goes on from their number (`recreate`).
-    if (this.#items.has(id)) throw new Error('A unit of work writes a record once');
+    if (this.notes.has(id)) throw new Error('A unit of work writes a record once');
     for (const field of Object.keys(change.is) as (keyof Fresh<K>)[]) Object.assign(entity, { [field]: patch[field] });
     await this.#run(() => this.#em.flush());
     return { ...entity };
@@ -175,11 +176,11 @@ export class ChangeLog implements EventSubscriber {
       const { id } = entity as { id: string };
       const is = this.snapshot(kind, entity as object);
       const was = this.#loaded.get(id) ?? null;
-      if (type === ChangeSetType.DELETE) this.note({ kind, entityId: id, before: was, after: null });
-      else if (was === null) this.note({ kind, entityId: id, before: null, after: is });
+      if (type === ChangeSetType.DELETE) this.notes.add({ kind, entityId: id, before: was, after: null });
+      else if (was === null) this.notes.add({ kind, entityId: id, before: null, after: is });
       else {
         const change = changedFields(was, is);
-        if (change) this.note({ kind, entityId: id, before: change.was, after: change.is });
+        if (change) this.notes.add({ kind, entityId: id, before: change.was, after: change.is });
       }
       this.#loaded.set(id, is);
     }
@@ -188,27 +189,6 @@ export class ChangeLog implements EventSubscriber {
   /** Records of a kind that a household has few of, as they stand; the caller keeps others from changing them. */
   async list<K extends Kind>(kind: K, where: FilterQuery<Stored<K>>, options: FindOptions<Stored<K>>) {
     return findRecords(this.#em, kind, where, options);
-  }
-
-  /** Adds a note; several notes of one thing become one, from what it was before the first to what it is after the last. */
-  note(item: ChangeItem): void {
-    const noted = this.#items.get(item.entityId);
-    const merged = noted ? mergeItems(noted, item) : item;
-    if (merged) this.#items.set(item.entityId, merged);
-    else this.#items.delete(item.entityId);
-  }
-
-  /**
-   * Adds the notes that a statement made of the rows it wrote: texts of JSON arrays of items, which never become objects
-   * here, because an undo may touch 100,000 things. No thing may be noted twice this way.
-   */
-  noteRows(...items: readonly string[]): void {
-    this.#notedRows.push(...items);
-  }
-
-  /** Says which earlier change the present one takes back. */
-  takesBack(changeId: number): void {
-    this.#undoes = changeId;
   }
 
   /** A kind's table, for statements of its own. */
@@ -223,41 +203,6 @@ export class ChangeLog implements EventSubscriber {
       ([key]) => key !== 'version' && !(secret as readonly string[]).includes(key),
     );
     return JSON.parse(JSON.stringify(Object.fromEntries(entries))) as Snapshot;
-  }
-
-  /**
-   * Stores the change ahead of its notes, for statements that write many rows and note them under it themselves;
-   * `reserve` gives the position of the first of so many notes.
-   */
-  async openBulk(change: NewChange): Promise<BulkNotes> {
-    const changeId = await openChange(this.#sql, change);
-    let next = 0;
-    const reserve = (count: number): number => {
-      next += count;
-      return next - count;
-    };
-    this.#bulk = { changeId, reserve };
-    return this.#bulk;
-  }
-
-  /**
-   * Stores the notes as one change and gives its id, or null when nothing changed. It is the last thing that a
-   * transaction writes: from here on other writers wait for its end.
-   */
-  async commit(change: NewChange): Promise<number | null> {
-    const noted = this.#items.size > 0 ? [JSON.stringify([...this.#items.values()])] : [];
-    const notes = [...noted, ...this.#notedRows];
-    if (this.#bulk) return this.#closeBulk(this.#bulk, notes);
-    return storeChange(this.#sql, change, this.#undoes, notes);
-  }
-
-  async #closeBulk({ changeId, reserve }: BulkNotes, notes: readonly string[]): Promise<number | null> {
-    for (const items of notes) reserve(await storeNotes(this.#sql, changeId, reserve(0), items));
-    const emptied = await this.#sql.rows(
-      'delete from change c where c.id = $1 and not exists (select from change_item i where i.change_id = c.id) returning c.id',
-      [changeId],
-    );
-    return emptied.length > 0 ? null : changeId;
   }
 
   #idOf(record: object): string {

@@ -40,7 +40,7 @@ export const undoChange = async (scope: UndoScope, changeId: number): Promise<vo
   await preferHashes(sql, summaries);
   await checkNothingBlocks(sql, changeId, await findObstacles(sql, log, changeId, summaries));
   await takeBack(scope, { changeId, thing: null }, summaries);
-  log.takesBack(changeId);
+  log.notes.takesBack(changeId);
 };
 
 /** More things than that are compared by hashes. */
@@ -77,5 +77,5 @@ export const takeBack = async (
   }
   if (touchesCategories) await sql.rows('set constraints all immediate');
   // The item that headed the change heads its inverse too.
-  for (const { items } of done.toSorted((a, b) => (a.first ?? 0) - (b.first ?? 0))) log.noteRows(...items);
+  for (const { items } of done.toSorted((a, b) => (a.first ?? 0) - (b.first ?? 0))) log.notes.addRows(...items);
 };

@@ -53,7 +53,7 @@ export const importExpenses = async (
     throw new DomainError('STALE_EDIT', { current: null });
   }
   await refuseTooLargeTotal(sql, expenses);
-  const notes = await log.openBulk({ actor, at, action: 'import' });
+  const notes = await log.notes.openBulk({ actor, at, action: 'import' });
   const { categoryIds, created } = await createMissingCategories(unit, notes, expenses);
   // Of one day the list and the export order by id: in order of the file.
   const ids = expenses.map(newId).toSorted();

@@ -81,7 +81,7 @@ const writeFile = async (
       'The household has data already: --merge adds what is missing and keeps what is there',
     );
   }
-  const notes = await unit.log.openBulk({ actor: unit.actor, at: now, action: 'import' });
+  const notes = await unit.log.notes.openBulk({ actor: unit.actor, at: now, action: 'import' });
   const target: ImportTarget = {
     sql,
     tables: unit.tables,

@@ -38,7 +38,7 @@ export class CategoryWriter {
     const left: string[] = [];
     for (const kind of ['expense', 'rule', 'plan'] as const) left.push(...(await this.#leave(kind, id)));
     await this.#log.remove('category', id);
-    this.#log.noteRows(...left);
+    this.#log.notes.addRows(...left);
   }
 
   /** Takes the category off the things of one kind; gives the notes of it. */

@@ -7,11 +7,9 @@ import {
   occurrencesAfter,
   type TakenDates,
 } from '@household/domain';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { ChangeLog } from '../../history/change-log.ts';
+import type { ChangeLog } from '../../history/change-log.ts';
 import type { Actor, Fresh, Stored } from '../kinds.ts';
 import { isDateOf } from '../../history/logged-change.ts';
-import type { RecordTables } from '../record-table.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../../cluster/sql.ts';
 
@@ -29,18 +27,13 @@ const EXECUTE = 'execute';
  * expense is written. All of a rule's expenses go into one statement, so that the totals are locked in one order.
  */
 export class RuleEngine {
-  readonly #em: EntityManager;
   readonly #sql: Sql;
   readonly #log: ChangeLog;
   readonly #at: Temporal.Instant;
   /** What was due before this transaction's own change, by rule: a change of its own, made by the rule. */
   readonly #settled = new Map<string, ChangeLog>();
 
-  readonly #tables: RecordTables;
-
-  constructor(em: EntityManager, tables: RecordTables, sql: Sql, log: ChangeLog, at: Temporal.Instant) {
-    this.#em = em;
-    this.#tables = tables;
+  constructor(sql: Sql, log: ChangeLog, at: Temporal.Instant) {
     this.#sql = sql;
     this.#log = log;
     this.#at = at;
@@ -69,7 +62,7 @@ export class RuleEngine {
   async settle(ruleId: string): Promise<Stored<'rule'>> {
     let rule = await this.#lock(ruleId);
     while (this.#isDue(rule)) {
-      const log = this.#settled.get(ruleId) ?? new ChangeLog(this.#em, this.#tables);
+      const log = this.#settled.get(ruleId) ?? this.#log.another();
       this.#settled.set(ruleId, log);
       rule = await this.#writeDue(rule, log);
     }
@@ -80,7 +73,7 @@ export class RuleEngine {
   async commitSettled(): Promise<void> {
     for (const [ruleId, log] of this.#settled) {
       const actor: Actor = { kind: 'rule', ruleId };
-      await log.commit({ actor, at: this.#at, action: EXECUTE });
+      await log.notes.commit({ actor, at: this.#at, action: EXECUTE });
     }
   }
 
