@@ -24,7 +24,7 @@ export { HouseholdFileError } from './files/porting/file-error.ts';
 export { HouseholdFile, parseHouseholdFile, readHouseholdFile } from './files/porting/household-file.ts';
 export { type ImportedExpense, importExpenses, type SeenLikeness } from './files/porting/import-expenses.ts';
 export { importHousehold, type ImportOptions, type ImportReport } from './files/porting/import-household.ts';
-export type { ReplacedCounts } from './records/msi/plan-replacer.ts';
+export type { ReplacedCounts } from './records/msi/replace-all-plans.ts';
 export type { NewPlan, StoredPlan } from './records/msi/plan.writer.ts';
 export type { Attempter, FailureCount, FailuresOf } from './records/sessions/login-failure.repository.ts';
 export type { Session, SignedIn } from './records/sessions/session.repository.ts';

@@ -1,4 +1,4 @@
-import { PLAN_STATUSES, planSchema } from '@household/domain';
+import { PLAN_STATUSES, PLAN_TEMPLATE, planSchema } from '@household/domain';
 import * as z from 'zod';
 import { type BodyExample, recordBody } from '../../rest-bodies/record-body.ts';
 import type { Plan } from './msi.service.ts';
@@ -67,12 +67,4 @@ export const overviewExample = {
 };
 
 /** One item of the template, as a client sends it. */
-export const planItemExample = {
-  merchant: 'Mueblería',
-  date: '2026-01-15',
-  original_amount_mxn: 12_000,
-  remaining_balance_mxn: 10_000,
-  payment_due_mxn: 1_000,
-  installment_no: 3,
-  total_installments: 12,
-};
+export const [planItemExample] = PLAN_TEMPLATE;

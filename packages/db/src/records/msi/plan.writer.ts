@@ -3,7 +3,7 @@ import type { ChangeLog } from '../../history/change-log.ts';
 import type { Stored } from '../kinds.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../../cluster/sql.ts';
-import { PlanReplacer, type ReplacedCounts } from './plan-replacer.ts';
+import { type ReplacedCounts, replaceAllPlans } from './replace-all-plans.ts';
 
 /** A plan as others see it: its position only orders the list. */
 export type StoredPlan = Omit<Stored<'plan'>, 'position'>;
@@ -77,13 +77,8 @@ export class PlanWriter {
     return planOf(moved);
   }
 
-  /**
-   * Puts an upload in the place of all plans, matched by the rules' `replacePlans`, as one change. Other writers of plans
-   * wait until it is done.
-   *
-   * @throws DomainError VALIDATION_FAILED naming the item (`2.categoryId`) whose category does not exist
-   */
+  /** Puts an upload in the place of all plans; see `replaceAllPlans`. */
   async replaceAll(uploaded: readonly PlanDraft[]): Promise<ReplacedCounts> {
-    return new PlanReplacer(this.#sql, this.#log, this.#at).run(uploaded);
+    return replaceAllPlans({ sql: this.#sql, log: this.#log, at: this.#at }, uploaded);
   }
 }

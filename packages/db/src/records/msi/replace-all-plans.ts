@@ -1,0 +1,80 @@
+import {
+  DomainError,
+  firstPastLimit,
+  maxCents,
+  MESSAGES,
+  type PlanDraft,
+  replacePlans,
+  totalTooLarge,
+} from '@household/domain';
+import type { ChangeLog } from '../../history/change-log.ts';
+import { newId } from '../ids.ts';
+import type { Sql } from '../../cluster/sql.ts';
+
+/** How many plans an upload added, changed, left as they were and removed. */
+export type ReplacedCounts = {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly removed: number;
+};
+
+/** The transaction that plans are replaced in, and its moment. */
+type Transaction = { readonly sql: Sql; readonly log: ChangeLog; readonly at: Temporal.Instant };
+
+/**
+ * Puts an upload in the place of all plans, matched by the rules' `replacePlans`, in a handful of statements, however many
+ * there are. Other writers of plans wait until it is done.
+ *
+ * @throws DomainError VALIDATION_FAILED naming the item (`2.categoryId`) whose category does not exist
+ */
+export async function replaceAllPlans(
+  { sql, log, at }: Transaction,
+  uploaded: readonly PlanDraft[],
+): Promise<ReplacedCounts> {
+  // Categories before plans, as whoever deletes a category locks them.
+  const categories = await sql.rows<{ id: string }>('select id from category for key share');
+  refuseUnknownCategories(uploaded, new Set(categories.map(({ id }) => id)));
+  refuseTooLargeTotal(uploaded);
+  await sql.rows('lock table installment_plan in exclusive mode');
+  const stored = new Map(
+    (await log.list('plan', {}, { orderBy: { position: 'asc', id: 'asc' } })).map((row) => [row.id, row]),
+  );
+  const { plans, added, changed, unchanged, removed } = replacePlans([...stored.values()], uploaded);
+  const next = plans.map((plan, position) => ({
+    ...plan,
+    id: plan.id ?? newId(),
+    position,
+    createdAt: (plan.id === null ? null : stored.get(plan.id)?.createdAt) ?? at,
+  }));
+  await log.removeAll(
+    'plan',
+    removed.map(({ id }) => stored.get(id)!),
+  );
+  // What may make the total smaller comes first, so that no step of an upload that fits passes the limit.
+  await log.replaceAll(
+    'plan',
+    next.flatMap((is) => (stored.has(is.id) ? [{ was: stored.get(is.id)!, is }] : [])),
+  );
+  await log.createAll(
+    'plan',
+    next.filter(({ id }) => !stored.has(id)),
+  );
+  return { added: added.length, changed: changed.length, unchanged: unchanged.length, removed: removed.length };
+}
+
+function refuseUnknownCategories(uploaded: readonly PlanDraft[], known: ReadonlySet<string>): void {
+  const index = uploaded.findIndex(({ categoryId }) => categoryId && !known.has(categoryId));
+  if (index === -1) return;
+  const issue = { path: `${index}.categoryId`, message: MESSAGES.categoryNotFound };
+  throw new DomainError('VALIDATION_FAILED', { issues: [issue] });
+}
+
+/** An upload replaces all plans, so it alone is the total. */
+function refuseTooLargeTotal(uploaded: readonly PlanDraft[]): void {
+  const amounts = uploaded.map(({ originalAmountCents, remainingBalanceCents, paymentDueCents }) =>
+    maxCents(originalAmountCents, remainingBalanceCents, paymentDueCents),
+  );
+  const index = firstPastLimit(0, amounts);
+  if (index !== -1) throw totalTooLarge(`${index}.originalAmountCents`);
+}
