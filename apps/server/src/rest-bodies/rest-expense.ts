@@ -1,5 +1,5 @@
 import type { ListedExpense } from '@household/db';
-import { expenseSchema } from '@household/domain';
+import { ENTRY_DEFAULTS, expenseSchema } from '@household/domain';
 import * as z from 'zod';
 import { type BodyExample, recordBody } from './record-body.ts';
 
@@ -13,6 +13,7 @@ export const categoryLabelSchema = z.object({ id: z.uuid(), name: z.string(), co
 export const expenseBody = recordBody('Expense', expenseSchema, { category: categoryLabelSchema });
 
 export const expenseExample = {
+  ...ENTRY_DEFAULTS,
   id: '01936f5e-7c00-7a3b-9f21-4be3a1c0d2e4',
   amountCents: 148_230,
   description: 'Súper de la semana',
@@ -22,6 +23,5 @@ export const expenseExample = {
   shared: true,
   date: '2026-11-18',
   createdAt: '2026-11-18T19:04:11.000Z',
-  meta: {},
   tags: ['despensa'],
 } satisfies BodyExample<RestExpense>;

@@ -50,6 +50,16 @@ export const ENTRY_FIELDS = Object.keys(entrySchema.shape) as readonly (keyof En
 /** The optional fields of something new whose draft does not say them. */
 export const ENTRY_DEFAULTS: Pick<Entry, keyof typeof optionalEntryFields> = { tags: [], meta: {} };
 
+/** The optional fields where a missing one is the value of `ENTRY_DEFAULTS`. */
+export const defaultedEntryFields = Object.fromEntries(
+  Object.entries(optionalEntryFields).map(([field, schema]) => [
+    field,
+    z._default(schema as z.ZodMiniType, ENTRY_DEFAULTS[field as keyof typeof ENTRY_DEFAULTS]),
+  ]),
+) as unknown as {
+  readonly [Field in keyof typeof optionalEntryFields]: z.ZodMiniDefault<(typeof optionalEntryFields)[Field]>;
+};
+
 /** The same fields in a draft, in two groups, because a form asks for others between them. */
 export const draftEntryFields = {
   required: { ...requiredEntryFields, categoryId: z._default(requiredEntryFields.categoryId, null) },

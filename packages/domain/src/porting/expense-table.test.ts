@@ -8,7 +8,7 @@ import { type CsvExpense, expenseCsvHeader, expenseCsvLine } from './expense-csv
 import { areMostNegative, readExpenseTable, type TableReading } from './expense-table.ts';
 import { guessColumns } from './table-columns.ts';
 
-const columns = { date: 0, description: 1, amount: 2, category: 3, paidBy: 4, type: 5, tags: 6 };
+const columns = { date: 0, description: 1, amountCents: 2, categoryId: 3, paidBy: 4, shared: 5, tags: 6 };
 const reading: TableReading = {
   columns,
   dateOrder: 'dmy',
@@ -108,18 +108,18 @@ describe('readExpenseTable', () => {
       [
         'date: invalidDate',
         'description: required',
-        'amount: invalidNumber',
+        'amountCents: invalidNumber',
         'paidBy: unknownMember',
-        'type: invalidValue',
+        'shared: invalidValue',
       ],
-      ['date: invalidDate', 'description: invalidCharacters', 'amount: positive'],
-      ['date: required', 'amount: required'],
+      ['date: invalidDate', 'description: invalidCharacters', 'amountCents: positive'],
+      ['date: required', 'amountCents: required'],
     ]);
   });
 
   it('refuses three digits after a single dot instead of reading thousands', () => {
     expect(problemsOf('2026-01-01,Pan,12.345\n2026-01-01,Pan,"12,345"\n2026-01-01,Pan,12.34')).toEqual([
-      ['amount: invalidNumber'],
+      ['amountCents: invalidNumber'],
       undefined,
       undefined,
     ]);
@@ -130,8 +130,8 @@ describe('readExpenseTable', () => {
     expect(problemsOf(row)).toEqual([
       [
         'description: maximumLength:255',
-        'amount: amountTooLarge',
-        'category: maximumLength:50',
+        'amountCents: amountTooLarge',
+        'categoryId: maximumLength:50',
         'tags: maximumLength:50',
       ],
     ]);
@@ -148,11 +148,13 @@ describe('readExpenseTable', () => {
       undefined,
     ]);
     expect(problemsOf(text).filter((problems) => problems === undefined)).toHaveLength(1);
-    expect(problemsOf(text)[0]).toEqual(['amount: positive']);
+    expect(problemsOf(text)[0]).toEqual(['amountCents: positive']);
   });
 
   it('reads nothing from a column that is not mapped, nor from cells that are not there', () => {
-    expect(problemsOf('2026-01-01,Pan', { columns: { ...columns, amount: null } })).toEqual([['amount: required']]);
+    expect(problemsOf('2026-01-01,Pan', { columns: { ...columns, amountCents: null } })).toEqual([
+      ['amountCents: required'],
+    ]);
   });
 });
 

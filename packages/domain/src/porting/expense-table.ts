@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { categoryNameSchema } from '../categories/category.ts';
 import { MESSAGES } from '../errors/messages.ts';
 import { descriptionSchema } from '../expenses/entry.ts';
@@ -9,7 +10,7 @@ import { parsePesos } from '../money/parse-pesos.ts';
 import { foldForSearch } from '../text/fold-for-search.ts';
 import { withoutInvisible } from '../text/invisible.ts';
 import { type CsvRow, readCsv } from './csv.ts';
-import { CSV_FIELDS, CSV_WORDS, type CsvField } from './expense-csv.ts';
+import { CSV_FIELDS, type CsvField, SHARING_WORDS, type tableExpenseSchema } from './expense-csv.ts';
 import { unguardFormula } from './formula-guard.ts';
 import type { TableColumns } from './table-columns.ts';
 import { type DateOrder, readTableDate } from './table-dates.ts';
@@ -30,15 +31,8 @@ export type TableReading = {
   readonly members: readonly { readonly id: MemberId; readonly names: readonly string[] }[];
 };
 
-export type TableExpense = {
-  readonly date: Temporal.PlainDate;
-  readonly description: string;
-  readonly amountCents: Cents;
-  /** As written; whether the household has it is not known here. */
-  readonly category: string | null;
+export type TableExpense = Readonly<Omit<z.output<typeof tableExpenseSchema>, 'paidBy'>> & {
   readonly paidBy: MemberId;
-  readonly shared: boolean;
-  readonly tags: readonly string[];
 };
 
 export type TableProblem = { readonly field: CsvField; readonly text: string; readonly message: string };
@@ -49,6 +43,9 @@ export type TableRow =
   | { readonly line: number; readonly expense: null; readonly problems: readonly TableProblem[] };
 
 type Read<T> = { value: T } | { message: string };
+type ReadCells = {
+  readonly [Field in CsvField]: Read<TableExpense[Field extends 'categoryId' ? 'category' : Field]>;
+};
 type Schema<T> = {
   safeParse: (
     input: unknown,
@@ -75,41 +72,25 @@ function readRow({ line, cells }: CsvRow, reading: TableReading, payers: Readonl
     const column = reading.columns[field];
     return column === null ? '' : visible(cells[column] ?? '');
   };
-  const read = {
+  const read: ReadCells = {
     date: dateOf(textOf('date'), reading.dateOrder),
     description: checked(descriptionSchema, textOf('description')),
-    amount: amountOf(textOf('amount'), reading.isSpentNegative),
-    category: textOf('category') === '' ? { value: null } : checked(categoryNameSchema, textOf('category')),
+    amountCents: amountOf(textOf('amountCents'), reading.isSpentNegative),
+    categoryId: textOf('categoryId') === '' ? { value: null } : checked(categoryNameSchema, textOf('categoryId')),
     paidBy: payerOf(textOf('paidBy'), reading.payer, payers),
-    type: sharedOf(textOf('type'), reading.shared),
+    shared: sharedOf(textOf('shared'), reading.shared),
     tags: tagsOf(textOf('tags')),
-  } satisfies Record<CsvField, Read<unknown>>;
-  const { date, description, amount, category, paidBy, type, tags } = read;
-  if (
-    'value' in date &&
-    'value' in description &&
-    'value' in amount &&
-    'value' in category &&
-    'value' in paidBy &&
-    'value' in type &&
-    'value' in tags
-  ) {
-    const expense = {
-      date: date.value,
-      description: description.value,
-      amountCents: amount.value,
-      category: category.value,
-      paidBy: paidBy.value,
-      shared: type.value,
-      tags: tags.value,
-    };
-    return { line, expense, problems: null };
-  }
+  };
   const problems = CSV_FIELDS.flatMap((field) => {
     const outcome = read[field];
     return 'message' in outcome ? [{ field, text: textOf(field), message: outcome.message }] : [];
   });
-  return { line, expense: null, problems };
+  if (problems.length > 0) return { line, expense: null, problems };
+  const values = CSV_FIELDS.flatMap((field) => {
+    const outcome = read[field];
+    return 'value' in outcome ? [[field === 'categoryId' ? 'category' : field, outcome.value]] : [];
+  });
+  return { line, expense: Object.fromEntries(values) as TableExpense, problems: null };
 }
 
 function checked<T>(schema: Schema<T>, input: unknown): Read<T> {
@@ -146,8 +127,8 @@ function payerOf(text: string, absent: MemberId, payers: ReadonlyMap<string, Mem
 
 const YES = ['si', 'yes', 'true', 'verdadero', '1', 'x'];
 const NO = ['no', 'false', 'falso', '0'];
-const SHARED = new Set([...YES, ...Object.values(CSV_WORDS).map(({ shared }) => foldForSearch(shared))]);
-const PERSONAL = new Set([...NO, ...Object.values(CSV_WORDS).map(({ personal }) => foldForSearch(personal))]);
+const SHARED = new Set([...YES, ...Object.values(SHARING_WORDS).map(({ shared }) => foldForSearch(shared))]);
+const PERSONAL = new Set([...NO, ...Object.values(SHARING_WORDS).map(({ personal }) => foldForSearch(personal))]);
 
 function sharedOf(text: string, absent: boolean): Read<boolean> {
   if (text === '') return { value: absent };
@@ -156,7 +137,7 @@ function sharedOf(text: string, absent: boolean): Read<boolean> {
   return PERSONAL.has(folded) ? { value: false } : { message: MESSAGES.invalidValue };
 }
 
-function tagsOf(text: string): Read<readonly string[]> {
+function tagsOf(text: string): Read<string[]> {
   if (text === '') return { value: [] };
   const row = readCsv(text, ',');
   const tags = row.ok ? row.rows.flatMap(({ cells }) => cells).map((tag) => tag.trim()) : null;

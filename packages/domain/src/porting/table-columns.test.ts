@@ -3,7 +3,7 @@ import { csvRow, readCsv } from './csv.ts';
 import { expenseCsvHeader } from './expense-csv.ts';
 import { guessColumns, hasTitles, NO_COLUMNS } from './table-columns.ts';
 
-const own = { date: 0, description: 1, amount: 2, category: 3, paidBy: 4, type: 5, tags: 6 };
+const own = { date: 0, description: 1, amountCents: 2, categoryId: 3, paidBy: 4, shared: 5, tags: 6 };
 
 describe('guessColumns', () => {
   it.each(['es', 'en'] as const)('knows every column of our own file (%s)', (locale) => {
@@ -17,10 +17,10 @@ describe('guessColumns', () => {
         ...NO_COLUMNS,
         date: 1,
         description: 2,
-        amount: 3,
+        amountCents: 3,
       },
     );
-    expect(guessColumns(['Total', 'Total'])).toEqual({ ...NO_COLUMNS, amount: 0 });
+    expect(guessColumns(['Total', 'Total'])).toEqual({ ...NO_COLUMNS, amountCents: 0 });
   });
 
   it('finds nothing in what is no title', () => {

@@ -1,30 +1,25 @@
 import { foldForSearch } from '../text/fold-for-search.ts';
 import { withoutInvisible } from '../text/invisible.ts';
-import { CSV_FIELDS, type CsvField } from './expense-csv.ts';
+import { CSV_FIELDS, CSV_TITLES, type CsvField } from './expense-csv.ts';
 
 /** In which column, from 0, each field stands; null: in none. */
 export type TableColumns = Readonly<Record<CsvField, number | null>>;
 
-export const NO_COLUMNS: TableColumns = {
-  date: null,
-  description: null,
-  amount: null,
-  category: null,
-  paidBy: null,
-  type: null,
-  tags: null,
-};
+export const NO_COLUMNS = Object.fromEntries(CSV_FIELDS.map((field) => [field, null])) as TableColumns;
 
-/** What banks and spreadsheets call the fields, folded; the first that fits counts. */
-const TITLES: Readonly<Record<CsvField, readonly string[]>> = {
-  date: ['fecha', 'date', 'dia', 'day'],
-  description: ['descripcion', 'description', 'concepto', 'detalle', 'details', 'comercio', 'merchant', 'memo'],
-  amount: ['monto', 'amount', 'importe', 'cargos', 'cargo', 'total', 'valor'],
-  category: ['categoria', 'category', 'rubro'],
-  paidBy: ['pago', 'pagado por', 'paid by', 'payer', 'quien pago'],
-  type: ['tipo', 'type', 'compartido', 'shared'],
-  tags: ['etiquetas', 'tags'],
+/** What banks and spreadsheets call the fields beside the titles of our own files, folded. */
+const OTHER_TITLES: Readonly<Partial<Record<CsvField, readonly string[]>>> = {
+  date: ['dia', 'day'],
+  description: ['concepto', 'detalle', 'details', 'comercio', 'merchant', 'memo'],
+  amountCents: ['importe', 'cargos', 'cargo', 'total', 'valor'],
+  categoryId: ['rubro'],
+  paidBy: ['pagado por', 'payer', 'quien pago'],
+  shared: ['compartido', 'shared'],
 };
+const titlesOf = (field: CsvField): readonly string[] => [
+  ...Object.values(CSV_TITLES).map((titles) => foldForSearch(titles[field])),
+  ...(OTHER_TITLES[field] ?? []),
+];
 
 /**
  * Finds the fields by the titles of a file's first row, exact titles before those that only begin so (`Fecha de
@@ -41,7 +36,7 @@ export function guessColumns(titles: readonly string[]): TableColumns {
     for (const field of CSV_FIELDS) {
       if (columns[field] !== null) continue;
       const taken = Object.values(columns);
-      const words = TITLES[field];
+      const words = titlesOf(field);
       const found = folded.findIndex((title, at) => !taken.includes(at) && words.some((word) => fit(title, word)));
       if (found !== -1) columns[field] = found;
     }
@@ -51,6 +46,6 @@ export function guessColumns(titles: readonly string[]): TableColumns {
 
 /** Whether a first row is titles: it names at least two of date, description and amount. */
 export function hasTitles(firstRow: readonly string[]): boolean {
-  const { date, description, amount } = guessColumns(firstRow);
-  return [date, description, amount].filter((column) => column !== null).length >= 2;
+  const { date, description, amountCents } = guessColumns(firstRow);
+  return [date, description, amountCents].filter((column) => column !== null).length >= 2;
 }

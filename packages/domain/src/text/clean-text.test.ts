@@ -4,7 +4,7 @@ import { metaSchema } from '../expenses/meta.ts';
 import { tagsSchema } from '../expenses/tags.ts';
 import { usernameSchema } from '../settings/account.ts';
 import { foldForSearch } from './fold-for-search.ts';
-import { secretSchema, textSchema } from './text-schema.ts';
+import { linesSchema, secretSchema, textSchema } from './text-schema.ts';
 
 describe('cleanText', () => {
   it('trims and composes', () => {
@@ -33,6 +33,7 @@ describe('a text that is too long to be kept', () => {
     expect(cleanText(text)).toBe(text);
     for (const schema of [
       textSchema({ max: 255 }),
+      linesSchema({ max: 1000 }),
       secretSchema({ min: 1, max: 255, required: 'passwordRequired' }),
       usernameSchema,
     ]) {
@@ -48,6 +49,8 @@ describe('a text that is too long to be kept', () => {
     // Of all characters these decompose the furthest.
     const composed = '\u1f82'.repeat(255);
     expect(textSchema({ max: 255 }).parse(composed.normalize('NFD'))).toBe(composed);
+    const lines = `${'\u1f82'.repeat(499)}\n${'\u{16d6a}'.repeat(500)}`;
+    expect(linesSchema({ max: 1000 }).parse(lines.normalize('NFD'))).toBe(lines);
   });
 });
 
@@ -75,6 +78,27 @@ describe('textSchema', () => {
     expect(messageOf(null)).toBe('required');
     expect(messageOf('123456')).toBe('maximumLength:5');
     expect(messageOf('a\u0000b')).toBe('invalidCharacters');
+    expect(messageOf(12)).toBe('invalidValue');
+  });
+});
+
+describe('linesSchema', () => {
+  const schema = linesSchema({ max: 13 });
+  const messageOf = (input: unknown) => schema.safeParse(input).error?.issues[0]?.message;
+
+  it('keeps several lines and empty ones between them', () => {
+    expect(schema.parse('\n pan \n\ny\r\nleche\r\n')).toBe('pan \n\ny\nleche');
+  });
+
+  it.each([null, '', '  ', ' \n\u200b\r\n '])('reads %j as none', (input) => {
+    expect(schema.parse(input)).toBeNull();
+  });
+
+  it('refuses other control characters, what nobody sees, and what is too long', () => {
+    for (const text of ['a\tb', 'a\rb', 'a\0b', 'a\u2028b']) expect(messageOf(text)).toBe('invalidCharacters');
+    expect(messageOf('a\u202eb\nc')).toBe('invisibleCharacters');
+    expect(messageOf('123456\n7890123')).toBe('maximumLength:13');
+    expect(messageOf(undefined)).toBe('required');
     expect(messageOf(12)).toBe('invalidValue');
   });
 });

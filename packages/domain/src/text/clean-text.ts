@@ -1,19 +1,19 @@
-/**
- * More UTF-16 units than any text of at most 255 characters has in any form: a character is made of four at most, of two
- * units each.
- */
-const NORMALISED_UNITS_MAX = 2048;
+/** The most characters of a text that a line holds; only notes are longer. */
+const LINE_MAX = 255;
+/** The most UTF-16 units that any form of one character has. */
+const CHARACTER_UNITS_MAX = 6;
 
 /**
- * A text in NFC, or as it is where it is longer than any that is kept, so that whoever looks at its length refuses it.
+ * A text in NFC, or as it is where it is longer than `max` characters in any form, so that the check of its length refuses it.
  * Normalising puts marks in order by comparing each with all before it: half a megabyte of them takes minutes.
  */
-export const inShortNfc = (text: string): string => (text.length > NORMALISED_UNITS_MAX ? text : text.normalize('NFC'));
+export const inShortNfc = (text: string, max = LINE_MAX): string =>
+  text.length > max * CHARACTER_UNITS_MAX ? text : text.normalize('NFC');
 
 /** Control characters, line and paragraph separators, and halves of a surrogate pair, which no UTF-8 can carry. */
 const REFUSED = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
-/** Only spaces and invisible marks: looks empty, so it is empty. */
-const BLANK = /^[\p{Z}\p{Cf}]*$/u;
+/** Only spaces, newlines and invisible marks: looks empty, so it is empty. */
+const BLANK = /^[\p{Z}\p{Cf}\n]*$/u;
 
 /**
  * The form in which every text is kept: trimmed and NFC-normalised (unless it is too long to be kept); '' when nothing visible is left.
@@ -25,6 +25,18 @@ export function cleanText(text: string): string | null {
   const trimmed = inShortNfc(text.trim());
   if (REFUSED.test(trimmed)) return null;
   return BLANK.test(trimmed) ? '' : trimmed;
+}
+
+/**
+ * The same for a text of several lines, which end in `\n`, also where a program wrote `\r\n`.
+ *
+ * @param max the most characters of it that are kept
+ * @example cleanLines('Pan\r\ny leche ', 1000) // 'Pan\ny leche'
+ */
+export function cleanLines(text: string, max: number): string | null {
+  const lines = inShortNfc(text.trim(), max).replaceAll('\r\n', '\n');
+  if (REFUSED.test(lines.replaceAll('\n', ''))) return null;
+  return BLANK.test(lines) ? '' : lines;
 }
 
 /** How many characters a person sees typed: code points, not UTF-16 units. */

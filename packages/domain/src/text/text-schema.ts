@@ -1,7 +1,7 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { type MessageCode, MESSAGES, maximumLength, minimumLength } from '../errors/messages.ts';
 import { parsed, Refusal } from '../errors/parsed.ts';
-import { cleanText, inShortNfc, textLength } from './clean-text.ts';
+import { cleanLines, cleanText, inShortNfc, textLength } from './clean-text.ts';
 import { hasInvisible } from './invisible.ts';
 
 type TextRule = {
@@ -22,16 +22,33 @@ export function textSchema({
     (input) => {
       if (typeof input !== 'string') return null;
       const text = cleanText(input);
-      if (text === null) return new Refusal(MESSAGES.invalidCharacters);
-      if (text === '') return new Refusal(required);
-      // First: looking for what is invisible reads a long text many times.
-      if (textLength(text) > max) return new Refusal(maximumLength(max));
-      return !isReference && hasInvisible(text) ? new Refusal(MESSAGES.invisibleCharacters) : text;
+      return text === '' ? new Refusal(required) : keptText(text, max, isReference);
     },
     MESSAGES.invalidValue,
     { type: 'string', minLength: 1, maxLength: max },
     required,
   );
+}
+
+/** A text of several lines (see `cleanLines`), at most `max` characters long, or null: what is empty is null too. */
+export function linesSchema({ max }: { readonly max: number }): z.ZodMiniType<string | null, string | null> {
+  const lines = parsed<string, string>(
+    (input) => (typeof input === 'string' ? keptText(cleanLines(input, max), max) : null),
+    MESSAGES.invalidValue,
+    { type: 'string', maxLength: max },
+  );
+  return z.pipe(
+    z.nullable(lines),
+    z.transform((text) => (text === '' ? null : text)),
+  );
+}
+
+/** A cleaned text, or why it can't be kept. */
+function keptText(text: string | null, max: number, mayHideCharacters = false): string | Refusal {
+  if (text === null) return new Refusal(MESSAGES.invalidCharacters);
+  // First: looking for what is invisible reads a long text many times.
+  if (textLength(text) > max) return new Refusal(maximumLength(max));
+  return !mayHideCharacters && hasInvisible(text) ? new Refusal(MESSAGES.invisibleCharacters) : text;
 }
 
 /** No keyboard makes them, and what hashes bytes would take several of them for one. */

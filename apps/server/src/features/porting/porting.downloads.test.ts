@@ -100,16 +100,16 @@ describe.each(households)('downloads, household of $members.first.id', ({ databa
   it('makes one at a time for each session, whichever file it is', async () => {
     const [browser, phone, other] = [await signInAs('first'), await signInAs('first'), await signInAs('second')];
     const [url, csv] = ['/download/household.json', '/download/expenses.csv'];
-    const answers = await Promise.all([
-      browser.send({ url }),
-      browser.send({ url: csv }),
-      browser.send({ url }),
-      phone.send({ url }),
-      other.send({ url: csv }),
+    const [ofOthers, ofBrowser] = await Promise.all([
+      Promise.all([phone.send({ url }), other.send({ url: csv })]),
+      Promise.all([browser.send({ url }), browser.send({ url: csv }), browser.send({ url })]),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 429, 429, 200, 200]);
-    expect(answers[1]?.headers['retry-after']).toBe('10');
-    expect(answers[1]?.json()).toEqual({ error: 'Too many attempts' });
+    expect(ofOthers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    // Which of them is the first depends on whose session is read first.
+    expect(ofBrowser.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429, 429]);
+    const refused = ofBrowser.find(({ statusCode }) => statusCode === 429);
+    expect(refused?.headers['retry-after']).toBe('10');
+    expect(refused?.json()).toEqual({ error: 'Too many attempts' });
     expect((await browser.send({ url })).statusCode).toBe(200);
   });
 });

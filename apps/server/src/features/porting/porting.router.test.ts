@@ -182,7 +182,16 @@ describe('porting.countStored', () => {
       const { body } = await first.send({ url: '/download/expenses.csv', headers });
       const file = readCsv(body);
       const rows = readExpenseTable(file.ok ? file.rows.slice(1) : [], {
-        columns: { ...NO_COLUMNS, date: 0, description: 1, amount: 2, category: 3, paidBy: 4, type: 5, tags: 6 },
+        columns: {
+          ...NO_COLUMNS,
+          date: 0,
+          description: 1,
+          amountCents: 2,
+          categoryId: 3,
+          paidBy: 4,
+          shared: 5,
+          tags: 6,
+        },
         dateOrder: 'dmy',
         isSpentNegative: false,
         payer: members.second.id,

@@ -1,14 +1,10 @@
 import {
   amountCentsSchema,
-  booleanSchema,
-  categoryNameSchema,
   descriptionSchema,
   IMPORT_ROWS_MAX,
   MESSAGES,
-  payerSchema,
   plainDateSchema,
-  tagsSchema,
-  type TableExpense,
+  tableExpenseSchema,
 } from '@household/domain';
 import * as z from 'zod';
 import { listSchema } from '../../transport/list-schema.ts';
@@ -31,12 +27,7 @@ const rowLimit = { max: IMPORT_ROWS_MAX, tooMany: MESSAGES.tooManyRows };
 
 export const storedCountsSchema = listSchema(likenessSchema, rowLimit);
 
-const rowSchema = seenLikenessSchema.extend({
-  category: z.nullable(categoryNameSchema),
-  paidBy: payerSchema,
-  shared: booleanSchema,
-  tags: tagsSchema,
-} satisfies Record<Exclude<keyof TableExpense, keyof typeof likenessSchema.shape>, unknown>);
+const rowSchema = seenLikenessSchema.extend(tableExpenseSchema.shape);
 
 export const expenseImportSchema = z.object({
   expenses: listSchema(rowSchema, rowLimit),

@@ -44,6 +44,8 @@ export type RecordForm<F extends FormFields, Draft> = {
   readonly valuesOf: (stored: StoredFields<F>, format: Format) => FormValues<F>;
   /** Reads the form with the schema that the server applies too; `id` is the one a new record has from the start. */
   readonly check: (values: FormValues<F>, id?: string) => Checked<Draft>;
+  /** A stored field in words. */
+  readonly wordsOf: <K extends Shown<F>>(key: K, stored: StoredOf<F[K]>, format: Format, words: FieldWords) => string;
   readonly comparedFields: (words: FieldWords) => ComparedField<FormValues<F>>[];
 };
 
@@ -62,6 +64,10 @@ export function recordForm<F extends FormFields, Draft>(fields: F, schema: Schem
       const input = shown.map(({ key, name, field }) => [key, field.toInput(typed(values, name))]);
       const draft = schema.safeParse({ ...Object.fromEntries(input), ...(id !== undefined && { id }) });
       return draft.success ? { ok: true, value: draft.data } : { ok: false, issues: validationIssuesOf(draft.error) };
+    },
+    wordsOf: (key, stored, format, words) => {
+      const field = fields[key]!;
+      return field.toWords(field.toTyped(stored as never, format) as never, words);
     },
     comparedFields: (words) =>
       shown.map(({ name, field }) => ({

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { expenseLabels } from '../../editing/expense/entry-labels.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import type { BadRow } from './choices.ts';
-import { fieldNames } from './field-names.ts';
 import { ImportSection } from './import-section.tsx';
 import { useMore } from './use-more.tsx';
 
@@ -23,7 +23,7 @@ export function BadRows({ rows }: { rows: readonly BadRow[] }) {
             </span>
             <ul className="min-w-0">
               {problems.map(({ field, text, message }) => {
-                const name = i18n._(fieldNames[field]);
+                const name = i18n._(expenseLabels[field]);
                 const why = fieldMessage(message);
                 return (
                   <li key={field} className="wrap-anywhere text-negative">

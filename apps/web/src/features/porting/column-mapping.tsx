@@ -1,11 +1,11 @@
 import { CSV_FIELDS, type CsvField, type DateOrder } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { expenseLabels } from '../../editing/expense/entry-labels.ts';
 import { Field } from '../../components/ui/field.tsx';
 import { Segmented } from '../../components/ui/segmented.tsx';
 import { Select, type SelectOption } from '../../components/ui/select.tsx';
 import { useMembers } from '../../data/session/session-context.ts';
-import { fieldNames } from './field-names.ts';
 import { ImportSection } from './import-section.tsx';
 import {
   hasNegatives,
@@ -44,7 +44,7 @@ export function ColumnMapping({ file, settings, onChange }: Props) {
             return (
               <Field
                 key={field}
-                label={i18n._(fieldNames[field])}
+                label={i18n._(expenseLabels[field])}
                 optional={!isNeeded}
                 error={isNeeded && column === null ? t`Elige una columna` : undefined}
               >
@@ -104,7 +104,7 @@ function OpenQuestions({ file, settings, onChange }: Props) {
       <Field
         group
         label={
-          columns.type === null ? <Trans>Tipo de gasto</Trans> : <Trans>Tipo de gasto, si la fila no lo dice</Trans>
+          columns.shared === null ? <Trans>Tipo de gasto</Trans> : <Trans>Tipo de gasto, si la fila no lo dice</Trans>
         }
       >
         <Segmented

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { useMembers } from '../../data/session/session-context.ts';
-import { fieldNames } from './field-names.ts';
+import { expenseForm } from '../../editing/expense/expense-form.ts';
+import { expenseLabels } from '../../editing/expense/entry-labels.ts';
+import { useFieldWords } from '../../editing/forms/use-field-words.ts';
 import { ImportSection } from './import-section.tsx';
 
 const SHOWN = 8;
@@ -15,8 +16,8 @@ const SHOWN = 8;
 const looks: Partial<Record<CsvField, string>> = {
   date: 'whitespace-nowrap',
   description: 'min-w-40 wrap-anywhere',
-  amount: 'whitespace-nowrap',
-  category: 'wrap-anywhere',
+  amountCents: 'whitespace-nowrap',
+  categoryId: 'wrap-anywhere',
   tags: 'wrap-anywhere',
 };
 
@@ -39,9 +40,9 @@ export function RowPreview({ rows }: { rows: readonly TableRow[] }) {
                 <th
                   key={field}
                   scope="col"
-                  className={classNames('h-8 pr-4 font-normal last:pr-0', field === 'amount' && 'text-right')}
+                  className={classNames('h-8 pr-4 font-normal last:pr-0', field === 'amountCents' && 'text-right')}
                 >
-                  {i18n._(fieldNames[field])}
+                  {i18n._(expenseLabels[field])}
                 </th>
               ))}
             </tr>
@@ -58,7 +59,7 @@ export function RowPreview({ rows }: { rows: readonly TableRow[] }) {
                     className={classNames(
                       'py-2 pr-4 last:pr-0',
                       row.problems === null && looks[field],
-                      field === 'amount' && 'text-right',
+                      field === 'amountCents' && 'text-right',
                     )}
                   >
                     {cellOf(row, field)}
@@ -74,21 +75,15 @@ export function RowPreview({ rows }: { rows: readonly TableRow[] }) {
 }
 
 function useCells(): (row: TableRow, field: CsvField) => ReactNode {
-  const { t } = useLingui();
   const { fieldMessage } = useErrorMessage();
   const format = useFormat();
-  const members = useMembers();
-  const texts: Record<CsvField, (expense: TableExpense) => string> = {
-    date: ({ date }) => format.date(date),
-    description: ({ description }) => description,
-    amount: ({ amountCents }) => format.money(amountCents),
-    category: ({ category }) => category ?? '',
-    paidBy: ({ paidBy }) => members.find(({ id }) => id === paidBy)?.name ?? paidBy,
-    type: ({ shared }) => (shared ? t`Compartido` : t`Personal`),
-    tags: ({ tags }) => tags.join(', '),
+  const fieldWords = useFieldWords();
+  const textOf = (expense: TableExpense, field: CsvField): string => {
+    if (field === 'categoryId') return expense.category ?? '';
+    return expenseForm.wordsOf(field, expense[field], format, fieldWords);
   };
   return (row, field) => {
-    if (row.problems === null) return texts[field](row.expense);
+    if (row.problems === null) return textOf(row.expense, field);
     const problem = row.problems.find((one) => one.field === field);
     if (!problem) return null;
     return (

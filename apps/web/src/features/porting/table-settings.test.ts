@@ -14,7 +14,7 @@ describe('guessSettings', () => {
     const settings = guessSettings(file, 'ana');
     expect(settings).toEqual({
       hasTitles: true,
-      columns: { date: 0, description: 1, amount: 2, category: 3, paidBy: 4, type: 5, tags: 6 },
+      columns: { date: 0, description: 1, amountCents: 2, categoryId: 3, paidBy: 4, shared: 5, tags: 6 },
       dateOrder: 'dmy',
       isSpentNegative: false,
       payer: 'ana',
@@ -34,7 +34,7 @@ describe('guessSettings', () => {
     const file = fileOf('Pan,25/03/2026,(4.50)\nPan,26/03/2026,(5.00)');
     const settings = guessSettings(file, 'ana');
     expect(settings).toMatchObject({ hasTitles: false, columns: NO_COLUMNS, isSpentNegative: false });
-    const mapped = withColumns(file.rows, settings, { ...NO_COLUMNS, date: 1, description: 0, amount: 2 });
+    const mapped = withColumns(file.rows, settings, { ...NO_COLUMNS, date: 1, description: 0, amountCents: 2 });
     expect(mapped).toMatchObject({ dateOrder: 'dmy', isSpentNegative: true });
   });
 });
@@ -43,7 +43,7 @@ describe('withTitles', () => {
   it('takes the columns from the titles unless the person chose some', () => {
     const { rows } = fileOf('Día,Gasto,Total\n25/03/2026,Pan,4.50');
     const plain = guessSettings({ name: 'x', rows: rows.slice(1), columnCount: 3 }, 'ana');
-    expect(withTitles(rows, plain, true)).toMatchObject({ hasTitles: true, columns: { date: 0, amount: 2 } });
+    expect(withTitles(rows, plain, true)).toMatchObject({ hasTitles: true, columns: { date: 0, amountCents: 2 } });
     const chosen = withColumns(rows, plain, { ...NO_COLUMNS, date: 2 });
     expect(withTitles(rows, chosen, true).columns).toEqual({ ...NO_COLUMNS, date: 2 });
     expect(withTitles(rows, chosen, false).hasTitles).toBe(false);

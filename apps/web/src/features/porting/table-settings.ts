@@ -23,7 +23,7 @@ export type TableSettings = {
 };
 
 /** Without these no row can be an expense. */
-export const REQUIRED_FIELDS = ['date', 'description', 'amount'] as const satisfies readonly CsvField[];
+export const REQUIRED_FIELDS = ['date', 'description', 'amountCents'] as const satisfies readonly CsvField[];
 
 /** What the file itself tells; the rest is as for an expense added by hand. */
 export function guessSettings({ rows }: TableFile, payer: string): TableSettings {
@@ -46,7 +46,7 @@ export function withColumns(rows: readonly CsvRow[], settings: TableSettings, co
   return {
     ...next,
     dateOrder: dateOrderOf(textsOf(rows, next, 'date')) ?? settings.dateOrder,
-    isSpentNegative: areMostNegative(textsOf(rows, next, 'amount')),
+    isSpentNegative: areMostNegative(textsOf(rows, next, 'amountCents')),
   };
 }
 
@@ -63,7 +63,7 @@ export const isDateOrderOpen = (rows: readonly CsvRow[], settings: TableSettings
 
 /** Whether any amount stands with a minus or in brackets. */
 export const hasNegatives = (rows: readonly CsvRow[], settings: TableSettings): boolean =>
-  textsOf(rows, settings, 'amount').some((text) => /^[\s']*[-−(]/u.test(text));
+  textsOf(rows, settings, 'amountCents').some((text) => /^[\s']*[-−(]/u.test(text));
 
 /** The rows below the titles. */
 export const dataRows = (rows: readonly CsvRow[], titled: boolean): readonly CsvRow[] =>

@@ -1,9 +1,9 @@
 import {
-  type Cents,
   DomainError,
   ENTRY_DEFAULTS,
   firstPastLimit,
   PRESET_COLORS,
+  type TableExpense,
   totalTooLarge,
 } from '@household/domain';
 import type { BulkNotes } from '../../records/bulk-insert.ts';
@@ -21,13 +21,7 @@ const BATCH_ROWS = 10_000;
 export type SeenLikeness = Likeness & { readonly storedCount: number };
 
 /** An expense of a file; its category by name, in whatever case. */
-export type ImportedExpense = SeenLikeness & {
-  readonly amountCents: Cents;
-  readonly category: string | null;
-  readonly paidBy: string;
-  readonly shared: boolean;
-  readonly tags: readonly string[];
-};
+export type ImportedExpense = SeenLikeness & Omit<TableExpense, 'paidBy'> & { readonly paidBy: string };
 
 /**
  * Adds expenses of a file, and the categories they name that the household lacks, as one change. What was taken for a
@@ -57,13 +51,12 @@ export const importExpenses = async (
   const { categoryIds, created } = await createMissingCategories(unit, notes, expenses);
   // Of one day the list and the export order by id: in order of the file.
   const ids = expenses.map(newId).toSorted();
-  const rows = expenses.map(({ storedCount: _seen, category: _name, tags, ...expense }, index): Fresh<'expense'> => ({
+  const rows = expenses.map(({ storedCount: _seen, category: _name, ...expense }, index): Fresh<'expense'> => ({
+    ...ENTRY_DEFAULTS,
     ...expense,
     id: ids[index]!,
     categoryId: categoryIds[index] ?? null,
     createdAt: at,
-    ...ENTRY_DEFAULTS,
-    tags: [...tags],
   }));
   for (let start = 0; start < rows.length; start += BATCH_ROWS) {
     await log.table('expense').bulk.run(sql, notes, rows.slice(start, start + BATCH_ROWS));

@@ -1,14 +1,13 @@
 import {
   API_DEFAULT_COLOR,
   categorySchema,
-  ENTRY_DEFAULTS,
+  defaultedEntryFields,
   expenseDraftSchema,
   idSchema,
   instantSchema,
   memberIdSchema,
   memberNameSchema,
   numberTextOf,
-  optionalEntryFields,
   plainDateSchema,
   plainYearMonthSchema,
   planItemSchema,
@@ -24,12 +23,6 @@ import type { SectionName } from './sections.ts';
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
 
 const created = { createdAt: z.optional(instantSchema) };
-/** The fields that a draft may leave out, with what a new record begins with. */
-const withDefaults = {
-  tags: z._default(optionalEntryFields.tags, ENTRY_DEFAULTS.tags),
-  meta: z._default(optionalEntryFields.meta, ENTRY_DEFAULTS.meta),
-} satisfies Record<keyof typeof optionalEntryFields, unknown>;
-
 const memberSchema = z.object({
   id: memberIdSchema,
   name: memberNameSchema,
@@ -45,7 +38,7 @@ const fileCategorySchema = z.extend(categorySchema, {
   ...created,
 });
 
-const fileExpenseSchema = z.extend(expenseDraftSchema, { id: idSchema, ...withDefaults, ...created });
+const fileExpenseSchema = z.extend(expenseDraftSchema, { id: idSchema, ...defaultedEntryFields, ...created });
 
 const occurrenceSchema = z.object({
   date: plainDateSchema,
@@ -57,7 +50,7 @@ const occurrenceSchema = z.object({
 /** What a rule has beside what a person enters. */
 const ruleStateSchema = z
   .object({
-    ...withDefaults,
+    ...defaultedEntryFields,
     ...created,
     isActive: z._default(z.unknown(), true),
     lastExecutedAt: maybe(instantSchema),
