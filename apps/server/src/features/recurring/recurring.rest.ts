@@ -1,5 +1,5 @@
 import type { ListedRule } from '@household/db';
-import { DomainError, ruleDraftSchema, ruleSchema } from '@household/domain';
+import { DomainError, ENTRY_DEFAULTS, ruleDraftSchema, ruleSchema } from '@household/domain';
 import * as z from 'zod';
 import { type BodyExample, recordBody } from '../../rest-bodies/record-body.ts';
 import { categoryLabelSchema } from '../../rest-bodies/rest-expense.ts';
@@ -18,6 +18,7 @@ const ruleBody = recordBody('RecurringRule', ruleSchema, {
   weekdays: z.string().nullable(),
 });
 const ruleExample = {
+  ...ENTRY_DEFAULTS,
   id: '01936f5e-7c00-7a3b-9f21-4be3a1c0d2e4',
   amountCents: 60_000,
   description: 'Limpieza de la casa',
@@ -36,8 +37,6 @@ const ruleExample = {
   nextExecutionAt: '2026-11-20T16:00:00.000Z',
   isActive: true,
   createdAt: '2026-08-03T22:14:09.000Z',
-  meta: {},
-  tags: [],
 } satisfies BodyExample<Omit<ListedRule, 'version' | 'taken'>>;
 const ruleDraftExample = {
   amountCents: 60_000,
