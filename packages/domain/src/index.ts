@@ -50,6 +50,7 @@ export * from './msi/sort-plans.ts';
 export * from './msi/summarise-plans.ts';
 export * from './msi/upcoming-completions.ts';
 export * from './porting/csv.ts';
+export * from './porting/expense-columns.ts';
 export * from './porting/expense-csv.ts';
 export * from './porting/expense-table.ts';
 export * from './porting/formula-guard.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/cents.ts';
-import { expenseCsvHeader, expenseCsvLine, type CsvExpense } from './expense-csv.ts';
+import type { CsvExpense } from './expense-columns.ts';
+import { expenseCsvHeader, expenseCsvLine } from './expense-csv.ts';
 
 const expense: CsvExpense = {
   date: Temporal.PlainDate.from('2026-11-20'),

@@ -4,7 +4,8 @@ import { cleanText } from '../text/clean-text.ts';
 import { withoutInvisible } from '../text/invisible.ts';
 import { cents } from '../money/cents.ts';
 import { BYTE_ORDER_MARK, readCsv } from './csv.ts';
-import { type CsvExpense, expenseCsvHeader, expenseCsvLine } from './expense-csv.ts';
+import type { CsvExpense } from './expense-columns.ts';
+import { expenseCsvHeader, expenseCsvLine } from './expense-csv.ts';
 import { areMostNegative, readExpenseTable, type TableReading } from './expense-table.ts';
 import { guessColumns } from './table-columns.ts';
 

@@ -1,6 +1,6 @@
 import { foldForSearch } from '../text/fold-for-search.ts';
 import { withoutInvisible } from '../text/invisible.ts';
-import { CSV_FIELDS, CSV_TITLES, type CsvField } from './expense-csv.ts';
+import { CSV_FIELDS, csvColumns, type CsvField } from './expense-columns.ts';
 
 /** In which column, from 0, each field stands; null: in none. */
 export type TableColumns = Readonly<Record<CsvField, number | null>>;
@@ -17,7 +17,7 @@ const OTHER_TITLES: Readonly<Partial<Record<CsvField, readonly string[]>>> = {
   shared: ['compartido', 'shared'],
 };
 const titlesOf = (field: CsvField): readonly string[] => [
-  ...Object.values(CSV_TITLES).map((titles) => foldForSearch(titles[field])),
+  ...Object.values(csvColumns[field].titles).map((title) => foldForSearch(title)),
   ...(OTHER_TITLES[field] ?? []),
 ];
 

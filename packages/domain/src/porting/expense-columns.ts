@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { categoryNameSchema } from '../categories/category.ts';
+import { MESSAGES } from '../errors/messages.ts';
+import { defaultedEntryFields, descriptionSchema } from '../expenses/entry.ts';
+import { type ExpenseContent, expenseSchema } from '../expenses/expense.ts';
+import { tagsSchema } from '../expenses/tags.ts';
+import type { MemberId } from '../household/member.ts';
+import { amountCentsSchema } from '../money/amount-schema.ts';
+import { cents } from '../money/cents.ts';
+import { centsToDecimal } from '../money/format-cents.ts';
+import { parsePesos } from '../money/parse-pesos.ts';
+import { foldForSearch } from '../text/fold-for-search.ts';
+import type { Locale } from '../text/locale.ts';
+import { csvRow, readCsv } from './csv.ts';
+import { guardFormula } from './formula-guard.ts';
+import { type DateOrder, readTableDate } from './table-dates.ts';
+
+/** An expense of a file: a category by its name, which the household may not have yet. */
+export const tableExpenseSchema = z.omit(
+  z.extend(expenseSchema, { category: z.nullable(categoryNameSchema), ...defaultedEntryFields }),
+  { id: true, createdAt: true, categoryId: true, meta: true },
+);
+
+/** An expense as a table of a file has it. */
+export type TableExpense = Readonly<Omit<z.output<typeof tableExpenseSchema>, 'paidBy'>> & {
+  readonly paidBy: MemberId;
+};
+
+/** An expense as a spreadsheet shows it: words in place of ids. */
+export type CsvExpense = Omit<TableExpense, 'paidBy'> & { readonly payer: string };
+
+/** What the cells of a file do not say by themselves. */
+export type CellReading = {
+  readonly dateOrder: DateOrder;
+  /** Whether what was spent stands there as a negative number, as in the statements of many banks. */
+  readonly isSpentNegative: boolean;
+  /** Who paid where the row does not say, and whether it was shared. */
+  readonly payer: MemberId;
+  readonly shared: boolean;
+  /** The members by their folded names. */
+  readonly payers: ReadonlyMap<string, MemberId>;
+};
+
+export type Read<T> = { readonly value: T } | { readonly message: string };
+
+/** A column of a file: its title, and how a cell of it is written and read. */
+type Column<Value> = {
+  readonly titles: Readonly<Record<Locale, string>>;
+  readonly write: (expense: CsvExpense, locale: Locale) => string;
+  readonly read: (text: string, reading: CellReading) => Read<Value>;
+};
+type ValueOf<Field> = Field extends keyof TableExpense ? TableExpense[Field] : TableExpense['category'];
+
+const SHARING_WORDS: Readonly<Record<Locale, { readonly shared: string; readonly personal: string }>> = {
+  es: { shared: 'Compartido', personal: 'Personal' },
+  en: { shared: 'Shared', personal: 'Personal' },
+};
+
+/** Every field of an expense in the order of the columns; null: only programs read it, and it is no column. */
+const columns = {
+  date: {
+    titles: { es: 'Fecha', en: 'Date' },
+    write: ({ date }) => date.toString(),
+    read: (text, { dateOrder }) => dateOf(text, dateOrder),
+  },
+  description: {
+    titles: { es: 'Descripción', en: 'Description' },
+    write: ({ description }) => guardFormula(description),
+    read: (text) => checked(descriptionSchema, text),
+  },
+  amountCents: {
+    titles: { es: 'Monto', en: 'Amount' },
+    write: ({ amountCents }) => centsToDecimal(amountCents),
+    read: (text, { isSpentNegative }) => amountOf(text, isSpentNegative),
+  },
+  categoryId: {
+    titles: { es: 'Categoría', en: 'Category' },
+    write: ({ category }) => guardFormula(category ?? ''),
+    read: (text) => (text === '' ? { value: null } : checked(categoryNameSchema, text)),
+  },
+  paidBy: {
+    titles: { es: 'Pagó', en: 'Paid by' },
+    write: ({ payer }) => guardFormula(payer),
+    read: (text, { payer, payers }) => payerOf(text, payer, payers),
+  },
+  shared: {
+    titles: { es: 'Tipo', en: 'Type' },
+    write: ({ shared }, locale) => guardFormula(SHARING_WORDS[locale][shared ? 'shared' : 'personal']),
+    read: (text, { shared }) => sharedOf(text, shared),
+  },
+  tags: {
+    titles: { es: 'Etiquetas', en: 'Tags' },
+    write: ({ tags }) => guardFormula(tags.length === 0 ? '' : csvRow(tags)),
+    read: (text) => tagsOf(text),
+  },
+  meta: null,
+} as const satisfies { readonly [Field in keyof ExpenseContent]: Column<ValueOf<Field>> | null };
+
+type Columns = typeof columns;
+export type CsvField = { [Field in keyof Columns]: Columns[Field] extends null ? never : Field }[keyof Columns];
+export const CSV_FIELDS = (Object.keys(columns) as (keyof Columns)[]).filter(
+  (field): field is CsvField => columns[field] !== null,
+);
+export const csvColumns: Readonly<Record<CsvField, Column<unknown>>> = columns;
+
+type Schema<T> = {
+  safeParse: (
+    input: unknown,
+  ) => { success: true; data: T } | { success: false; error: { issues: { message: string }[] } };
+};
+
+function checked<T>(schema: Schema<T>, input: unknown): Read<T> {
+  const result = schema.safeParse(input);
+  if (result.success) return { value: result.data };
+  return { message: result.error.issues[0]?.message ?? MESSAGES.invalidValue };
+}
+
+function dateOf(text: string, order: DateOrder): Read<Temporal.PlainDate> {
+  if (text === '') return { message: MESSAGES.required };
+  const value = readTableDate(text, order);
+  return value ? { value } : { message: MESSAGES.invalidDate };
+}
+
+/** Cents, negative where a minus or brackets stand around the amount; null when it is none. */
+export function signedAmount(text: string): number | null {
+  const inside = /^(?:[-−](.+)|\((.+)\))$/su.exec(text);
+  const amount: number | null = parsePesos(inside?.[1] ?? inside?.[2] ?? text);
+  return amount !== null && inside ? -amount : amount;
+}
+
+function amountOf(text: string, isSpentNegative: boolean): Read<TableExpense['amountCents']> {
+  if (text === '') return { message: MESSAGES.required };
+  const amount = signedAmount(text);
+  if (amount === null) return { message: MESSAGES.invalidNumber };
+  return checked(amountCentsSchema, cents(isSpentNegative ? -amount : amount));
+}
+
+function payerOf(text: string, absent: MemberId, payers: ReadonlyMap<string, MemberId>): Read<MemberId> {
+  if (text === '') return { value: absent };
+  const value = payers.get(foldForSearch(text));
+  return value === undefined ? { message: MESSAGES.unknownMember } : { value };
+}
+
+const YES = ['si', 'yes', 'true', 'verdadero', '1', 'x'];
+const NO = ['no', 'false', 'falso', '0'];
+const SHARED = new Set([...YES, ...Object.values(SHARING_WORDS).map(({ shared }) => foldForSearch(shared))]);
+const PERSONAL = new Set([...NO, ...Object.values(SHARING_WORDS).map(({ personal }) => foldForSearch(personal))]);
+
+function sharedOf(text: string, absent: boolean): Read<boolean> {
+  if (text === '') return { value: absent };
+  const folded = foldForSearch(text);
+  if (SHARED.has(folded)) return { value: true };
+  return PERSONAL.has(folded) ? { value: false } : { message: MESSAGES.invalidValue };
+}
+
+function tagsOf(text: string): Read<string[]> {
+  if (text === '') return { value: [] };
+  const row = readCsv(text, ',');
+  const tags = row.ok ? row.rows.flatMap(({ cells }) => cells).map((tag) => tag.trim()) : null;
+  return checked(tagsSchema, tags?.filter((tag) => tag !== '') ?? text);
+}
