@@ -63,6 +63,43 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
+test('keeps notes of several lines, marks them in the list, and finds them', async ({ page, household, isMobile }) => {
+  await household.signIn(page, 'first');
+  await record(page, household.origin, [
+    { description: 'Tortillas', date: '2026-09-16' },
+    { description: 'Tela', date: '2026-09-15' },
+  ]);
+  await page.goto('/expenses');
+  const row = rows(page).filter({ hasText: 'Tortillas' });
+  const edit = async () => {
+    if (isMobile) await row.getByRole('button', { name: 'Tortillas' }).first().click();
+    else {
+      await row.hover();
+      await row.getByRole('button', { name: 'Editar Tortillas' }).click();
+    }
+  };
+  await edit();
+  const dialog = page.getByRole('dialog', { name: 'Editar gasto' });
+  await dialog.getByRole('button', { name: 'Más' }).click();
+  const notes = dialog.getByLabel('Notas');
+  await notes.fill('x'.repeat(1_001));
+  await dialog.getByRole('button', { name: 'Editar gasto' }).click();
+  await expect(dialog.getByText('Máximo 1000 caracteres')).toBeVisible();
+  await expect(notes).toBeFocused();
+  await notes.fill('De la esquina');
+  await notes.press('End');
+  await notes.press('Enter');
+  await notes.pressSequentially('con «recibo»');
+  await expectAccessible(page);
+  await notes.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(row.getByText('Notas: De la esquina con «recibo»')).toBeAttached();
+  await page.goto('/expenses?search=RECIBO');
+  await expect(rows(page)).toHaveText([/Tortillas/]);
+  await edit();
+  await expect(notes).toHaveValue('De la esquina\ncon «recibo»');
+});
+
 test('loads on near the bottom and says when there is no more', async ({ page, household }) => {
   await household.signIn(page, 'first');
   const many = Array.from({ length: 45 }, (_, index) => ({

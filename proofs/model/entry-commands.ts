@@ -27,24 +27,30 @@ const expenseOf = (model: HouseholdModel, { category, payer, ...fields }: Expens
 
 const createExpense = command(
   'add an expense',
-  fc.record({ expense: expenseArgs, tags: values.tags, meta: values.meta }),
-  (turn, { expense, tags, meta }) => {
+  fc.record({ expense: expenseArgs, tags: values.tags, meta: values.meta, notes: values.notes }),
+  (turn, { expense, tags, meta, notes }) => {
     const fields = expenseOf(turn.model, expense);
     const id = randomUUID();
     return turn.play(
-      ({ expenses }) => expenses.create.mutate({ ...fields, id, tags, meta, date: day(fields.date) }),
-      () => create(turn.doing(), 'expense', { ...fields, id, tags, meta }),
+      ({ expenses }) => expenses.create.mutate({ ...fields, id, tags, meta, notes, date: day(fields.date) }),
+      () => create(turn.doing(), 'expense', { ...fields, id, tags, meta, notes }),
     );
   },
 );
 
 const updateExpense = command(
   'edit an expense',
-  fc.record({ which: values.which, version: values.version, expense: expenseArgs, tags: fc.option(values.tags) }),
-  (turn, { which, version, expense, tags }) => {
+  fc.record({
+    which: values.which,
+    version: values.version,
+    expense: expenseArgs,
+    tags: fc.option(values.tags),
+    notes: fc.option(values.notes, { nil: undefined }),
+  }),
+  (turn, { which, version, expense, tags, notes }) => {
     const id = values.pickId(turn.model, 'expense', which);
     const seen = values.versionSeen(turn.model, id, version);
-    const fields = { ...expenseOf(turn.model, expense), ...(tags && { tags }) };
+    const fields = { ...expenseOf(turn.model, expense), ...(tags && { tags }), ...(notes !== undefined && { notes }) };
     return turn.play(
       ({ expenses }) => expenses.update.mutate({ id, ...seen, expense: { ...fields, date: day(fields.date) } }),
       () => update(turn.doing(seen.version), 'expense', id, fields),

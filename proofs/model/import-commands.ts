@@ -44,6 +44,7 @@ function fileOf(model: HouseholdModel, { salaries, names, expenses }: FileArgs):
     categoryId: category === null ? null : (values.pick(choices, category)?.id ?? null),
     paidBy: model.members[payer],
     tags: index === 0 ? ['a,b', 'c"d'] : [],
+    notes: index === 0 ? 'con\n«recibo»' : null,
     meta: index === 0 ? { tienda: 'La "Ideal"' } : {},
   }));
   return { salaries: [...days.values()], categories, expenses: filed };

@@ -11,6 +11,7 @@ export type Expense = Entry & {
   readonly shared: boolean;
   readonly date: string;
   readonly tags: readonly string[];
+  readonly notes: string | null;
 };
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

@@ -117,6 +117,7 @@ export function recordPayment(doing: Doing, id: string, expenseId: string): Chan
       shared: plan.shared ?? true,
       date: model.today,
       tags: [],
+      notes: null,
       meta: { installmentPlanId: id, installmentMonth: month },
     };
     model.put('expense', { ...expense, id: expenseId, createdAt: model.now.toString() });

@@ -52,7 +52,9 @@ function lists(model: HouseholdModel): Answer[] {
   const nameOf = ({ categoryId }: Expense): string =>
     (model.get(categoryId ?? '')?.fields.name as string | undefined) ?? '';
   const search = (word: string) => (expense: Expense) =>
-    [expense.description, nameOf(expense), ...expense.tags].some((text) => folded(text).includes(word));
+    [expense.description, nameOf(expense), expense.notes ?? '', ...expense.tags].some((text) =>
+      folded(text).includes(word),
+    );
   const ascending = '&limit=20&sortOrder=asc';
   return [
     [

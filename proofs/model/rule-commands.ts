@@ -44,27 +44,43 @@ const draftOf = (rule: ReturnType<typeof ruleOf>) => ({
 
 const create = command(
   'add a rule',
-  fc.record({ rule: ruleArgs, tags: values.tags, meta: values.meta }),
-  (turn, { rule, tags, meta }) => {
+  fc.record({ rule: ruleArgs, tags: values.tags, meta: values.meta, notes: values.notes }),
+  (turn, { rule, tags, meta, notes }) => {
     const id = randomUUID();
     const fields = ruleOf(turn.model, rule);
     return turn.play(
-      ({ recurring }) => recurring.create.mutate({ ...draftOf(fields), id, tags, meta }),
-      () => createRule(turn.doing(), { ...fields, id, tags, meta }),
+      ({ recurring }) => recurring.create.mutate({ ...draftOf(fields), id, tags, meta, notes }),
+      () => createRule(turn.doing(), { ...fields, id, tags, meta, notes }),
     );
   },
 );
 
 const update = command(
   'edit a rule',
-  fc.record({ which: values.which, version: values.version, rule: ruleArgs, tags: fc.option(values.tags) }),
-  (turn, { which, version, rule, tags }) => {
+  fc.record({
+    which: values.which,
+    version: values.version,
+    rule: ruleArgs,
+    tags: fc.option(values.tags),
+    notes: fc.option(values.notes, { nil: undefined }),
+  }),
+  (turn, { which, version, rule, tags, notes }) => {
     const id = values.pickId(turn.model, 'rule', which);
     const seen = values.versionSeen(turn.model, id, version);
     const fields = ruleOf(turn.model, rule);
     return turn.play(
-      ({ recurring }) => recurring.update.mutate({ id, ...seen, rule: { ...draftOf(fields), ...(tags && { tags }) } }),
-      () => updateRule(turn.doing(seen.version), id, { ...fields, ...(tags && { tags }) }),
+      ({ recurring }) =>
+        recurring.update.mutate({
+          id,
+          ...seen,
+          rule: { ...draftOf(fields), ...(tags && { tags }), ...(notes !== undefined && { notes }) },
+        }),
+      () =>
+        updateRule(turn.doing(seen.version), id, {
+          ...fields,
+          ...(tags && { tags }),
+          ...(notes !== undefined && { notes }),
+        }),
     );
   },
 );

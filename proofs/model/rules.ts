@@ -83,7 +83,7 @@ export function writeNow(
 
 /** The expense that a rule writes for one of its dates. */
 function expenseOf(rule: Rule, occurrence: string): Fields {
-  const { amountCents, description, categoryId, paidBy, shared, tags, meta } = rule;
+  const { amountCents, description, categoryId, paidBy, shared, tags, notes, meta } = rule;
   const from = { recurringRuleId: rule.id, occurrence };
-  return { amountCents, description, categoryId, paidBy, shared, tags, meta: { ...(meta as Fields), ...from } };
+  return { amountCents, description, categoryId, paidBy, shared, tags, notes, meta: { ...(meta as Fields), ...from } };
 }

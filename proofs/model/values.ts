@@ -34,6 +34,7 @@ export const date = fc.constantFrom(
 export const categoryName = fc.constantFrom('Café', 'CAFE', 'Súper', 'Casa', 'casa', 'Viajes', 'Niños', 'Otros');
 export const color = fc.constantFrom('#EF4444', '#10B981', '#3b82f6');
 export const tags = fc.constantFrom<string[]>([], ['viaje'], ['pan', 'viaje']);
+export const notes = fc.constantFrom(null, 'con recibo', 'para el viaje\nde «agosto»');
 export const meta = fc.constantFrom<Record<string, string | number | null>>(
   {},
   { tienda: 'La "Ideal"' },

@@ -10,6 +10,7 @@ import { Migration20261122100100_total_limit } from './migrations/Migration20261
 import { Migration20261122113028_known_devices } from './migrations/Migration20261122113028_known_devices.ts';
 import { Migration20261122114227_activity } from './migrations/Migration20261122114227_activity.ts';
 import { Migration20261122115155_names_of_plans } from './migrations/Migration20261122115155_names_of_plans.ts';
+import { Migration20261122160000_notes } from './migrations/Migration20261122160000_notes.ts';
 
 /** All migrations, oldest first, by the name under which a database remembers them. */
 export const migrations = {
@@ -25,4 +26,5 @@ export const migrations = {
   Migration20261122113028_known_devices,
   Migration20261122114227_activity,
   Migration20261122115155_names_of_plans,
+  Migration20261122160000_notes,
 };

@@ -8,7 +8,11 @@ const makers: { readonly [K in Kind]: (unit: UnitOfWork) => Promise<Stored<K>> }
   expense: async (unit) =>
     (
       await unit.expenses.create(
-        draft({ tags: ['pan dulce', 'a"b\\c,{}'], meta: { big: 1e21, part: 0.1 + 0.2, no: null } }),
+        draft({
+          tags: ['pan dulce', 'a"b\\c,{}'],
+          meta: { big: 1e21, part: 0.1 + 0.2, no: null },
+          notes: 'a"b\\c\n\nd',
+        }),
       )
     ).expense,
   category: (unit) => unit.categories.create({ name: `Café ${newId()}`, color: '#10B981', icon: '🐶' }),
@@ -33,6 +37,7 @@ const makers: { readonly [K in Kind]: (unit: UnitOfWork) => Promise<Stored<K>> }
       createdAt: now,
       tags: [],
       meta: {},
+      notes: 'Medidor 12\n«azul»',
     }),
   occurrence: (unit) =>
     unit.log.create('occurrence', {

@@ -3,11 +3,12 @@ import { MESSAGES } from '../errors/messages.ts';
 import { parsed } from '../errors/parsed.ts';
 import { categoryIdSchema } from '../identity/id-schema.ts';
 import { amountCentsSchema } from '../money/amount-schema.ts';
-import { textSchema } from '../text/text-schema.ts';
+import { linesSchema, textSchema } from '../text/text-schema.ts';
 import { metaSchema } from './meta.ts';
 import { tagsSchema } from './tags.ts';
 
 export const DESCRIPTION_MAX = 255;
+export const NOTES_MAX = 1000;
 /** A username may stand for its member's id, so payers may be as long as usernames. */
 export const PAYER_MAX = 50;
 
@@ -35,6 +36,7 @@ export const requiredEntryFields = {
 export const optionalEntryFields = {
   tags: tagsSchema,
   meta: metaSchema,
+  notes: linesSchema({ max: NOTES_MAX }),
 };
 
 export const entrySchema = z.object({ ...requiredEntryFields, ...optionalEntryFields });
@@ -48,7 +50,7 @@ export type Entry = z.output<typeof entrySchema>;
 export const ENTRY_FIELDS = Object.keys(entrySchema.shape) as readonly (keyof Entry)[];
 
 /** The optional fields of something new whose draft does not say them. */
-export const ENTRY_DEFAULTS: Pick<Entry, keyof typeof optionalEntryFields> = { tags: [], meta: {} };
+export const ENTRY_DEFAULTS: Pick<Entry, keyof typeof optionalEntryFields> = { tags: [], meta: {}, notes: null };
 
 /** The optional fields where a missing one is the value of `ENTRY_DEFAULTS`. */
 export const defaultedEntryFields = Object.fromEntries(

@@ -167,12 +167,13 @@ describe('contentOf', () => {
 
   it('has every field but the id, with the values of something new for what a draft leaves out', () => {
     const { id: _id, ...said } = parsed;
-    expect(contentOf(parsed)).toEqual({ ...said, tags: [], meta: {} });
+    expect(contentOf(parsed)).toEqual({ ...said, tags: [], meta: {}, notes: null });
   });
 
   it('keeps what is stored for what a draft leaves out, and nothing that it says', () => {
-    const before = { tags: ['viaje'], meta: { source: 'csv' } };
-    expect(contentOf({ ...parsed, tags: [] }, before)).toMatchObject({ tags: [], meta: { source: 'csv' } });
+    const before = { tags: ['viaje'], meta: { source: 'csv' }, notes: 'con recibo' };
+    expect(contentOf({ ...parsed, tags: [] }, before)).toMatchObject({ ...before, tags: [] });
+    expect(contentOf({ ...parsed, notes: null }, before)).toMatchObject({ ...before, notes: null });
     expect(contentOf({ ...parsed, tags: undefined }, before)).toMatchObject(before);
   });
 });

@@ -31,6 +31,7 @@ describe('recordPayment', () => {
       shared: true,
       date: '2026-09-17',
       tags: [],
+      notes: null,
       meta: { installmentPlanId: plan.id, installmentMonth: '2026-09' },
     });
     expect(recorded.plan).toMatchObject({ remainingBalanceCents: 500, currentInstallment: 8 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { categoryNameSchema } from '../categories/category.ts';
 import { MESSAGES } from '../errors/messages.ts';
-import { defaultedEntryFields, descriptionSchema } from '../expenses/entry.ts';
+import { defaultedEntryFields, descriptionSchema, optionalEntryFields } from '../expenses/entry.ts';
 import { type ExpenseContent, expenseSchema } from '../expenses/expense.ts';
 import { tagsSchema } from '../expenses/tags.ts';
 import type { MemberId } from '../household/member.ts';
@@ -92,6 +92,11 @@ const columns = {
     titles: { es: 'Etiquetas', en: 'Tags' },
     write: ({ tags }) => guardFormula(tags.length === 0 ? '' : csvRow(tags)),
     read: (text) => tagsOf(text),
+  },
+  notes: {
+    titles: { es: 'Notas', en: 'Notes' },
+    write: ({ notes }) => guardFormula(notes ?? ''),
+    read: (text) => checked(optionalEntryFields.notes, text),
   },
   meta: null,
 } as const satisfies { readonly [Field in keyof ExpenseContent]: Column<ValueOf<Field>> | null };

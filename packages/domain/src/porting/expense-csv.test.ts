@@ -11,20 +11,30 @@ const expense: CsvExpense = {
   payer: 'Ana',
   shared: true,
   tags: ['oficina', 'lunes'],
+  notes: null,
 };
 
 describe('expenseCsvLine', () => {
   it('writes words, pesos with two decimals and tags as a row inside their cell', () => {
-    expect(expenseCsvLine(expense, 'es')).toBe('2026-11-20,Café,45.00,Restaurantes,Ana,Compartido,"oficina,lunes"\r\n');
+    expect(expenseCsvLine(expense, 'es')).toBe(
+      '2026-11-20,Café,45.00,Restaurantes,Ana,Compartido,"oficina,lunes",\r\n',
+    );
     expect(expenseCsvLine({ ...expense, shared: false, category: null, tags: ['a, "b"'] }, 'en')).toBe(
-      '2026-11-20,Café,45.00,,Ana,Personal,"""a, """"b"""""""\r\n',
+      '2026-11-20,Café,45.00,,Ana,Personal,"""a, """"b""""""",\r\n',
     );
   });
 
   it('guards every text from being a formula, and no amount ever begins one', () => {
-    const dangerous = { ...expense, description: '=HYPERLINK("x")', category: '+1', payer: '-Ana', tags: ['@cmd'] };
+    const dangerous = {
+      ...expense,
+      description: '=HYPERLINK("x")',
+      category: '+1',
+      payer: '-Ana',
+      tags: ['@cmd'],
+      notes: '@a\n"b"',
+    };
     expect(expenseCsvLine(dangerous, 'es')).toBe(
-      `2026-11-20,"'=HYPERLINK(""x"")",45.00,'+1,'-Ana,Compartido,'@cmd\r\n`,
+      `2026-11-20,"'=HYPERLINK(""x"")",45.00,'+1,'-Ana,Compartido,'@cmd,"'@a\n""b"""\r\n`,
     );
     expect(expenseCsvLine({ ...expense, amountCents: cents(1) }, 'es')).toContain(',0.01,');
   });
@@ -32,7 +42,7 @@ describe('expenseCsvLine', () => {
 
 describe('expenseCsvHeader', () => {
   it('names the columns in the language', () => {
-    expect(expenseCsvHeader('es')).toBe('Fecha,Descripción,Monto,Categoría,Pagó,Tipo,Etiquetas\r\n');
-    expect(expenseCsvHeader('en')).toBe('Date,Description,Amount,Category,Paid by,Type,Tags\r\n');
+    expect(expenseCsvHeader('es')).toBe('Fecha,Descripción,Monto,Categoría,Pagó,Tipo,Etiquetas,Notas\r\n');
+    expect(expenseCsvHeader('en')).toBe('Date,Description,Amount,Category,Paid by,Type,Tags,Notes\r\n');
   });
 });

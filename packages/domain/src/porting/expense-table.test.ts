@@ -9,7 +9,7 @@ import { expenseCsvHeader, expenseCsvLine } from './expense-csv.ts';
 import { areMostNegative, readExpenseTable, type TableReading } from './expense-table.ts';
 import { guessColumns } from './table-columns.ts';
 
-const columns = { date: 0, description: 1, amountCents: 2, categoryId: 3, paidBy: 4, shared: 5, tags: 6 };
+const columns = { date: 0, description: 1, amountCents: 2, categoryId: 3, paidBy: 4, shared: 5, tags: 6, notes: 7 };
 const reading: TableReading = {
   columns,
   dateOrder: 'dmy',
@@ -63,6 +63,7 @@ describe('readExpenseTable', () => {
       payer: fc.constantFrom('Ana', 'Luis'),
       shared: fc.boolean(),
       tags: fc.uniqueArray(text(50), { maxLength: 3 }),
+      notes: fc.option(fc.array(text(20), { minLength: 1, maxLength: 4 }).map((lines) => lines.join('\n'))),
     });
     fc.assert(
       fc.property(fc.array(expense, { maxLength: 6 }), fc.constantFrom('es', 'en'), (expenses, locale) => {
@@ -91,6 +92,7 @@ describe('readExpenseTable', () => {
         paidBy: 'luis',
         shared: false,
         tags: [],
+        notes: null,
       },
       problems: null,
     });

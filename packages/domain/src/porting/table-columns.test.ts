@@ -3,7 +3,7 @@ import { csvRow, readCsv } from './csv.ts';
 import { expenseCsvHeader } from './expense-csv.ts';
 import { guessColumns, hasTitles, NO_COLUMNS } from './table-columns.ts';
 
-const own = { date: 0, description: 1, amountCents: 2, categoryId: 3, paidBy: 4, shared: 5, tags: 6 };
+const own = { date: 0, description: 1, amountCents: 2, categoryId: 3, paidBy: 4, shared: 5, tags: 6, notes: 7 };
 
 describe('guessColumns', () => {
   it.each(['es', 'en'] as const)('knows every column of our own file (%s)', (locale) => {

@@ -102,6 +102,7 @@ describe('expenseOfOccurrence', () => {
     shared: false,
     meta: { contract: 7 },
     tags: ['casa'],
+    notes: 'Cuenta 123\nde la casera',
   };
   const occurrence = Temporal.PlainDate.from('2026-02-28');
 
@@ -115,6 +116,7 @@ describe('expenseOfOccurrence', () => {
       shared: false,
       date: '2026-02-28',
       tags: ['casa'],
+      notes: 'Cuenta 123\nde la casera',
       meta: { contract: 7, recurringRuleId: rule.id, occurrence: '2026-02-28' },
     });
   });

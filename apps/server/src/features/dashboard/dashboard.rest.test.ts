@@ -21,6 +21,7 @@ const completed = (answer: typeof golden.answer) => ({
   recentExpenses: answer.recentExpenses.map((expense) => ({
     ...expense,
     meta: {},
+    notes: null,
     createdAt: expect.stringMatching(/^2026-09-1\d(T[\d:.]+)Z$/),
   })),
   bySharing: { shared: sumOf(true), personal: sumOf(false) },

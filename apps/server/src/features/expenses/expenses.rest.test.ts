@@ -27,7 +27,7 @@ describe.each(households)('REST expenses, household of $members.first.id', ({ me
     const created = await browser.call(
       'POST',
       '/api/expenses',
-      draft({ categoryId: category.id, tags: ['pan'], meta: { a: 1 } }),
+      draft({ categoryId: category.id, tags: ['pan'], meta: { a: 1 }, notes: ' Con\n«recibo» ' }),
     );
     const { id } = created.body as Body;
     const stored = {
@@ -37,11 +37,12 @@ describe.each(households)('REST expenses, household of $members.first.id', ({ me
       category: label,
       createdAt: '2026-09-17T18:00:00.000Z',
       meta: { a: 1 },
+      notes: 'Con\n«recibo»',
       tags: ['pan'],
     };
     expect(created).toEqual({ status: 201, body: stored });
     expect(await browser.call('GET', `/api/expenses/${id}`)).toEqual({ status: 200, body: stored });
-    // The category is cleared because the body has none; tags and meta are kept.
+    // The category is cleared because the body has none; tags, meta and notes are kept.
     expect(
       await browser.call(
         'PUT',

@@ -175,6 +175,7 @@ describe('porting.countStored', () => {
       amountCents: index + 1,
       category: index % 2 ? '=SUM(A1)' : null,
       tags: ['+c', 'a,b'],
+      notes: index % 2 ? '=1\n"+2"' : null,
     }));
     await importOf(written);
     for (const language of ['es', 'en']) {
@@ -191,6 +192,7 @@ describe('porting.countStored', () => {
           paidBy: 4,
           shared: 5,
           tags: 6,
+          notes: 7,
         },
         dateOrder: 'dmy',
         isSpentNegative: false,

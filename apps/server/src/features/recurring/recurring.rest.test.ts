@@ -28,6 +28,7 @@ describe.each(HOUSEHOLDS)('REST recurring of $first.id and $second.id', (members
       paidBy: members.second.username.toUpperCase(),
       categoryId: category.id,
       tags: ['casa'],
+      notes: 'Martes y viernes',
       meta: { a: 1 },
     });
     const { id } = created.body as Body;
@@ -51,6 +52,7 @@ describe.each(HOUSEHOLDS)('REST recurring of $first.id and $second.id', (members
       isActive: true,
       createdAt: '2026-09-17T18:00:00.000Z',
       meta: { a: 1 },
+      notes: 'Martes y viernes',
       tags: ['casa'],
     };
     expect(created).toEqual({ status: 201, body: stored });

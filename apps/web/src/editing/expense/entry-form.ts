@@ -22,6 +22,10 @@ export const entryFields = {
   paidBy: memberField(labels.paidBy),
   shared: choiceField(labels.shared, true, (shared, words) => words.sharing(shared)),
   tags: tagsField,
+  notes: {
+    ...textField(labels.notes),
+    toTyped: (stored: string | null) => stored ?? '',
+  },
   meta: null,
 } satisfies FormFields<keyof Entry>;
 

@@ -10,6 +10,7 @@ export const entryLabels = {
   paidBy: msg`Pagó`,
   shared: msg`Tipo`,
   tags: msg`Etiquetas`,
+  notes: msg`Notas`,
   meta: null,
 } satisfies Record<keyof Entry, MessageDescriptor | null>;
 

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { classNames } from '../../components/class-names.ts';
 import { Button } from '../../components/ui/button.tsx';
-import { Field } from '../../components/ui/field.tsx';
+import { Field, useField } from '../../components/ui/field.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import type { Control, Controls } from '../../components/forms/use-form.ts';
@@ -17,6 +18,7 @@ type FieldProps<T> = Control<T> & {
 
 const moreFields: { [N in keyof MoreValues]: (props: FieldProps<MoreValues[N]>) => ReactNode } = {
   tags: TagsField,
+  notes: NotesField,
 };
 const moreNames = Object.keys(moreFields) as (keyof MoreValues)[];
 
@@ -75,5 +77,33 @@ function TagsField({ error, ...control }: FieldProps<string>) {
     <Field label={t`Etiquetas`} optional help={t`Sepáralas con comas`} error={error}>
       <TextInput autoComplete="off" {...control} />
     </Field>
+  );
+}
+
+function NotesField({ error, ...control }: FieldProps<string>) {
+  const { t } = useLingui();
+  return (
+    <Field label={t`Notas`} optional error={error}>
+      <TextArea {...control} />
+    </Field>
+  );
+}
+
+/** Grows with its lines up to a third of a phone; Enter is a new line there, Ctrl Enter saves. */
+function TextArea({ value, onValueChange, ref }: Omit<FieldProps<string>, 'error'>) {
+  const field = useField();
+  return (
+    <textarea
+      ref={ref}
+      id={field?.id}
+      aria-describedby={field?.describedBy}
+      aria-invalid={field?.invalid || undefined}
+      className={classNames(
+        'control h-auto max-h-60 min-h-18 resize-none py-2 field-sizing-content',
+        field?.invalid && 'control-invalid',
+      )}
+      value={value}
+      onChange={(event) => onValueChange(event.target.value)}
+    />
   );
 }

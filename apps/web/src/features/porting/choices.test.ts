@@ -12,6 +12,7 @@ const row = (line: number, description: string) => ({
     paidBy: 'ana',
     shared: true,
     tags: [],
+    notes: null,
   },
   problems: null,
 });

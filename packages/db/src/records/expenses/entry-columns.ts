@@ -17,5 +17,6 @@ export const entryColumns = {
   optional: {
     tags: p.type(TextListType),
     meta: p.json<Meta>(),
+    notes: p.text().nullable(),
   } satisfies Record<keyof typeof optionalEntryFields, unknown>,
 };

@@ -14,7 +14,13 @@ const rows = [
   { description: 'Avellaneda', date: day('2026-11-02'), amountCents: cents(200), categoryId: coffee.id },
   { description: '100% agave_azul', date: day('2026-11-02'), amountCents: cents(200), tags: ['fiesta', 'amigos'] },
   { description: 'Ópera', date: day('2026-11-30'), amountCents: cents(500), tags: ['fiesta'] },
-  { description: 'Zapatos', date: day('2026-12-01'), amountCents: cents(50), paidBy: 'luis' },
+  {
+    description: 'Zapatos',
+    date: day('2026-12-01'),
+    amountCents: cents(50),
+    paidBy: 'luis',
+    notes: 'Del 27,\nsin DEVOLUCIÓN',
+  },
 ];
 for (const row of rows) await database.write(ana, (unit) => unit.expenses.create(draft(row)));
 
@@ -44,6 +50,8 @@ describe('a page of expenses', () => {
     ['the category name', { words: ['cafe'] }, ['Avellaneda']],
     ['a word in the text, one in the category', { words: ['avella', 'CAFÉ'] }, ['Avellaneda']],
     ['a tag', { words: ['amigo'] }, ['100% agave_azul']],
+    ['a line of the notes', { words: ['devolucion', '27'] }, ['Zapatos']],
+    ['notes in a month', { startDate: day('2026-12-01'), endDate: day('2026-12-31'), words: ['devol'] }, ['Zapatos']],
     ['% taken literally', { words: ['0%'] }, ['100% agave_azul']],
     ['_ taken literally', { words: ['e_a'] }, ['100% agave_azul']],
     ['a backslash taken literally', { words: ['\\'] }, []],

@@ -17,6 +17,7 @@ describe('execute', () => {
       paidBy: 'luis',
       shared: false,
       tags: ['casa', 'fijo'],
+      notes: 'Cuenta 123\nde la casera',
       meta: { contrato: 7 },
     });
     expect(await next(id)).toBe(T('2026-01-15'));
@@ -39,6 +40,7 @@ describe('execute', () => {
       date: '2026-01-15',
       createdAt: '2026-01-15T15:00:20.123Z',
       tags: ['casa', 'fijo'],
+      notes: 'Cuenta 123\nde la casera',
       meta: { contrato: 7, recurringRuleId: id, occurrence: '2026-01-15' },
       version: 1,
     });

@@ -55,6 +55,7 @@ const searched: Record<keyof ExpenseContent, ((expense: Expense) => string) | nu
   description: ({ description }) => description,
   categoryId: ({ category }) => category?.name ?? '',
   tags: ({ tags }) => tags.join('\n'),
+  notes: ({ notes }) => notes ?? '',
   amountCents: null,
   date: null,
   paidBy: null,

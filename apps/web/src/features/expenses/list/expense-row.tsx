@@ -1,7 +1,7 @@
 import { UNCATEGORIZED_COLOR, type ExpenseContent } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { EllipsisVertical, Pencil, Repeat, Trash2 } from 'lucide-react';
+import { EllipsisVertical, Pencil, Repeat, StickyNote, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ColorDot } from '../../../components/ui/color-dot.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
@@ -19,7 +19,7 @@ type RowProps = { expense: Expense; kind: ListKind; onEdit: () => void; onDelete
 function useRowTexts(expense: Expense) {
   const { t } = useLingui();
   const format = useFormat();
-  const { description, category, tags } = expense;
+  const { description, category, tags, notes } = expense;
   return {
     amountCents: format.money(expense.amountCents),
     description,
@@ -32,6 +32,7 @@ function useRowTexts(expense: Expense) {
         ? t`Compartido`
         : t`Personal`,
     tags,
+    notes,
     /** The rule that made it. */
     meta: ruleOf(expense),
   } satisfies Record<keyof ExpenseContent, unknown>;
@@ -43,6 +44,18 @@ function Tags({ tags }: { tags: readonly string[] }) {
       {tag}
     </span>
   ));
+}
+
+/** Says that there are notes; a pointer reads them there, everybody in the form. */
+function NotesMark({ notes }: { notes: string | null }) {
+  const { t } = useLingui();
+  if (notes === null) return null;
+  return (
+    <span title={notes} className="flex-none text-ink-3">
+      <StickyNote className="size-3.5" aria-hidden />
+      <span className="sr-only">{t`Notas: ${notes}`}</span>
+    </span>
+  );
 }
 
 /** Says that a rule made the expense, and leads to it. */
@@ -84,7 +97,7 @@ function TableCell({ children, className = '' }: { children: ReactNode; classNam
 /** A row of the wide table; its actions show on hover and focus (`isMet`), and are always in the tab order. */
 export function TableRow({ expense, kind, isMet, onEdit, onDelete }: RowProps & { isMet: boolean }) {
   const { t } = useLingui();
-  const { amountCents, description, categoryId, date, paidBy: payer, shared, tags } = useRowTexts(expense);
+  const { amountCents, description, categoryId, date, paidBy: payer, shared, tags, notes } = useRowTexts(expense);
   return (
     <div className={`${tableColumns(kind)} group h-11.5 hover:bg-surface-2`}>
       <TableCell>
@@ -92,6 +105,7 @@ export function TableRow({ expense, kind, isMet, onEdit, onDelete }: RowProps & 
           {description}
         </span>
         <RuleLink expense={expense} />
+        <NotesMark notes={notes} />
         <Tags tags={tags} />
       </TableCell>
       <TableCell className="text-ink-2">
@@ -134,7 +148,7 @@ const shortName = 'min-w-0 max-[22.5rem]:[&>:last-child]:sr-only [&>:last-child]
 export function CompactRow({ expense, kind, onEdit, onDelete }: RowProps) {
   const { t } = useLingui();
   const texts = useRowTexts(expense);
-  const { amountCents, description, categoryId, date, paidBy: payer, shared, tags, meta: rule } = texts;
+  const { amountCents, description, categoryId, date, paidBy: payer, shared, tags, notes, meta: rule } = texts;
   const navigate = useNavigate();
   return (
     <div className="flex min-h-16 items-center gap-1 pl-4">
@@ -153,6 +167,7 @@ export function CompactRow({ expense, kind, onEdit, onDelete }: RowProps) {
                 <span className="sr-only">{t`Recurrente`}</span>
               </>
             )}
+            <NotesMark notes={notes} />
             <Tags tags={tags.slice(0, 1)} />
           </span>
           <span className="flex items-center gap-x-1.5 text-small text-ink-2">

@@ -1,0 +1,223 @@
+import { type Database, exportHousehold, importHousehold, parseHouseholdFile } from '@household/db';
+import {
+  type Category,
+  CSV_FIELDS,
+  type ExpenseContent,
+  type PlanExtras,
+  type PlanFigures,
+  readCsv,
+  type RuleContent,
+  type Salary,
+  TEMPLATE_NAMES,
+} from '@household/domain';
+import { describe, expect, it } from 'vitest';
+import { recordSalary } from '../test/salaries.ts';
+import { type Answer, buildTestApp } from '../test/test-app.ts';
+
+// Each field that a person says of a record, with two values of it as JSON, neither of them what a new record begins with.
+// A field that is new must be given values here, and is then followed everywhere that a record goes.
+
+type Two = readonly [stored: unknown, other: unknown];
+type Fields<Record_> = Readonly<Record<keyof Record_ & string, Two>>;
+type Json = Record<string, unknown>;
+
+const app = await buildTestApp();
+const { database, signInAs } = app;
+const ana = await signInAs('first');
+const categoryOf = async (name: string): Promise<string> => {
+  const { body } = await ana.call('POST', '/api/categories', { name });
+  return (body as { id: string }).id;
+};
+const categoryIds: Two = [await categoryOf('Casa'), await categoryOf('Calle')];
+
+const entry = {
+  amountCents: [123_456, 99],
+  description: ['Luz «azul»', 'Agua'],
+  categoryId: categoryIds,
+  paidBy: ['luis', 'ana'],
+  shared: [false, true],
+  tags: [['a,b', 'c'], ['d']],
+  meta: [{ folio: 7 }, { folio: 8 }],
+  notes: ['Medidor 12\n«azul»', 'Medidor 13'],
+} satisfies Fields<Omit<ExpenseContent, 'date'>>;
+const expenseFields: Fields<ExpenseContent> = { ...entry, date: ['2026-01-31', '2026-02-28'] };
+const ruleFields: Fields<Omit<RuleContent, 'cadence' | 'dayOfMonth' | 'weekday'>> = {
+  ...entry,
+  weekdays: [
+    ['monday', 'friday'],
+    ['tuesday', 'sunday'],
+  ],
+  time: ['08:30', '20:15'],
+  startDate: ['2026-10-01', '2026-10-02'],
+  endDate: ['2027-01-31', '2027-02-28'],
+  isActive: [false, true],
+};
+const categoryFields: Fields<Omit<Category, 'id' | 'createdAt'>> = {
+  name: ['Café', 'Té'],
+  color: ['#A16207', '#10B981'],
+  icon: ['☕', '🍵'],
+};
+const planFields: Fields<PlanFigures & PlanExtras> = {
+  merchant: ['Muebles', 'Colchones'],
+  purchaseDate: ['2026-01-31', '2026-02-28'],
+  originalAmountCents: [1_200_000, 1_300_000],
+  remainingBalanceCents: [600_000, 500_000],
+  paymentDueCents: [100_000, 110_000],
+  currentInstallment: [6, 7],
+  totalInstallments: [12, 18],
+  paidBy: ['luis', 'ana'],
+  shared: [false, true],
+  categoryId: categoryIds,
+};
+type SalaryContent = Omit<Salary, 'id' | 'memberId' | 'createdAt'>;
+
+const stored = (fields: Fields<object>): Json =>
+  Object.fromEntries(Object.entries<Two>(fields).map(([field, [value]]) => [field, value]));
+const other = (fields: Fields<object>, field: string): unknown => (fields as Record<string, Two>)[field]![1];
+const NOW = Temporal.Instant.from('2026-09-17T18:00:00Z');
+/** The ids that a person's program gives, by the section of the file. */
+const OWN_ID: Readonly<Record<string, string | undefined>> = {
+  expenses: '01936f5e-7c00-7a3b-9f21-000000000001',
+  recurringRules: '01936f5e-7c00-7a3b-9f21-000000000002',
+  msi: '01936f5e-7c00-7a3b-9f21-000000000003',
+};
+
+/** A draft of a plan in the words of the template. */
+const planItem = (draft: Json): Json =>
+  Object.fromEntries(
+    Object.entries(draft).map(([field, value]) => [
+      TEMPLATE_NAMES[field as keyof typeof TEMPLATE_NAMES],
+      field.endsWith('Cents') ? (value as number) / 100 : value,
+    ]),
+  );
+
+/** How each kind of record is written and read over HTTP, and where it stands in a household file. */
+type Subject = {
+  readonly fields: Fields<object>;
+  readonly section: string;
+  /** With an id of its own, where the kind takes one. */
+  readonly create: (draft: Json) => Promise<Answer>;
+  readonly update: (id: string, draft: Json) => Promise<Answer>;
+  readonly list: () => Promise<readonly Json[]>;
+  /** A record as the file has it. */
+  readonly inFile?: (record: Json) => Json;
+};
+
+const subjects: Readonly<Record<'expense' | 'rule' | 'plan' | 'category', Subject>> = {
+  expense: {
+    fields: expenseFields,
+    section: 'expenses',
+    create: (draft) => ana.call('POST', '/api/expenses', draft),
+    update: (id, draft) => ana.call('PUT', `/api/expenses/${id}`, draft),
+    list: async () => ((await ana.call('GET', '/api/expenses?limit=100')).body as { data: Json[] }).data,
+  },
+  rule: {
+    fields: ruleFields,
+    section: 'recurringRules',
+    create: (draft) => ana.call('POST', '/api/recurring', { ...draft, cadence: 'biweekly' }),
+    update: (id, draft) => ana.call('PUT', `/api/recurring/${id}`, { ...draft, cadence: 'biweekly' }),
+    list: async () =>
+      ((await ana.call('GET', '/api/recurring')).body as Json[]).map((rule) => ({
+        ...rule,
+        weekdays: JSON.parse(rule['weekdays'] as string) as unknown,
+      })),
+  },
+  plan: {
+    fields: planFields,
+    section: 'msi',
+    create: (draft) => ana.call('POST', '/trpc/msi.create', { json: draft, meta: { values: {} } }),
+    update: (id, draft) => ana.call('PUT', `/api/msi/${id}`, planItem(draft)),
+    list: async () => ((await ana.call('GET', '/api/msi')).body as { plans: Json[] }).plans,
+    inFile: planItem,
+  },
+  category: {
+    fields: categoryFields,
+    section: 'categories',
+    create: (draft) => ana.call('POST', '/api/categories', draft),
+    update: (id, draft) => ana.call('PUT', `/api/categories/${id}`, draft),
+    list: async () => (await ana.call('GET', '/api/categories')).body as Json[],
+  },
+};
+
+const exported = async (from: Database): Promise<Json & Record<string, Json[]>> =>
+  JSON.parse((await Array.fromAsync(exportHousehold(from))).join('')) as Json & Record<string, Json[]>;
+
+describe.each(Object.entries(subjects))('every field of a stored %s', (_kind, subject) => {
+  const { fields, section, create, update, list, inFile = (record: Json) => record } = subject;
+  const names = Object.keys(fields);
+  const draft = stored(fields);
+
+  it('is answered, tells a retry from another record, is noted, undone, exported and imported', async () => {
+    const ids = new Set((await list()).map(({ id }) => id));
+    const created = await create({ ...draft, id: OWN_ID[section] });
+    expect(created.status).toBeLessThan(300);
+    const read = async (): Promise<Json> => (await list()).find(({ id }) => !ids.has(id))!;
+    const { id } = await read();
+    expect(await read()).toMatchObject(draft);
+
+    if (OWN_ID[section] !== undefined) {
+      expect(id).toBe(OWN_ID[section]);
+      expect((await create({ ...draft, id })).status).toBeLessThan(300);
+      const others = await Promise.all(
+        names.map((field) => create({ ...draft, id, [field]: other(fields, field) }).then(({ status }) => status)),
+      );
+      expect(Object.fromEntries(names.map((field, index) => [field, others[index]]))).toEqual(
+        Object.fromEntries(names.map((field) => [field, 409])),
+      );
+    }
+
+    for (const field of names) {
+      // One after the other: each edit is undone before the next.
+      // oxlint-disable no-await-in-loop
+      const edited = await update(id as string, { ...draft, [field]: other(fields, field) });
+      expect({ field, status: edited.status }).toEqual({ field, status: 200 });
+      expect(await read()).toMatchObject({ ...draft, [field]: other(fields, field) });
+      const { changes } = await ana.trpc.history.list.query({ limit: 1 });
+      expect(changes[0]!.items[0]).toMatchObject({
+        before: { [field]: (fields as Record<string, Two>)[field]![0] },
+        after: { [field]: other(fields, field) },
+      });
+      await ana.trpc.history.undo.mutate({ changeId: changes[0]!.id });
+      expect(await read()).toMatchObject(draft);
+      // oxlint-enable no-await-in-loop
+    }
+
+    const file = await exported(database);
+    expect(file[section]!.find((record) => record['id'] === id)).toMatchObject(inFile(draft));
+    const { database: another } = await buildTestApp({ members: null });
+    await importHousehold(another, parseHouseholdFile(Buffer.from(JSON.stringify(file))), { now: NOW });
+    expect((await exported(another))[section]).toEqual(file[section]);
+  });
+});
+
+it('every field of a stored salary is answered, noted, exported and imported', async () => {
+  const draft = { amountCents: 4_200_000, effectiveDate: '2026-01-01' } satisfies Record<keyof SalaryContent, unknown>;
+  await recordSalary(app, 'first', draft.amountCents, draft.effectiveDate);
+  expect((await ana.call('GET', '/api/salaries')).body).toMatchObject([{ memberId: 'ana', ...draft }]);
+  const { changes } = await ana.trpc.history.list.query({ limit: 1 });
+  expect(changes[0]!.items[0]).toMatchObject({ after: { memberId: 'ana', ...draft } });
+  const file = await exported(database);
+  expect(file['salaries']).toMatchObject([{ memberId: 'ana', ...draft }]);
+  const { database: another } = await buildTestApp({ members: null });
+  await importHousehold(another, parseHouseholdFile(Buffer.from(JSON.stringify(file))), { now: NOW });
+  expect((await exported(another))['salaries']).toEqual(file['salaries']);
+});
+
+it('every column of the spreadsheet says its field, and is read back', async () => {
+  const csvOf = async (): Promise<readonly string[]> => {
+    const file = readCsv((await ana.send({ url: '/download/expenses.csv?locale=es' })).body.slice(1));
+    const rows = file.ok ? file.rows : [];
+    expect(rows[0]?.cells).toHaveLength(CSV_FIELDS.length);
+    return rows[1]!.cells;
+  };
+  const before = await csvOf();
+  expect(before.filter((cell) => cell === '')).toEqual([]);
+  const id = OWN_ID['expenses']!;
+  for (const [index, field] of CSV_FIELDS.entries()) {
+    // oxlint-disable no-await-in-loop
+    await subjects.expense.update(id, { ...stored(expenseFields), [field]: other(expenseFields, field) });
+    const after = await csvOf();
+    expect(after.flatMap((cell, at) => (cell === before[at] ? [] : [at]))).toEqual([index]);
+    // oxlint-enable no-await-in-loop
+  }
+});

@@ -1,0 +1,177 @@
+import {
+  cents,
+  type Category,
+  type ExpenseContent,
+  type PlanExtras,
+  type PlanFigures,
+  type RuleContent,
+  type Salary,
+} from '@household/domain';
+import type { MessageDescriptor } from '@lingui/core';
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { dequeue, enqueue, openOutbox, outbox } from '../data/outbox/outbox.ts';
+import type { Expense } from '../data/pending-expenses.ts';
+import { expenseForm } from '../editing/expense/expense-form.ts';
+import type { FieldWords } from '../editing/forms/use-field-words.ts';
+import type { Kind } from '../editing/history/change-words.ts';
+import { differences } from '../editing/stale-edit/versions.ts';
+import { planForm } from '../features/msi/plan-form.ts';
+import { ruleForm } from '../features/recurring/rule-form.ts';
+import { formatFor } from '../i18n/format.ts';
+import { changeOf } from './changes.ts';
+import { renderApp } from './render-app.tsx';
+
+// Each field that a person says of a record, with two values of it. A field that is new must be given values here, and is
+// then followed into its form and back, into the comparison of two versions, the history's words and the outbox.
+
+type Two<Value> = readonly [stored: Value, other: Value];
+type Fields<Content> = { readonly [Field in keyof Content]: Two<Content[Field]> };
+
+const day = (text: string) => Temporal.PlainDate.from(text);
+const categoryIds: Two<string> = ['01936f5e-7c00-7a3b-9f21-000000000001', '01936f5e-7c00-7a3b-9f21-000000000002'];
+const entry: Fields<Omit<ExpenseContent, 'date'>> = {
+  amountCents: [cents(123_456), cents(99)],
+  description: ['Luz «azul»', 'Agua'],
+  categoryId: categoryIds,
+  paidBy: ['luis', 'ana'],
+  shared: [false, true],
+  tags: [['a', 'c'], ['d']],
+  meta: [{ folio: 7 }, { folio: 8 }],
+  notes: ['Medidor 12\n«azul»', 'Medidor 13'],
+};
+const expenseFields: Fields<ExpenseContent> = { ...entry, date: [day('2026-01-31'), day('2026-02-28')] };
+const ruleFields: Fields<Omit<RuleContent, 'cadence' | 'dayOfMonth' | 'weekday'>> = {
+  ...entry,
+  weekdays: [
+    ['monday', 'friday'],
+    ['tuesday', 'sunday'],
+  ],
+  time: ['08:30', '20:15'],
+  startDate: [day('2026-10-01'), day('2026-10-02')],
+  endDate: [day('2027-01-31'), day('2027-02-28')],
+  isActive: [false, true],
+};
+const planFields: Fields<PlanFigures & PlanExtras> = {
+  merchant: ['Muebles', 'Colchones'],
+  purchaseDate: [day('2026-01-31'), day('2026-02-28')],
+  originalAmountCents: [cents(1_200_000), cents(1_300_000)],
+  remainingBalanceCents: [cents(600_000), cents(500_000)],
+  paymentDueCents: [cents(100_000), cents(110_000)],
+  currentInstallment: [6, 7],
+  totalInstallments: [12, 18],
+  paidBy: ['luis', 'ana'],
+  shared: [false, true],
+  categoryId: categoryIds,
+};
+
+type Stored<F> = { [Field in keyof F]: F[Field] extends Two<infer Value> ? Value : never };
+const stored = <F extends object>(fields: F): Stored<F> =>
+  Object.fromEntries(Object.entries(fields).map(([field, [value]]) => [field, value])) as Stored<F>;
+
+const format = formatFor('es');
+const words = {
+  say: (message: MessageDescriptor) => message.id,
+  amount: String,
+  category: String,
+  member: String,
+  sharing: String,
+  day: String,
+} as unknown as FieldWords;
+
+/** Which fields no form asks for: programs write `meta`, and the tags of a rule come from where it was made. */
+const NOT_ASKED: Record<string, readonly string[]> = { expense: ['meta'], rule: ['meta', 'tags'], plan: [] };
+
+type Form = {
+  valuesOf: (record: never, in_: typeof format) => object;
+  check: (values: never) => { ok: true; value: object } | { ok: false; issues: readonly object[] };
+  comparedFields: (in_: FieldWords) => Parameters<typeof differences<object>>[0];
+};
+
+const rule = { cadence: 'biweekly', dayOfMonth: null, weekday: null };
+describe.each([
+  ['expense', expenseForm as unknown as Form, expenseFields, {}],
+  ['rule', ruleForm as unknown as Form, ruleFields, rule],
+  ['plan', planForm as unknown as Form, planFields, {}],
+] as const)('every field of a stored %s', (kind, form, fields, beside) => {
+  const record = { ...stored<object>(fields), ...beside };
+  const asked = Object.entries(fields).filter(([field]) => !NOT_ASKED[kind]!.includes(field));
+  const valuesOf = (of: object) => form.valuesOf(of as never, format);
+
+  it('comes back from its form as it was', () => {
+    const checked = form.check(valuesOf(record) as never);
+    const expected = Object.fromEntries(asked.map(([field, [value]]) => [field, value as unknown]));
+    expect(checked).toMatchObject({ ok: true, value: expected });
+  });
+
+  it.each(asked)('%s is compared when two people changed it', (field, [, other]) => {
+    const theirs = valuesOf({ ...record, [field]: other as unknown });
+    expect(differences(form.comparedFields(words), valuesOf(record), theirs)).toHaveLength(1);
+  });
+});
+
+/** Fields that people do not see, so that the history does not say them either. */
+const UNSEEN = new Set(['meta', 'icon']);
+const salaryFields: Fields<Omit<Salary, 'id' | 'memberId' | 'createdAt'>> = {
+  amountCents: [cents(4_200_000), cents(4_300_000)],
+  effectiveDate: [day('2026-01-01'), day('2026-02-01')],
+};
+const categoryFields: Fields<Omit<Category, 'id' | 'createdAt'>> = {
+  name: ['Café', 'Té'],
+  color: ['#A16207', '#10B981'],
+  icon: ['☕', '🍵'],
+};
+
+describe('the history', () => {
+  const categories = categoryIds.map((id, index) => ({ id, name: `C${index}`, color: '#10B981', exists: true }));
+  it.each(
+    Object.entries({
+      expense: expenseFields,
+      rule: ruleFields,
+      plan: planFields,
+      salary: salaryFields,
+      category: categoryFields,
+    }) as [Kind, Fields<Record<string, unknown>>][],
+  )('says every field of an edited %s', async (kind, fields) => {
+    const json = (side: 0 | 1): Record<string, unknown> =>
+      JSON.parse(
+        JSON.stringify(Object.fromEntries(Object.entries(fields).map(([field, two]) => [field, two[side]]))),
+      ) as Record<string, unknown>;
+    const change = changeOf(7, { action: 'update' }, { kind, before: json(0), after: json(1) });
+    const { container } = await renderApp({
+      path: '/history',
+      server: { history: { list: () => ({ changes: [change], categories, nextCursor: null }) } },
+    });
+    await waitFor(() => expect(container.querySelector('del')).toBeTruthy());
+    const said = [...container.querySelectorAll('del')].map((before) => [
+      before.previousElementSibling?.textContent,
+      before.textContent,
+      before.parentElement?.querySelector('ins')?.textContent,
+    ]);
+    expect(said).toHaveLength(Object.keys(fields).filter((field) => !UNSEEN.has(field)).length);
+    for (const [label, before, after] of said) {
+      expect(label).toMatch(/.:$/);
+      expect(before).not.toBe(after);
+      expect([before, after]).not.toContain('nada');
+      expect([before, after]).not.toContain('…');
+    }
+  });
+});
+
+describe('the outbox', () => {
+  it('keeps every field of an expense', () => {
+    const id = '01936f5e-7c00-7a3b-9f21-000000000009';
+    const draft = { ...stored(expenseFields), id };
+    openOutbox('ana');
+    enqueue(draft, {
+      ...draft,
+      category: null,
+      createdAt: Temporal.Instant.from('2026-01-31T18:00:00Z'),
+      version: 1,
+    } as Expense);
+    openOutbox('nobody');
+    openOutbox('ana');
+    expect(outbox()[0]?.draft).toEqual(draft);
+    dequeue(id)();
+  });
+});
