@@ -35,7 +35,7 @@ const tickRoom = 26;
 const tickGap = 8;
 const axisGap = 10;
 
-/** `--area` of tokens.css. */
+/** How strongly the area under the line is filled. */
 const areaPercent: Record<Theme, number> = { light: 9, dark: 15 };
 
 function readColors(box: Element, theme: Theme) {

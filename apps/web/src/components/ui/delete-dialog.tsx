@@ -24,7 +24,6 @@ export function DeleteDialog(props: {
   const [opener] = useState(() => document.activeElement);
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       onConfirm={() => {
         keepFocusNear(opener);

@@ -118,7 +118,6 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
   return (
     <>
       <FormDialog
-        open
         onClose={onClose}
         title={expense ? t`Editar gasto` : mode === 'personal' ? t`Agregar gasto personal` : t`Agregar gasto`}
         onSubmit={() => form.submit((draft, typed) => void save(draft, typed))}

@@ -22,7 +22,6 @@ export function BlockedUndoDialog({ blocked }: { blocked: BlockedUndo }) {
   const isFree = data?.changes.every(({ undoneBy }) => undoneBy !== null) === true;
   return (
     <Dialog
-      open
       width={560}
       onClose={dismissBlockedUndo}
       title={isFree ? t`Ya se puede deshacer` : t`No se puede deshacer: cambió después`}

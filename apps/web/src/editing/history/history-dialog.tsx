@@ -29,7 +29,7 @@ export function HistoryDialog({ source, title, onClose, onUndone }: Props) {
   const changes = data?.pages.flatMap((page) => page.changes) ?? [];
   const categories = data?.pages.flatMap((page) => page.categories) ?? [];
   return (
-    <Dialog open width={560} onClose={onClose} title={title}>
+    <Dialog width={560} onClose={onClose} title={title}>
       <div aria-busy={isPending} className="-mx-4 -mb-6 min-h-24 border-t border-line sm:-mx-6 sm:px-1">
         {isError && !data && (
           <ErrorState

@@ -48,7 +48,6 @@ export function StaleEditDialog<V>(props: StaleEditDialogProps<V>) {
 
   return (
     <Dialog
-      open
       width={560}
       onClose={onClose}
       title={name === null ? t`Cambió mientras lo editabas` : t`${name} lo cambió mientras lo editabas`}

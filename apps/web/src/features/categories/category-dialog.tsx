@@ -51,7 +51,6 @@ export function CategoryDialog({ category, onClose }: { category: Category | nul
   return (
     <>
       <FormDialog
-        open
         width={440}
         onClose={onClose}
         title={category ? t`Editar categoría` : t`Agregar categoría`}

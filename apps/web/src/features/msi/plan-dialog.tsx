@@ -74,7 +74,6 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
   return (
     <>
       <FormDialog
-        open
         width={560}
         onClose={onClose}
         title={plan ? t`Editar plan` : t`Agregar plan`}

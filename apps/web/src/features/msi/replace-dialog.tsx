@@ -46,7 +46,6 @@ export function ReplaceDialog(props: {
       .map((plan, index) => ({ key: String(index), merchant: plan.merchant, detail: figures(plan) }));
   return (
     <FormDialog
-      open
       width={560}
       onClose={onClose}
       title={t`¿Reemplazar todos los planes?`}

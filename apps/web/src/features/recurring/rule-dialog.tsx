@@ -81,7 +81,6 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () =
   return (
     <>
       <FormDialog
-        open
         width={540}
         onClose={onClose}
         title={rule ? t`Editar regla` : t`Agregar regla`}

@@ -143,7 +143,6 @@ function ClearSalaryDialog(props: { onClose: () => void; onConfirm: () => void }
   const nothing = format.money(cents(0));
   return (
     <ConfirmDialog
-      open
       {...props}
       title={t`¿Guardar un salario de ${nothing}?`}
       description={t`Mientras ${other} tenga un salario, de los gastos compartidos le toca 100% a ${other} y 0% a ti.`}

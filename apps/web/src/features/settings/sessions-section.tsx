@@ -102,7 +102,6 @@ function EndSessionDialog({ session, onClose }: { session: OwnSession; onClose: 
   });
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       onConfirm={() => end.mutate({ id: session.id })}
       title={t`¿Cerrar esta sesión?`}
