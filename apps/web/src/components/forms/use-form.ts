@@ -1,3 +1,4 @@
+import { validationIssuesOf } from '@household/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** One problem of a form: the field's name in the record and the domain's English message. */
@@ -5,6 +6,12 @@ export type FormIssue = { readonly path: string; readonly message: string };
 
 /** What a check gives: the checked value, or every problem found. */
 export type Checked<T> = { ok: true; value: T } | { ok: false; issues: readonly FormIssue[] };
+
+/** What a schema of the domain says of the values of a form. */
+export const checked = <T>(
+  result: { success: true; data: T } | { success: false; error: Parameters<typeof validationIssuesOf>[0] },
+): Checked<T> =>
+  result.success ? { ok: true, value: result.data } : { ok: false, issues: validationIssuesOf(result.error) };
 
 /** The name of a record's field in its form, which holds pesos, not cents. */
 export type FormName<Field extends string> = Field extends `${infer Name}Cents` ? Name : Field;

@@ -2,7 +2,7 @@ import { planDraftSchema, type PlanExtras, type PlanFigures } from '@household/d
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { amountField, categoryField, dayField, memberField, textField } from '../../editing/forms/form-fields.ts';
-import { recordForm, type FormField, type FormFields, type FormValues } from '../../editing/forms/record-form.ts';
+import { recordForm, type FormField, type FormFields } from '../../editing/forms/record-form.ts';
 
 const count = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : typed);
 
@@ -42,8 +42,5 @@ const planFields = {
   shared: sharedField,
   categoryId: categoryField(msg`Categoría`),
 } satisfies FormFields<keyof PlanFigures | keyof PlanExtras>;
-
-/** A plan as typed: the fields of the template. */
-export type PlanValues = FormValues<typeof planFields>;
 
 export const planForm = recordForm(planFields, planDraftSchema);

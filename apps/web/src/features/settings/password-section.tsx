@@ -1,4 +1,4 @@
-import { PASSWORD_MIN, passwordChangeSchema, validationIssuesOf, type PasswordChange } from '@household/domain';
+import { PASSWORD_MIN, passwordChangeSchema, type PasswordChange } from '@household/domain';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -10,17 +10,14 @@ import { showToast } from '../../components/ui/toast.tsx';
 import { errorFacts } from '../../data/error-facts.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { trpc } from '../../data/trpc.ts';
-import { useForm, type Checked } from '../../components/forms/use-form.ts';
+import { checked, useForm } from '../../components/forms/use-form.ts';
 import { RetryAlert } from './retry-alert.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 type Values = { currentPassword: string; newPassword: string };
 
 const empty: Values = { currentPassword: '', newPassword: '' };
-const check = (values: Values): Checked<PasswordChange> => {
-  const draft = passwordChangeSchema.safeParse(values);
-  return draft.success ? { ok: true, value: draft.data } : { ok: false, issues: validationIssuesOf(draft.error) };
-};
+const check = (values: Values) => checked(passwordChangeSchema.safeParse(values));
 
 export function PasswordSection({ username }: { username: string }) {
   return (

@@ -1,4 +1,4 @@
-import { dateInMexicoCity, profileDraftSchema, validationIssuesOf, type ProfileDraft } from '@household/domain';
+import { dateInMexicoCity, profileDraftSchema, type ProfileDraft } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
 import { TextInput } from '../../components/ui/text-input.tsx';
@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useSession, useUser } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
 import { HistoryButton } from '../../editing/history/history-button.tsx';
-import { useForm, type Checked } from '../../components/forms/use-form.ts';
+import { checked, useForm } from '../../components/forms/use-form.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
 import { SavedField } from './saved-field.tsx';
 import type { ProfileAnswer } from './settings.ts';
@@ -17,10 +17,7 @@ import { SettingsSection } from './settings-section.tsx';
 type Profile = ProfileAnswer['profile'];
 type Values = { username: string };
 
-const check = (values: Values): Checked<ProfileDraft> => {
-  const draft = profileDraftSchema.safeParse(values);
-  return draft.success ? { ok: true, value: draft.data } : { ok: false, issues: validationIssuesOf(draft.error) };
-};
+const check = (values: Values) => checked(profileDraftSchema.safeParse(values));
 
 /** The username, which one may change, and what one may not. */
 export function ProfileSection({ profile }: { profile: Profile }) {

@@ -1,11 +1,4 @@
-import {
-  cents,
-  monthsOfSalary,
-  parsePesos,
-  salaryChangeSchema,
-  validationIssuesOf,
-  type SalaryChange,
-} from '@household/domain';
+import { cents, monthsOfSalary, parsePesos, salaryChangeSchema, type SalaryChange } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
@@ -16,7 +9,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMembers, useUser } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
 import { HistoryButton } from '../../editing/history/history-button.tsx';
-import { useForm, type Checked } from '../../components/forms/use-form.ts';
+import { checked, useForm } from '../../components/forms/use-form.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
 import { SalaryHistory } from './salary-history.tsx';
@@ -30,10 +23,7 @@ type Salaries = ProfileAnswer['salaries'];
 /** Blank counts as 0. What is no amount stays a text, so that the schema refuses it as a number. */
 const centsOf = (text: string) => (text.trim() === '' ? 0 : (parsePesos(text) ?? text));
 
-const check = ({ amount }: Values): Checked<SalaryChange> => {
-  const draft = salaryChangeSchema.safeParse({ amountCents: centsOf(amount) });
-  return draft.success ? { ok: true, value: draft.data } : { ok: false, issues: validationIssuesOf(draft.error) };
-};
+const check = ({ amount }: Values) => checked(salaryChangeSchema.safeParse({ amountCents: centsOf(amount) }));
 
 export function SalarySection({ answer: { currentSalary, salaries } }: { answer: ProfileAnswer }) {
   const { t } = useLingui();
