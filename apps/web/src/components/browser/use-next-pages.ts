@@ -24,6 +24,7 @@ function useNearEnd(active: boolean, onNearEnd: () => void): void {
 /** What react-query tells of an endless list. */
 type EndlessList = {
   hasNextPage: boolean;
+  isFetching: boolean;
   isFetchingNextPage: boolean;
   isError: boolean;
   isFetchNextPageError: boolean;
@@ -33,11 +34,11 @@ type EndlessList = {
 
 /**
  * Asks for a list's next page near the bottom of the page on screen. A question that failed is not asked again by itself,
- * which would go on as fast as the server refuses: the returned function asks it.
+ * which would go on as fast as the server refuses: what is returned asks it, as `ErrorState` needs it.
  */
-export function useNextPages(list: EndlessList): () => void {
-  const { hasNextPage, isFetchingNextPage, isError, isFetchNextPageError, fetchNextPage, refetch } = list;
+export function useNextPages(list: EndlessList): { refetch: () => unknown; isFetching: boolean } {
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   useNearEnd(hasNextPage && !isFetchingNextPage && !isError, loadMore);
-  return isFetchNextPageError ? loadMore : () => void refetch();
+  return { refetch: list.isFetchNextPageError ? fetchNextPage : list.refetch, isFetching: list.isFetching };
 }

@@ -34,13 +34,7 @@ export function BlockedUndoDialog({ blocked }: { blocked: BlockedUndo }) {
         )}
       </p>
       <div aria-busy={later.isPending} className="-mx-4 min-h-16 border-y border-line sm:-mx-6 sm:px-1">
-        {later.isError && !data && (
-          <ErrorState
-            title={<Trans>No se pudo cargar el historial</Trans>}
-            onRetry={() => void later.refetch()}
-            retrying={later.isFetching}
-          />
-        )}
+        {later.isError && !data && <ErrorState title={<Trans>No se pudo cargar el historial</Trans>} query={later} />}
         {data && <ChangeList changes={data.changes} categories={data.categories} />}
       </div>
       {more > 0 && (

@@ -23,21 +23,15 @@ export function HistoryDialog({ source, title, onClose, onUndone }: Props) {
     isOfThing ? skipToken : { kinds: [...source.kinds], limit },
     paging,
   );
-  const { data, isPending, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = isOfThing
-    ? ofThing
-    : ofKinds;
+  const history = isOfThing ? ofThing : ofKinds;
+  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = history;
   const changes = data?.pages.flatMap((page) => page.changes) ?? [];
   const categories = data?.pages.flatMap((page) => page.categories) ?? [];
   return (
     <Dialog width={560} onClose={onClose} title={title}>
       <div aria-busy={isPending} className="-mx-4 -mb-6 min-h-24 border-t border-line sm:-mx-6 sm:px-1">
         {isError && !data && (
-          <ErrorState
-            compact
-            title={<Trans>No se pudo cargar el historial</Trans>}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <ErrorState compact title={<Trans>No se pudo cargar el historial</Trans>} query={history} />
         )}
         {changes.length > 0 && <ChangeList changes={changes} categories={categories} onUndone={onUndone} />}
         {!isError && (

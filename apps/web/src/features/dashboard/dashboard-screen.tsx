@@ -51,11 +51,7 @@ export function DashboardScreen() {
         <SummaryCards dashboard={data} loading={isPending} />
         {isError && !data ? (
           <div className="border-t border-line">
-            <ErrorState
-              title={<Trans>No se pudieron cargar los gastos</Trans>}
-              onRetry={() => void dashboard.refetch()}
-              retrying={dashboard.isFetching}
-            >
+            <ErrorState title={<Trans>No se pudieron cargar los gastos</Trans>} query={dashboard}>
               <Trans>Revisa tu conexión. Tus gastos están guardados; solo falta volver a pedirlos.</Trans>
             </ErrorState>
           </div>

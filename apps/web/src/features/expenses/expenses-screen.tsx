@@ -16,7 +16,7 @@ import { useChangeAddress } from './use-filters.ts';
 import { ExpenseListSkeleton } from './list/expense-list-skeleton.tsx';
 import { ExpenseList } from './list/expense-list.tsx';
 import { shownMonth } from './list/expense-list-query.ts';
-import { useExpenseList } from './list/use-expense-list.ts';
+import { useExpenseList, type ExpenseList as List } from './list/use-expense-list.ts';
 
 const route = getRouteApi('/expenses');
 
@@ -63,19 +63,14 @@ function usePeriod(search: ExpenseSearch): string {
   return format.month(Temporal.PlainYearMonth.from({ year, month }));
 }
 
-function Count({ list, search }: { list: ReturnType<typeof useExpenseList>; search: ExpenseSearch }) {
+function Count({ list, search }: { list: List; search: ExpenseSearch }) {
   const period = usePeriod(search);
   const { total } = list;
   if (total === undefined) return list.failed ? null : <Trans>Cargando…</Trans>;
   return <Plural value={total} one={`# gasto en ${period}`} other={`# gastos en ${period}`} />;
 }
 
-function Body(props: {
-  list: ReturnType<typeof useExpenseList>;
-  search: ExpenseSearch;
-  onAdd: () => void;
-  onClear: () => void;
-}) {
+function Body(props: { list: List; search: ExpenseSearch; onAdd: () => void; onClear: () => void }) {
   const { list, search, onAdd, onClear } = props;
   const period = usePeriod(search);
   const { expenses } = list;
@@ -86,11 +81,7 @@ function Body(props: {
     if (!list.failed) return <ExpenseListSkeleton kind="household" />;
     return (
       <Sheet>
-        <ErrorState
-          title={<Trans>No se pudieron cargar los gastos</Trans>}
-          onRetry={list.retry}
-          retrying={list.retrying}
-        />
+        <ErrorState title={<Trans>No se pudieron cargar los gastos</Trans>} query={list.query} />
       </Sheet>
     );
   }

@@ -49,7 +49,7 @@ export function HistoryScreen() {
     { getNextPageParam: (page) => page.nextCursor },
   );
   const { data, hasNextPage, isFetchingNextPage } = history;
-  const retry = useNextPages(history);
+  const failed = useNextPages(history);
   const loaded = useMemo(() => data?.pages.flatMap((page) => page.changes), [data]);
   const steady = useSteadyRows({ key: JSON.stringify(filters), rows: loaded, isWhole: !hasNextPage });
   const changes = steady.rows;
@@ -102,8 +102,7 @@ export function HistoryScreen() {
           <ErrorState
             compact={changes !== undefined}
             title={<Trans>No se pudo cargar el historial</Trans>}
-            onRetry={retry}
-            retrying={history.isFetching}
+            query={failed}
           />
         )}
         {!history.isPending && !history.isError && (

@@ -32,7 +32,7 @@ export function TrashScreen() {
   const { errorMessage } = useErrorMessage();
   const trash = trpc.history.trash.useInfiniteQuery({}, { getNextPageParam: (page) => page.nextCursor });
   const { data, hasNextPage } = trash;
-  const retry = useNextPages(trash);
+  const failed = useNextPages(trash);
   const words = useChangeWords(data?.pages.flatMap((page) => page.categories) ?? []);
   const loaded = useMemo(
     () => data?.pages.flatMap((page) => page.things.map((thing) => ({ ...thing, id: thing.entityId }))),
@@ -103,8 +103,7 @@ export function TrashScreen() {
           <ErrorState
             compact={things !== undefined}
             title={<Trans>No se pudo cargar la papelera</Trans>}
-            onRetry={retry}
-            retrying={trash.isFetching}
+            query={failed}
           />
         )}
       </Sheet>

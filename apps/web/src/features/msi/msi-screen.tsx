@@ -109,11 +109,7 @@ function Body({ query, children }: { query: ReturnType<typeof usePlans>['query']
   if (query.isError) {
     return (
       <Sheet>
-        <ErrorState
-          title={<Trans>No se pudieron cargar los planes</Trans>}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <ErrorState title={<Trans>No se pudieron cargar los planes</Trans>} query={query} />
       </Sheet>
     );
   }

@@ -63,11 +63,7 @@ export function RecurringScreen() {
       <NewsPill count={steady.news} onShow={steady.accept} />
       <Sheet aria-busy={rules.isPending}>
         {rules.isError && !rules.data ? (
-          <ErrorState
-            title={<Trans>No se pudieron cargar las reglas recurrentes</Trans>}
-            onRetry={() => void rules.refetch()}
-            retrying={rules.isFetching}
-          />
+          <ErrorState title={<Trans>No se pudieron cargar las reglas recurrentes</Trans>} query={rules} />
         ) : steady.rows ? (
           <Rules rules={steady.rows} gone={steady.gone} wanted={wanted} onOpen={setOpen} onAdd={add} />
         ) : (

@@ -27,12 +27,7 @@ export function BackupSection() {
           {data.lastFailure && <Failure failure={data.lastFailure} />}
         </>
       ) : (
-        <ErrorState
-          compact
-          title={<Trans>No se pudo saber cómo va el respaldo</Trans>}
-          onRetry={() => void backups.refetch()}
-          retrying={backups.isFetching}
-        />
+        <ErrorState compact title={<Trans>No se pudo saber cómo va el respaldo</Trans>} query={backups} />
       )}
     </SettingsSection>
   );

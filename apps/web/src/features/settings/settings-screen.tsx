@@ -28,11 +28,7 @@ export function SettingsScreen() {
       <Sheet aria-busy={isPending} className="divide-y divide-line">
         {isPending && <SettingsSkeleton />}
         {profile.isError && !data && (
-          <ErrorState
-            title={<Trans>No se pudo cargar la configuración</Trans>}
-            onRetry={() => void profile.refetch()}
-            retrying={profile.isFetching}
-          />
+          <ErrorState title={<Trans>No se pudo cargar la configuración</Trans>} query={profile} />
         )}
         {data && (
           <>

@@ -96,14 +96,7 @@ function Head({ kind }: { kind: ListKind }) {
 
 function Foot({ list }: { list: List }) {
   if (list.failed) {
-    return (
-      <ErrorState
-        compact
-        title={<Trans>No se pudieron cargar los gastos</Trans>}
-        onRetry={list.retry}
-        retrying={list.retrying}
-      />
-    );
+    return <ErrorState compact title={<Trans>No se pudieron cargar los gastos</Trans>} query={list.query} />;
   }
   return (
     <p role="status" className="flex h-10.5 items-center justify-center text-small text-ink-3">

@@ -74,11 +74,7 @@ export function PersonalList({ search }: { search: ExpenseSearch }) {
       {!expenses && !list.failed && <ExpenseListSkeleton kind="personal" />}
       {!expenses && list.failed && (
         <Sheet>
-          <ErrorState
-            title={<Trans>No se pudieron cargar los gastos</Trans>}
-            onRetry={list.retry}
-            retrying={list.retrying}
-          />
+          <ErrorState title={<Trans>No se pudieron cargar los gastos</Trans>} query={list.query} />
         </Sheet>
       )}
       {expenses && expenses.length === 0 && !list.hasMore && (

@@ -77,11 +77,7 @@ export function PersonalScreen() {
       </PageHeader>
       {report.isError && !data && (
         <Sheet>
-          <ErrorState
-            title={<Trans>No se pudo cargar el reporte personal</Trans>}
-            onRetry={() => void report.refetch()}
-            retrying={report.isFetching}
-          />
+          <ErrorState title={<Trans>No se pudo cargar el reporte personal</Trans>} query={report} />
         </Sheet>
       )}
       {report.isPending && <PersonalSkeleton month={month} />}
