@@ -13,7 +13,14 @@ import { useErrorMessage } from '../../i18n/error-message.ts';
 import { usePageTitle } from '../../components/ui/page-title.ts';
 import { useSession } from '../../data/session/session-context.ts';
 import { useForm } from '../../components/forms/use-form.ts';
-import { checkSetup, emptySetup, setupIssues, type MemberKey, type SetupValues } from './check-setup.ts';
+import {
+  checkSetup,
+  emptySetup,
+  setupIssues,
+  type MemberField,
+  type MemberKey,
+  type SetupValues,
+} from './check-setup.ts';
 import { EntryFrame } from './entry-frame.tsx';
 
 type MemberFieldsProps = {
@@ -25,7 +32,7 @@ type MemberFieldsProps = {
 
 function MemberFields({ member, values, set, errorOf }: MemberFieldsProps) {
   const { t } = useLingui();
-  const bind = (field: 'name' | 'username' | 'password' | 'salary') => {
+  const bind = (field: MemberField) => {
     const name = `${member}.${field}` as const;
     return { value: values[name], onValueChange: (value: string) => set(name, value) };
   };

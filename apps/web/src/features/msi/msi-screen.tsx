@@ -77,7 +77,7 @@ export function MsiScreen() {
         <InvalidFileCard
           problem={upload.problem}
           onFile={choose}
-          onRestore={plans.length > 0 ? upload.forget : undefined}
+          onRestore={plans.length > 0 ? upload.dismiss : undefined}
         />
       )}
       <Body query={query}>
@@ -94,7 +94,7 @@ export function MsiScreen() {
         )}
       </Body>
       <Suspense>
-        {open?.dialog === 'edit' && <PlanDialog plan={open.plan} onClose={close} onSaved={upload.forget} />}
+        {open?.dialog === 'edit' && <PlanDialog plan={open.plan} onClose={close} onSaved={upload.dismiss} />}
         {open?.dialog === 'delete' && <DeletePlanDialog plan={open.plan} onClose={close} />}
         {upload.waiting && (
           <ReplaceDialog replacement={upload.waiting} onConfirm={upload.confirm} onClose={upload.cancel} />
