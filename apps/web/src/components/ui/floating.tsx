@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
 import { classNames } from '../class-names.ts';
 
-export type Placement = 'bottom-start' | 'bottom-end' | 'bottom' | 'top';
+type Placement = 'bottom-start' | 'bottom-end' | 'bottom';
 
-export type FloatingProps = Omit<ComponentProps<'div'>, 'ref'> & {
+type FloatingProps = Omit<ComponentProps<'div'>, 'ref'> & {
   anchor: RefObject<HTMLElement | null>;
   placement?: Placement;
   /** At least as wide as the anchor. */
@@ -22,7 +22,7 @@ function place(element: HTMLElement, anchor: HTMLElement, placement: Placement, 
   const below = room.height - at.bottom - gap - margin;
   const above = at.top - gap - margin;
   const wanted = element.scrollHeight;
-  const onTop = placement === 'top' ? above >= wanted || above > below : below < wanted && above > below;
+  const onTop = below < wanted && above > below;
   element.style.maxHeight = `${Math.max(onTop ? above : below, 80)}px`;
   const { width, height } = element.getBoundingClientRect();
   const wish =

@@ -7,7 +7,7 @@ import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { useExpenseEditor } from '../../editing/expense/expense-editor.tsx';
-import { useAddAction } from '../../components/ui/add-action.tsx';
+import { HeaderAddButton } from '../../components/ui/add-action.tsx';
 import type { ExpenseSearch } from '../../data/addresses/expense-search.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
@@ -27,19 +27,10 @@ export function ExpensesScreen() {
   const change = useChangeAddress();
   const list = useExpenseList(address);
   const add = () => editor.add('shared');
-  useAddAction(t`Agregar gasto`, add);
   return (
     <>
       <PageHeader title={t`Gastos`} subtitle={<Count list={list} search={address} />}>
-        <Button
-          variant="primary"
-          className="max-lg:hidden"
-          icon={<Plus className="size-4" aria-hidden />}
-          keyHint="N"
-          onClick={add}
-        >
-          <Trans>Agregar gasto</Trans>
-        </Button>
+        <HeaderAddButton label={t`Agregar gasto`} onAdd={add} />
       </PageHeader>
       <ExpenseFilters />
       <Body

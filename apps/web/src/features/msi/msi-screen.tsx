@@ -9,7 +9,7 @@ import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { useAddAction } from '../../components/ui/add-action.tsx';
+import { HeaderAddButton } from '../../components/ui/add-action.tsx';
 import { useNarrow } from '../../components/browser/media.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { FileMenu, UploadButton, usePlanDownloads } from './file-buttons.tsx';
@@ -40,7 +40,6 @@ export function MsiScreen() {
   const close = () => setOpen(null);
   // Before the stored plans are known nobody could say what a file changes.
   const choose = figures && ((file: File) => void upload.choose(file));
-  useAddAction(t`Agregar plan`, add);
   return (
     <>
       <PageHeader
@@ -58,15 +57,7 @@ export function MsiScreen() {
       >
         {choose && <FileMenu plans={plans} />}
         {choose && <UploadButton compact onFile={choose} busy={upload.reading} />}
-        <Button
-          variant="primary"
-          className="max-lg:hidden"
-          icon={<Plus className="size-4" aria-hidden />}
-          keyHint="N"
-          onClick={add}
-        >
-          <Trans>Agregar plan</Trans>
-        </Button>
+        <HeaderAddButton label={t`Agregar plan`} onAdd={add} />
       </PageHeader>
       {choose && (
         <DropTarget onFile={choose}>
