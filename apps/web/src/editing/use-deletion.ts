@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createAtom, useSelector } from '@tanstack/react-store';
 import { useMemo } from 'react';
-import { showToast } from '../components/ui/toast.tsx';
 import { wasAnswered } from '../data/error-facts.ts';
-import { useErrorMessage } from '../i18n/error-message.ts';
 import { trpc } from '../data/trpc.ts';
 import { useUndo } from './history/use-undo.ts';
 
@@ -37,8 +35,7 @@ type Deletion = {
 export function useDeletion(): (deletion: Deletion) => Promise<void> {
   const { t } = useLingui();
   const utils = trpc.useUtils();
-  const { tellDone } = useUndo();
-  const { errorMessage } = useErrorMessage();
+  const { tellDone, tellFailed } = useUndo();
 
   const remove = async (deletion: Deletion): Promise<void> => {
     const { id, description } = deletion;
@@ -49,12 +46,7 @@ export function useDeletion(): (deletion: Deletion) => Promise<void> {
       void utils.invalidate().finally(() => bringBack(id));
     } catch (error) {
       bringBack(id);
-      const message = errorMessage(error);
-      showToast({
-        tone: 'failed',
-        message: t`No se pudo eliminar «${description}». ${message}`,
-        action: { label: t`Reintentar`, onSelect: () => void remove(deletion) },
-      });
+      tellFailed(t`No se pudo eliminar «${description}».`, error, () => remove(deletion));
       // What the server refused is not as it is shown.
       if (wasAnswered(error)) void utils.invalidate();
     }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 /** What the floating button and the key `n` add on this screen. */
@@ -32,11 +32,8 @@ export function AddActionProvider({ fallback = null, children }: { fallback?: Ad
 /** What a screen adds: `useAddAction(t`Agregar plan`, open)`. */
 export function useAddAction(label: string, onAdd: () => void): void {
   const registry = useContext(RegistryContext);
-  const latest = useRef(onAdd);
-  useEffect(() => {
-    latest.current = onAdd;
-  });
-  useEffect(() => registry.set({ label, onAdd: () => latest.current() }), [registry, label]);
+  const add = useEffectEvent(onAdd);
+  useEffect(() => registry.set({ label, onAdd: () => add() }), [registry, label]);
 }
 
 /**

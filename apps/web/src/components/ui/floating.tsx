@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
 import { classNames } from '../class-names.ts';
 
 type Placement = 'bottom-start' | 'bottom-end' | 'bottom';
@@ -42,10 +42,8 @@ function place(element: HTMLElement, anchor: HTMLElement, placement: Placement, 
 export function Floating(props: FloatingProps) {
   const { anchor, placement = 'bottom-start', matchWidth = false, onDismiss, className, ...rest } = props;
   const ref = useRef<HTMLDivElement>(null);
-  const dismiss = useRef(onDismiss);
-  useEffect(() => {
-    dismiss.current = onDismiss;
-  });
+  const isDismissible = onDismiss !== undefined;
+  const dismiss = useEffectEvent<NonNullable<typeof onDismiss>>((reason) => onDismiss?.(reason));
 
   useLayoutEffect(() => {
     const element = ref.current;
@@ -65,30 +63,28 @@ export function Floating(props: FloatingProps) {
   }, [anchor, placement, matchWidth]);
 
   useEffect(() => {
+    if (!isDismissible) return;
     const inside = (target: EventTarget | null) =>
       target instanceof Node && (ref.current?.contains(target) || anchor.current?.contains(target));
-    const onPress = (event: PointerEvent) => {
-      if (!inside(event.target)) dismiss.current?.('outside');
-    };
-    const onFocus = (event: FocusEvent) => {
-      if (!inside(event.target)) dismiss.current?.('outside');
+    const onElsewhere = (event: Event) => {
+      if (!inside(event.target)) dismiss('outside');
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !dismiss.current) return;
+      if (event.key !== 'Escape') return;
       // The innermost piece closes; a dialog around it stays.
       event.preventDefault();
       event.stopPropagation();
-      dismiss.current('escape');
+      dismiss('escape');
     };
-    document.addEventListener('pointerdown', onPress, true);
-    document.addEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', onElsewhere, true);
+    document.addEventListener('focusin', onElsewhere);
     document.addEventListener('keydown', onKey, true);
     return () => {
-      document.removeEventListener('pointerdown', onPress, true);
-      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointerdown', onElsewhere, true);
+      document.removeEventListener('focusin', onElsewhere);
       document.removeEventListener('keydown', onKey, true);
     };
-  }, [anchor]);
+  }, [anchor, isDismissible]);
 
   return <div ref={ref} popover="manual" className={classNames('floating', className)} {...rest} />;
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { showToast } from '../../components/ui/toast.tsx';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { isDialogOpen } from '../../components/browser/dialog-stack.ts';
@@ -60,7 +60,7 @@ export function UndoKeys() {
   const { undo } = useUndo();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
 
-  const run = async (wish: Wish): Promise<void> => {
+  const run = useEffectEvent(async (wish: Wish): Promise<void> => {
     const kinds = [...(kindsOf[pathname] ?? allKinds)];
     try {
       await allSaved(queryClient);
@@ -73,11 +73,6 @@ export function UndoKeys() {
     } catch (error) {
       showToast({ tone: 'failed', message: errorMessage(error) });
     }
-  };
-
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
   });
   useEffect(() => {
     // Pressed twice means two changes: one after the other.
@@ -86,7 +81,7 @@ export function UndoKeys() {
       const wish = wishOf(event);
       if (!wish || event.repeat || event.defaultPrevented || isElsewhere(event)) return;
       event.preventDefault();
-      before = before.then(() => latest.current(wish));
+      before = before.then(() => run(wish));
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -18,13 +18,10 @@ export function useCategoryMutations() {
 
   const save = async (stored: Pick<Category, 'id' | 'version'> | null, draft: CategoryDraft): Promise<void> => {
     const { name } = draft;
-    if (stored) {
-      const { changeId } = await update.mutateAsync({ ...stored, category: draft });
-      tellDone(t`Categoría actualizada: ${name}`, changeId);
-    } else {
-      const { changeId } = await creation.mutateAsync(draft);
-      tellDone(t`Categoría agregada: ${name}`, changeId);
-    }
+    const { changeId } = await (stored
+      ? update.mutateAsync({ ...stored, category: draft })
+      : creation.mutateAsync(draft));
+    tellDone(stored ? t`Categoría actualizada: ${name}` : t`Categoría agregada: ${name}`, changeId);
     await utils.invalidate();
   };
 

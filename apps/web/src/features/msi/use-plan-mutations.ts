@@ -3,7 +3,6 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { showToast } from '../../components/ui/toast.tsx';
 import { errorFacts } from '../../data/error-facts.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useUser } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
@@ -22,8 +21,7 @@ export function usePlanMutations() {
   const user = useUser();
   const today = useToday();
   const utils = trpc.useUtils();
-  const { tellDone } = useUndo();
-  const { errorMessage } = useErrorMessage();
+  const { tellDone, tellFailed } = useUndo();
   const deletion = useDeletion();
   const creation = trpc.msi.create.useMutation();
   const update = trpc.msi.update.useMutation();
@@ -50,13 +48,8 @@ export function usePlanMutations() {
     draft: PlanDraft & { id?: string | undefined },
   ): Promise<void> => {
     const { merchant } = draft;
-    if (stored) {
-      const { changeId } = await update.mutateAsync({ ...stored, plan: draft });
-      tellDone(t`Plan actualizado: ${merchant}`, changeId);
-    } else {
-      const { changeId } = await creation.mutateAsync(draft);
-      tellDone(t`Plan agregado: ${merchant}`, changeId);
-    }
+    const { changeId } = await (stored ? update.mutateAsync({ ...stored, plan: draft }) : creation.mutateAsync(draft));
+    tellDone(stored ? t`Plan actualizado: ${merchant}` : t`Plan agregado: ${merchant}`, changeId);
     await utils.invalidate();
   };
 
@@ -89,14 +82,7 @@ export function usePlanMutations() {
       takeBack?.();
       const fresh = errorFacts(error)?.code === 'STALE_EDIT' ? await askFor(id) : undefined;
       if (fresh) offerPayment(fresh);
-      else {
-        const message = errorMessage(error);
-        showToast({
-          tone: 'failed',
-          message: t`No se pudo registrar el pago de «${merchant}». ${message}`,
-          action: { label: t`Reintentar`, onSelect: () => void record(plan) },
-        });
-      }
+      else tellFailed(t`No se pudo registrar el pago de «${merchant}».`, error, () => record(plan));
     }
     await utils.invalidate();
   };
