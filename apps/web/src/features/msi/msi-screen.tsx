@@ -15,7 +15,7 @@ import { useToday } from '../../i18n/use-today.ts';
 import { FileMenu, UploadButton, usePlanDownloads } from './file-buttons.tsx';
 import { InvalidFileCard } from './invalid-file-card.tsx';
 import { PlanList } from './plan-list.tsx';
-import { PlanSummary, PlanSummarySkeleton } from './plan-summary.tsx';
+import { PlanSummary } from './plan-summary.tsx';
 import { ProjectionCell } from './projection-cell.tsx';
 import { UpcomingCell } from './upcoming-cell.tsx';
 import { usePlanMutations } from './use-plan-mutations.ts';
@@ -106,7 +106,7 @@ function Body({ query, children }: { query: ReturnType<typeof usePlans>['query']
   }
   return (
     <div className="appear-late flex flex-col">
-      <PlanSummarySkeleton />
+      <PlanSummary summary={undefined} />
       <div className="mt-4 grid grid-cols-1 gap-4 max-sm:order-last max-sm:gap-3 xl:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
         <Skeleton className="h-73 rounded-sheet" />
         <Skeleton className="h-73 rounded-sheet" />
