@@ -23,14 +23,14 @@ type Deletion = {
   id: string;
   /** The record in the message of a failure. */
   description: string;
-  /** What is told once it is deleted. */
+  /** The message once it is deleted. */
   message: string;
   send: () => Promise<{ changeId: number | null }>;
 };
 
 /**
- * How every record is deleted: lists leave it out at once (see `useRemaining`) until fresh data is there. A failure
- * brings it back and is told with a way to try again.
+ * Deletes a record optimistically: lists leave it out at once (see `useRemaining`) until fresh data is there. A failure
+ * rolls it back, with a message that offers to retry.
  */
 export function useDeletion(): (deletion: Deletion) => Promise<void> {
   const { t } = useLingui();
@@ -47,7 +47,7 @@ export function useDeletion(): (deletion: Deletion) => Promise<void> {
     } catch (error) {
       bringBack(id);
       tellFailed(t`No se pudo eliminar «${description}».`, error, () => remove(deletion));
-      // What the server refused is not as it is shown.
+      // A refusal means that the list on screen is stale.
       if (wasAnswered(error)) void utils.invalidate();
     }
   };

@@ -6,7 +6,7 @@ import { readLocalSetting, writeLocalSetting } from './local-setting.ts';
 const key = 'shortcuts';
 
 type Handler = (event: KeyboardEvent) => void;
-/** For each key the handlers that are on screen; the last one mounted answers. */
+/** For each key the handlers that are on screen; the last one mounted handles it. */
 const handlers = new Map<string, Handler[]>();
 
 /** How many times they were switched on or off. */

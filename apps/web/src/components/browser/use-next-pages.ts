@@ -21,7 +21,7 @@ function useNearEnd(active: boolean, onNearEnd: () => void): void {
   }, [active, onNearEnd]);
 }
 
-/** What react-query tells of an endless list. */
+/** The part of react-query's infinite query that is used here. */
 type EndlessList = {
   hasNextPage: boolean;
   isFetching: boolean;
@@ -33,8 +33,8 @@ type EndlessList = {
 };
 
 /**
- * Asks for a list's next page near the bottom of the page on screen. A question that failed is not asked again by itself,
- * which would go on as fast as the server refuses: what is returned asks it, as `ErrorState` needs it.
+ * Loads a list's next page when one scrolls near the bottom. A failed request is not retried by itself, which would loop:
+ * what is returned retries it, for `ErrorState`.
  */
 export function useNextPages(list: EndlessList): { refetch: () => unknown; isFetching: boolean } {
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list;

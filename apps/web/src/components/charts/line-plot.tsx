@@ -4,7 +4,7 @@ import 'uplot/dist/uPlot.min.css';
 import { useTheme, type Theme } from '../browser/theme.ts';
 import { axisSplits, axisTop, shownTicks, type ChartPoint } from './chart-point.ts';
 
-/** Where things ended up, in pixels of the chart's box. */
+/** Where the plot and its points are, in pixels of the chart's box. */
 export type PlotGeometry = {
   width: number;
   left: number;

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A set filter. Pressing it takes the filter away; `label` says so: «Quitar filtro: Súper». */
+/** An active filter. Pressing it clears the filter, as its `label` says: «Quitar filtro: Súper». */
 export function FilterChip(props: { label: string; onClear: () => void; children: ReactNode }) {
   const { label, onClear, children } = props;
   return (

@@ -11,7 +11,7 @@ export type ConfirmDialogProps = {
   title: ReactNode;
   /** The consequence, in one line. */
   description: ReactNode;
-  /** The thing it is about, drawn in a box. */
+  /** What it is about, drawn in a box. */
   item?: ReactNode;
   confirmLabel?: ReactNode;
   busyLabel?: ReactNode;

@@ -25,13 +25,13 @@ function place(element: HTMLElement, anchor: HTMLElement, placement: Placement, 
   const onTop = below < wanted && above > below;
   element.style.maxHeight = `${Math.max(onTop ? above : below, 80)}px`;
   const { width, height } = element.getBoundingClientRect();
-  const wish =
+  const left =
     placement === 'bottom-start'
       ? at.left
       : placement === 'bottom-end'
         ? at.right - width
         : at.left + at.width / 2 - width / 2;
-  element.style.left = `${Math.max(margin, Math.min(wish, room.width - width - margin))}px`;
+  element.style.left = `${Math.max(margin, Math.min(left, room.width - width - margin))}px`;
   element.style.top = `${onTop ? at.top - gap - height : at.bottom + gap}px`;
 }
 

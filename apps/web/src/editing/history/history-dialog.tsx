@@ -12,18 +12,18 @@ const paging = { staleTime: 0, getNextPageParam: (page: { nextCursor: number | n
 
 type Props = { source: HistorySource; title: string; onClose: () => void; onUndone: () => void };
 
-/** What happened to one thing, or to all of some kinds: newest first, with a way back from each change. */
+/** The changes of one record, or of all records of some kinds, newest first, each with its undo. */
 export function HistoryDialog({ source, title, onClose, onUndone }: Props) {
-  const isOfThing = 'entityId' in source;
-  const ofThing = trpc.history.ofItem.useInfiniteQuery(
-    isOfThing ? { entityId: source.entityId, withDates: true, limit } : skipToken,
+  const isOfItem = 'entityId' in source;
+  const ofItem = trpc.history.ofItem.useInfiniteQuery(
+    isOfItem ? { entityId: source.entityId, withDates: true, limit } : skipToken,
     paging,
   );
   const ofKinds = trpc.history.list.useInfiniteQuery(
-    isOfThing ? skipToken : { kinds: [...source.kinds], limit },
+    isOfItem ? skipToken : { kinds: [...source.kinds], limit },
     paging,
   );
-  const history = isOfThing ? ofThing : ofKinds;
+  const history = isOfItem ? ofItem : ofKinds;
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = history;
   const changes = data?.pages.flatMap((page) => page.changes) ?? [];
   const categories = data?.pages.flatMap((page) => page.categories) ?? [];

@@ -7,10 +7,10 @@ import { useErrorMessage } from '../../i18n/error-message.ts';
 import { trpc } from '../../data/trpc.ts';
 
 /**
- * What «Deshacer» does everywhere. `undo(changeId, message)` takes the change back, shows the household as it stands
- * then and tells so, with the message or in general words. The promise is false when it was refused; that is told too,
- * with what changed since where that stands in the way. `tellDone(message, changeId)` tells of a change and offers its
- * undo, as every change does; `tellFailed(message, error, retry)` says why a change failed and offers to try again.
+ * Undo, and the messages of changes. `undo(changeId, message)` undoes a change, reloads what is shown and says so, in
+ * general words without a message; it resolves to false when it was refused, which it explains. `tellDone(message,
+ * changeId)` says that a change was made and offers its undo; `tellFailed(message, error, retry)` says why one failed
+ * and offers to retry.
  */
 export function useUndo(): {
   undo: (changeId: number, message?: string) => Promise<boolean>;

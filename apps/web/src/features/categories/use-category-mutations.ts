@@ -6,7 +6,7 @@ import { useUndo } from '../../editing/history/use-undo.ts';
 
 export type Category = Outputs['categories']['list'][number];
 
-/** Saving rejects for the dialog to tell; for a deletion see `useDeletion`. */
+/** A failed save rejects, so that the dialog shows why; for a deletion see `useDeletion`. */
 export function useCategoryMutations() {
   const { t } = useLingui();
   const utils = trpc.useUtils();

@@ -38,7 +38,7 @@ export function MsiScreen() {
   const [open, setOpen] = useState<Open | null>(null);
   const add = () => setOpen({ dialog: 'edit', plan: null });
   const close = () => setOpen(null);
-  // Before the stored plans are known nobody could say what a file changes.
+  // What a file changes is only known once the stored plans are loaded.
   const choose = figures && ((file: File) => void upload.choose(file));
   return (
     <>

@@ -18,7 +18,7 @@ const countField = <Blank extends number | null>(
   toInput: (typed) => (typed.trim() === '' ? blank : count(typed)),
 });
 
-/** '' is not said. */
+/** '' is undecided. */
 const sharedField: FormField<boolean | null, '' | 'shared' | 'personal'> = {
   label: labels.shared,
   empty: '',

@@ -12,7 +12,7 @@ export type PlanActions = {
 };
 export type PlanRowProps = { plan: Plan; actions: PlanActions };
 
-/** `name` says of which plan, for readers. */
+/** `name` includes the plan, for screen readers. */
 type Action = MenuItem & { label: string; name: string };
 
 function useActions({ plan, actions }: PlanRowProps): Action[] {

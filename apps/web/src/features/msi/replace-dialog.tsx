@@ -12,7 +12,7 @@ const LISTED = 50;
 
 type Line = { key: string; merchant: string; detail: ReactNode };
 
-/** Says what the upload adds, changes and removes, and asks. */
+/** Lists what the upload adds, changes and removes, and asks for confirmation. */
 export function ReplaceDialog(props: {
   replacement: PlanReplacement;
   onConfirm: () => Promise<void>;

@@ -9,7 +9,7 @@ import type { Plan } from './use-plans.ts';
 
 type State = { problem: FileProblem | null; drafts: readonly PlanDraft[] | null; reading: boolean };
 
-/** From a chosen file to replaced plans: read, shown and asked about where plans are stored, sent. */
+/** From a chosen file to replaced plans: read, confirmed where plans are stored, sent. */
 export function usePlanUpload(stored: readonly Plan[]) {
   const { replace } = usePlanMutations();
   const [{ problem, drafts, reading }, setState] = useState<State>({ problem: null, drafts: null, reading: false });
@@ -30,23 +30,23 @@ export function usePlanUpload(stored: readonly Plan[]) {
   const choose = async (file: File): Promise<void> => {
     lastChoice.current += 1;
     const choice = lastChoice.current;
-    // One chosen later is read sooner when it is smaller; it is the one that is meant.
-    const isMeant = () => choice === lastChoice.current;
+    // The last choice counts, even if an earlier, larger file is read after it.
+    const isLast = () => choice === lastChoice.current;
     set({ reading: true });
     try {
       const { readPlanFile } = await import('./read-plan-file.ts');
       const result = await readPlanFile(file);
-      if (!isMeant()) return;
+      if (!isLast()) return;
       if (!result.ok) set({ drafts: null, problem: result.problem });
-      // Where nothing is stored nothing can be lost, so nobody is asked; what was refused waits in the dialog that says why.
+      // With nothing stored nothing can be lost: no confirmation. A refusal opens the dialog that shows why.
       else if (stored.length > 0 || result.plans.length === 0) set({ drafts: result.plans });
       else await save(result.plans).catch(() => set({ drafts: result.plans }));
     } catch {
-      if (!isMeant()) return;
+      if (!isLast()) return;
       const again = { label: t`Reintentar`, onSelect: () => void choose(file) };
       showToast({ tone: 'failed', message: t`No se pudo leer el archivo`, action: again });
     } finally {
-      if (isMeant()) set({ reading: false });
+      if (isLast()) set({ reading: false });
     }
   };
   return {

@@ -29,7 +29,7 @@ function dayOf(text: string): number | null {
 const inWeekOrder = (weekdays: readonly Weekday[]): Weekday[] =>
   WEEKDAYS.filter((weekday) => weekdays.includes(weekday));
 
-/** The days of all cadences stay while one switches between them; they are told with the cadence (`SCHEDULE`). */
+/** The days of every cadence stay while one switches; they are compared together with the cadence (`SCHEDULE`). */
 const scheduleFields = {
   cadence: choiceField<Cadence>(msg`Frecuencia`, RULE_DEFAULTS.cadence, String),
   dayOfMonth: {

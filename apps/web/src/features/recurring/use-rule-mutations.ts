@@ -6,7 +6,7 @@ import { useDeletion } from '../../editing/use-deletion.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
 import type { Rule } from './rule-form.ts';
 
-/** Saving rejects for the dialog to tell; for a deletion see `useDeletion`. */
+/** A failed save rejects, so that the dialog shows why; for a deletion see `useDeletion`. */
 export function useRuleMutations() {
   const { t } = useLingui();
   const format = useFormat();

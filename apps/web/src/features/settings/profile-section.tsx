@@ -11,10 +11,10 @@ import { HistoryButton } from '../../editing/history/history-button.tsx';
 import { checked, useForm } from '../../components/forms/use-form.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
 import { SavedField } from './saved-field.tsx';
-import type { ProfileAnswer } from './settings.ts';
+import type { ProfileData } from './settings.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-type Profile = ProfileAnswer['profile'];
+type Profile = ProfileData['profile'];
 type Values = { username: string };
 
 const check = (values: Values) => checked(profileDraftSchema.safeParse(values));
@@ -48,9 +48,9 @@ function UsernameForm({ stored }: { stored: string }) {
   );
   const [hasFailed, setHasFailed] = useState(false);
   const rename = trpc.settings.rename.useMutation({
-    onSuccess: ({ changeId, ...answer }) => {
-      const { username } = answer.profile;
-      utils.settings.profile.setData(undefined, answer);
+    onSuccess: ({ changeId, ...data }) => {
+      const { username } = data.profile;
+      utils.settings.profile.setData(undefined, data);
       // What was typed since the save stays.
       if (values.username.trim() === username) reset({ username });
       tellDone(t`Usuario actualizado: ${username}`, changeId);

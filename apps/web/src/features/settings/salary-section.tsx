@@ -14,18 +14,18 @@ import { useToday } from '../../i18n/use-today.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
 import { SalaryHistory } from './salary-history.tsx';
 import { SavedField } from './saved-field.tsx';
-import type { ProfileAnswer } from './settings.ts';
+import type { ProfileData } from './settings.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 type Values = { amount: string };
-type Salaries = ProfileAnswer['salaries'];
+type Salaries = ProfileData['salaries'];
 
 /** Blank counts as 0. What is no amount stays a text, so that the schema refuses it as a number. */
 const centsOf = (text: string) => (text.trim() === '' ? 0 : (parsePesos(text) ?? text));
 
 const check = ({ amount }: Values) => checked(salaryChangeSchema.safeParse({ amountCents: centsOf(amount) }));
 
-export function SalarySection({ answer: { currentSalary, salaries } }: { answer: ProfileAnswer }) {
+export function SalarySection({ data: { currentSalary, salaries } }: { data: ProfileData }) {
   const { t } = useLingui();
   return (
     <SettingsSection
@@ -63,10 +63,7 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
   const change = trpc.settings.changeSalary.useMutation({
     onSuccess: ({ salary, salaries: all, changeId }, { change: saved }) => {
       const amount = format.money(salary.amountCents);
-      utils.settings.profile.setData(
-        undefined,
-        (answer) => answer && { ...answer, currentSalary: salary, salaries: all },
-      );
+      utils.settings.profile.setData(undefined, (data) => data && { ...data, currentSalary: salary, salaries: all });
       // What was typed since the save stays.
       if (centsOf(values.amount) === saved.amountCents) {
         reset({ amount: format.plainAmount(salary.amountCents) });

@@ -33,7 +33,7 @@ export function SettingsScreen() {
         {data && (
           <>
             <ProfileSection profile={data.profile} />
-            <SalarySection answer={data} />
+            <SalarySection data={data} />
             <SessionsSection />
             <PasswordSection username={data.profile.username} />
             <ActivitySection />
