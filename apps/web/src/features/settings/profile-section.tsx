@@ -1,4 +1,4 @@
-import { dateInMexicoCity, profileDraftSchema, type ProfileDraft } from '@household/domain';
+import { dateInMexicoCity, profileDraftSchema } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
 import { TextInput } from '../../components/ui/text-input.tsx';
@@ -15,9 +15,8 @@ import type { ProfileData } from './settings.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 type Profile = ProfileData['profile'];
-type Values = { username: string };
 
-const check = (values: Values) => checked(profileDraftSchema.safeParse(values));
+const check = (values: { username: string }) => checked(profileDraftSchema.safeParse(values));
 
 /** The username, which one may change, and what one may not. */
 export function ProfileSection({ profile }: { profile: Profile }) {
@@ -42,10 +41,7 @@ function UsernameForm({ stored }: { stored: string }) {
   const shown = useUser().username;
   const utils = trpc.useUtils();
   const { tellDone } = useUndo();
-  const { values, set, errors, setIssues, changed, reset, submit } = useForm<Values, ProfileDraft>(
-    { username: stored },
-    check,
-  );
+  const { values, controls, errors, setIssues, changed, reset, submit } = useForm({ username: stored }, check);
   const [hasFailed, setHasFailed] = useState(false);
   const rename = trpc.settings.rename.useMutation({
     onSuccess: ({ changeId, ...data }) => {
@@ -92,8 +88,7 @@ function UsernameForm({ stored }: { stored: string }) {
         spellCheck={false}
         maxLength={100}
         className="min-w-0 max-w-78"
-        value={values.username}
-        onValueChange={(username) => set('username', username)}
+        {...controls.username}
       />
     </SavedField>
   );

@@ -17,13 +17,13 @@ import { SavedField } from './saved-field.tsx';
 import type { ProfileData } from './settings.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-type Values = { amount: string };
 type Salaries = ProfileData['salaries'];
 
 /** Blank counts as 0. What is no amount stays a text, so that the schema refuses it as a number. */
 const centsOf = (text: string) => (text.trim() === '' ? 0 : (parsePesos(text) ?? text));
 
-const check = ({ amount }: Values) => checked(salaryChangeSchema.safeParse({ amountCents: centsOf(amount) }));
+const check = ({ amount }: { amount: string }) =>
+  checked(salaryChangeSchema.safeParse({ amountCents: centsOf(amount) }));
 
 export function SalarySection({ data: { currentSalary, salaries } }: { data: ProfileData }) {
   const { t } = useLingui();
@@ -54,10 +54,7 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
   const utils = trpc.useUtils();
   const { tellDone } = useUndo();
   const stored = format.plainAmount(current.amountCents);
-  const { values, set, errors, setIssues, changed, reset, submit } = useForm<Values, SalaryChange>(
-    { amount: stored },
-    check,
-  );
+  const { values, controls, errors, setIssues, changed, reset, submit } = useForm({ amount: stored }, check);
   const [hasFailed, setHasFailed] = useState(false);
   const [clearing, setClearing] = useState<SalaryChange | null>(null);
   const change = trpc.settings.changeSalary.useMutation({
@@ -110,11 +107,7 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
         onSave={save}
         failure={hasFailed && <Trans>No se pudo actualizar el salario. Inténtalo de nuevo.</Trans>}
       >
-        <MoneyInput
-          className="min-w-0 max-w-78"
-          value={values.amount}
-          onValueChange={(amount) => set('amount', amount)}
-        />
+        <MoneyInput className="min-w-0 max-w-78" {...controls.amount} />
       </SavedField>
       {clearing && <ClearSalaryDialog onClose={() => setClearing(null)} onConfirm={() => store(clearing)} />}
     </>

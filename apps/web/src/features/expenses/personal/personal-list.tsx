@@ -1,4 +1,3 @@
-import { UNCATEGORIZED, UNCATEGORIZED_COLOR } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { X } from 'lucide-react';
@@ -11,10 +10,10 @@ import { Sheet } from '../../../components/ui/sheet.tsx';
 import { ExpenseList } from '../list/expense-list.tsx';
 import { personalPageSize } from '../list/expense-list-query.ts';
 import { ExpenseListSkeleton } from '../list/expense-list-skeleton.tsx';
+import { useCategoryOptions } from '../use-category-options.ts';
 import { useExpenseList } from '../list/use-expense-list.ts';
 import type { ExpenseSearch } from '../../../data/addresses/expense-search.ts';
 import { useUser } from '../../../data/session/session-context.ts';
-import { trpc } from '../../../data/trpc.ts';
 import { useDebounced } from '../../../components/browser/use-debounced.ts';
 
 const route = getRouteApi('/personal');
@@ -24,7 +23,6 @@ export function PersonalList({ search }: { search: ExpenseSearch }) {
   const { t } = useLingui();
   const { memberId } = useUser();
   const navigate = route.useNavigate();
-  const categories = trpc.categories.list.useQuery();
   const [text, setText] = useState(search.search ?? '');
   const settled = useDebounced(text);
   const { category, year, month } = search;
@@ -52,11 +50,7 @@ export function PersonalList({ search }: { search: ExpenseSearch }) {
           aria-label={t`Categoría`}
           value={category ?? ''}
           onValueChange={setCategory}
-          options={[
-            { value: '', label: t`Todas las categorías` },
-            { value: UNCATEGORIZED, label: t`Sin categoría`, color: UNCATEGORIZED_COLOR },
-            ...(categories.data ?? []).map(({ id, name, color }) => ({ value: id, label: name, color })),
-          ]}
+          options={useCategoryOptions()}
         />
         {(text !== '' || category !== undefined) && (
           <Button
