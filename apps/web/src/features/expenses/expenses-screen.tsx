@@ -3,9 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
-import { Sheet } from '../../components/ui/sheet.tsx';
 import { useExpenseEditor } from '../../editing/expense/expense-editor.tsx';
 import { HeaderAddButton } from '../../components/ui/add-action.tsx';
 import type { ExpenseSearch } from '../../data/addresses/expense-search.ts';
@@ -13,7 +11,6 @@ import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { ExpenseFilters } from './expense-filters.tsx';
 import { useChangeAddress } from './use-filters.ts';
-import { ExpenseListSkeleton } from './list/expense-list-skeleton.tsx';
 import { ExpenseList } from './list/expense-list.tsx';
 import { shownMonth } from './list/expense-list-query.ts';
 import { useExpenseList, type ExpenseList as List } from './list/use-expense-list.ts';
@@ -64,42 +61,31 @@ function Count({ list, search }: { list: List; search: ExpenseSearch }) {
 function Body(props: { list: List; search: ExpenseSearch; onAdd: () => void; onClear: () => void }) {
   const { list, search, onAdd, onClear } = props;
   const period = usePeriod(search);
-  const { expenses } = list;
   const filtered = [search.search, search.category, search.day, search.paidBy, search.shared].some(
     (value) => value !== undefined,
   );
-  if (!expenses) {
-    if (!list.failed) return <ExpenseListSkeleton kind="household" />;
-    return (
-      <Sheet>
-        <ErrorState title={<Trans>No se pudieron cargar los gastos</Trans>} query={list.query} />
-      </Sheet>
-    );
-  }
-  if (expenses.length > 0 || list.hasMore) return <ExpenseList kind="household" list={list} expenses={expenses} />;
-  return (
-    <Sheet>
-      <EmptyState
-        title={<Trans>No hay datos de {period}</Trans>}
-        actions={
-          <>
-            {filtered && (
-              <Button onClick={onClear}>
-                <Trans>Limpiar filtros</Trans>
-              </Button>
-            )}
-            <Button icon={<Plus className="size-4" aria-hidden />} onClick={onAdd}>
-              <Trans>Agregar gasto</Trans>
+  const empty = (
+    <EmptyState
+      title={<Trans>No hay datos de {period}</Trans>}
+      actions={
+        <>
+          {filtered && (
+            <Button onClick={onClear}>
+              <Trans>Limpiar filtros</Trans>
             </Button>
-          </>
-        }
-      >
-        {filtered ? (
-          <Trans>Ningún gasto con estos filtros. Quítalos o registra el primero.</Trans>
-        ) : (
-          <Trans>Registra el primero.</Trans>
-        )}
-      </EmptyState>
-    </Sheet>
+          )}
+          <Button icon={<Plus className="size-4" aria-hidden />} onClick={onAdd}>
+            <Trans>Agregar gasto</Trans>
+          </Button>
+        </>
+      }
+    >
+      {filtered ? (
+        <Trans>Ningún gasto con estos filtros. Quítalos o registra el primero.</Trans>
+      ) : (
+        <Trans>Registra el primero.</Trans>
+      )}
+    </EmptyState>
   );
+  return <ExpenseList kind="household" list={list} empty={empty} />;
 }

@@ -3,13 +3,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { SearchInput } from '../../../components/ui/search-input.tsx';
 import { Select } from '../../../components/ui/select.tsx';
-import { Sheet } from '../../../components/ui/sheet.tsx';
 import { ExpenseList } from '../list/expense-list.tsx';
 import { personalPageSize } from '../list/expense-list-query.ts';
-import { ExpenseListSkeleton } from '../list/expense-list-skeleton.tsx';
 import { useCategoryOptions } from '../use-category-options.ts';
 import { useExpenseList } from '../list/use-expense-list.ts';
 import type { ExpenseSearch } from '../../../data/addresses/expense-search.ts';
@@ -28,7 +25,6 @@ export function PersonalList({ search }: { search: ExpenseSearch }) {
   const { category, year, month } = search;
   const shown: ExpenseSearch = { year, month, category, shared: 'false', paidBy: memberId };
   const list = useExpenseList(settled === '' ? shown : { ...shown, search: settled }, personalPageSize);
-  const { expenses } = list;
 
   const setCategory = (next: string) =>
     void navigate({
@@ -65,22 +61,15 @@ export function PersonalList({ search }: { search: ExpenseSearch }) {
           </Button>
         )}
       </div>
-      {!expenses && !list.failed && <ExpenseListSkeleton kind="personal" />}
-      {!expenses && list.failed && (
-        <Sheet>
-          <ErrorState title={<Trans>No se pudieron cargar los gastos</Trans>} query={list.query} />
-        </Sheet>
-      )}
-      {expenses && expenses.length === 0 && !list.hasMore && (
-        <Sheet>
+      <ExpenseList
+        kind="personal"
+        list={list}
+        empty={
           <p role="status" className="py-10 text-center text-ink-2">
             <Trans>Ningún gasto con estos filtros</Trans>
           </p>
-        </Sheet>
-      )}
-      {expenses && (expenses.length > 0 || list.hasMore) && (
-        <ExpenseList kind="personal" list={list} expenses={expenses} />
-      )}
+        }
+      />
     </>
   );
 }
