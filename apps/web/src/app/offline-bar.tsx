@@ -6,9 +6,9 @@ import { useFormat } from '../i18n/format.ts';
 import { useSession } from '../data/session/session-context.ts';
 
 /** How often the server is looked for, beside when the connection or the page comes back; in milliseconds. */
-const patience = 10_000;
+const retryInterval = 10_000;
 
-/** The age of what is on screen: the moment of its oldest answer; null while it shows none. */
+/** The age of what is on screen: the moment of its oldest response; null without data. */
 function oldestShown(queryClient: QueryClient): number | null {
   const moments = queryClient
     .getQueryCache()
@@ -18,7 +18,7 @@ function oldestShown(queryClient: QueryClient): number | null {
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-/** Says that the server is not reached and how old the data on screen is; looks for the server until it answers. */
+/** Shows that the server can't be reached and how old the data on screen is; tries it again until it responds. */
 export function OfflineBar() {
   const { t } = useLingui();
   const format = useFormat();
@@ -33,7 +33,7 @@ export function OfflineBar() {
 
   useEffect(() => {
     const look = () => void session.checkAgain();
-    const timer = setInterval(look, patience);
+    const timer = setInterval(look, retryInterval);
     window.addEventListener('online', look);
     document.addEventListener('visibilitychange', look);
     return () => {

@@ -33,9 +33,7 @@ const setup = createRoute({ getParentRoute: () => root, path: '/setup', beforeLo
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/',
-  loader: ({ context }) => {
-    void context.api.utils.dashboard.get.prefetch();
-  },
+  loader: ({ context }) => void context.api.utils.dashboard.get.prefetch(),
   component: lazyRouteComponent(() => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
 });
 
@@ -91,9 +89,7 @@ const reports = createRoute({
 const analytics = createRoute({
   getParentRoute: () => root,
   path: '/analytics',
-  loader: ({ context }) => {
-    void context.api.utils.analytics.summary.prefetch();
-  },
+  loader: ({ context }) => void context.api.utils.analytics.summary.prefetch(),
   component: lazyRouteComponent(
     withMessages(() => import('../features/analytics/analytics-screen.tsx')),
     'AnalyticsScreen',
@@ -118,9 +114,7 @@ const settings = createRoute({
 const importing = createRoute({
   getParentRoute: () => root,
   path: '/settings/import',
-  loader: ({ context }) => {
-    void context.api.utils.categories.list.prefetch();
-  },
+  loader: ({ context }) => void context.api.utils.categories.list.prefetch(),
   component: lazyRouteComponent(
     withMessages(() => import('../features/porting/import-screen.tsx')),
     'ImportScreen',
@@ -130,9 +124,7 @@ const importing = createRoute({
 const categories = createRoute({
   getParentRoute: () => root,
   path: '/categories',
-  loader: ({ context }) => {
-    void context.api.utils.categories.list.prefetch();
-  },
+  loader: ({ context }) => void context.api.utils.categories.list.prefetch(),
   component: lazyRouteComponent(
     withMessages(() => import('../features/categories/categories-screen.tsx')),
     'CategoriesScreen',
@@ -142,9 +134,7 @@ const categories = createRoute({
 const msi = createRoute({
   getParentRoute: () => root,
   path: '/msi',
-  loader: ({ context }) => {
-    void context.api.utils.msi.get.prefetch();
-  },
+  loader: ({ context }) => void context.api.utils.msi.get.prefetch(),
   component: lazyRouteComponent(
     withMessages(() => import('../features/msi/msi-screen.tsx')),
     'MsiScreen',

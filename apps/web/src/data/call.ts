@@ -1,6 +1,6 @@
 import type { DomainErrorCode, ValidationIssue } from '@household/domain';
 
-/** What the server tells of a failure; the same on every way to it. */
+/** The server's report of a failure; the same over tRPC and over `call`. */
 export type ErrorFacts = {
   code: DomainErrorCode | 'INTERNAL';
   details: unknown;
@@ -20,8 +20,8 @@ export class CallError extends Error {
 }
 
 /**
- * Something answered, but not our server in its form: a proxy's page for a server that is down, a network's own sign-in
- * page. Whether a write was done is not known then; that the connection is there, is.
+ * A response that is not our server's: a proxy's page for a server that is down, a captive portal. There is a connection,
+ * but whether a write was done is not known.
  */
 export class ForeignResponseError extends Error {
   override readonly name = 'ForeignResponseError';
@@ -45,18 +45,18 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** `patience` is how long it may take, in milliseconds, before the server counts as unreachable. */
-export type Call = (kind: 'query' | 'mutation', path: string, input?: unknown, patience?: number) => Promise<unknown>;
+/** `timeout` in milliseconds: a call that takes longer counts as one that did not reach the server. */
+export type Call = (kind: 'query' | 'mutation', path: string, input?: unknown, timeout?: number) => Promise<unknown>;
 
-/** A write may wait longer than a question: whether it was done is not known then. */
-const usualPatience = { query: 10_000, mutation: 30_000 };
+/** Longer for a write: after a timeout it is not known whether it was done. */
+const usualTimeout = { query: 10_000, mutation: 30_000 };
 
 /**
  * One procedure call with nothing but `fetch`. The pages before the sign-in use it, because tRPC's client with its
  * serialiser and cache weighs more than those pages. It reads plain values only: a moment or a day stays text.
  */
-export const httpCall: Call = async (kind, path, input, patience = usualPatience[kind]) => {
-  const signal = AbortSignal.timeout(patience);
+export const httpCall: Call = async (kind, path, input, timeout = usualTimeout[kind]) => {
+  const signal = AbortSignal.timeout(timeout);
   const response = await fetch(
     `/trpc/${path}`,
     kind === 'query'

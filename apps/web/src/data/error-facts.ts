@@ -1,6 +1,6 @@
 import { ForeignResponseError, type ErrorFacts } from './call.ts';
 
-/** What the server said about a failed call; null when it was not reached or did not answer in its form. */
+/** The server's report of a failed call; null when it was not reached or the response was not its own. */
 export function errorFacts(error: unknown): ErrorFacts | null {
   if (typeof error !== 'object' || error === null || !('data' in error)) return null;
   const { data } = error;
@@ -8,7 +8,7 @@ export function errorFacts(error: unknown): ErrorFacts | null {
 }
 
 /**
- * Whether anything answered a failed call, be it a proxy before the server. Where nothing did, the connection is missing.
+ * Whether a failed call had a response, even of a proxy before the server. Without one there is no connection.
  */
 export function wasAnswered(error: unknown): boolean {
   if (errorFacts(error)) return true;

@@ -3,13 +3,13 @@ import type { Outputs } from './trpc.ts';
 
 export type Expense = Outputs['expenses']['get'];
 
-/** As they will be once the server has written them: lists show them so meanwhile. */
-export const assumed = createAtom<readonly Expense[]>([]);
+/** Optimistic: lists show them as they will be once the server has written them. */
+export const optimisticExpenses = createAtom<readonly Expense[]>([]);
 
 /** Shows an expense as saved until the returned function is called: when fresh data is there, or when it failed. */
-export function assume(expense: Expense): () => void {
-  assumed.set((all) => [...all, expense]);
-  return () => assumed.set((all) => all.filter((other) => other !== expense));
+export function showOptimistically(expense: Expense): () => void {
+  optimisticExpenses.set((all) => [...all, expense]);
+  return () => optimisticExpenses.set((all) => all.filter((other) => other !== expense));
 }
 
 /**

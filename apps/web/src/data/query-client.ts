@@ -11,7 +11,7 @@ function worthRetrying(failures: number, error: unknown): boolean {
   return failures < 1 && isWorthRetrying(error);
 }
 
-/** `onSignedOut` is called when any answer says that the session has ended. */
+/** `onSignedOut` is called when a call fails because the session has ended. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: unknown) => {
     if (errorFacts(error)?.code === 'UNAUTHENTICATED') onSignedOut();
@@ -21,7 +21,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { staleTime: freshFor, retry: worthRetrying, queryKeyHashFn: hashQuery, networkMode: 'always' },
-      // A call without a connection fails at once and is told; it never waits unseen.
+      // Without a connection a mutation fails at once with a message; it is never paused.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -14,16 +14,16 @@ export type Inputs = inferRouterInputs<AppRouter>;
 export type Outputs = inferRouterOutputs<AppRouter>;
 
 /**
- * How long a call may take, in milliseconds, before the server counts as unreachable; a file may take longer, as over a
- * slow connection. What is saved again after that carries an id or a version.
+ * After this many milliseconds the server counts as unreachable; a large body gets more, as over a slow connection.
+ * Retries are idempotent: they carry an id or a version.
  */
-const patience = 60_000;
+const timeout = 60_000;
 /** In bytes per millisecond. */
 const slowConnection = 25;
 
-const fetchPatiently = async (url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> => {
+const fetchWithTimeout = async (url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> => {
   const size = typeof init?.body === 'string' ? init.body.length : 0;
-  const limit = AbortSignal.timeout(patience + Math.round(size / slowConnection));
+  const limit = AbortSignal.timeout(timeout + Math.round(size / slowConnection));
   const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
   const response = await fetch(url, { ...init, signal });
   return Object.assign(response, { json: () => readJson(response) });
@@ -33,7 +33,7 @@ const httpLinks: TRPCLink<AppRouter>[] = [
   splitLink({
     condition: (operation) => operation.type === 'subscription',
     true: httpSubscriptionLink({ url: '/trpc', transformer: wire }),
-    false: httpBatchLink({ url: '/trpc', transformer: wire, maxURLLength: 2000, fetch: fetchPatiently }),
+    false: httpBatchLink({ url: '/trpc', transformer: wire, maxURLLength: 2000, fetch: fetchWithTimeout }),
   }),
 ];
 

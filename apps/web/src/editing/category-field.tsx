@@ -5,14 +5,13 @@ import { ColorDot } from '../components/ui/color-dot.tsx';
 import { Field, useField } from '../components/ui/field.tsx';
 import { Select } from '../components/ui/select.tsx';
 import { useNarrow } from '../components/browser/media.ts';
-import type { Outputs } from '../data/trpc.ts';
+import { trpc, type Outputs } from '../data/trpc.ts';
 import { classNames } from '../components/class-names.ts';
 
 type Category = Outputs['categories']['list'][number];
 type Props = {
   value: string;
   onValueChange: (categoryId: string) => void;
-  categories: readonly Category[];
   /** Offered before the others: the one used last. */
   first?: string | undefined;
   error?: string | undefined;
@@ -24,10 +23,11 @@ const firstOf = (categories: readonly Category[], first: string | undefined): Ca
   categories.toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
 
 /** A list with dots; on a phone one scrolling row of chips. */
-export function CategoryField({ value, onValueChange, categories, first, error, proposed = false }: Props) {
+export function CategoryField({ value, onValueChange, first, error, proposed = false }: Props) {
   const { t } = useLingui();
   const narrow = useNarrow();
-  const ordered = firstOf(categories, proposed ? value : first);
+  const categories = trpc.categories.list.useQuery();
+  const ordered = firstOf(categories.data ?? [], proposed ? value : first);
   const help = proposed ? t`Propuesta por tus gastos anteriores` : undefined;
   if (narrow) {
     return (
@@ -50,7 +50,8 @@ export function CategoryField({ value, onValueChange, categories, first, error, 
   );
 }
 
-function CategoryChips({ value, onValueChange, categories }: Pick<Props, 'value' | 'onValueChange' | 'categories'>) {
+function CategoryChips(props: Pick<Props, 'value' | 'onValueChange'> & { categories: readonly Category[] }) {
+  const { value, onValueChange, categories } = props;
   const field = useField();
   const options = [
     ...categories.map(({ id, name, color }) => ({ id, name, color })),

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createAtom, useSelector } from '@tanstack/react-store';
 import { useMemo } from 'react';
-import { showToast } from '../components/ui/toast.tsx';
 import { wasAnswered } from '../data/error-facts.ts';
-import { useErrorMessage } from '../i18n/error-message.ts';
 import { trpc } from '../data/trpc.ts';
 import { useUndo } from './history/use-undo.ts';
 
@@ -25,20 +23,19 @@ type Deletion = {
   id: string;
   /** The record in the message of a failure. */
   description: string;
-  /** What is told once it is deleted. */
+  /** The message once it is deleted. */
   message: string;
   send: () => Promise<{ changeId: number | null }>;
 };
 
 /**
- * How every record is deleted: lists leave it out at once (see `useRemaining`) until fresh data is there. A failure
- * brings it back and is told with a way to try again.
+ * Deletes a record optimistically: lists leave it out at once (see `useRemaining`) until fresh data is there. A failure
+ * rolls it back, with a message that offers to retry.
  */
 export function useDeletion(): (deletion: Deletion) => Promise<void> {
   const { t } = useLingui();
   const utils = trpc.useUtils();
-  const { tellDone } = useUndo();
-  const { errorMessage } = useErrorMessage();
+  const { tellDone, tellFailed } = useUndo();
 
   const remove = async (deletion: Deletion): Promise<void> => {
     const { id, description } = deletion;
@@ -49,13 +46,8 @@ export function useDeletion(): (deletion: Deletion) => Promise<void> {
       void utils.invalidate().finally(() => bringBack(id));
     } catch (error) {
       bringBack(id);
-      const message = errorMessage(error);
-      showToast({
-        tone: 'failed',
-        message: t`No se pudo eliminar «${description}». ${message}`,
-        action: { label: t`Reintentar`, onSelect: () => void remove(deletion) },
-      });
-      // What the server refused is not as it is shown.
+      tellFailed(t`No se pudo eliminar «${description}».`, error, () => remove(deletion));
+      // A refusal means that the list on screen is stale.
       if (wasAnswered(error)) void utils.invalidate();
     }
   };

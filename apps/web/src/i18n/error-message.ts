@@ -50,7 +50,7 @@ const validation: Record<FixedMessageCode, MessageDescriptor> = {
 
 /**
  * A validation message in the person's words. What is no code of the domain is given back as it came: the server may be
- * newer than this page, or the form has said it in words already.
+ * newer than this page, or the form may have put it into words already.
  */
 export function fieldMessage(message: string, i18n: I18n): string {
   if (Object.hasOwn(validation, message)) return i18n._(validation[message as FixedMessageCode]);

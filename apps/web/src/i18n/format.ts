@@ -7,52 +7,6 @@ export const householdTimeZone = 'America/Mexico_City';
 /** The parts of an amount as it is drawn: `$40,870` large, `.10` smaller. */
 export type MoneyParts = { whole: string; cents: string };
 
-export type Format = {
-  locale: Locale;
-  /** `$1,234.50`, `-$1,234.50`; from integer cents. */
-  money: (amountCents: number) => string;
-  moneyParts: (amountCents: number) => MoneyParts;
-  /** `$12,000`: axes and the middle of a doughnut, rounded to pesos. */
-  wholeMoney: (amountCents: number) => string;
-  /** `1,234.50`: what an amount field holds. */
-  plainAmount: (amountCents: number) => string;
-  count: (value: number) => string;
-  /** `12 gastos, 2 reglas y 1 plan` */
-  list: (parts: readonly string[]) => string;
-  /** `45%`, from whole percent. */
-  percent: (value: number) => string;
-  /** `+4.2%`, `-13.2%`, `0.0%`. */
-  change: (percent: number) => string;
-  /** `nov 05, 2026` */
-  date: (day: Temporal.PlainDate) => string;
-  /** `noviembre 05, 2026` */
-  longDate: (day: Temporal.PlainDate) => string;
-  /** `nov 05, 2026 08:12`, in Mexico City. */
-  dateTime: (moment: Temporal.Instant) => string;
-  /** `nov 5`: a chart's tick. */
-  shortDay: (day: Temporal.PlainDate) => string;
-  /** `viernes 20 de noviembre` · `Friday, November 20` */
-  weekdayDate: (day: Temporal.PlainDate) => string;
-  /** `noviembre de 2026` · `November 2026` */
-  month: (month: Temporal.PlainYearMonth) => string;
-  /** `nov 2026` · `Nov 2026` */
-  shortMonth: (month: Temporal.PlainYearMonth) => string;
-  /** `noviembre`, 1 to 12; within a sentence. */
-  monthName: (month: number) => string;
-  /** `Noviembre`: alone on a control. */
-  monthTitle: (month: number) => string;
-  /** `nov`, 1 to 12. */
-  monthAbbreviation: (month: number) => string;
-  /** `lunes`, 1 (Monday) to 7. */
-  weekdayName: (day: number) => string;
-  /** `Lunes`: alone on a control, or where the specification capitalises it. */
-  weekdayTitle: (day: number) => string;
-  /** `Lun` */
-  weekdayAbbreviation: (day: number) => string;
-  /** `L`, the head of a calendar's column. */
-  weekdayLetter: (day: number) => string;
-};
-
 /** What Intl does not know of a language: its letters of the weekdays, and how it says a day and a month. */
 type Habits = {
   weekdayLetters: string;
@@ -75,7 +29,7 @@ const habits: Record<Locale, Habits> = {
 const two = (value: number) => String(value).padStart(2, '0');
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function createFormat(locale: Locale): Format {
+function createFormat(locale: Locale) {
   const region = languageTag(locale);
   const currency = { style: 'currency', currency: 'MXN', currencyDisplay: 'narrowSymbol' } as const;
   const moneyFormat = new Intl.NumberFormat(region, currency);
@@ -102,37 +56,60 @@ function createFormat(locale: Locale): Format {
 
   return {
     locale,
-    money: (amountCents) => moneyFormat.format(amountCents / 100),
-    moneyParts: (amountCents) => {
+    /** `$1,234.50`, `-$1,234.50`; from integer cents. */
+    money: (amountCents: number): string => moneyFormat.format(amountCents / 100),
+    moneyParts: (amountCents: number): MoneyParts => {
       const text = moneyFormat.format(amountCents / 100);
       const point = text.lastIndexOf('.');
       return { whole: text.slice(0, point), cents: text.slice(point) };
     },
-    wholeMoney: (amountCents) => wholeFormat.format(Math.round(amountCents / 100)),
-    plainAmount: (amountCents) => plainFormat.format(amountCents / 100),
-    count: (value) => countFormat.format(value),
-    list: (parts) => listFormat.format(parts),
-    percent: (value) => `${countFormat.format(value)}%`,
-    change: (percent) => `${changeFormat.format(percent)}%`,
+    /** `$12,000`: axes and the middle of a doughnut, rounded to pesos. */
+    wholeMoney: (amountCents: number): string => wholeFormat.format(Math.round(amountCents / 100)),
+    /** `1,234.50`: what an amount field holds. */
+    plainAmount: (amountCents: number): string => plainFormat.format(amountCents / 100),
+    count: (value: number): string => countFormat.format(value),
+    /** `12 gastos, 2 reglas y 1 plan` */
+    list: (parts: readonly string[]): string => listFormat.format(parts),
+    /** `45%`, from whole percent. */
+    percent: (value: number): string => `${countFormat.format(value)}%`,
+    /** `+4.2%`, `-13.2%`, `0.0%`. */
+    change: (percent: number): string => `${changeFormat.format(percent)}%`,
+    /** `nov 05, 2026` */
     date,
-    longDate: (day) => `${monthName(day.month)} ${two(day.day)}, ${day.year}`,
-    dateTime: (moment) => {
+    /** `noviembre 05, 2026` */
+    longDate: (day: Temporal.PlainDate): string => `${monthName(day.month)} ${two(day.day)}, ${day.year}`,
+    /** `nov 05, 2026 08:12`, in Mexico City. */
+    dateTime: (moment: Temporal.Instant): string => {
       const local = moment.toZonedDateTimeISO(householdTimeZone);
       return `${date(local.toPlainDate())} ${two(local.hour)}:${two(local.minute)}`;
     },
-    shortDay: (day) => `${monthAbbreviation(day.month)} ${day.day}`,
-    weekdayDate: (day) => habit.weekdayDate(weekdayName(day.dayOfWeek), day.day, monthName(day.month)),
-    month: (month) => habit.month(monthName(month.month), month.year),
-    shortMonth: (month) => `${monthAbbreviation(month.month)} ${month.year}`,
+    /** `nov 5`: a chart's tick. */
+    shortDay: (day: Temporal.PlainDate): string => `${monthAbbreviation(day.month)} ${day.day}`,
+    /** `viernes 20 de noviembre` · `Friday, November 20` */
+    weekdayDate: (day: Temporal.PlainDate): string =>
+      habit.weekdayDate(weekdayName(day.dayOfWeek), day.day, monthName(day.month)),
+    /** `noviembre de 2026` · `November 2026` */
+    month: (month: Temporal.PlainYearMonth): string => habit.month(monthName(month.month), month.year),
+    /** `nov 2026` · `Nov 2026` */
+    shortMonth: (month: Temporal.PlainYearMonth): string => `${monthAbbreviation(month.month)} ${month.year}`,
+    /** `noviembre`, 1 to 12; within a sentence. */
     monthName,
-    monthTitle: (month) => capitalised(monthName(month)),
+    /** `Noviembre`: alone on a control. */
+    monthTitle: (month: number): string => capitalised(monthName(month)),
+    /** `nov`, 1 to 12. */
     monthAbbreviation,
+    /** `lunes`, 1 (Monday) to 7. */
     weekdayName,
-    weekdayTitle: (day) => capitalised(weekdayName(day)),
-    weekdayAbbreviation: (day) => capitalised(weekdayName(day)).slice(0, 3),
-    weekdayLetter: (day) => habit.weekdayLetters.charAt(day - 1),
+    /** `Lunes`: alone on a control, or where the specification capitalises it. */
+    weekdayTitle: (day: number): string => capitalised(weekdayName(day)),
+    /** `Lun` */
+    weekdayAbbreviation: (day: number): string => capitalised(weekdayName(day)).slice(0, 3),
+    /** `L`, the head of a calendar's column. */
+    weekdayLetter: (day: number): string => habit.weekdayLetters.charAt(day - 1),
   };
 }
+
+export type Format = ReturnType<typeof createFormat>;
 
 const formats = new Map<Locale, Format>();
 

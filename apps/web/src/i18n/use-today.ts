@@ -19,7 +19,7 @@ export function today(): Temporal.PlainDate {
   return shown;
 }
 
-/** Tells the listener at every midnight there, and whenever the page is shown: a sleeping laptop or phone runs no timers. */
+/** Calls the listener at every midnight there, and whenever the page is shown: a sleeping device runs no timers. */
 function subscribe(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = (): void => {

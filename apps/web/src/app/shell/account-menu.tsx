@@ -8,7 +8,7 @@ import { useMember, useSession, useUser } from '../../data/session/session-conte
 
 const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }));
 
-/** The side-menu frame's account menu: a label and two things to do. */
+/** The side-menu frame's account menu: a label and two items. */
 export function AccountMenu() {
   const { t } = useLingui();
   const session = useSession();

@@ -22,7 +22,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     [['?'], t`Esta lista`],
   ];
   return (
-    <Dialog open onClose={onClose} title={t`Atajos de teclado`} width={424}>
+    <Dialog onClose={onClose} title={t`Atajos de teclado`} width={424}>
       {/* The focus starts at the list's head: at the switch below it, a low window would begin with the end. */}
       <dl
         tabIndex={-1}

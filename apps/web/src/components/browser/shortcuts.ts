@@ -1,12 +1,12 @@
 import { createAtom, useSelector } from '@tanstack/react-store';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isDialogOpen } from './dialog-stack.ts';
 import { readLocalSetting, writeLocalSetting } from './local-setting.ts';
 
 const key = 'shortcuts';
 
 type Handler = (event: KeyboardEvent) => void;
-/** For each key the handlers that are on screen; the last one mounted answers. */
+/** For each key the handlers that are on screen; the last one mounted handles it. */
 const handlers = new Map<string, Handler[]>();
 
 /** How many times they were switched on or off. */
@@ -43,14 +43,11 @@ function onKeyDown(event: KeyboardEvent): void {
 
 /** Runs when a single key is pressed outside fields and dialogs: `n`, `/`, `?`, `ArrowLeft`. */
 export function useShortcut(pressed: string, handler: Handler | null): void {
-  const latest = useRef(handler);
-  useEffect(() => {
-    latest.current = handler;
-  });
+  const handle = useEffectEvent<Handler>((event) => handler?.(event));
   const active = handler !== null;
   useEffect(() => {
     if (!active) return;
-    const run: Handler = (event) => latest.current?.(event);
+    const run: Handler = (event) => handle(event);
     if (handlers.size === 0) document.addEventListener('keydown', onKeyDown);
     handlers.set(pressed, [...(handlers.get(pressed) ?? []), run]);
     return () => {

@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark';
 
 const key = 'theme';
 const barColors: Record<Theme, string> = { light: '#f7f5f2', dark: '#12110f' };
-/** Told to the window at every switch. The login page needs no store for it: that comes with the app behind the sign-in. */
+/** Dispatched on the window at every switch. The login page needs no store for it: that comes with the app behind the sign-in. */
 const switched = 'themeswitch';
 
 /** What the page shows now. `public/boot.js` has set it before the first paint. */

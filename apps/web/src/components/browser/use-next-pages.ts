@@ -21,9 +21,10 @@ function useNearEnd(active: boolean, onNearEnd: () => void): void {
   }, [active, onNearEnd]);
 }
 
-/** What react-query tells of an endless list. */
+/** The part of react-query's infinite query that is used here. */
 type EndlessList = {
   hasNextPage: boolean;
+  isFetching: boolean;
   isFetchingNextPage: boolean;
   isError: boolean;
   isFetchNextPageError: boolean;
@@ -32,12 +33,12 @@ type EndlessList = {
 };
 
 /**
- * Asks for a list's next page near the bottom of the page on screen. A question that failed is not asked again by itself,
- * which would go on as fast as the server refuses: the returned function asks it.
+ * Loads a list's next page when one scrolls near the bottom. A failed request is not retried by itself, which would loop:
+ * what is returned retries it, for `ErrorState`.
  */
-export function useNextPages(list: EndlessList): () => void {
-  const { hasNextPage, isFetchingNextPage, isError, isFetchNextPageError, fetchNextPage, refetch } = list;
+export function useNextPages(list: EndlessList): { refetch: () => unknown; isFetching: boolean } {
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   useNearEnd(hasNextPage && !isFetchingNextPage && !isError, loadMore);
-  return isFetchNextPageError ? loadMore : () => void refetch();
+  return { refetch: list.isFetchNextPageError ? fetchNextPage : list.refetch, isFetching: list.isFetching };
 }

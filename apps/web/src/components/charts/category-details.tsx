@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import { useFormat } from '../../i18n/format.ts';
+import { SliceRow } from './doughnut-chart.tsx';
 import type { Slice } from './slices.ts';
 import { ColorDot } from '../ui/color-dot.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -23,44 +24,30 @@ export function CategoryDetails(props: {
   return (
     <ul className="divide-y divide-line">
       {details.map((detail) => {
-        const { key, label, color, cents, count, percent, link } = detail;
-        const shared = {
-          className:
-            '-mx-2 grid min-h-9 w-[calc(100%+1rem)] grid-cols-[1fr_auto] content-center items-center gap-x-3 rounded-control px-2 text-left hover:bg-surface-2 sm:grid-cols-[1fr_5.5rem_4rem_7.5rem] touch:min-h-13 print:min-h-5.5',
-          onPointerEnter: () => onActiveChange?.(key),
-          onPointerLeave: () => onActiveChange?.(null),
-          onFocus: () => onActiveChange?.(key),
-          onBlur: () => onActiveChange?.(null),
-        };
-        const content = (
-          <>
-            <span className="flex min-w-0 items-center gap-2.5">
-              <ColorDot color={color} />
-              <span className="truncate font-medium">{label}</span>
-            </span>
-            <span className="text-right font-semibold sm:order-last">{format.money(cents)}</span>
-            <span className="col-span-2 flex gap-2 pl-4.75 text-small text-ink-2 sm:contents sm:text-body">
-              <span className="sm:text-right">
-                {t({ message: plural(count, { one: '# gasto', other: '# gastos' }) })}
-              </span>
-              <span aria-hidden="true" className="sm:hidden">
-                ·
-              </span>
-              <span className="sm:text-right">{format.percent(percent)}</span>
-            </span>
-          </>
-        );
+        const { key, label, color, cents, count, percent } = detail;
         return (
           <li key={key}>
-            {link ? (
-              <Link {...link} {...shared}>
-                {content}
-              </Link>
-            ) : (
-              <button type="button" {...shared} onClick={onSelect && (() => onSelect(key))}>
-                {content}
-              </button>
-            )}
+            <SliceRow
+              slice={detail}
+              className="grid min-h-9 grid-cols-[1fr_auto] content-center items-center gap-x-3 sm:grid-cols-[1fr_5.5rem_4rem_7.5rem] touch:min-h-13 print:min-h-5.5"
+              onSelect={onSelect}
+              onActiveChange={onActiveChange}
+            >
+              <span className="flex min-w-0 items-center gap-2.5">
+                <ColorDot color={color} />
+                <span className="truncate font-medium">{label}</span>
+              </span>
+              <span className="text-right font-semibold sm:order-last">{format.money(cents)}</span>
+              <span className="col-span-2 flex gap-2 pl-4.75 text-small text-ink-2 sm:contents sm:text-body">
+                <span className="sm:text-right">
+                  {t({ message: plural(count, { one: '# gasto', other: '# gastos' }) })}
+                </span>
+                <span aria-hidden="true" className="sm:hidden">
+                  ·
+                </span>
+                <span className="sm:text-right">{format.percent(percent)}</span>
+              </span>
+            </SliceRow>
           </li>
         );
       })}

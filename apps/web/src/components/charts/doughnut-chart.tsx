@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useRouter, type LinkProps } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { ColorDot } from '../ui/color-dot.tsx';
@@ -29,43 +29,28 @@ export type DoughnutChartProps = {
   onActiveChange?: (key: string | null) => void;
 };
 
-function LegendRow(props: {
-  slice: DoughnutSlice;
+/**
+ * A row for a slice: a link, a button, or neither. The slice is lifted while the row has the pointer or the focus.
+ */
+export function SliceRow(props: {
+  slice: Pick<DoughnutSlice, 'key' | 'link'>;
+  className: string;
   onSelect?: (key: string) => void;
-  onActiveChange: (key: string | null) => void;
+  onActiveChange?: (key: string | null) => void;
+  children: ReactNode;
 }) {
-  const { slice, onSelect, onActiveChange } = props;
-  const format = useFormat();
+  const { slice, className, onSelect, onActiveChange, children } = props;
   const shared = {
-    className:
-      '-mx-2 flex min-h-7.5 w-[calc(100%+1rem)] items-center gap-2.5 rounded-control px-2 text-left text-small hover:bg-surface-2 touch:min-h-11 touch:text-title',
-    onPointerEnter: () => onActiveChange(slice.key),
-    onPointerLeave: () => onActiveChange(null),
-    onFocus: () => onActiveChange(slice.key),
-    onBlur: () => onActiveChange(null),
+    className: classNames('-mx-2 w-[calc(100%+1rem)] rounded-control px-2 text-left hover:bg-surface-2', className),
+    onPointerEnter: () => onActiveChange?.(slice.key),
+    onPointerLeave: () => onActiveChange?.(null),
+    onFocus: () => onActiveChange?.(slice.key),
+    onBlur: () => onActiveChange?.(null),
+    children,
   };
-  const content = (
-    <>
-      <ColorDot color={slice.color} />
-      <span className="min-w-0 grow truncate">{slice.label}</span>
-      <span className={slice.note === undefined ? undefined : 'text-ink-2'}>
-        {slice.note ?? format.money(slice.cents)}
-      </span>
-    </>
-  );
-  if (slice.link) {
-    return (
-      <Link {...slice.link} {...shared}>
-        {content}
-      </Link>
-    );
-  }
-  if (!onSelect) return <div {...shared}>{content}</div>;
-  return (
-    <button type="button" {...shared} onClick={() => onSelect(slice.key)}>
-      {content}
-    </button>
-  );
+  if (slice.link) return <Link {...slice.link} {...shared} />;
+  if (!onSelect) return <div {...shared} />;
+  return <button type="button" {...shared} onClick={() => onSelect(slice.key)} />;
 }
 
 /** The largest categories, at most six, with their total in the middle. */
@@ -113,7 +98,18 @@ export function DoughnutChart(props: DoughnutChartProps) {
         <ul className={classNames('min-w-0', 'touch:divide-y touch:divide-line', legend === 'beside' && 'sm:grow')}>
           {shown.map((slice) => (
             <li key={slice.key}>
-              <LegendRow slice={slice} onSelect={onSelect} onActiveChange={setActive} />
+              <SliceRow
+                slice={slice}
+                className="flex min-h-7.5 items-center gap-2.5 text-small touch:min-h-11 touch:text-title"
+                onSelect={onSelect}
+                onActiveChange={setActive}
+              >
+                <ColorDot color={slice.color} />
+                <span className="min-w-0 grow truncate">{slice.label}</span>
+                <span className={slice.note === undefined ? undefined : 'text-ink-2'}>
+                  {slice.note ?? format.money(slice.cents)}
+                </span>
+              </SliceRow>
             </li>
           ))}
         </ul>

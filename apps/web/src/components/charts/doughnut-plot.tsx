@@ -13,7 +13,7 @@ const shape = arc<PieArcDatum<Slice>>()
   .cornerRadius(2.5);
 const middle = ({ startAngle, endAngle }: PieArcDatum<Slice>) => (startAngle + endAngle) / 2;
 
-/** The ring alone. Its slices answer the pointer; keyboard and readers use the legend. */
+/** The ring alone. Its slices react to the pointer; keyboards and screen readers use the legend. */
 export function DoughnutPlot(props: {
   slices: readonly Slice[];
   active: string | null;

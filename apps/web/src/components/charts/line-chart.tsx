@@ -21,7 +21,7 @@ import type { PlotGeometry, PlotProps } from './line-plot.tsx';
 /** Settles after the frame that shows what is rendered now. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** uPlot comes after the figures, so that it delays none of them. Without its file the keys and the table tell them. */
+/** uPlot is loaded after the first paint, so that it delays no figures. If it fails to load, keys and table still work. */
 const LinePlot = lazy(async (): Promise<{ default: ComponentType<PlotProps> }> => {
   await painted();
   const { LinePlot: plot } = await import('./line-plot.tsx').catch(() => ({ LinePlot: () => null }));
@@ -111,7 +111,7 @@ function Peak({ geometry, index, text }: { geometry: PlotGeometry; index: number
 }
 
 /**
- * One series over days or months. Pointer and arrow keys move a cursor that tells date and amount; readers also get a
+ * One series over days or months. Pointer and arrow keys move a cursor with date and amount; readers also get a
  * table with the same figures. The room of the drawing is kept until it is there.
  */
 export function LineChart(props: LineChartProps) {

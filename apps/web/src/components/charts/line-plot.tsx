@@ -4,7 +4,7 @@ import 'uplot/dist/uPlot.min.css';
 import { useTheme, type Theme } from '../browser/theme.ts';
 import { axisSplits, axisTop, shownTicks, type ChartPoint } from './chart-point.ts';
 
-/** Where things ended up, in pixels of the chart's box. */
+/** Where the plot and its points are, in pixels of the chart's box. */
 export type PlotGeometry = {
   width: number;
   left: number;
@@ -35,7 +35,7 @@ const tickRoom = 26;
 const tickGap = 8;
 const axisGap = 10;
 
-/** `--area` of tokens.css. */
+/** How strongly the area under the line is filled. */
 const areaPercent: Record<Theme, number> = { light: 9, dark: 15 };
 
 function readColors(box: Element, theme: Theme) {

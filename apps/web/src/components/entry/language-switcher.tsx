@@ -8,7 +8,7 @@ import { useErrorMessage } from '../../i18n/error-message.ts';
 import { currentLocale, setLocale } from '../../i18n/i18n.ts';
 import { Flag } from './flags.tsx';
 
-/** A language whose words can't be fetched is not chosen, and the reason is told beside the button. */
+/** When the texts of a language can't be fetched the language stays, and the reason is shown beside the button. */
 export function LanguageSwitcher({ compact = false }: { compact?: boolean }) {
   const { t } = useLingui();
   const { errorMessage } = useErrorMessage();

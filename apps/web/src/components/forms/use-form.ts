@@ -1,3 +1,4 @@
+import { validationIssuesOf } from '@household/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** One problem of a form: the field's name in the record and the domain's English message. */
@@ -5,6 +6,12 @@ export type FormIssue = { readonly path: string; readonly message: string };
 
 /** What a check gives: the checked value, or every problem found. */
 export type Checked<T> = { ok: true; value: T } | { ok: false; issues: readonly FormIssue[] };
+
+/** The result of a schema of the domain, as a form's check gives it. */
+export const checked = <T>(
+  result: { success: true; data: T } | { success: false; error: Parameters<typeof validationIssuesOf>[0] },
+): Checked<T> =>
+  result.success ? { ok: true, value: result.data } : { ok: false, issues: validationIssuesOf(result.error) };
 
 /** The name of a record's field in its form, which holds pesos, not cents. */
 export type FormName<Field extends string> = Field extends `${infer Name}Cents` ? Name : Field;
@@ -32,7 +39,7 @@ function focusFirstInvalid(): void {
  * `check` reads the values with the domain's schemas; it runs on submit only, so nobody is corrected while typing.
  * `submit(onValid)` gives the checked value and the values as typed, or shows the problems and focuses the first wrong
  * field; given other values, it puts those in the form first. `setIssues` is for what the server found, `reset` for
- * prefilling. A dialog that takes `controls` apart is told by the compiler which it does not draw.
+ * prefilling. When a dialog destructures `controls`, the compiler names those it does not draw.
  */
 export function useForm<V extends object, T>(initial: V, check: (values: V) => Checked<T>) {
   const [values, setValues] = useState(initial);

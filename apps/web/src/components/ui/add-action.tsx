@@ -1,4 +1,6 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Plus } from 'lucide-react';
+import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
 
 /** What the floating button and the key `n` add on this screen. */
 export type AddAction = { label: string; onAdd: () => void };
@@ -27,14 +29,32 @@ export function AddActionProvider({ fallback = null, children }: { fallback?: Ad
   );
 }
 
-/** A screen's own thing to add: `useAddAction(t`Agregar plan`, open)`. */
+/** What a screen adds: `useAddAction(t`Agregar plan`, open)`. */
 export function useAddAction(label: string, onAdd: () => void): void {
   const registry = useContext(RegistryContext);
-  const latest = useRef(onAdd);
-  useEffect(() => {
-    latest.current = onAdd;
-  });
-  useEffect(() => registry.set({ label, onAdd: () => latest.current() }), [registry, label]);
+  const add = useEffectEvent(onAdd);
+  useEffect(() => registry.set({ label, onAdd: () => add() }), [registry, label]);
+}
+
+/**
+ * The button of a screen's header that adds one of its records; the floating button and the key `n` then do the same.
+ *
+ * @param props.hinted draws the key
+ */
+export function HeaderAddButton(props: AddAction & { hinted?: boolean }) {
+  const { label, onAdd, hinted = true } = props;
+  useAddAction(label, onAdd);
+  return (
+    <Button
+      variant="primary"
+      className="max-lg:hidden"
+      icon={<Plus className="size-4" aria-hidden />}
+      keyHint={hinted ? 'N' : undefined}
+      onClick={onAdd}
+    >
+      {label}
+    </Button>
+  );
 }
 
 /** For the shell: what to add now, if anything. */

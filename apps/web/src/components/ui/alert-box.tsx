@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A failure told in place and read at once: a form's error, an invalid file. */
+/** An inline error, announced at once: of a form, of an invalid file. */
 export function AlertBox({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div

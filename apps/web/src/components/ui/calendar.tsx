@@ -27,28 +27,20 @@ function weeksOf(month: Temporal.PlainYearMonth): (Temporal.PlainDate | null)[][
   );
 }
 
-function moved(day: Temporal.PlainDate, event: KeyboardEvent): Temporal.PlainDate | null {
-  const step = event.shiftKey ? { years: 1 } : { months: 1 };
-  switch (event.key) {
-    case 'ArrowLeft':
-      return day.subtract({ days: 1 });
-    case 'ArrowRight':
-      return day.add({ days: 1 });
-    case 'ArrowUp':
-      return day.subtract({ weeks: 1 });
-    case 'ArrowDown':
-      return day.add({ weeks: 1 });
-    case 'Home':
-      return day.subtract({ days: day.dayOfWeek - 1 });
-    case 'End':
-      return day.add({ days: 7 - day.dayOfWeek });
-    case 'PageUp':
-      return day.subtract(step);
-    case 'PageDown':
-      return day.add(step);
-    default:
-      return null;
-  }
+/** How far a key moves the focus from a day. */
+function stepOf(day: Temporal.PlainDate, { key, shiftKey }: KeyboardEvent): Temporal.DurationLike | undefined {
+  const page = (sign: number) => (shiftKey ? { years: sign } : { months: sign });
+  const steps: Record<string, Temporal.DurationLike> = {
+    ArrowLeft: { days: -1 },
+    ArrowRight: { days: 1 },
+    ArrowUp: { weeks: -1 },
+    ArrowDown: { weeks: 1 },
+    Home: { days: 1 - day.dayOfWeek },
+    End: { days: 7 - day.dayOfWeek },
+    PageUp: page(-1),
+    PageDown: page(1),
+  };
+  return steps[key];
 }
 
 /** One month at a time. Arrows move by day and week, Home and End within the week, Page keys by month. */
@@ -101,10 +93,11 @@ export function Calendar({ value, onSelect, min, max }: Props) {
         aria-label={format.month(month)}
         className="w-full table-fixed text-center text-small"
         onKeyDown={(event) => {
-          const next = moved(focused, event);
-          if (!next) return;
+          const step = stepOf(focused, event);
+          if (!step) return;
           event.preventDefault();
           event.stopPropagation();
+          const next = focused.add(step);
           if (!outside(next)) setFocused(next);
         }}
       >

@@ -1,26 +1,23 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 
 type Props = {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   label: ReactNode;
   description?: ReactNode;
-  disabled?: boolean;
 };
 
 /** The whole label is the target. `note` is a word or two at the far end of its line. */
 export function Checkbox(props: Props & { note?: ReactNode }) {
-  const { checked, onCheckedChange, label, description, note, disabled = false } = props;
+  const { checked, onCheckedChange, label, description, note } = props;
   return (
-    <label className={classNames('flex items-start gap-3 touch:min-h-11 touch:items-center', disabled && 'text-ink-3')}>
+    <label className="flex items-start gap-3 touch:min-h-11 touch:items-center">
       <span className="relative mt-px inline-flex flex-none">
         <input
           type="checkbox"
           checked={checked}
-          disabled={disabled}
           onChange={(event) => onCheckedChange(event.target.checked)}
-          className="peer size-4.5 appearance-none rounded-[0.25rem] border border-line-input bg-surface transition-colors checked:border-accent checked:bg-accent disabled:border-line-strong disabled:bg-surface-3 touch:size-5.5"
+          className="peer size-4.5 appearance-none rounded-[0.25rem] border border-line-input bg-surface transition-colors checked:border-accent checked:bg-accent touch:size-5.5"
         />
         <svg
           viewBox="0 0 18 18"
@@ -40,9 +37,9 @@ export function Checkbox(props: Props & { note?: ReactNode }) {
 }
 
 /** A setting that acts at once; a checkbox waits for a form's button. */
-export function Switch({ checked, onCheckedChange, label, description, disabled = false }: Props) {
+export function Switch({ checked, onCheckedChange, label, description }: Props) {
   return (
-    <label className={classNames('flex items-center justify-between gap-4 touch:min-h-11', disabled && 'text-ink-3')}>
+    <label className="flex items-center justify-between gap-4 touch:min-h-11">
       <span className="flex flex-col gap-0.5">
         <span className="font-medium">{label}</span>
         {description !== undefined && <span className="text-small text-ink-2">{description}</span>}
@@ -53,7 +50,6 @@ export function Switch({ checked, onCheckedChange, label, description, disabled 
           role="switch"
           aria-checked={checked}
           checked={checked}
-          disabled={disabled}
           onChange={(event) => onCheckedChange(event.target.checked)}
           className="peer h-5.5 w-9.5 appearance-none rounded-full border border-line-input bg-surface-3 transition-colors checked:border-accent checked:bg-accent"
         />

@@ -1,12 +1,11 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A set filter. Pressing it takes the filter away; `label` says so: «Quitar filtro: Súper». */
-export function FilterChip(props: { label: string; onClear: () => void; icon?: ReactNode; children: ReactNode }) {
-  const { label, onClear, icon, children } = props;
+/** An active filter. Pressing it clears the filter, as its `label` says: «Quitar filtro: Súper». */
+export function FilterChip(props: { label: string; onClear: () => void; children: ReactNode }) {
+  const { label, onClear, children } = props;
   return (
     <button type="button" aria-label={label} onClick={onClear} className="chip chip-set">
-      {icon}
       {children}
       <X className="size-3.5" aria-hidden />
     </button>

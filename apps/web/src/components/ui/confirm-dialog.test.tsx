@@ -11,13 +11,14 @@ function Confirm({ onConfirm }: { onConfirm: () => void }) {
       <button type="button" onClick={() => setOpen(true)}>
         Borrar
       </button>
-      <ConfirmDialog
-        open={open}
-        title="¿Eliminar este gasto?"
-        description="Saldrá de la lista."
-        onClose={() => setOpen(false)}
-        onConfirm={onConfirm}
-      />
+      {open && (
+        <ConfirmDialog
+          title="¿Eliminar este gasto?"
+          description="Saldrá de la lista."
+          onClose={() => setOpen(false)}
+          onConfirm={onConfirm}
+        />
+      )}
     </>
   );
 }

@@ -5,14 +5,13 @@ import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
 
 export type ConfirmDialogProps = {
-  open: boolean;
   onClose: () => void;
   onConfirm: () => void;
   /** The question. */
   title: ReactNode;
   /** The consequence, in one line. */
   description: ReactNode;
-  /** The thing it is about, drawn in a box. */
+  /** What it is about, drawn in a box. */
   item?: ReactNode;
   confirmLabel?: ReactNode;
   busyLabel?: ReactNode;
@@ -23,7 +22,6 @@ export type ConfirmDialogProps = {
 /** Asks before something is lost. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const id = useId();
-  if (!props.open) return null;
   const { onClose, onConfirm, title, description, item, busy = false, error } = props;
   const close = () => {
     if (!busy) onClose();

@@ -4,10 +4,10 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { keepFocusNear } from './keep-focus-near.ts';
 
 /**
- * Asks, then closes at once: the list shows the deletion, and a failure is told with a way to try again. The focus stays
+ * Asks, then closes at once: the list shows the deletion, and a failure is shown with a retry. The focus stays
  * near the row that it was opened from.
  *
- * @param props.name of what is deleted, with what tells it from others: its colour's dot, a day, an amount in cents
+ * @param props.name of what is deleted, with what distinguishes it: its colour's dot, a day, an amount in cents
  */
 export function DeleteDialog(props: {
   title: ReactNode;
@@ -24,7 +24,6 @@ export function DeleteDialog(props: {
   const [opener] = useState(() => document.activeElement);
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       onConfirm={() => {
         keepFocusNear(opener);

@@ -5,7 +5,6 @@ import { IconButton } from './icon-button.tsx';
 import { Modal } from './modal.tsx';
 
 export type DialogProps = {
-  open: boolean;
   /** The person wants to leave. */
   onClose: () => void;
   title: ReactNode;
@@ -14,10 +13,9 @@ export type DialogProps = {
 };
 
 /** A dialog to read or choose in. For a form use `FormDialog`, for a question `ConfirmDialog`. */
-export function Dialog({ open, onClose, title, width, children }: DialogProps) {
+export function Dialog({ onClose, title, width, children }: DialogProps) {
   const { t } = useLingui();
   const id = useId();
-  if (!open) return null;
   return (
     <Modal aria-labelledby={id} width={width} onDismiss={onClose}>
       <header className="flex items-center justify-between gap-4 px-4 pt-3 pb-1 sm:px-6 sm:pt-5">

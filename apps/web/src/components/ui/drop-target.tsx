@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { isDialogOpen } from '../browser/dialog-stack.ts';
 
 const carriesFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
@@ -7,10 +7,7 @@ const carriesFile = (event: DragEvent): boolean => event.dataTransfer?.types.inc
 /** While it is mounted the whole window takes a dropped file, and says so in its children's words while one hovers above it. */
 export function DropTarget({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
   const [hovering, setHovering] = useState(false);
-  const latest = useRef(onFile);
-  useEffect(() => {
-    latest.current = onFile;
-  });
+  const drop = useEffectEvent(onFile);
   useEffect(() => {
     const onOver = (event: DragEvent) => {
       if (!carriesFile(event)) return;
@@ -26,7 +23,7 @@ export function DropTarget({ onFile, children }: { onFile: (file: File) => void;
       if (!carriesFile(event)) return;
       event.preventDefault();
       const [file] = event.dataTransfer?.files ?? [];
-      if (file && !isDialogOpen()) latest.current(file);
+      if (file && !isDialogOpen()) drop(file);
     };
     document.addEventListener('dragover', onOver);
     document.addEventListener('dragleave', onLeave);

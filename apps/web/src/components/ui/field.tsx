@@ -21,24 +21,12 @@ export type FieldProps = {
   error?: ReactNode;
   /** For several controls under one label (radios, swatches): a fieldset with a legend. */
   group?: boolean;
-  /** Keeps the label for readers only. */
-  labelHidden?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 export function Field(props: FieldProps) {
-  const {
-    label,
-    optional = false,
-    aside,
-    help,
-    error,
-    group = false,
-    labelHidden = false,
-    className,
-    children,
-  } = props;
+  const { label, optional = false, aside, help, error, group = false, className, children } = props;
   const id = useId();
   const hasError = error !== undefined && error !== null && error !== false && error !== '';
   const value = useMemo<FieldContext>(
@@ -61,7 +49,7 @@ export function Field(props: FieldProps) {
       )}
     </>
   );
-  const labelClass = classNames('text-small font-medium text-ink', labelHidden && 'sr-only');
+  const labelClass = 'text-small font-medium text-ink';
   const head = group ? (
     <span id={value.labelId} className={labelClass}>
       {text}

@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
 import { classNames } from '../class-names.ts';
 
-export type Placement = 'bottom-start' | 'bottom-end' | 'bottom' | 'top';
+type Placement = 'bottom-start' | 'bottom-end' | 'bottom';
 
-export type FloatingProps = Omit<ComponentProps<'div'>, 'ref'> & {
+type FloatingProps = Omit<ComponentProps<'div'>, 'ref'> & {
   anchor: RefObject<HTMLElement | null>;
   placement?: Placement;
   /** At least as wide as the anchor. */
@@ -22,16 +22,16 @@ function place(element: HTMLElement, anchor: HTMLElement, placement: Placement, 
   const below = room.height - at.bottom - gap - margin;
   const above = at.top - gap - margin;
   const wanted = element.scrollHeight;
-  const onTop = placement === 'top' ? above >= wanted || above > below : below < wanted && above > below;
+  const onTop = below < wanted && above > below;
   element.style.maxHeight = `${Math.max(onTop ? above : below, 80)}px`;
   const { width, height } = element.getBoundingClientRect();
-  const wish =
+  const left =
     placement === 'bottom-start'
       ? at.left
       : placement === 'bottom-end'
         ? at.right - width
         : at.left + at.width / 2 - width / 2;
-  element.style.left = `${Math.max(margin, Math.min(wish, room.width - width - margin))}px`;
+  element.style.left = `${Math.max(margin, Math.min(left, room.width - width - margin))}px`;
   element.style.top = `${onTop ? at.top - gap - height : at.bottom + gap}px`;
 }
 
@@ -42,10 +42,8 @@ function place(element: HTMLElement, anchor: HTMLElement, placement: Placement, 
 export function Floating(props: FloatingProps) {
   const { anchor, placement = 'bottom-start', matchWidth = false, onDismiss, className, ...rest } = props;
   const ref = useRef<HTMLDivElement>(null);
-  const dismiss = useRef(onDismiss);
-  useEffect(() => {
-    dismiss.current = onDismiss;
-  });
+  const isDismissible = onDismiss !== undefined;
+  const dismiss = useEffectEvent<NonNullable<typeof onDismiss>>((reason) => onDismiss?.(reason));
 
   useLayoutEffect(() => {
     const element = ref.current;
@@ -65,30 +63,28 @@ export function Floating(props: FloatingProps) {
   }, [anchor, placement, matchWidth]);
 
   useEffect(() => {
+    if (!isDismissible) return;
     const inside = (target: EventTarget | null) =>
       target instanceof Node && (ref.current?.contains(target) || anchor.current?.contains(target));
-    const onPress = (event: PointerEvent) => {
-      if (!inside(event.target)) dismiss.current?.('outside');
-    };
-    const onFocus = (event: FocusEvent) => {
-      if (!inside(event.target)) dismiss.current?.('outside');
+    const onElsewhere = (event: Event) => {
+      if (!inside(event.target)) dismiss('outside');
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !dismiss.current) return;
+      if (event.key !== 'Escape') return;
       // The innermost piece closes; a dialog around it stays.
       event.preventDefault();
       event.stopPropagation();
-      dismiss.current('escape');
+      dismiss('escape');
     };
-    document.addEventListener('pointerdown', onPress, true);
-    document.addEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', onElsewhere, true);
+    document.addEventListener('focusin', onElsewhere);
     document.addEventListener('keydown', onKey, true);
     return () => {
-      document.removeEventListener('pointerdown', onPress, true);
-      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointerdown', onElsewhere, true);
+      document.removeEventListener('focusin', onElsewhere);
       document.removeEventListener('keydown', onKey, true);
     };
-  }, [anchor]);
+  }, [anchor, isDismissible]);
 
   return <div ref={ref} popover="manual" className={classNames('floating', className)} {...rest} />;
 }

@@ -13,7 +13,6 @@ function setUpForm(props: FormProps = {}) {
   const onSubmit = vi.fn<() => void>();
   renderPiece(
     <FormDialog
-      open
       title="Agregar gasto"
       submitLabel="Agregar"
       busyLabel="Guardando"

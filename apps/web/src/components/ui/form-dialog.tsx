@@ -42,10 +42,9 @@ function useHeld(typed: boolean): void {
 export function FormDialog(props: FormDialogProps) {
   const { t } = useLingui();
   const id = useId();
-  useHeld(props.open && props.changed === true);
-  if (!props.open) return null;
   const { onClose, title, width, children, onSubmit, submitLabel, busyLabel, keypad, tools } = props;
   const { busy = false, changed = false, canSubmit = true, failure, footerStart } = props;
+  useHeld(changed);
   const close = () => {
     if (!busy) onClose();
   };

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { useTooltip, type TooltipHandlers } from './tooltip.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children' | keyof TooltipHandlers> & {
-  /** Says what happens to what: «Editar Chedraui Selecto». Read to everybody, shown as a tooltip. */
+  /** Action and object: «Editar Chedraui Selecto». The accessible name, and the tooltip. */
   label: string;
   icon: ReactNode;
   /** The visible tooltip when a shorter text serves the eye. */

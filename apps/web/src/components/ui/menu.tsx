@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../class-names.ts';
-import { Floating, type Placement } from './floating.tsx';
+import { Floating } from './floating.tsx';
 
 export type MenuTriggerProps = {
   ref: RefObject<HTMLButtonElement | null>;
@@ -29,7 +29,6 @@ export type MenuProps = {
   /** A heading drawn above the items. */
   heading?: ReactNode;
   items: readonly MenuItem[];
-  placement?: Placement;
   renderTrigger: (props: MenuTriggerProps) => ReactNode;
 };
 
@@ -107,7 +106,7 @@ function MenuList({
 }
 
 /** A menu button: arrows, Home, End and letters move, Esc and Tab close, the focus returns to the button. */
-export function Menu({ label, heading, items, placement = 'bottom-end', renderTrigger }: MenuProps) {
+export function Menu({ label, heading, items, renderTrigger }: MenuProps) {
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
   const anchor = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -132,7 +131,7 @@ export function Menu({ label, heading, items, placement = 'bottom-end', renderTr
       {open && (
         <Floating
           anchor={anchor}
-          placement={placement}
+          placement="bottom-end"
           id={id}
           role="menu"
           aria-label={label}

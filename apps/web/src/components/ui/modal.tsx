@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { pushDialog, removeDialog } from '../browser/dialog-stack.ts';
 import { followKeyboard } from '../browser/keyboard-room.ts';
 
@@ -41,16 +41,13 @@ export function Modal({ onDismiss, width = 480, children, ...rest }: ModalProps)
     };
   }, [width]);
 
-  const dismiss = useRef(onDismiss);
-  useEffect(() => {
-    dismiss.current = onDismiss;
-  });
+  const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
     const dialog = ref.current;
     const onCancel = (event: Event) => {
       if (event.target !== dialog) return;
       event.preventDefault();
-      dismiss.current();
+      dismiss();
     };
     // A browser may close a dialog in spite of a prevented cancel; it is still open for us.
     const onClose = () => {

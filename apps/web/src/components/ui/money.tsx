@@ -1,15 +1,14 @@
 import { useFormat } from '../../i18n/format.ts';
-import { classNames } from '../class-names.ts';
 
 /**
  * An amount as a figure: the cents smaller and grey. Readers and a copy get one text, `$40,870.10`.
  * In rows and sentences use `format.money` as plain text instead.
  */
-export function Money({ cents, className, plain = false }: { cents: number; className?: string; plain?: boolean }) {
+export function Money({ cents, plain = false }: { cents: number; plain?: boolean }) {
   const format = useFormat();
   const { whole, cents: fraction } = format.moneyParts(cents);
   return (
-    <span className={classNames('whitespace-nowrap', className)}>
+    <span className="whitespace-nowrap">
       <span className="sr-only select-none">{format.money(cents)}</span>
       <span aria-hidden="true">
         {whole}

@@ -12,8 +12,8 @@ export function noteRouteChange(): void {
 }
 
 /**
- * Sets the document's title. Gives a function that says, once for each change of route, that the new screen's
- * heading shall take the focus.
+ * Sets the document's title. Returns a function that is true once after each change of route: the new screen's heading
+ * then takes the focus.
  */
 export function usePageTitle(title: string): () => boolean {
   const suffix = useContext(PageTitleSuffix);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 
-/** «Reintentar» inside a failure that is told in place. */
+/** «Reintentar» in an inline error. */
 export function RetryButton(props: Pick<ComponentProps<'button'>, 'type' | 'onClick'>) {
   return (
     <button

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { ColorDot } from './color-dot.tsx';
 import { useField } from './field.tsx';
@@ -12,7 +12,6 @@ export type SelectOption<T extends string> = {
   short?: string | undefined;
   /** A category's colour, drawn as a dot before the label. */
   color?: string;
-  icon?: ReactNode;
 };
 
 export type SelectProps<T extends string> = {
@@ -23,12 +22,10 @@ export type SelectProps<T extends string> = {
   'aria-label'?: string;
   /** A quiet word before the value: «Pagó Todos». */
   prefix?: string;
-  placeholder?: string;
   /** `segment` has no frame of its own: it sits inside the month control. `chip` is the phone's filter. */
   look?: 'field' | 'toolbar' | 'segment' | 'chip';
   /** A chip that filters something is drawn as set. */
   set?: boolean;
-  disabled?: boolean;
   className?: string;
 };
 
@@ -41,17 +38,7 @@ const looks = {
 
 /** A list of few fixed choices: arrows, letters, Home and End move; Enter or Space takes; Esc leaves it as it was. */
 export function Select<T extends string>(props: SelectProps<T>) {
-  const {
-    value,
-    onValueChange,
-    options,
-    prefix,
-    placeholder,
-    look = 'field',
-    set = false,
-    disabled,
-    className,
-  } = props;
+  const { value, onValueChange, options, prefix, look = 'field', set = false, className } = props;
   const field = useField();
   const ownId = useId();
   const id = field?.id ?? ownId;
@@ -123,23 +110,18 @@ export function Select<T extends string>(props: SelectProps<T>) {
         aria-activedescendant={open ? `${id}-${active}` : undefined}
         aria-describedby={field?.describedBy}
         aria-invalid={field?.invalid || undefined}
-        disabled={disabled}
         onClick={() => setActive(open ? null : Math.max(chosen, 0))}
         onKeyDown={onKeyDown}
         className={classNames(
           looks[look],
           look === 'chip' && set && 'chip-set',
           field?.invalid && 'control-invalid',
-          disabled && 'control-disabled',
           className,
         )}
       >
         {prefix !== undefined && <span className="font-normal text-ink-3">{prefix}</span>}
         {option?.color !== undefined && <ColorDot color={option.color} />}
-        {option?.icon}
-        <span className={classNames('min-w-0 grow truncate text-left', !option && 'text-ink-3')}>
-          {option?.short ?? option?.label ?? placeholder}
-        </span>
+        <span className="min-w-0 grow truncate text-left">{option?.short ?? option?.label}</span>
         <ChevronDown className={classNames('text-ink-2', look === 'field' ? 'size-4' : 'size-3.5')} aria-hidden />
       </button>
       {open && (
@@ -168,7 +150,6 @@ export function Select<T extends string>(props: SelectProps<T>) {
                 )}
               >
                 {row.color !== undefined && <ColorDot color={row.color} />}
-                {row.icon}
                 <span className="grow pr-2 whitespace-nowrap">{row.label}</span>
                 {row.value === value && <Check className="size-4" aria-hidden />}
               </div>

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useField } from './field.tsx';
 
-export type TextInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'prefix' | 'value'> & {
+export type TextInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'prefix' | 'value' | 'disabled'> & {
   value: string;
   onValueChange: (value: string) => void;
   /** An icon or sign inside the frame, before and after the text. */
@@ -14,7 +14,7 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'prefix'
 
 /** A text field inside a `Field` (label, help and error are wired by it), or alone with an `aria-label`. */
 export function TextInput(props: TextInputProps) {
-  const { value, onValueChange, start, end, look = 'field', large = false, className, id, disabled, ...rest } = props;
+  const { value, onValueChange, start, end, look = 'field', large = false, className, id, ...rest } = props;
   const field = useField();
   return (
     <div
@@ -23,7 +23,6 @@ export function TextInput(props: TextInputProps) {
         look === 'toolbar' && 'control-toolbar',
         large && 'h-11',
         field?.invalid && 'control-invalid',
-        disabled && 'control-disabled',
         className,
       )}
     >
@@ -34,7 +33,6 @@ export function TextInput(props: TextInputProps) {
         aria-invalid={field?.invalid || undefined}
         {...rest}
         id={id ?? field?.id}
-        disabled={disabled}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
       />

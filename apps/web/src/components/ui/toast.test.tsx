@@ -20,9 +20,11 @@ const wait = (milliseconds: number) =>
 const pieces = (open: boolean) => (
   <>
     <Toaster />
-    <Dialog open={open} onClose={() => undefined} title="Lista">
-      <p>Texto</p>
-    </Dialog>
+    {open && (
+      <Dialog onClose={() => undefined} title="Lista">
+        <p>Texto</p>
+      </Dialog>
+    )}
   </>
 );
 
@@ -72,7 +74,7 @@ describe('showToast', () => {
     renderPiece(
       <>
         <Toaster />
-        <Dialog open onClose={() => undefined} title="Lista">
+        <Dialog onClose={() => undefined} title="Lista">
           <p>Texto</p>
         </Dialog>
       </>,

@@ -22,7 +22,7 @@ type Shown = Toast & { id: number };
 const shown = createAtom<Shown | null>(null);
 let lastId = 0;
 
-/** Tells what was done or what failed. One at a time: a new one takes the place of the last. */
+/** Shows what was done or what failed. One at a time: a new toast replaces the last. */
 export function showToast(toast: Toast): void {
   lastId += 1;
   shown.set({ ...toast, id: lastId });
@@ -92,13 +92,13 @@ const onPage = 'inset-x-4 bottom-[calc(var(--bottombar-height)+5.25rem+env(safe-
 /** At the top, above the controls of the highest dialog; the keypad and the buttons that save are at the bottom. */
 const onDialog = 'inset-x-2 top-[calc(0.25rem+env(safe-area-inset-top))] mx-auto max-w-90 sm:max-w-80';
 
-/** So long a reader takes to know a region that has come; in milliseconds. */
+/** How long a screen reader needs to notice a new live region; in milliseconds. */
 const introduction = 100;
-/** So long a message stands before it counts as read out. */
+/** After this long a message counts as announced; in milliseconds. */
 const reading = 1000;
 let readId = 0;
 
-/** A reader tells what comes into a region that it knows, so a message that moves into a new one waits for that. */
+/** Screen readers announce only what enters a live region they know: a message in a new region waits for that. */
 function Region({ toast, isInDialog }: { toast: Shown | null; isInDialog: boolean }) {
   const [isKnown, setIsKnown] = useState(toast === null || toast.id === readId);
   const id = toast?.id;

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** So many rows above and below the window, at least, stand ready for scrolling. */
+/** Overscan: at least this many rows above and below the window. */
 const spare = 4;
-/** The rows change in steps of so many, not with each one that comes into sight. */
+/** The span changes in steps of this many rows. */
 const step = 2;
 
 /** From the first of them to before `end`. */
@@ -55,6 +55,6 @@ export function useRowsNear(frame: RefObject<HTMLElement | null>, height: number
       observer.disconnect();
     };
   }, [frame, height, count]);
-  // Before it has looked again, a list that has become shorter shows no rows that are there no more.
+  // A list that got shorter must not show rows past its end until the span is measured again.
   return { first: Math.min(span.first, count), end: Math.min(span.end, count) };
 }

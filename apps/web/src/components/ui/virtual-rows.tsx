@@ -5,7 +5,7 @@ import { useRowsNear } from './use-rows-near.ts';
 
 type Identified = { readonly id: string };
 
-/** How a row looks that is neither opened nor deleted, and what a reader is told of it. The same at every drawing. */
+/** The look of a row that can't be opened or deleted, and its note for screen readers. A stable object. */
 type InertLook = { readonly className: string; readonly note: ReactNode };
 
 /** The index of the row that holds an element; null when none does. */

@@ -15,19 +15,19 @@ type LiveEvent =
 
 /** Changes that come together are shown together; in milliseconds. */
 const pause = 60;
-/** So long a change waits for the answer to a write of this page, which may say that it is that very write. */
-const patience = 500;
-/** A page that nobody sees keeps its stream this long. A browser opens few connections to one server over HTTP/1.1. */
+/** How long a change waits for the response to a write of this page, which may be that very change; in milliseconds. */
+const responseTimeout = 500;
+/** A hidden page closes its stream after this long: a browser opens few connections to one server over HTTP/1.1. */
 const hiddenFor = 60_000;
-/** How long to wait before asking again, in milliseconds: twice as long each time. */
+/** Exponential backoff of the reconnection, in milliseconds. */
 const firstWait = 1_000;
 const longestWait = 10_000;
-/** A request for a stream that has no response by then is made again: over a dead connection none would ever come. */
+/** A stream without a response by then is requested again: over a dead connection none would ever come. */
 const responseWithin = 10_000;
 
-const answerOf = (data: unknown): { changeId?: unknown } => (typeof data === 'object' && data !== null ? data : {});
+const responseOf = (data: unknown): { changeId?: unknown } => (typeof data === 'object' && data !== null ? data : {});
 
-/** Shows what others change, and what one changes oneself on another page, as it happens. Returns what ends it. */
+/** Shows changes by others, and one's own on other pages, as they happen. Returns a function that stops it. */
 export function followHousehold(
   { client, queryClient }: Pick<Api, 'client' | 'queryClient'>,
   session: Session,
@@ -53,7 +53,7 @@ export function followHousehold(
     if (stream || state.status !== 'signed-in' || state.offline || state.ended) return;
     clearTimeout(retry);
     lastSeen ??= state.lastEventId;
-    retry = setTimeout(askAgain, responseWithin);
+    retry = setTimeout(reconnect, responseWithin);
     stream = client.history.live.subscribe(lastSeen === undefined ? undefined : { lastEventId: lastSeen }, {
       onData: ({ id, data }) => {
         lastSeen = id;
@@ -63,23 +63,23 @@ export function followHousehold(
         if (connection === 'pending') {
           clearTimeout(retry);
           connectedAt = performance.now();
-        } else if (error) askAgain();
+        } else if (error) reconnect();
       },
       onError: (error) => {
-        if (errorFacts(error)?.code !== 'UNAUTHENTICATED') return askAgain();
+        if (errorFacts(error)?.code !== 'UNAUTHENTICATED') return reconnect();
         close();
         session.expire();
       },
       onComplete: () => {
-        // Closed by this page, or ended by a server that does not say why.
-        if (stream) askAgain();
+        // Closed by this page, or by the server without an error.
+        if (stream) reconnect();
       },
     });
   };
 
-  /** After a loss. Browsers would ask again by themselves, each after a time of its own, and some of them never. */
-  const askAgain = (): void => {
-    // A stream that is refused or breaks at once is no reason to begin again with the shortest wait.
+  /** Reconnects with backoff. Left to the browser it depends on the browser: some never do. */
+  const reconnect = (): void => {
+    // Only a stream that lasted resets the backoff.
     if (connectedAt !== null && performance.now() - connectedAt > longestWait) wait = firstWait;
     close();
     retry = setTimeout(open, wait);
@@ -90,7 +90,7 @@ export function followHousehold(
     close();
     open();
   };
-  /** The page or the network is back: what looks open may be long dead. */
+  /** The page or the network is back: a stream that looks open may be dead. */
   const look = (): void => {
     clearTimeout(leave);
     if (document.visibilityState === 'hidden') leave = setTimeout(close, hiddenFor);
@@ -119,7 +119,7 @@ function createNews(queryClient: QueryClient, session: Session) {
 
   const show = (): void => {
     timer = undefined;
-    if (queryClient.isMutating() > 0 && performance.now() - since < patience) return later();
+    if (queryClient.isMutating() > 0 && performance.now() - since < responseTimeout) return later();
     const foreign = waiting.filter(
       (event) => event.type === 'reset' || (event.type === 'change' && !isOwnChange(event.id)),
     );
@@ -141,7 +141,7 @@ function createNews(queryClient: QueryClient, session: Session) {
     if (event.type !== 'updated') return;
     if (event.action.type === 'pending') settleLists();
     if (event.action.type !== 'success') return;
-    noteOwnChange(answerOf(event.action.data).changeId);
+    noteOwnChange(responseOf(event.action.data).changeId);
     settleLists();
   });
   return {

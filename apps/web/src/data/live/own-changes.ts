@@ -1,7 +1,7 @@
-/** The changes that this page made itself, as far as the server has said so. */
+/** The ids of the changes that this page made, from the responses to its writes. */
 const own = new Set<number>();
 
-/** @param changeId of an answer; anything but a number is no change */
+/** @param changeId of a response; anything but a number is no change */
 export function noteOwnChange(changeId: unknown): void {
   if (typeof changeId === 'number') own.add(changeId);
 }

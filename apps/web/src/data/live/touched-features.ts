@@ -2,7 +2,7 @@ import type { Outputs } from '../trpc.ts';
 
 export type Kind = Outputs['history']['list']['changes'][number]['items'][number]['kind'];
 
-/** The routers whose answers a change of a kind of thing may alter, beside the history. */
+/** The routers whose queries a change of a kind may alter, beside the history. */
 const touched: Record<Kind, readonly string[]> = {
   expense: ['expenses', 'dashboard', 'reports', 'analytics', 'categories', 'porting'],
   category: ['categories', 'expenses', 'dashboard', 'reports', 'analytics', 'recurring', 'msi'],

@@ -6,16 +6,16 @@ import { wire } from '../wire.ts';
 /** What is kept: the figures and lists of daily use. Sessions, history and half-typed searches are not. */
 const keptFeatures = new Set(['dashboard', 'reports', 'categories', 'analytics', 'recurring', 'msi']);
 const keptCalls = new Set(['expenses.feed']);
-/** At most this many answers, the newest first, of together at most this many characters. */
-const maxAnswers = 24;
+/** At most this many responses, newest first, and this many characters in all. */
+const maxEntries = 24;
 const maxLength = 500_000;
-/** How long after an answer it is written, so that a screen's answers are written at once; in milliseconds. */
+/** Debounces writing, so that the responses of a screen are written together; in milliseconds. */
 const pause = 1000;
 
 /** `hash` is that of the query's key; `text` its content in the form of the wire, which also carries days and months. */
-type Answer = { hash: string; updatedAt: number; text: string };
+type Kept = { hash: string; updatedAt: number; text: string };
 type Content = { key: readonly unknown[]; data: unknown };
-type Seen = { build: string; kept: Answer[] };
+type Seen = { build: string; kept: Kept[] };
 
 /** Changes with every build that changes any of the code, as the name of its entry does. */
 const build = (): string => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
@@ -31,7 +31,7 @@ const isPages = (data: unknown): data is Pages => typeof data === 'object' && da
 const beginning = (data: unknown): unknown =>
   isPages(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data;
 
-function read(memberId: string): Answer[] {
+function read(memberId: string): Kept[] {
   try {
     const seen = JSON.parse(localStorage.getItem(seenKey(memberId)) ?? 'null') as Partial<Seen> | null;
     return (seen?.build === build() && seen.kept) || [];
@@ -40,11 +40,11 @@ function read(memberId: string): Answer[] {
   }
 }
 
-function write(memberId: string, newestFirst: readonly { answer: () => Answer }[]): void {
-  const kept: Answer[] = [];
+function write(memberId: string, newestFirst: readonly { entry: () => Kept }[]): void {
+  const kept: Kept[] = [];
   let length = 0;
-  for (const { answer } of newestFirst.slice(0, maxAnswers)) {
-    const next = answer();
+  for (const { entry } of newestFirst.slice(0, maxEntries)) {
+    const next = entry();
     length += next.text.length;
     if (length > maxLength) break;
     kept.push(next);
@@ -56,7 +56,7 @@ function write(memberId: string, newestFirst: readonly { answer: () => Answer }[
   }
 }
 
-function answerOf({ queryKey: key, queryHash: hash, state }: Query): Answer {
+function keptOf({ queryKey: key, queryHash: hash, state }: Query): Kept {
   const content: Content = { key, data: beginning(state.data) };
   return { hash, updatedAt: state.dataUpdatedAt, text: wire.stringify(content) };
 }
@@ -64,7 +64,7 @@ function answerOf({ queryKey: key, queryHash: hash, state }: Query): Answer {
 /**
  * Keeps what the signed-in member sees in this browser, and shows it again when the app opens without its server.
  * Nothing is written for anybody but the member whom this browser remembers, so that an ended session leaves nothing.
- * The first answer of the server ends the offline time; everything is then asked again. Returns what ends the keeping.
+ * The first response of the server ends the offline time and invalidates all queries. Returns a function that stops it.
  */
 export function keepSeen(queryClient: QueryClient, session: Session): () => void {
   const cache = queryClient.getQueryCache();
@@ -77,18 +77,18 @@ export function keepSeen(queryClient: QueryClient, session: Session): () => void
     const state = session.state();
     if (state.status !== 'signed-in' || rememberedMember()?.memberId !== state.user.memberId) return;
     const { memberId } = state.user;
-    const answers = new Map(
-      read(memberId).map((answer) => [answer.hash, { updatedAt: answer.updatedAt, answer: () => answer }]),
+    const entries = new Map(
+      read(memberId).map((entry) => [entry.hash, { updatedAt: entry.updatedAt, entry: () => entry }]),
     );
     for (const query of cache.getAll().filter(isKept)) {
       const updatedAt = query.state.dataUpdatedAt;
       // What is kept already is not made into text again: with every list it would hold up whoever types or scrolls.
-      if (answers.get(query.queryHash)?.updatedAt === updatedAt) continue;
-      answers.set(query.queryHash, { updatedAt, answer: () => answerOf(query) });
+      if (entries.get(query.queryHash)?.updatedAt === updatedAt) continue;
+      entries.set(query.queryHash, { updatedAt, entry: () => keptOf(query) });
     }
     write(
       memberId,
-      [...answers.values()].toSorted((a, b) => b.updatedAt - a.updatedAt),
+      [...entries.values()].toSorted((a, b) => b.updatedAt - a.updatedAt),
     );
   };
 

@@ -1,6 +1,6 @@
 import type { ExpenseDraft } from '@household/domain';
 import { createAtom, useSelector } from '@tanstack/react-store';
-import { assume, assumed, type Expense } from '../pending-expenses.ts';
+import { showOptimistically, optimisticExpenses, type Expense } from '../pending-expenses.ts';
 import type { ErrorFacts } from '../call.ts';
 import { wire } from '../wire.ts';
 
@@ -16,7 +16,7 @@ export type QueuedExpense = {
 let owner: string | null = null;
 const entries = createAtom<readonly QueuedExpense[]>([]);
 /** What lists show as saved: what waits here, then what is on its way. */
-const pending = createAtom(() => [...entries.get().map(({ expense }) => expense), ...assumed.get()]);
+const pending = createAtom(() => [...entries.get().map(({ expense }) => expense), ...optimisticExpenses.get()]);
 
 export const useOutbox = (): readonly QueuedExpense[] => useSelector(entries);
 export const usePendingExpenses = (): readonly Expense[] => useSelector(pending);
@@ -63,7 +63,7 @@ export const queued = (id: string): QueuedExpense | undefined => outbox().find((
 export function dequeue(id: string): () => void {
   const entry = queued(id);
   store(outbox().filter((other) => other !== entry));
-  return entry ? assume(entry.expense) : () => undefined;
+  return entry ? showOptimistically(entry.expense) : () => undefined;
 }
 
 export function refuse(id: string, refusal: NonNullable<QueuedExpense['refusal']>): void {

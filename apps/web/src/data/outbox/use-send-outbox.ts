@@ -6,21 +6,21 @@ import { trpc, type Api } from '../trpc.ts';
 import { wire } from '../wire.ts';
 import { dequeue, outbox, queued, refuse, useOutbox, type QueuedExpense } from './outbox.ts';
 
-/** How often a waiting outbox tries by itself, beside trying when the connection or the page comes back. */
-const patience = 20_000;
+/** How often the outbox is sent again, in milliseconds; also when the connection or the page comes back. */
+const retryInterval = 20_000;
 
-/** The server is there but cannot say yes or no: the entry keeps waiting. */
-const undecided = new Set(['UNAVAILABLE', 'INTERNAL', 'UNAUTHENTICATED', 'RATE_LIMITED']);
+/** Codes after which an entry is retried, not refused. */
+const transient = new Set(['UNAVAILABLE', 'INTERNAL', 'UNAUTHENTICATED', 'RATE_LIMITED']);
 
-/** Whether an expense is as a draft of it says; what the draft leaves out stays as it is stored. */
+/** Whether an expense has the values of a draft; what the draft leaves out stays as it is stored. */
 const isAsSaid = (draft: ExpenseDraft, known: ExpenseDraft): boolean =>
   (Object.keys(draft) as (keyof ExpenseDraft)[]).every(
     (field) => draft[field] === undefined || wire.stringify(draft[field]) === wire.stringify(known[field]),
   );
 
 /**
- * Adds an entry. What was corrected while it was on its way, or after an answer that was lost, is saved over it, unless
- * somebody else has changed it meanwhile.
+ * Adds an entry. A correction made while it was being sent, or after a lost response, is saved over it, unless somebody
+ * else has changed it meanwhile.
  */
 async function deliver(client: Api['client'], draft: QueuedExpense['draft']): Promise<void> {
   const { id } = draft;
@@ -39,7 +39,7 @@ async function deliver(client: Api['client'], draft: QueuedExpense['draft']): Pr
   }
 }
 
-/** Sends what waits, one after the other, in the order it was entered. Gives the way to try now. */
+/** Sends the outbox one by one, oldest first. Returns a function that sends it now. */
 export function useSendOutbox(): () => void {
   const utils = trpc.useUtils();
   const entries = useOutbox();
@@ -57,11 +57,11 @@ export function useSendOutbox(): () => void {
         const { draft } = entry;
         try {
           await deliver(utils.client, draft);
-          const forget = dequeue(draft.id);
-          void utils.invalidate().finally(forget);
+          const stopShowing = dequeue(draft.id);
+          void utils.invalidate().finally(stopShowing);
         } catch (error) {
           const facts = errorFacts(error);
-          if (!facts || undecided.has(facts.code)) return;
+          if (!facts || transient.has(facts.code)) return;
           const { code, details, issues } = facts;
           refuse(draft.id, { code, details, issues });
         }
@@ -77,7 +77,7 @@ export function useSendOutbox(): () => void {
     if (!waiting) return;
     const now = () => void send();
     now();
-    const timer = setInterval(now, patience);
+    const timer = setInterval(now, retryInterval);
     window.addEventListener('online', now);
     document.addEventListener('visibilitychange', now);
     return () => {

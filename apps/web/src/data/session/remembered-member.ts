@@ -16,13 +16,13 @@ export function rememberedMember(): SessionUser | null {
   }
 }
 
-/** Forgets the person and all that anybody has seen here. What waits in an outbox stays, for its owner alone. */
+/** Removes the member and all cached data from this browser. Outboxes stay, each for its owner alone. */
 export function forgetMember(): void {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
     for (const key of keys) if (key === rememberedKey || key.startsWith(seenPrefix)) localStorage.removeItem(key);
   } catch {
-    // Where storage is forbidden there is nothing to forget.
+    // Where storage is forbidden nothing is stored.
   }
 }
 

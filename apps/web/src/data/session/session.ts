@@ -10,7 +10,7 @@ export type SessionState =
   | { status: 'checking' }
   /**
    * `offline`: the server could not be asked, and this browser's last member sees what was seen last. `lastEventId` is
-   * where the live stream goes on from, as far as nothing has been loaded before this answer. `ended`: the server no
+   * where the live stream starts, if nothing was loaded before this response. `ended`: the server no
    * longer knows the session, but something typed is open; it stays until one signs in again or closes it.
    */
   | { status: 'signed-in'; user: SessionUser; lastEventId?: string; offline?: true; ended?: true }
@@ -23,9 +23,9 @@ export type SessionState =
 export type MemberSetup = { name: string; username: string; password: string; salaryCents?: number };
 export type HouseholdSetup = { code: string; members: readonly [MemberSetup, MemberSetup] };
 
-/** Nobody waits longer to be signed out; in milliseconds. */
+/** In milliseconds. */
 const SIGN_OUT_TIMEOUT_MS = 3_000;
-/** How often the server is told of a sign-out that it has not heard of, beside when the connection or the page comes back. */
+/** How often a sign-out that did not reach the server is sent again; also when the connection or the page comes back. */
 const SIGN_OUT_RETRY_MS = 10_000;
 
 export type Session = ReturnType<typeof createSession>;
@@ -34,26 +34,26 @@ export type Session = ReturnType<typeof createSession>;
 export function createSession(call: Call = httpCall) {
   let state: SessionState = { status: 'checking' };
   let checking: Promise<void> | undefined;
-  let questions = 0;
+  let checks = 0;
   const listeners = new Set<() => void>();
 
-  const become = (next: SessionState): void => {
+  const setState = (next: SessionState): void => {
     state = next;
     for (const listener of listeners) listener();
   };
   const enter = (user: SessionUser, reach: { lastEventId?: string; offline?: true } = {}): void => {
     const { memberId } = state.status === 'signed-in' ? state.user : user;
-    // Through the door: what is open for one member is closed before the other is let in.
-    if (memberId !== user.memberId) become({ status: 'signed-out', household: null });
+    // What is open for one member is closed before the other is signed in.
+    if (memberId !== user.memberId) setState({ status: 'signed-out', household: null });
     rememberMember(user);
-    become({ status: 'signed-in', user, ...reach });
+    setState({ status: 'signed-in', user, ...reach });
   };
   const signedOut = (): void => {
     if (state.status === 'signed-out') return;
-    questions += 1;
+    checks += 1;
     forgetMember();
     const names = state.status === 'signed-in' ? state.user.members.map((member) => member.name) : null;
-    become({ status: 'signed-out', household: names && { isSetUp: true, names } });
+    setState({ status: 'signed-out', household: names && { isSetUp: true, names } });
   };
   let signingIn = 0;
   let ending: Promise<void> | undefined;
@@ -84,41 +84,41 @@ export function createSession(call: Call = httpCall) {
   const showUnended = (): void => {
     if (state.status !== 'signed-out' || (state.unended === true) === isLocked()) return;
     const { household } = state;
-    become({ status: 'signed-out', household, ...(isLocked() && { unended: true }) });
+    setState({ status: 'signed-out', household, ...(isLocked() && { unended: true }) });
   };
   const isEnded = (): boolean => state.status === 'signed-in' && state.ended === true;
   const load = async (): Promise<void> => {
     if (isLocked()) {
       signedOut();
-      // A sign-in under way ends the session too; an answer to this after it would take away the new cookie.
+      // A sign-in under way ends the session too; a response to this after it would delete the new cookie.
       if (signingIn === 0) await endSession();
       if (isLocked()) return;
     }
-    questions += 1;
-    const question = questions;
+    checks += 1;
+    const thisCheck = checks;
     let visit: (Household & { user: SessionUser | null; lastEventId: string | null }) | null;
     try {
       visit = (await call('query', 'auth.session')) as typeof visit;
     } catch {
       visit = null;
     }
-    // An answer that comes after a later question was asked is out of date.
-    if (question !== questions || isLocked()) return;
+    // A response to an earlier check is out of date.
+    if (thisCheck !== checks || isLocked()) return;
     if (isEnded() && !visit?.user) return;
     if (visit === null) {
       const user = rememberedMember();
       if (user) return enter(user, { offline: true });
-      return become({ status: 'signed-out', household: null });
+      return setState({ status: 'signed-out', household: null });
     }
     if (visit.user) return enter(visit.user, visit.lastEventId === null ? {} : { lastEventId: visit.lastEventId });
     forgetMember();
-    become({ status: 'signed-out', household: { isSetUp: visit.isSetUp, names: visit.names } });
+    setState({ status: 'signed-out', household: { isSetUp: visit.isSetUp, names: visit.names } });
   };
   let held = 0;
   const expire = (): void => {
     if (state.status !== 'signed-in') return;
     if (held === 0) signedOut();
-    else if (!isEnded()) become({ ...state, ended: true });
+    else if (!isEnded()) setState({ ...state, ended: true });
   };
   const signIn = async (username: string, password: string): Promise<void> => {
     signingIn += 1;
@@ -132,7 +132,7 @@ export function createSession(call: Call = httpCall) {
       signingIn -= 1;
       if (isLocked()) void load();
     }
-    // Should the next answer fail to come, whoever was here before is not who has just signed in.
+    // If the next check fails, the remembered member must not be the one before.
     forgetMember();
     await load();
   };
@@ -153,7 +153,7 @@ export function createSession(call: Call = httpCall) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Asks once who is signed in. Without an answer it is this browser's last member, offline, else nobody. */
+    /** Asks once who is signed in. Without a response it is this browser's last member, offline, else nobody. */
     check(): Promise<void> {
       checking ??= load();
       return checking;
@@ -163,7 +163,7 @@ export function createSession(call: Call = httpCall) {
     /** @throws CallError INVALID_CREDENTIALS, RATE_LIMITED, VALIDATION_FAILED */
     signIn,
     /**
-     * Signs out here at once. The server ends the session as soon as it can be told; until then this browser stays
+     * Signs out here at once. The server ends the session as soon as it is reached; until then this browser stays
      * locked, in all its tabs and after a reload.
      */
     signOut(): Promise<void> {
@@ -173,7 +173,7 @@ export function createSession(call: Call = httpCall) {
     },
     /** The server no longer knows the session. */
     expire,
-    /** Something typed is open, which an ended session must not take away. Returns what says that it is closed. */
+    /** Keeps an ended session's screens while something typed is open. Returns a function that releases them. */
     hold(): () => void {
       held += 1;
       return () => {
@@ -186,7 +186,7 @@ export function createSession(call: Call = httpCall) {
       if (state.status !== 'signed-in') return;
       const user = { ...state.user, ...change };
       rememberMember(user);
-      become({ ...state, user });
+      setState({ ...state, user });
     },
     /** Creates the household and signs its first member in. @throws CallError FORBIDDEN for a wrong code */
     async setUp(setup: HouseholdSetup): Promise<void> {

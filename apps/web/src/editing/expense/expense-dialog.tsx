@@ -1,26 +1,20 @@
-import { contentOf, MESSAGES, type ExpenseDraft } from '@household/domain';
+import { contentOf, MESSAGES } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { DateField } from '../../components/ui/date-field.tsx';
-import { FormDialog, SaveHint } from '../../components/ui/form-dialog.tsx';
+import { SaveHint } from '../../components/ui/form-dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { MoneyInput } from '../../components/ui/money-input.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
-import { useItemHistory } from '../history/use-item-history.tsx';
 import { useErrorMessage } from '../../i18n/error-message.ts';
-import { useFormat } from '../../i18n/format.ts';
 import { useNarrow } from '../../components/browser/media.ts';
-import { newId } from '../../data/new-id.ts';
 import { readLocalSetting, writeLocalSetting } from '../../components/browser/local-setting.ts';
 import { useUser } from '../../data/session/session-context.ts';
-import { trpc } from '../../data/trpc.ts';
 import { useDayError } from '../../components/forms/typed-day.ts';
-import { useForm } from '../../components/forms/use-form.ts';
 import { useToday } from '../../i18n/use-today.ts';
-import { useSaving } from '../stale-edit/use-saving.ts';
-import { useStaleRecord } from '../stale-edit/use-stale-record.ts';
+import { RecordDialog, useRecordDialog } from '../record-dialog.tsx';
 import { CategoryField } from '../category-field.tsx';
 import { expenseForm, type ExpenseValues } from './expense-form.ts';
 import { MoreFields } from './more-fields.tsx';
@@ -54,134 +48,105 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
   const { t } = useLingui();
   const user = useUser();
   const today = useToday();
-  const format = useFormat();
-  const { amountError, fieldMessage } = useErrorMessage();
+  const { amountError } = useErrorMessage();
   const dayError = useDayError();
-  const categories = trpc.categories.list.useQuery();
   const { add, edit } = useExpenseMutations();
   // One that still waits in the outbox is not the server's yet: saving it is adding it, under the id it has.
   const outbox = useOutbox();
   const waiting = outbox.some(({ draft }) => draft.id === expense?.id);
-  const stored = waiting ? null : expense;
-  const [id] = useState(() => (expense && waiting ? expense.id : newId()));
-  const [base] = useState<ExpenseValues>(() =>
-    expense
-      ? expenseForm.valuesOf(expense, format)
-      : { ...expenseForm.empty, date: today, paidBy: user.memberId, ...kept, shared: mode !== 'personal' },
-  );
-  const form = useForm(base, (values) => expenseForm.check(values, expense && !waiting ? undefined : id));
-  const { values, errors } = form;
-  const { amount, description, categoryId, date, paidBy, shared, ...more } = form.controls;
-  const history = useItemHistory({ stored, name: expense?.description, form, onLeave: onClose });
-  const stale = useStaleRecord(expenseForm, {
-    stored,
-    base,
-    onSave: (merged, version) => form.submit((draft, typed) => void save(draft, typed, { version }), merged),
-    onLeave: onClose,
-  });
   const [chosen, setChosen] = useState(expense !== null);
-  const { shown: proposal, proposalFor } = useProposedCategory(chosen ? '' : values.description);
-  const narrow = useNarrow();
-  const keypad = useKeypad(amount.value, amount.onValueChange);
-
-  const saving = useSaving({
-    form,
-    stale,
+  const { form, errorOf, submit, dialog } = useRecordDialog({
+    fields: expenseForm,
+    record: expense,
+    isStored: !waiting,
+    name: expense?.description,
+    initial: () => ({ ...expenseForm.empty, date: today, paidBy: user.memberId, ...kept, shared: mode !== 'personal' }),
     refusal: (message) =>
       expense ? t`No se pudo actualizar el gasto: ${message}` : t`No se pudo crear el gasto: ${message}`,
-  });
-  const save = (checked: ExpenseDraft, typed: ExpenseValues, { another = false, version = stale.version } = {}) =>
-    saving.run(typed, async () => {
+    save: async (checked, { id, version }) => {
       const draft = chosen ? checked : { ...checked, categoryId: await proposalFor(checked.description) };
       const content = contentOf(draft, expense ?? undefined);
       if (expense && !waiting) await edit({ ...expense, version }, draft, content);
       else await add({ ...draft, id }, content);
       if (draft.categoryId) writeLocalSetting(lastCategory, draft.categoryId);
-      if (another) onAddAnother({ date: draft.date, paidBy: draft.paidBy });
-      else onClose();
-    });
+    },
+    onClose,
+  });
+  const { values, errors } = form;
+  const { amount, description, categoryId, date, paidBy, shared, ...more } = form.controls;
+  const { shown: proposal, proposalFor } = useProposedCategory(chosen ? '' : values.description);
+  const narrow = useNarrow();
+  const keypad = useKeypad(amount.value, amount.onValueChange);
+
   const descriptionError =
-    errors.description &&
-    (errors.description === MESSAGES.required ? t`Escribe una descripción` : fieldMessage(errors.description));
+    errors.description === MESSAGES.required ? t`Escribe una descripción` : errorOf('description');
 
   const another = (
     <Button
       variant="ghost"
       size="small"
       className="sm:-ml-3"
-      onClick={() => form.submit((draft, typed) => void save(draft, typed, { another: true }))}
+      onClick={() => submit((draft) => onAddAnother({ date: draft.date, paidBy: draft.paidBy }))}
     >
       <Trans>Guardar y agregar otro</Trans>
     </Button>
   );
 
   return (
-    <>
-      <FormDialog
-        open
-        onClose={onClose}
-        title={expense ? t`Editar gasto` : mode === 'personal' ? t`Agregar gasto personal` : t`Agregar gasto`}
-        onSubmit={() => form.submit((draft, typed) => void save(draft, typed))}
-        submitLabel={expense ? t`Editar gasto` : t`Agregar gasto`}
-        busyLabel={t`Guardando`}
-        busy={saving.busy}
-        changed={form.changed}
-        failure={saving.failure}
-        tools={history.button}
-        keypad={keypad.element}
-        footerStart={expense || narrow ? !narrow && <SaveHint /> : another}
-      >
-        <Field label={t`Monto`} error={amountError(errors.amount, t`Escribe un monto válido`)}>
-          <MoneyInput look="hero" data-autofocus required {...amount} {...keypad.inputProps} />
-        </Field>
-        <Field label={t`Descripción`} error={descriptionError}>
-          <TextInput required maxLength={510} autoComplete="off" {...description} />
-        </Field>
-        <div className="grid grid-cols-12 gap-x-3 gap-y-4 sm:gap-x-4">
-          <div className="col-span-12 min-w-0 sm:col-span-6">
-            <CategoryField
-              value={chosen ? categoryId.value : (proposal ?? '')}
-              proposed={!chosen && proposal !== null}
-              onValueChange={(next) => {
-                setChosen(true);
-                categoryId.onValueChange(next);
-              }}
-              categories={categories.data ?? []}
-              first={readLocalSetting(lastCategory) ?? undefined}
-              error={errors.categoryId && fieldMessage(errors.categoryId)}
-            />
-          </div>
-          <Field
-            label={t`Fecha`}
-            error={dayError(values.date, errors.date)}
-            className={
-              mode === 'personal' ? 'col-span-12 sm:col-span-6' : 'order-2 col-span-6 sm:order-none sm:col-span-6'
-            }
-          >
-            <DateField {...date} />
-          </Field>
-          {mode !== 'personal' && (
-            <PayerField
-              {...paidBy}
-              error={errors.paidBy && fieldMessage(errors.paidBy)}
-              className="order-1 col-span-6 sm:order-none sm:col-span-12"
-            />
-          )}
+    <RecordDialog
+      {...dialog}
+      title={expense ? t`Editar gasto` : mode === 'personal' ? t`Agregar gasto personal` : t`Agregar gasto`}
+      submitLabel={expense ? t`Editar gasto` : t`Agregar gasto`}
+      keypad={keypad.element}
+      footerStart={expense || narrow ? !narrow && <SaveHint /> : another}
+    >
+      <Field label={t`Monto`} error={amountError(errors.amount, t`Escribe un monto válido`)}>
+        <MoneyInput look="hero" data-autofocus required {...amount} {...keypad.inputProps} />
+      </Field>
+      <Field label={t`Descripción`} error={descriptionError}>
+        <TextInput required maxLength={510} autoComplete="off" {...description} />
+      </Field>
+      <div className="grid grid-cols-12 gap-x-3 gap-y-4 sm:gap-x-4">
+        <div className="col-span-12 min-w-0 sm:col-span-6">
+          <CategoryField
+            value={chosen ? categoryId.value : (proposal ?? '')}
+            proposed={!chosen && proposal !== null}
+            onValueChange={(next) => {
+              setChosen(true);
+              categoryId.onValueChange(next);
+            }}
+            first={readLocalSetting(lastCategory) ?? undefined}
+            error={errorOf('categoryId')}
+          />
         </div>
-        {expense && <RuleNote expense={expense} onLeave={onClose} />}
-        {mode === 'free' && (
-          <Checkbox
-            checked={shared.value}
-            onCheckedChange={shared.onValueChange}
-            label={t`Gasto compartido`}
-            description={narrow ? undefined : t`Entra en el balance del mes y se divide según ingresos.`}
-            note={narrow ? t`según ingresos` : undefined}
+        <Field
+          label={t`Fecha`}
+          error={dayError(values.date, errors.date)}
+          className={
+            mode === 'personal' ? 'col-span-12 sm:col-span-6' : 'order-2 col-span-6 sm:order-none sm:col-span-6'
+          }
+        >
+          <DateField {...date} />
+        </Field>
+        {mode !== 'personal' && (
+          <PayerField
+            {...paidBy}
+            error={errorOf('paidBy')}
+            className="order-1 col-span-6 sm:order-none sm:col-span-12"
           />
         )}
-        <MoreFields controls={more} errors={errors} beside={!expense && narrow && another} />
-      </FormDialog>
-      {stale.dialog}
-      {history.dialog}
-    </>
+      </div>
+      {expense && <RuleNote expense={expense} onLeave={onClose} />}
+      {mode === 'free' && (
+        <Checkbox
+          checked={shared.value}
+          onCheckedChange={shared.onValueChange}
+          label={t`Gasto compartido`}
+          description={narrow ? undefined : t`Entra en el balance del mes y se divide según ingresos.`}
+          note={narrow ? t`según ingresos` : undefined}
+        />
+      )}
+      <MoreFields controls={more} errors={errors} beside={!expense && narrow && another} />
+    </RecordDialog>
   );
 }

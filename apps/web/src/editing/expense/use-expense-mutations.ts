@@ -7,12 +7,12 @@ import { trpc } from '../../data/trpc.ts';
 import { useDeletion } from '../use-deletion.ts';
 import { useUndo } from '../history/use-undo.ts';
 import { dequeue, enqueue, queued } from '../../data/outbox/outbox.ts';
-import { assume, type Expense } from '../../data/pending-expenses.ts';
+import { showOptimistically, type Expense } from '../../data/pending-expenses.ts';
 
 /**
- * Adding, editing and deleting an expense. Lists show the result at once; a refusal takes it back, and the
- * promise of a save rejects for the dialog to tell. `content` is what lists show of the draft: the schemas that know its
- * fields come with the dialog, not with every screen.
+ * Adding, editing and deleting an expense, optimistically: lists show the result at once, a refusal rolls it back, and
+ * the promise of a save rejects so that the dialog shows why. `content` is what lists show of the draft: the schemas
+ * that know its fields come with the dialog, not with every screen.
  */
 export function useExpenseMutations() {
   const { t } = useLingui();
@@ -29,35 +29,35 @@ export function useExpenseMutations() {
     const category = categories.data?.find(({ id }) => id === categoryId);
     return category ? { id: category.id, name: category.name, color: category.color } : null;
   };
-  const drawn = (content: ExpenseContent, of: Pick<Expense, 'id' | 'createdAt' | 'version'>): Expense => {
+  const asListed = (content: ExpenseContent, of: Pick<Expense, 'id' | 'createdAt' | 'version'>): Expense => {
     const { id, createdAt, version } = of;
     return { id, createdAt, version, ...content, category: label(content.categoryId) };
   };
 
-  /** Shows an expense as saved from now until the answer's data is there; a refusal takes it back. */
-  const assuming = async <T>(expense: Expense, send: () => Promise<T>): Promise<T> => {
-    const forget = assume(expense);
+  /** Lists show the expense from now on, until fresh data is there or the call was refused. */
+  const optimistically = async <T>(expense: Expense, send: () => Promise<T>): Promise<T> => {
+    const stopShowing = showOptimistically(expense);
     try {
       const result = await send();
-      void utils.invalidate().finally(forget);
+      void utils.invalidate().finally(stopShowing);
       return result;
     } catch (error) {
-      forget();
+      stopShowing();
       throw error;
     }
   };
 
   const add = async (draft: ExpenseDraft & { id: string }, content: ExpenseContent): Promise<void> => {
     const createdAt = Temporal.Instant.fromEpochMilliseconds(Date.now());
-    const expense = drawn(content, { id: draft.id, createdAt, version: 1 });
+    const expense = asListed(content, { id: draft.id, createdAt, version: 1 });
     const { description } = draft;
     try {
-      const { changeId } = await assuming(expense, () => creation.mutateAsync(draft));
+      const { changeId } = await optimistically(expense, () => creation.mutateAsync(draft));
       if (queued(draft.id)) dequeue(draft.id)();
       const amount = format.money(draft.amountCents);
       tellDone(t`Gasto agregado: ${description}, ${amount}`, changeId);
     } catch (error) {
-      // The server was not reached, or no longer knows who asks: the expense waits with its id, and nothing is lost.
+      // Not reached, or signed out: the expense waits in the outbox with its id.
       const code = errorFacts(error)?.code;
       if (wasAnswered(error) && code !== 'UNAUTHENTICATED') throw error;
       enqueue(draft, expense);
@@ -69,7 +69,7 @@ export function useExpenseMutations() {
 
   const edit = async (stored: Expense, draft: ExpenseDraft, content: ExpenseContent): Promise<void> => {
     const { id, version } = stored;
-    const { changeId } = await assuming(drawn(content, stored), () =>
+    const { changeId } = await optimistically(asListed(content, stored), () =>
       update.mutateAsync({ id, version, expense: draft }),
     );
     const { description } = draft;

@@ -2,10 +2,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../data/trpc.ts';
 import { useDebounced } from '../../components/browser/use-debounced.ts';
 
-/** So few letters say nothing yet. */
+/** Shorter texts have no proposal. */
 const shortest = 3;
-/** A save waits no longer for a proposal; in milliseconds. */
-const patience = 1_000;
+/** How long a save waits for a proposal, in milliseconds. */
+const timeout = 1_000;
 
 const isAsked = (text: string): boolean => text.length >= shortest && text.length <= 255;
 
@@ -27,14 +27,14 @@ export function useProposedCategory(description: string): {
   const proposalFor = async (saved: string): Promise<string | null> => {
     const input = { description: saved.trim() };
     if (!isAsked(input.description)) return null;
-    const answer = utils.expenses.suggestCategory.ensureData(input, { retry: false }).then(
+    const proposal = utils.expenses.suggestCategory.ensureData(input, { retry: false }).then(
       ({ categoryId }) => categoryId,
       () => null,
     );
     const late = new Promise<null>((resolve) => {
-      setTimeout(resolve, patience, null);
+      setTimeout(resolve, timeout, null);
     });
-    return Promise.race([answer, late]);
+    return Promise.race([proposal, late]);
   };
   return { shown: isAsked(text) ? (data?.categoryId ?? null) : null, proposalFor };
 }

@@ -7,10 +7,10 @@ import { trpc } from '../../data/trpc.ts';
 import { useUndo } from './use-undo.ts';
 import { ChangeList } from './change-list.tsx';
 
-/** So many changes are asked for at once; the newest say what is in the way. */
+/** The limit of one request; the newest changes are the ones in the way. */
 const shownChanges = 100;
 
-/** Why an undo was refused: who changed what since. Each of these can be taken back here, and then the first one again. */
+/** Why an undo was refused: who changed what since. Each of these can be undone here, then the first one. */
 export function BlockedUndoDialog({ blocked }: { blocked: BlockedUndo }) {
   const { t } = useLingui();
   const { undo } = useUndo();
@@ -22,7 +22,6 @@ export function BlockedUndoDialog({ blocked }: { blocked: BlockedUndo }) {
   const isFree = data?.changes.every(({ undoneBy }) => undoneBy !== null) === true;
   return (
     <Dialog
-      open
       width={560}
       onClose={dismissBlockedUndo}
       title={isFree ? t`Ya se puede deshacer` : t`No se puede deshacer: cambió después`}
@@ -35,13 +34,7 @@ export function BlockedUndoDialog({ blocked }: { blocked: BlockedUndo }) {
         )}
       </p>
       <div aria-busy={later.isPending} className="-mx-4 min-h-16 border-y border-line sm:-mx-6 sm:px-1">
-        {later.isError && !data && (
-          <ErrorState
-            title={<Trans>No se pudo cargar el historial</Trans>}
-            onRetry={() => void later.refetch()}
-            retrying={later.isFetching}
-          />
-        )}
+        {later.isError && !data && <ErrorState title={<Trans>No se pudo cargar el historial</Trans>} query={later} />}
         {data && <ChangeList changes={data.changes} categories={data.categories} />}
       </div>
       {more > 0 && (

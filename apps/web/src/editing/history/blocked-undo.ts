@@ -3,7 +3,7 @@ import { createAtom, useSelector } from '@tanstack/react-store';
 /** An undo that later changes stand in the way of. */
 export type BlockedUndo = {
   changeId: number;
-  /** What it would have told. */
+  /** The message of the undo, had it worked. */
   message: string;
   /** The ids of the later changes. */
   changes: readonly number[];
@@ -11,7 +11,7 @@ export type BlockedUndo = {
 
 const shown = createAtom<BlockedUndo | null>(null);
 
-/** Tells that an undo was refused, and what changed since; one at a time. */
+/** Shows that an undo was refused, and what changed since; one at a time. */
 export const showBlockedUndo = (blocked: BlockedUndo): void => shown.set(blocked);
 export const dismissBlockedUndo = (): void => shown.set(null);
 export const useBlockedUndo = (): BlockedUndo | null => useSelector(shown);

@@ -7,8 +7,8 @@ import { useUndo } from './use-undo.ts';
 import { useChangeWords, type Change, type NamedCategory } from './change-words.ts';
 
 /**
- * Changes newest first: who did what and when, each field from what to what, and a way back. What belongs to the other
- * member alone says so in its place.
+ * Changes newest first: who did what and when, each field before and after, and undo. Where only the other member may
+ * undo, that is said instead.
  */
 export function ChangeList({
   changes,
@@ -17,7 +17,7 @@ export function ChangeList({
 }: {
   changes: readonly Change[];
   categories: readonly NamedCategory[];
-  /** One of them was taken back from here. */
+  /** One of them was undone here. */
   onUndone?: () => void;
 }) {
   const words = useChangeWords(categories);
@@ -25,7 +25,7 @@ export function ChangeList({
   const members = useMembers();
   const { t } = useLingui();
   const { undo } = useUndo();
-  const takeBack = async (changeId: number): Promise<void> => {
+  const undoChange = async (changeId: number): Promise<void> => {
     if (await undo(changeId)) onUndone?.();
   };
   return (
@@ -71,7 +71,7 @@ export function ChangeList({
                 size="small"
                 icon={<Undo2 className="size-4" aria-hidden />}
                 aria-label={t`Deshacer: ${sentence}`}
-                onClick={() => void takeBack(change.id)}
+                onClick={() => void undoChange(change.id)}
               >
                 <Trans>Deshacer</Trans>
               </Button>

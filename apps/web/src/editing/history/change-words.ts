@@ -65,7 +65,7 @@ const cadences: Record<string, MessageDescriptor> = {
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const dayText = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The field says what a text is: an expense may be called «weekly», or as a day is written. */
+/** The field decides what a text is: an expense may be called «weekly», or look like a day. */
 function valueText(field: string, value: unknown, format: Format): string | null {
   if (typeof value === 'number') return field.endsWith('Cents') ? format.money(value) : format.count(value);
   if (typeof value !== 'string') return null;
@@ -89,7 +89,7 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
     return actorKind === 'rule' ? t`La regla «${label}»` : t`La administración`;
   };
 
-  const thing = ({
+  const subject = ({
     kind,
     label,
     memberId,
@@ -129,7 +129,7 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
     const who = actor(change);
     const [first] = change.items;
     const others = format.count(change.itemCount - 1);
-    const one = first ? thing(first) : t`la casa`;
+    const one = first ? subject(first) : t`la casa`;
     const several = change.action === 'import' ? counted(change.counts) : t`${one} y ${others} más`;
     const what = change.itemCount > 1 ? several : one;
     const sentences: Record<string, () => string> = {
@@ -160,7 +160,7 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
     return known ? i18n._(known) : (valueText(field, value, format) ?? '…');
   };
 
-  /** The fields of an edit, from what to what; none where the thing came or went. */
+  /** The fields of an edit, from what to what; none where it was created or deleted. */
   const fields = ({ before, after }: Item): FieldChange[] =>
     before === null || after === null
       ? []
@@ -171,5 +171,5 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
             : [];
         });
 
-  return { sentence, thing, fields, nameOf };
+  return { sentence, subject, fields, nameOf };
 }

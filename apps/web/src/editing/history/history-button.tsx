@@ -3,7 +3,7 @@ import { Button } from '../../components/ui/button.tsx';
 import type { HistorySource } from './history-source.ts';
 import { useHistoryDialog } from './use-history-dialog.tsx';
 
-/** Opens the history of what stands above it; `label` names both the button and the dialog. */
+/** Opens the history of the form above it; `label` names both the button and the dialog. */
 export function HistoryButton({ source, label }: { source: HistorySource; label: string }) {
   const { open, dialog } = useHistoryDialog(source, label);
   return (

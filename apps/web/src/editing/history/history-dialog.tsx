@@ -12,32 +12,26 @@ const paging = { staleTime: 0, getNextPageParam: (page: { nextCursor: number | n
 
 type Props = { source: HistorySource; title: string; onClose: () => void; onUndone: () => void };
 
-/** What happened to one thing, or to all of some kinds: newest first, with a way back from each change. */
+/** The changes of one record, or of all records of some kinds, newest first, each with its undo. */
 export function HistoryDialog({ source, title, onClose, onUndone }: Props) {
-  const isOfThing = 'entityId' in source;
-  const ofThing = trpc.history.ofItem.useInfiniteQuery(
-    isOfThing ? { entityId: source.entityId, withDates: true, limit } : skipToken,
+  const isOfItem = 'entityId' in source;
+  const ofItem = trpc.history.ofItem.useInfiniteQuery(
+    isOfItem ? { entityId: source.entityId, withDates: true, limit } : skipToken,
     paging,
   );
   const ofKinds = trpc.history.list.useInfiniteQuery(
-    isOfThing ? skipToken : { kinds: [...source.kinds], limit },
+    isOfItem ? skipToken : { kinds: [...source.kinds], limit },
     paging,
   );
-  const { data, isPending, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = isOfThing
-    ? ofThing
-    : ofKinds;
+  const history = isOfItem ? ofItem : ofKinds;
+  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = history;
   const changes = data?.pages.flatMap((page) => page.changes) ?? [];
   const categories = data?.pages.flatMap((page) => page.categories) ?? [];
   return (
-    <Dialog open width={560} onClose={onClose} title={title}>
+    <Dialog width={560} onClose={onClose} title={title}>
       <div aria-busy={isPending} className="-mx-4 -mb-6 min-h-24 border-t border-line sm:-mx-6 sm:px-1">
         {isError && !data && (
-          <ErrorState
-            compact
-            title={<Trans>No se pudo cargar el historial</Trans>}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <ErrorState compact title={<Trans>No se pudo cargar el historial</Trans>} query={history} />
         )}
         {changes.length > 0 && <ChangeList changes={changes} categories={categories} onUndone={onUndone} />}
         {!isError && (

@@ -1,4 +1,4 @@
 import type { Kind } from './change-words.ts';
 
-/** Whose history: one thing's by its id, or that of everything of some kinds. */
+/** Whose history: that of one record, or of all records of some kinds. */
 export type HistorySource = { entityId: string } | { kinds: readonly Kind[] };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { showToast } from '../../components/ui/toast.tsx';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { isDialogOpen } from '../../components/browser/dialog-stack.ts';
@@ -29,17 +29,17 @@ const isElsewhere = ({ target }: KeyboardEvent): boolean =>
   (target instanceof Element &&
     target.closest('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]') !== null);
 
-type Wish = 'undo' | 'redo';
+type Direction = 'undo' | 'redo';
 
-/** Undo, or redo, as the keys of a system ask for it: Ctrl+Z, ⌘Z; Ctrl+Shift+Z, ⌘⇧Z, Ctrl+Y. */
-function wishOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Wish | null {
+/** The usual keys of undo and redo: Ctrl+Z, ⌘Z; Ctrl+Shift+Z, ⌘⇧Z, Ctrl+Y. */
+function directionOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Direction | null {
   if ((!ctrlKey && !metaKey) || altKey) return null;
   const pressed = key.toLowerCase();
   if (pressed === 'z') return shiftKey ? 'redo' : 'undo';
   return pressed === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
 }
 
-/** What is being saved as the keys are pressed is the last change, as the person sees it. */
+/** A save that is on its way is the last change, as the person sees it. */
 const allSaved = (queryClient: QueryClient): Promise<void> =>
   new Promise((resolve) => {
     const cache = queryClient.getMutationCache();
@@ -51,7 +51,7 @@ const allSaved = (queryClient: QueryClient): Promise<void> =>
     });
   });
 
-/** Takes one's own last change on the screen one is on back, or does it again. */
+/** Undoes or redoes one's own last change of what the screen shows. */
 export function UndoKeys() {
   const { t } = useLingui();
   const utils = trpc.useUtils();
@@ -60,33 +60,29 @@ export function UndoKeys() {
   const { undo } = useUndo();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
 
-  const run = async (wish: Wish): Promise<void> => {
+  const run = useEffectEvent(async (direction: Direction): Promise<void> => {
     const kinds = [...(kindsOf[pathname] ?? allKinds)];
     try {
       await allSaved(queryClient);
       const last = await utils.history.lastOwn.fetch({ kinds }, { staleTime: 0 });
-      const change = last[wish];
+      const change = last[direction];
       const label = change?.items[0]?.label ?? '';
-      if (!change) showToast({ message: wish === 'undo' ? t`Nada tuyo que deshacer aquí` : t`Nada que rehacer aquí` });
-      else if (label === '') await undo(change.id, wish === 'undo' ? undefined : t`Cambio rehecho`);
-      else await undo(change.id, wish === 'undo' ? t`Cambio deshecho: ${label}` : t`Cambio rehecho: ${label}`);
+      if (!change)
+        showToast({ message: direction === 'undo' ? t`Nada tuyo que deshacer aquí` : t`Nada que rehacer aquí` });
+      else if (label === '') await undo(change.id, direction === 'undo' ? undefined : t`Cambio rehecho`);
+      else await undo(change.id, direction === 'undo' ? t`Cambio deshecho: ${label}` : t`Cambio rehecho: ${label}`);
     } catch (error) {
       showToast({ tone: 'failed', message: errorMessage(error) });
     }
-  };
-
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
   });
   useEffect(() => {
     // Pressed twice means two changes: one after the other.
     let before = Promise.resolve();
     const onKeyDown = (event: KeyboardEvent): void => {
-      const wish = wishOf(event);
-      if (!wish || event.repeat || event.defaultPrevented || isElsewhere(event)) return;
+      const direction = directionOf(event);
+      if (!direction || event.repeat || event.defaultPrevented || isElsewhere(event)) return;
       event.preventDefault();
-      before = before.then(() => latest.current(wish));
+      before = before.then(() => run(direction));
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -4,8 +4,8 @@ import type { HistorySource } from './history-source.ts';
 const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
 
 /**
- * The history of a thing from where one edits it. `dialog` is null while it is closed; it goes beside a form's own
- * dialog, not into it. `onLeave` runs when it is closed after something was undone in it: what the form shows is old then.
+ * The history of a record, for the dialog that edits it. `dialog` goes beside the form's own dialog, not into it.
+ * `onLeave` runs when it is closed after an undo: what the form shows is stale then.
  */
 export function useHistoryDialog(
   source: HistorySource,

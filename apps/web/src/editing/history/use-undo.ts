@@ -7,20 +7,22 @@ import { useErrorMessage } from '../../i18n/error-message.ts';
 import { trpc } from '../../data/trpc.ts';
 
 /**
- * What «Deshacer» does everywhere. `undo(changeId, message)` takes the change back, shows the household as it stands
- * then and tells so, with the message or in general words. The promise is false when it was refused; that is told too,
- * with what changed since where that stands in the way. `tellDone(message, changeId)` tells of a change and offers its
- * undo, as every change does.
+ * Undo, and the messages of changes. `undo(changeId, message)` undoes a change, reloads what is shown and says so, in
+ * general words without a message; it resolves to false when it was refused, which it explains. `tellDone(message,
+ * changeId)` says that a change was made and offers its undo; `tellFailed(message, error, retry)` says why one failed
+ * and offers to retry.
  */
 export function useUndo(): {
   undo: (changeId: number, message?: string) => Promise<boolean>;
   tellDone: (message: string, changeId: number | null) => void;
+  tellFailed: (message: string, error: unknown, retry: () => Promise<unknown>) => void;
 } {
   const { t } = useLingui();
   const utils = trpc.useUtils();
   const { errorMessage } = useErrorMessage();
   const { mutateAsync } = trpc.history.undo.useMutation();
 
+  const retryAction = (retry: () => Promise<unknown>) => ({ label: t`Reintentar`, onSelect: () => void retry() });
   const undo = async (changeId: number, message = t`Cambio deshecho`): Promise<boolean> => {
     try {
       const inverse = await mutateAsync({ changeId });
@@ -34,12 +36,14 @@ export function useUndo(): {
         showBlockedUndo({ changeId, message, changes });
         return false;
       }
-      const again = { label: t`Reintentar`, onSelect: () => void undo(changeId, message) };
+      const again = retryAction(() => undo(changeId, message));
       showToast({ tone: 'failed', message: errorMessage(error), ...(facts ? {} : { action: again }) });
       return false;
     }
   };
   const tellDone = (message: string, changeId: number | null): void =>
     showToast({ message, ...(changeId !== null && { onUndo: () => void undo(changeId) }) });
-  return { undo, tellDone };
+  const tellFailed = (message: string, error: unknown, retry: () => Promise<unknown>): void =>
+    showToast({ tone: 'failed', message: `${message} ${errorMessage(error)}`, action: retryAction(retry) });
+  return { undo, tellDone, tellFailed };
 }

@@ -15,7 +15,7 @@ export function OutboxDialog({ onClose, onSend }: { onClose: () => void; onSend:
   const entries = useOutbox();
   const editor = useExpenseEditor();
   return (
-    <Dialog open onClose={onClose} title={t`Por enviar`}>
+    <Dialog onClose={onClose} title={t`Por enviar`}>
       {entries.length === 0 ? (
         <p className="text-ink-2">
           <Trans>Nada por enviar.</Trans>

@@ -9,7 +9,7 @@ import { trpc } from '../../data/trpc.ts';
 import { differences, firstChoice, merge, type ComparedField, type Side } from './versions.ts';
 
 export type StaleEditDialogProps<V> = {
-  /** The thing that was changed meanwhile. */
+  /** The record that was changed meanwhile. */
   id: string;
   fields: readonly ComparedField<V>[];
   /** What both began with. */
@@ -33,7 +33,7 @@ function useLastChange(id: string): { name: string | null; when: string | null }
   return { name: last?.actorId === user.memberId ? null : name, when: last ? format.dateTime(last.at) : null };
 }
 
-/** Two versions of a thing side by side, field by field: one keeps either, or chooses for each field. */
+/** Two versions of a record side by side, field by field: keep either, or choose for each field. */
 export function StaleEditDialog<V>(props: StaleEditDialogProps<V>) {
   const { id, base, mine, theirs, onSave, onKeepTheirs, onClose } = props;
   const { t } = useLingui();
@@ -48,7 +48,6 @@ export function StaleEditDialog<V>(props: StaleEditDialogProps<V>) {
 
   return (
     <Dialog
-      open
       width={560}
       onClose={onClose}
       title={name === null ? t`Cambió mientras lo editabas` : t`${name} lo cambió mientras lo editabas`}

@@ -3,7 +3,7 @@ import { errorFacts } from '../../data/error-facts.ts';
 import type { StaleEditDialogProps } from './stale-edit-dialog.tsx';
 import { differences, type ComparedField } from './versions.ts';
 
-// A lazy component forgets that the dialog is for values of any form.
+// `lazy` drops the type parameter.
 const StaleEditDialog = lazy(async () => ({
   default: (await import('./stale-edit-dialog.tsx')).StaleEditDialog,
 })) as unknown as <V>(props: StaleEditDialogProps<V>) => ReactNode;
@@ -11,14 +11,14 @@ const StaleEditDialog = lazy(async () => ({
 type Conflict<V> = { version: number; base: V; mine: V; theirs: V };
 
 /**
- * What to do when somebody changed the thing meanwhile: both versions are shown side by side, and what the person makes
- * of them is saved over the version that stands. Where nothing that the form shows was changed, the save goes on by itself.
+ * Resolves a stale edit: both versions are shown side by side, and the merged values are saved over the stored version.
+ * Where no field of the form differs, the save is retried without asking.
  *
- * @param edit.stored the thing as it was opened; null for a new one
+ * @param edit.stored the record as it was opened; null for a new one
  * @param edit.base its fields as the form showed them
- * @param edit.read the stored thing as the server sends it, as the form would show it
+ * @param edit.read the form's values of a stored record
  * @param edit.onSave saves these values over that version
- * @param edit.onLeave theirs is kept: nothing is left to save
+ * @param edit.onLeave theirs is kept: there is nothing to save
  */
 export function useStaleEdit<V>(edit: {
   stored: { id: string; version: number } | null;

@@ -1,6 +1,6 @@
 /**
- * A field as two versions of a thing are compared: what stands for it in the form, its name, and its value in words.
- * Versions whose words are the same are the same for a person.
+ * How a field is compared between two versions of a record: its names in the form, its label, and its value in words.
+ * Values with the same words count as equal.
  */
 export type ComparedField<V> = {
   readonly names: readonly (keyof V & string)[];

@@ -23,11 +23,7 @@ export function AnalyticsScreen() {
       <Sheet aria-busy={isPending} className="divide-y divide-line">
         {isPending && <AnalyticsSkeleton />}
         {analytics.isError && !data && (
-          <ErrorState
-            title={<Trans>No se pudo cargar el resumen de los reportes</Trans>}
-            onRetry={() => void analytics.refetch()}
-            retrying={analytics.isFetching}
-          >
+          <ErrorState title={<Trans>No se pudo cargar el resumen de los reportes</Trans>} query={analytics}>
             <Trans>Revisa tu conexión. Tus gastos están guardados; solo falta volver a pedirlos.</Trans>
           </ErrorState>
         )}

@@ -2,34 +2,19 @@ import { householdDraftSchema, MESSAGES, parsePesos, validationIssuesOf } from '
 import type { HouseholdSetup, MemberSetup } from '../../data/session/session.ts';
 import type { Checked, FormIssue } from '../../components/forms/use-form.ts';
 
-/** The set-up as typed. Fields of a member are named `first.name`, so that an issue's path is the field's name. */
-export type SetupValues = {
-  code: string;
-  'first.name': string;
-  'first.username': string;
-  'first.password': string;
-  'first.salary': string;
-  'second.name': string;
-  'second.username': string;
-  'second.password': string;
-  'second.salary': string;
-};
-
-export type MemberKey = 'first' | 'second';
-
-export const emptySetup = (code: string): SetupValues => ({
-  code,
-  'first.name': '',
-  'first.username': '',
-  'first.password': '',
-  'first.salary': '',
-  'second.name': '',
-  'second.username': '',
-  'second.password': '',
-  'second.salary': '',
-});
-
 const memberKeys = ['first', 'second'] as const;
+const memberFields = ['name', 'username', 'password', 'salary'] as const;
+
+export type MemberKey = (typeof memberKeys)[number];
+export type MemberField = (typeof memberFields)[number];
+
+/** The set-up as typed. Fields of a member are named `first.name`, so that an issue's path is the field's name. */
+export type SetupValues = Record<'code' | `${MemberKey}.${MemberField}`, string>;
+
+export const emptySetup = (code: string): SetupValues => {
+  const names = memberKeys.flatMap((key) => memberFields.map((field) => `${key}.${field}` as const));
+  return { code, ...(Object.fromEntries(names.map((name) => [name, ''])) as Omit<SetupValues, 'code'>) };
+};
 
 function typedMember(values: SetupValues, key: MemberKey, issues: FormIssue[]): MemberSetup {
   const member: MemberSetup = {

@@ -18,7 +18,7 @@ type Refusal = { error: unknown } | { missing: { username: boolean; password: bo
 const focus = (form: HTMLFormElement | null, name: 'username' | 'password') =>
   form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
 
-/** Username and password. `onStart` is told when somebody begins to sign in. */
+/** Username and password. `onStart` is called when they are submitted. */
 export function LoginForm({ onStart }: { onStart?: () => void }) {
   const { t } = useLingui();
   const { errorMessage, fieldMessage } = useErrorMessage();
@@ -110,7 +110,7 @@ function useLoginTitle(): string {
   return first !== undefined && second !== undefined ? t`Finanzas de ${first} y ${second}` : t`Finanzas de la casa`;
 }
 
-/** Says that a sign-out without a connection locked this device, and that the server has yet to hear of it. */
+/** Shown after a sign-out without a connection: this device is locked, the session still exists on the server. */
 function UnendedSession() {
   const state = useSessionState();
   const isUnended = state.status === 'signed-out' && state.unended === true;
@@ -126,7 +126,7 @@ function UnendedSession() {
   );
 }
 
-/** `/login`. `onStart` is told when somebody begins to sign in: time to fetch the app behind it. */
+/** `/login`. `onStart` is called when the form is submitted: time to fetch the app. */
 export function LoginScreen({ onStart }: { onStart: () => void }) {
   const title = useLoginTitle();
   usePageTitle(title);

@@ -12,24 +12,27 @@ import { errorFacts } from '../../data/error-facts.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { usePageTitle } from '../../components/ui/page-title.ts';
 import { useSession } from '../../data/session/session-context.ts';
-import { useForm } from '../../components/forms/use-form.ts';
-import { checkSetup, emptySetup, setupIssues, type MemberKey, type SetupValues } from './check-setup.ts';
+import { useForm, type Controls } from '../../components/forms/use-form.ts';
+import {
+  checkSetup,
+  emptySetup,
+  setupIssues,
+  type MemberField,
+  type MemberKey,
+  type SetupValues,
+} from './check-setup.ts';
 import { EntryFrame } from './entry-frame.tsx';
 
 type MemberFieldsProps = {
   member: MemberKey;
-  values: SetupValues;
-  set: (name: keyof SetupValues, value: string) => void;
+  controls: Controls<SetupValues>;
   errorOf: (name: keyof SetupValues) => string | undefined;
 };
 
-function MemberFields({ member, values, set, errorOf }: MemberFieldsProps) {
+function MemberFields({ member, controls, errorOf }: MemberFieldsProps) {
   const { t } = useLingui();
-  const bind = (field: 'name' | 'username' | 'password' | 'salary') => {
-    const name = `${member}.${field}` as const;
-    return { value: values[name], onValueChange: (value: string) => set(name, value) };
-  };
-  const name = values[`${member}.name`].trim();
+  const bind = (field: MemberField) => controls[`${member}.${field}`];
+  const name = bind('name').value.trim();
   return (
     <fieldset className="flex flex-col gap-4 border-t border-line pt-5">
       <legend className="sr-only">{member === 'first' ? t`Primera persona` : t`Segunda persona`}</legend>
@@ -102,12 +105,11 @@ function SetupForm({ code }: { code: string }) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={100}
-          value={form.values.code}
-          onValueChange={(value) => form.set('code', value)}
+          {...form.controls.code}
         />
       </Field>
-      <MemberFields member="first" values={form.values} set={form.set} errorOf={errorOf} />
-      <MemberFields member="second" values={form.values} set={form.set} errorOf={errorOf} />
+      <MemberFields member="first" controls={form.controls} errorOf={errorOf} />
+      <MemberFields member="second" controls={form.controls} errorOf={errorOf} />
       {failure !== null && <AlertBox>{failure}</AlertBox>}
       <Button type="submit" variant="primary" size="large" busy={busy} busyLabel={<Trans>Guardando</Trans>}>
         <Trans>Crear la casa</Trans>

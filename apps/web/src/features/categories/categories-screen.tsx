@@ -44,11 +44,7 @@ export function CategoriesScreen() {
       <NewsPill count={steady.news} onShow={steady.accept} />
       <Sheet aria-busy={categories.isPending}>
         {categories.isError && !categories.data ? (
-          <ErrorState
-            title={<Trans>No se pudieron cargar las categorías</Trans>}
-            onRetry={() => void categories.refetch()}
-            retrying={categories.isFetching}
-          />
+          <ErrorState title={<Trans>No se pudieron cargar las categorías</Trans>} query={categories} />
         ) : (
           <List
             categories={steady.rows}

@@ -6,7 +6,7 @@ import { useUndo } from '../../editing/history/use-undo.ts';
 
 export type Category = Outputs['categories']['list'][number];
 
-/** Saving rejects for the dialog to tell; for a deletion see `useDeletion`. */
+/** A failed save rejects, so that the dialog shows why; for a deletion see `useDeletion`. */
 export function useCategoryMutations() {
   const { t } = useLingui();
   const utils = trpc.useUtils();
@@ -18,13 +18,10 @@ export function useCategoryMutations() {
 
   const save = async (stored: Pick<Category, 'id' | 'version'> | null, draft: CategoryDraft): Promise<void> => {
     const { name } = draft;
-    if (stored) {
-      const { changeId } = await update.mutateAsync({ ...stored, category: draft });
-      tellDone(t`Categoría actualizada: ${name}`, changeId);
-    } else {
-      const { changeId } = await creation.mutateAsync(draft);
-      tellDone(t`Categoría agregada: ${name}`, changeId);
-    }
+    const { changeId } = await (stored
+      ? update.mutateAsync({ ...stored, category: draft })
+      : creation.mutateAsync(draft));
+    tellDone(stored ? t`Categoría actualizada: ${name}` : t`Categoría agregada: ${name}`, changeId);
     await utils.invalidate();
   };
 

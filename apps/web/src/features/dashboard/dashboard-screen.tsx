@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { ChartCell } from '../../components/charts/chart-cell.tsx';
 import { LineChartSkeleton } from '../../components/charts/chart-skeletons.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { HeaderAddButton } from '../../components/ui/add-action.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Cell, Sheet } from '../../components/ui/sheet.tsx';
@@ -37,25 +36,13 @@ export function DashboardScreen() {
           )
         }
       >
-        <Button
-          variant="primary"
-          className="max-lg:hidden"
-          icon={<Plus className="size-4" aria-hidden />}
-          keyHint="N"
-          onClick={() => editor.add('free')}
-        >
-          <Trans>Agregar gasto</Trans>
-        </Button>
+        <HeaderAddButton label={t`Agregar gasto`} onAdd={() => editor.add('free')} />
       </PageHeader>
       <Sheet aria-busy={isPending}>
         <SummaryCards dashboard={data} loading={isPending} />
         {isError && !data ? (
           <div className="border-t border-line">
-            <ErrorState
-              title={<Trans>No se pudieron cargar los gastos</Trans>}
-              onRetry={() => void dashboard.refetch()}
-              retrying={dashboard.isFetching}
-            >
+            <ErrorState title={<Trans>No se pudieron cargar los gastos</Trans>} query={dashboard}>
               <Trans>Revisa tu conexión. Tus gastos están guardados; solo falta volver a pedirlos.</Trans>
             </ErrorState>
           </div>

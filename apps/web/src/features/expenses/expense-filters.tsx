@@ -1,4 +1,4 @@
-import { UNCATEGORIZED, UNCATEGORIZED_COLOR, type ExpenseSortField, type SortOrder } from '@household/domain';
+import type { ExpenseSortField, SortOrder } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search, X } from 'lucide-react';
 import { memo, useState } from 'react';
@@ -11,9 +11,9 @@ import type { ExpenseSearch } from '../../data/addresses/expense-search.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useNarrow } from '../../components/browser/media.ts';
 import { useMembers } from '../../data/session/session-context.ts';
-import { trpc } from '../../data/trpc.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { shownMonth } from './list/expense-list-query.ts';
+import { useCategoryOptions } from './use-category-options.ts';
 import { useFilters, type ChangeFilters } from './use-filters.ts';
 
 const defaultSort = 'date-desc';
@@ -91,7 +91,6 @@ const CategoryFilter = memo(function CategoryFilter(props: { category: string | 
   const { category, onChange } = props;
   const { t } = useLingui();
   const narrow = useNarrow();
-  const categories = trpc.categories.list.useQuery();
   return (
     <Select
       look={narrow ? 'chip' : 'toolbar'}
@@ -100,11 +99,7 @@ const CategoryFilter = memo(function CategoryFilter(props: { category: string | 
       aria-label={t`Categoría`}
       value={category ?? ''}
       onValueChange={(chosen) => onChange({ category: chosen === '' ? undefined : chosen })}
-      options={[
-        { value: '', label: t`Todas las categorías`, short: narrow ? t`Categoría` : undefined },
-        { value: UNCATEGORIZED, label: t`Sin categoría`, color: UNCATEGORIZED_COLOR },
-        ...(categories.data ?? []).map(({ id, name, color }) => ({ value: id, label: name, color })),
-      ]}
+      options={useCategoryOptions(narrow ? t`Categoría` : undefined)}
     />
   );
 });

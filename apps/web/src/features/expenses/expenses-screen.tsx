@@ -3,20 +3,17 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
-import { Sheet } from '../../components/ui/sheet.tsx';
 import { useExpenseEditor } from '../../editing/expense/expense-editor.tsx';
-import { useAddAction } from '../../components/ui/add-action.tsx';
+import { HeaderAddButton } from '../../components/ui/add-action.tsx';
 import type { ExpenseSearch } from '../../data/addresses/expense-search.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { ExpenseFilters } from './expense-filters.tsx';
 import { useChangeAddress } from './use-filters.ts';
-import { ExpenseListSkeleton } from './list/expense-list-skeleton.tsx';
 import { ExpenseList } from './list/expense-list.tsx';
 import { shownMonth } from './list/expense-list-query.ts';
-import { useExpenseList } from './list/use-expense-list.ts';
+import { useExpenseList, type ExpenseList as List } from './list/use-expense-list.ts';
 
 const route = getRouteApi('/expenses');
 
@@ -27,19 +24,10 @@ export function ExpensesScreen() {
   const change = useChangeAddress();
   const list = useExpenseList(address);
   const add = () => editor.add('shared');
-  useAddAction(t`Agregar gasto`, add);
   return (
     <>
       <PageHeader title={t`Gastos`} subtitle={<Count list={list} search={address} />}>
-        <Button
-          variant="primary"
-          className="max-lg:hidden"
-          icon={<Plus className="size-4" aria-hidden />}
-          keyHint="N"
-          onClick={add}
-        >
-          <Trans>Agregar gasto</Trans>
-        </Button>
+        <HeaderAddButton label={t`Agregar gasto`} onAdd={add} />
       </PageHeader>
       <ExpenseFilters />
       <Body
@@ -63,61 +51,41 @@ function usePeriod(search: ExpenseSearch): string {
   return format.month(Temporal.PlainYearMonth.from({ year, month }));
 }
 
-function Count({ list, search }: { list: ReturnType<typeof useExpenseList>; search: ExpenseSearch }) {
+function Count({ list, search }: { list: List; search: ExpenseSearch }) {
   const period = usePeriod(search);
   const { total } = list;
   if (total === undefined) return list.failed ? null : <Trans>Cargando…</Trans>;
   return <Plural value={total} one={`# gasto en ${period}`} other={`# gastos en ${period}`} />;
 }
 
-function Body(props: {
-  list: ReturnType<typeof useExpenseList>;
-  search: ExpenseSearch;
-  onAdd: () => void;
-  onClear: () => void;
-}) {
+function Body(props: { list: List; search: ExpenseSearch; onAdd: () => void; onClear: () => void }) {
   const { list, search, onAdd, onClear } = props;
   const period = usePeriod(search);
-  const { expenses } = list;
   const filtered = [search.search, search.category, search.day, search.paidBy, search.shared].some(
     (value) => value !== undefined,
   );
-  if (!expenses) {
-    if (!list.failed) return <ExpenseListSkeleton kind="household" />;
-    return (
-      <Sheet>
-        <ErrorState
-          title={<Trans>No se pudieron cargar los gastos</Trans>}
-          onRetry={list.retry}
-          retrying={list.retrying}
-        />
-      </Sheet>
-    );
-  }
-  if (expenses.length > 0 || list.hasMore) return <ExpenseList kind="household" list={list} expenses={expenses} />;
-  return (
-    <Sheet>
-      <EmptyState
-        title={<Trans>No hay datos de {period}</Trans>}
-        actions={
-          <>
-            {filtered && (
-              <Button onClick={onClear}>
-                <Trans>Limpiar filtros</Trans>
-              </Button>
-            )}
-            <Button icon={<Plus className="size-4" aria-hidden />} onClick={onAdd}>
-              <Trans>Agregar gasto</Trans>
+  const empty = (
+    <EmptyState
+      title={<Trans>No hay datos de {period}</Trans>}
+      actions={
+        <>
+          {filtered && (
+            <Button onClick={onClear}>
+              <Trans>Limpiar filtros</Trans>
             </Button>
-          </>
-        }
-      >
-        {filtered ? (
-          <Trans>Ningún gasto con estos filtros. Quítalos o registra el primero.</Trans>
-        ) : (
-          <Trans>Registra el primero.</Trans>
-        )}
-      </EmptyState>
-    </Sheet>
+          )}
+          <Button icon={<Plus className="size-4" aria-hidden />} onClick={onAdd}>
+            <Trans>Agregar gasto</Trans>
+          </Button>
+        </>
+      }
+    >
+      {filtered ? (
+        <Trans>Ningún gasto con estos filtros. Quítalos o registra el primero.</Trans>
+      ) : (
+        <Trans>Registra el primero.</Trans>
+      )}
+    </EmptyState>
   );
+  return <ExpenseList kind="household" list={list} empty={empty} />;
 }

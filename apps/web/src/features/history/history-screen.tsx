@@ -26,14 +26,14 @@ type Filters = {
   endDate: TypedDay | null;
 };
 
-/** What happened in the household, by whom; every change can be taken back from here for 30 days. */
+/** All changes in the household and who made them; each can be undone here for 30 days. */
 export function HistoryScreen() {
   const { t, i18n } = useLingui();
   const members = useMembers();
   const [filters, setFilters] = useState<Filters>({ memberId: '', kind: '', startDate: null, endDate: null });
   const dayError = useDayError();
   const { memberId, kind } = filters;
-  // What is no day, or ends before it begins, limits nothing, and its field says so.
+  // An invalid day, or an end before the start, is no filter; its field shows the error.
   const startDate = isDay(filters.startDate) ? filters.startDate : undefined;
   const lastDate = isDay(filters.endDate) ? filters.endDate : undefined;
   const isInOrder = !startDate || !lastDate || Temporal.PlainDate.compare(startDate, lastDate) <= 0;
@@ -49,7 +49,7 @@ export function HistoryScreen() {
     { getNextPageParam: (page) => page.nextCursor },
   );
   const { data, hasNextPage, isFetchingNextPage } = history;
-  const retry = useNextPages(history);
+  const failed = useNextPages(history);
   const loaded = useMemo(() => data?.pages.flatMap((page) => page.changes), [data]);
   const steady = useSteadyRows({ key: JSON.stringify(filters), rows: loaded, isWhole: !hasNextPage });
   const changes = steady.rows;
@@ -102,8 +102,7 @@ export function HistoryScreen() {
           <ErrorState
             compact={changes !== undefined}
             title={<Trans>No se pudo cargar el historial</Trans>}
-            onRetry={retry}
-            retrying={history.isFetching}
+            query={failed}
           />
         )}
         {!history.isPending && !history.isError && (

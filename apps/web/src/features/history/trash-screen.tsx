@@ -19,7 +19,7 @@ import { NewsPill } from '../../components/ui/news-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
 import { useChangeWords } from '../../editing/history/change-words.ts';
 
-type Thing = Outputs['history']['trash']['things'][number];
+type DeletedItem = Outputs['history']['trash']['things'][number];
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
@@ -32,18 +32,18 @@ export function TrashScreen() {
   const { errorMessage } = useErrorMessage();
   const trash = trpc.history.trash.useInfiniteQuery({}, { getNextPageParam: (page) => page.nextCursor });
   const { data, hasNextPage } = trash;
-  const retry = useNextPages(trash);
+  const failed = useNextPages(trash);
   const words = useChangeWords(data?.pages.flatMap((page) => page.categories) ?? []);
   const loaded = useMemo(
-    () => data?.pages.flatMap((page) => page.things.map((thing) => ({ ...thing, id: thing.entityId }))),
+    () => data?.pages.flatMap((page) => page.things.map((item) => ({ ...item, id: item.entityId }))),
     [data],
   );
   const steady = useSteadyRows({ key: '', rows: loaded, isWhole: !hasNextPage });
-  const things = steady.rows;
-  const nameOf = ({ kind, label, contents }: Thing): string => {
+  const items = steady.rows;
+  const nameOf = ({ kind, label, contents }: DeletedItem): string => {
     const memberId = typeof contents['memberId'] === 'string' ? contents['memberId'] : null;
     const amountCents = numberOf(contents['amountCents']) ?? numberOf(contents['originalAmountCents']);
-    return words.thing({ kind, label, memberId, amountCents });
+    return words.subject({ kind, label, memberId, amountCents });
   };
   const restore = trpc.history.restore.useMutation({
     onSuccess: async ({ changeId }) => {
@@ -60,28 +60,28 @@ export function TrashScreen() {
       />
       <NewsPill count={steady.news} onShow={steady.accept} />
       <Sheet aria-busy={trash.isPending}>
-        {things?.length === 0 && (
+        {items?.length === 0 && (
           <EmptyState title={<Trans>La papelera está vacía</Trans>}>
             <Trans>Aquí aparece lo que se elimine, por 30 días.</Trans>
           </EmptyState>
         )}
-        {things && things.length > 0 && (
+        {items && items.length > 0 && (
           <ul className="divide-y divide-line">
-            {things.map((thing) => {
-              const name = nameOf(thing);
-              const isGone = steady.gone.has(thing.id);
-              const until = format.date(dateInMexicoCity(thing.restorableUntil));
+            {items.map((item) => {
+              const name = nameOf(item);
+              const isGone = steady.gone.has(item.id);
+              const until = format.date(dateInMexicoCity(item.restorableUntil));
               return (
                 <li
-                  key={thing.id}
+                  key={item.id}
                   className={classNames('flex items-center gap-4 px-4 py-3 sm:px-5', isGone && goneClass)}
                 >
                   {isGone && <GoneNote />}
                   <div className="min-w-0 grow">
                     <p className="wrap-anywhere first-letter:uppercase">{name}</p>
                     <p className="text-small text-ink-3">
-                      {thing.actorKind === 'member' && `${words.nameOf(thing.actorId)} · `}
-                      {format.dateTime(thing.deletedAt)} · <Trans>hasta el {until}</Trans>
+                      {item.actorKind === 'member' && `${words.nameOf(item.actorId)} · `}
+                      {format.dateTime(item.deletedAt)} · <Trans>hasta el {until}</Trans>
                     </p>
                   </div>
                   <Button
@@ -89,8 +89,8 @@ export function TrashScreen() {
                     className={isGone ? 'invisible' : ''}
                     icon={<RotateCcw className="size-4" aria-hidden />}
                     aria-label={t`Restaurar: ${name}`}
-                    busy={restore.isPending && restore.variables.entityId === thing.entityId}
-                    onClick={() => restore.mutate({ entityId: thing.entityId })}
+                    busy={restore.isPending && restore.variables.entityId === item.entityId}
+                    onClick={() => restore.mutate({ entityId: item.entityId })}
                   >
                     <Trans>Restaurar</Trans>
                   </Button>
@@ -101,10 +101,9 @@ export function TrashScreen() {
         )}
         {trash.isError && (
           <ErrorState
-            compact={things !== undefined}
+            compact={items !== undefined}
             title={<Trans>No se pudo cargar la papelera</Trans>}
-            onRetry={retry}
-            retrying={trash.isFetching}
+            query={failed}
           />
         )}
       </Sheet>

@@ -9,13 +9,13 @@ import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { useAddAction } from '../../components/ui/add-action.tsx';
+import { HeaderAddButton } from '../../components/ui/add-action.tsx';
 import { useNarrow } from '../../components/browser/media.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { FileMenu, UploadButton, usePlanDownloads } from './file-buttons.tsx';
 import { InvalidFileCard } from './invalid-file-card.tsx';
 import { PlanList } from './plan-list.tsx';
-import { PlanSummary, PlanSummarySkeleton } from './plan-summary.tsx';
+import { PlanSummary } from './plan-summary.tsx';
 import { ProjectionCell } from './projection-cell.tsx';
 import { UpcomingCell } from './upcoming-cell.tsx';
 import { usePlanMutations } from './use-plan-mutations.ts';
@@ -38,9 +38,8 @@ export function MsiScreen() {
   const [open, setOpen] = useState<Open | null>(null);
   const add = () => setOpen({ dialog: 'edit', plan: null });
   const close = () => setOpen(null);
-  // Before the stored plans are known nobody could say what a file changes.
+  // What a file changes is only known once the stored plans are loaded.
   const choose = figures && ((file: File) => void upload.choose(file));
-  useAddAction(t`Agregar plan`, add);
   return (
     <>
       <PageHeader
@@ -58,15 +57,7 @@ export function MsiScreen() {
       >
         {choose && <FileMenu plans={plans} />}
         {choose && <UploadButton compact onFile={choose} busy={upload.reading} />}
-        <Button
-          variant="primary"
-          className="max-lg:hidden"
-          icon={<Plus className="size-4" aria-hidden />}
-          keyHint="N"
-          onClick={add}
-        >
-          <Trans>Agregar plan</Trans>
-        </Button>
+        <HeaderAddButton label={t`Agregar plan`} onAdd={add} />
       </PageHeader>
       {choose && (
         <DropTarget onFile={choose}>
@@ -77,7 +68,7 @@ export function MsiScreen() {
         <InvalidFileCard
           problem={upload.problem}
           onFile={choose}
-          onRestore={plans.length > 0 ? upload.forget : undefined}
+          onRestore={plans.length > 0 ? upload.dismiss : undefined}
         />
       )}
       <Body query={query}>
@@ -94,7 +85,7 @@ export function MsiScreen() {
         )}
       </Body>
       <Suspense>
-        {open?.dialog === 'edit' && <PlanDialog plan={open.plan} onClose={close} onSaved={upload.forget} />}
+        {open?.dialog === 'edit' && <PlanDialog plan={open.plan} onClose={close} onSaved={upload.dismiss} />}
         {open?.dialog === 'delete' && <DeletePlanDialog plan={open.plan} onClose={close} />}
         {upload.waiting && (
           <ReplaceDialog replacement={upload.waiting} onConfirm={upload.confirm} onClose={upload.cancel} />
@@ -109,17 +100,13 @@ function Body({ query, children }: { query: ReturnType<typeof usePlans>['query']
   if (query.isError) {
     return (
       <Sheet>
-        <ErrorState
-          title={<Trans>No se pudieron cargar los planes</Trans>}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <ErrorState title={<Trans>No se pudieron cargar los planes</Trans>} query={query} />
       </Sheet>
     );
   }
   return (
     <div className="appear-late flex flex-col">
-      <PlanSummarySkeleton />
+      <PlanSummary summary={undefined} />
       <div className="mt-4 grid grid-cols-1 gap-4 max-sm:order-last max-sm:gap-3 xl:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
         <Skeleton className="h-73 rounded-sheet" />
         <Skeleton className="h-73 rounded-sheet" />

@@ -1,25 +1,16 @@
-import type { PlanDraft } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { DateField } from '../../components/ui/date-field.tsx';
-import { FormDialog, SaveHint } from '../../components/ui/form-dialog.tsx';
+import { SaveHint } from '../../components/ui/form-dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { MoneyInput } from '../../components/ui/money-input.tsx';
 import { Segmented } from '../../components/ui/segmented.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
 import { CategoryField } from '../../editing/category-field.tsx';
 import { PayerField } from '../../editing/payer-field.tsx';
-import { useItemHistory } from '../../editing/history/use-item-history.tsx';
-import { useErrorMessage } from '../../i18n/error-message.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { newId } from '../../data/new-id.ts';
-import { trpc } from '../../data/trpc.ts';
 import { useDayError } from '../../components/forms/typed-day.ts';
-import { useForm } from '../../components/forms/use-form.ts';
 import { useToday } from '../../i18n/use-today.ts';
-import { useSaving } from '../../editing/stale-edit/use-saving.ts';
-import { useStaleRecord } from '../../editing/stale-edit/use-stale-record.ts';
-import { planForm, type PlanValues } from './plan-form.ts';
+import { RecordDialog, useRecordDialog } from '../../editing/record-dialog.tsx';
+import { planForm } from './plan-form.ts';
 import { usePlanMutations } from './use-plan-mutations.ts';
 import type { Plan } from './use-plans.ts';
 
@@ -29,114 +20,84 @@ const inRows = 'row-span-3 grid! grid-cols-1 grid-rows-subgrid';
 export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSaved: () => void }) {
   const { plan, onClose, onSaved } = props;
   const { t } = useLingui();
-  const format = useFormat();
   const today = useToday();
-  const { fieldMessage } = useErrorMessage();
   const dayError = useDayError();
-  const categories = trpc.categories.list.useQuery();
   const { save } = usePlanMutations();
-  const [id] = useState(newId);
-  const [base] = useState<PlanValues>(() =>
-    plan ? planForm.valuesOf(plan, format) : { ...planForm.empty, purchaseDate: today },
-  );
-  const form = useForm(base, (values) => planForm.check(values, plan ? undefined : id));
+  const { form, errorOf, dialog } = useRecordDialog({
+    fields: planForm,
+    record: plan,
+    name: plan?.merchant,
+    initial: () => ({ ...planForm.empty, purchaseDate: today }),
+    refusal: (message) =>
+      plan ? t`No se pudo actualizar el plan: ${message}` : t`No se pudo crear el plan: ${message}`,
+    save: async (draft, target) => {
+      await save(plan && target, draft);
+      onSaved();
+    },
+    onClose,
+  });
   const { values, errors } = form;
   const { merchant, purchaseDate, originalAmount, remainingBalance, paymentDue, ...others } = form.controls;
   const { currentInstallment, totalInstallments, paidBy, shared, categoryId, ...left } = others;
   // A field that is not drawn below is an error of types.
   void (left satisfies Record<string, never>);
-  const history = useItemHistory({ stored: plan, name: plan?.merchant, form, onLeave: onClose });
-  const stale = useStaleRecord(planForm, {
-    stored: plan,
-    base,
-    onSave: (merged, version) => form.submit((draft, typed) => void submit(draft, typed, version), merged),
-    onLeave: onClose,
-  });
-
-  const saving = useSaving({
-    form,
-    stale,
-    refusal: (message) =>
-      plan ? t`No se pudo actualizar el plan: ${message}` : t`No se pudo crear el plan: ${message}`,
-  });
-  const submit = (draft: PlanDraft, typed: PlanValues, version = stale.version) =>
-    saving.run(typed, async () => {
-      await save(plan && { id: plan.id, version }, draft);
-      onSaved();
-      onClose();
-    });
-  const errorOf = (field: keyof PlanValues) => {
-    const message = errors[field];
-    return message && fieldMessage(message);
-  };
   const notSaid = { value: '' as const, label: t`Sin definir` };
 
   return (
-    <>
-      <FormDialog
-        open
-        width={560}
-        onClose={onClose}
-        title={plan ? t`Editar plan` : t`Agregar plan`}
-        onSubmit={() => form.submit((draft, typed) => void submit(draft, typed))}
-        submitLabel={plan ? t`Actualizar` : t`Agregar plan`}
-        busyLabel={t`Guardando`}
-        busy={saving.busy}
-        changed={form.changed}
-        failure={saving.failure}
-        tools={history.button}
-        footerStart={<SaveHint />}
-      >
-        <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_12rem]">
-          <Field label={t`Comercio`} error={errorOf('merchant')}>
-            <TextInput data-autofocus required maxLength={510} autoComplete="off" {...merchant} />
-          </Field>
-          <Field label={t`Fecha de compra`} error={dayError(values.purchaseDate, errors.purchaseDate)}>
-            <DateField {...purchaseDate} />
-          </Field>
-        </div>
-        <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-          <Field label={t`Monto original`} error={errorOf('originalAmount')}>
-            <MoneyInput required {...originalAmount} />
-          </Field>
-          <Field label={t`Saldo restante`} error={errorOf('remainingBalance')}>
-            <MoneyInput required {...remainingBalance} />
-          </Field>
-          <Field label={t`Pago mensual`} error={errorOf('paymentDue')}>
-            <MoneyInput required {...paymentDue} />
-          </Field>
-        </div>
-        {/* Labels, fields and helps each in one row, however many lines one of them takes. */}
-        <div className="grid grid-cols-2 gap-x-4 gap-y-1.5">
-          <Field
-            className={inRows}
-            label={t`Mensualidad actual`}
-            help={t`La que dice el estado de cuenta`}
-            error={errorOf('currentInstallment')}
-          >
-            <TextInput inputMode="numeric" autoComplete="off" maxLength={9} {...currentInstallment} />
-          </Field>
-          <Field
-            className={inRows}
-            label={t`Total de mensualidades`}
-            optional
-            help={t`Vacío si no se sabe`}
-            error={errorOf('totalInstallments')}
-          >
-            <TextInput inputMode="numeric" autoComplete="off" maxLength={9} {...totalInstallments} />
-          </Field>
-        </div>
-        <PayerField label={t`Quién lo paga`} undecided={notSaid} {...paidBy} error={errorOf('paidBy')} />
-        <Field label={t`Tipo`} group error={errorOf('shared')}>
-          <Segmented
-            {...shared}
-            options={[notSaid, { value: 'shared', label: t`Compartido` }, { value: 'personal', label: t`Personal` }]}
-          />
+    <RecordDialog
+      {...dialog}
+      width={560}
+      title={plan ? t`Editar plan` : t`Agregar plan`}
+      submitLabel={plan ? t`Actualizar` : t`Agregar plan`}
+      footerStart={<SaveHint />}
+    >
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_12rem]">
+        <Field label={t`Comercio`} error={errorOf('merchant')}>
+          <TextInput data-autofocus required maxLength={510} autoComplete="off" {...merchant} />
         </Field>
-        <CategoryField {...categoryId} categories={categories.data ?? []} error={errorOf('categoryId')} />
-      </FormDialog>
-      {stale.dialog}
-      {history.dialog}
-    </>
+        <Field label={t`Fecha de compra`} error={dayError(values.purchaseDate, errors.purchaseDate)}>
+          <DateField {...purchaseDate} />
+        </Field>
+      </div>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+        <Field label={t`Monto original`} error={errorOf('originalAmount')}>
+          <MoneyInput required {...originalAmount} />
+        </Field>
+        <Field label={t`Saldo restante`} error={errorOf('remainingBalance')}>
+          <MoneyInput required {...remainingBalance} />
+        </Field>
+        <Field label={t`Pago mensual`} error={errorOf('paymentDue')}>
+          <MoneyInput required {...paymentDue} />
+        </Field>
+      </div>
+      {/* Labels, fields and helps each in one row, however many lines one of them takes. */}
+      <div className="grid grid-cols-2 gap-x-4 gap-y-1.5">
+        <Field
+          className={inRows}
+          label={t`Mensualidad actual`}
+          help={t`La que dice el estado de cuenta`}
+          error={errorOf('currentInstallment')}
+        >
+          <TextInput inputMode="numeric" autoComplete="off" maxLength={9} {...currentInstallment} />
+        </Field>
+        <Field
+          className={inRows}
+          label={t`Total de mensualidades`}
+          optional
+          help={t`Vacío si no se sabe`}
+          error={errorOf('totalInstallments')}
+        >
+          <TextInput inputMode="numeric" autoComplete="off" maxLength={9} {...totalInstallments} />
+        </Field>
+      </div>
+      <PayerField label={t`Quién lo paga`} undecided={notSaid} {...paidBy} error={errorOf('paidBy')} />
+      <Field label={t`Tipo`} group error={errorOf('shared')}>
+        <Segmented
+          {...shared}
+          options={[notSaid, { value: 'shared', label: t`Compartido` }, { value: 'personal', label: t`Personal` }]}
+        />
+      </Field>
+      <CategoryField {...categoryId} error={errorOf('categoryId')} />
+    </RecordDialog>
   );
 }

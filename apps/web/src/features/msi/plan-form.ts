@@ -1,8 +1,8 @@
 import { planDraftSchema, type PlanExtras, type PlanFigures } from '@household/domain';
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { amountField, categoryField, dayField, memberField, textField } from '../../editing/forms/form-fields.ts';
-import { recordForm, type FormField, type FormFields, type FormValues } from '../../editing/forms/record-form.ts';
+import { recordForm, type FormField, type FormFields } from '../../editing/forms/record-form.ts';
+import { planLabels as labels } from './plan-labels.ts';
 
 const count = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : typed);
 
@@ -18,9 +18,9 @@ const countField = <Blank extends number | null>(
   toInput: (typed) => (typed.trim() === '' ? blank : count(typed)),
 });
 
-/** '' is not said. */
+/** '' is undecided. */
 const sharedField: FormField<boolean | null, '' | 'shared' | 'personal'> = {
-  label: msg`Tipo`,
+  label: labels.shared,
   empty: '',
   toTyped: (stored) => (stored === null ? '' : stored ? 'shared' : 'personal'),
   toInput: (typed) => (typed === '' ? null : typed === 'shared'),
@@ -28,22 +28,19 @@ const sharedField: FormField<boolean | null, '' | 'shared' | 'personal'> = {
 };
 
 const planFields = {
-  merchant: textField(msg`Comercio`),
-  purchaseDate: dayField(msg`Fecha de compra`),
-  originalAmountCents: amountField(msg`Monto original`),
-  remainingBalanceCents: amountField(msg`Saldo restante`),
-  paymentDueCents: amountField(msg`Pago mensual`),
+  merchant: textField(labels.merchant),
+  purchaseDate: dayField(labels.purchaseDate),
+  originalAmountCents: amountField(labels.originalAmountCents),
+  remainingBalanceCents: amountField(labels.remainingBalanceCents),
+  paymentDueCents: amountField(labels.paymentDueCents),
   currentInstallment: {
-    ...countField(msg`Mensualidad actual`, '0', 0),
+    ...countField(labels.currentInstallment, '0', 0),
     toWords: (typed) => String(Number(typed)),
   } satisfies FormField<number, string>,
-  totalInstallments: countField(msg`Total de mensualidades`, '', null),
-  paidBy: memberField(msg`Quién lo paga`),
+  totalInstallments: countField(labels.totalInstallments, '', null),
+  paidBy: memberField(labels.paidBy),
   shared: sharedField,
-  categoryId: categoryField(msg`Categoría`),
+  categoryId: categoryField(labels.categoryId),
 } satisfies FormFields<keyof PlanFigures | keyof PlanExtras>;
-
-/** A plan as typed: the fields of the template. */
-export type PlanValues = FormValues<typeof planFields>;
 
 export const planForm = recordForm(planFields, planDraftSchema);

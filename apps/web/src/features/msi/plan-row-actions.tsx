@@ -12,22 +12,30 @@ export type PlanActions = {
 };
 export type PlanRowProps = { plan: Plan; actions: PlanActions };
 
-function useItems({ plan, actions }: PlanRowProps): MenuItem[] {
+/** `name` includes the plan, for screen readers. */
+type Action = MenuItem & { label: string; name: string };
+
+function useActions({ plan, actions }: PlanRowProps): Action[] {
   const { t } = useLingui();
   const { canRecord } = usePlanState(plan);
+  const { merchant } = plan;
+  const record: Action = {
+    label: t`Registrar el pago de este mes`,
+    name: t`Registrar el pago de este mes de ${merchant}`,
+    icon: <CalendarCheck className="size-4" aria-hidden />,
+    onSelect: () => actions.onRecord(plan),
+  };
   return [
-    ...(canRecord
-      ? [
-          {
-            label: t`Registrar el pago de este mes`,
-            icon: <CalendarCheck className="size-4" aria-hidden />,
-            onSelect: () => actions.onRecord(plan),
-          },
-        ]
-      : []),
-    { label: t`Editar`, icon: <Pencil className="size-4" aria-hidden />, onSelect: () => actions.onEdit(plan) },
+    ...(canRecord ? [record] : []),
+    {
+      label: t`Editar`,
+      name: t`Editar ${merchant}`,
+      icon: <Pencil className="size-4" aria-hidden />,
+      onSelect: () => actions.onEdit(plan),
+    },
     {
       label: t`Eliminar`,
+      name: t`Eliminar ${merchant}`,
       icon: <Trash2 className="size-4" aria-hidden />,
       danger: true,
       onSelect: () => actions.onDelete(plan),
@@ -39,49 +47,20 @@ function useItems({ plan, actions }: PlanRowProps): MenuItem[] {
 export function ActionsMenu(props: PlanRowProps) {
   const { t } = useLingui();
   const { merchant } = props.plan;
+  const label = t`Acciones de ${merchant}`;
+  const icon = <EllipsisVertical className="size-4.5" aria-hidden />;
   return (
     <Menu
-      label={t`Acciones de ${merchant}`}
-      items={useItems(props)}
-      renderTrigger={(trigger) => (
-        <IconButton
-          {...trigger}
-          label={t`Acciones de ${merchant}`}
-          tooltip={t`Acciones`}
-          icon={<EllipsisVertical className="size-4.5" aria-hidden />}
-        />
-      )}
+      label={label}
+      items={useActions(props)}
+      renderTrigger={(trigger) => <IconButton {...trigger} label={label} tooltip={t`Acciones`} icon={icon} />}
     />
   );
 }
 
 /** The actions as a button each, where there is room. */
-export function ActionButtons({ plan, actions }: PlanRowProps) {
-  const { t } = useLingui();
-  const { canRecord } = usePlanState(plan);
-  const { merchant } = plan;
-  return (
-    <>
-      {canRecord && (
-        <IconButton
-          label={t`Registrar el pago de este mes de ${merchant}`}
-          tooltip={t`Registrar el pago de este mes`}
-          icon={<CalendarCheck className="size-4" aria-hidden />}
-          onClick={() => actions.onRecord(plan)}
-        />
-      )}
-      <IconButton
-        label={t`Editar ${merchant}`}
-        tooltip={t`Editar`}
-        icon={<Pencil className="size-4" aria-hidden />}
-        onClick={() => actions.onEdit(plan)}
-      />
-      <IconButton
-        label={t`Eliminar ${merchant}`}
-        tooltip={t`Eliminar`}
-        icon={<Trash2 className="size-4" aria-hidden />}
-        onClick={() => actions.onDelete(plan)}
-      />
-    </>
-  );
+export function ActionButtons(props: PlanRowProps) {
+  return useActions(props).map(({ label, name, icon, onSelect }) => (
+    <IconButton key={name} label={name} tooltip={label} icon={icon} onClick={onSelect} />
+  ));
 }

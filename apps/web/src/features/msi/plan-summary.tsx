@@ -7,21 +7,23 @@ import { useFormat } from '../../i18n/format.ts';
 /** On a phone the words may come near the hairline, so that «8 activos, 2 completados» is one line. */
 const strip = 'grid-cols-2 max-sm:*:pr-1 xl:grid-cols-4';
 
-/** What remains, what is due, and what next month and the one after bring. */
-export function PlanSummary({ summary, dueCount }: { summary: Summary; dueCount: number }) {
+/** What remains, what is due, and what next month and the one after bring. Without a summary: their places. */
+export function PlanSummary({ summary, dueCount = 0 }: { summary: Summary | undefined; dueCount?: number }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { activeCount, completedCount, nextMonthSavingsCents } = summary;
+  const loading = summary === undefined;
+  const { activeCount = 0, completedCount = 0, nextMonthSavingsCents = 0 } = summary ?? {};
   const active = <Plural value={activeCount} one="# activo" other="# activos" />;
   const completed = <Plural value={completedCount} one="# completado" other="# completados" />;
-  const paymentAfter = format.money(summary.monthAfterNextPaymentCents);
-  const savingsAfter = format.money(summary.monthAfterNextSavingsCents);
+  const paymentAfter = format.money(summary?.monthAfterNextPaymentCents ?? 0);
+  const savingsAfter = format.money(summary?.monthAfterNextSavingsCents ?? 0);
   return (
-    <Sheet>
+    <Sheet aria-busy={loading}>
       <Ruled className={strip}>
         <StatCell
+          loading={loading}
           label={t`Saldo restante`}
-          cents={summary.totalRemainingBalanceCents}
+          cents={summary?.totalRemainingBalanceCents}
           context={
             <>
               {active}, {completed}
@@ -29,35 +31,24 @@ export function PlanSummary({ summary, dueCount }: { summary: Summary; dueCount:
           }
         />
         <StatCell
+          loading={loading}
           label={t`Pago de este mes`}
-          cents={summary.totalMonthlyPaymentCents}
+          cents={summary?.totalMonthlyPaymentCents}
           context={<Plural value={dueCount} one="# mensualidad" other="# mensualidades" />}
         />
         <StatCell
+          loading={loading}
           label={t`Pago el próximo mes`}
-          cents={summary.nextMonthPaymentCents}
+          cents={summary?.nextMonthPaymentCents}
           context={<Trans>{paymentAfter} en dos meses</Trans>}
         />
         <StatCell
+          loading={loading}
           label={t`Ahorro el próximo mes`}
           cents={nextMonthSavingsCents}
           tone={nextMonthSavingsCents > 0 ? 'positive' : 'ink'}
           context={<Trans>{savingsAfter} en dos meses</Trans>}
         />
-      </Ruled>
-    </Sheet>
-  );
-}
-
-/** The strip's geometry while the plans are on the way. */
-export function PlanSummarySkeleton() {
-  const { t } = useLingui();
-  return (
-    <Sheet aria-busy>
-      <Ruled className={strip}>
-        {[t`Saldo restante`, t`Pago de este mes`, t`Pago el próximo mes`, t`Ahorro el próximo mes`].map((label) => (
-          <StatCell key={label} label={label} loading />
-        ))}
       </Ruled>
     </Sheet>
   );

@@ -5,13 +5,14 @@ import { FormDialog, type SaveFailure } from '../../components/ui/form-dialog.ts
 import { isWorthRetrying } from '../../data/error-facts.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { planLabels } from './plan-labels.ts';
 
 /** More of a kind than this are counted, not listed. */
 const LISTED = 50;
 
 type Line = { key: string; merchant: string; detail: ReactNode };
 
-/** Says what the upload adds, changes and removes, and asks. */
+/** Lists what the upload adds, changes and removes, and asks for confirmation. */
 export function ReplaceDialog(props: {
   replacement: PlanReplacement;
   onConfirm: () => Promise<void>;
@@ -46,7 +47,6 @@ export function ReplaceDialog(props: {
       .map((plan, index) => ({ key: String(index), merchant: plan.merchant, detail: figures(plan) }));
   return (
     <FormDialog
-      open
       width={560}
       onClose={onClose}
       title={t`¿Reemplazar todos los planes?`}
@@ -114,20 +114,8 @@ function Group({ title, count, lines }: { title: ReactNode; count: number; lines
 
 /** `Saldo $800.00 → $700.00` for each field that differs. */
 function Changes({ change: { before, after, fields } }: { change: PlanChange }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const format = useFormat();
-  const names: Record<PlanChange['fields'][number], string> = {
-    merchant: t`Comercio`,
-    purchaseDate: t`Fecha de compra`,
-    originalAmountCents: t`Monto original`,
-    remainingBalanceCents: t`Saldo restante`,
-    paymentDueCents: t`Pago mensual`,
-    currentInstallment: t`Mensualidad actual`,
-    totalInstallments: t`Total de mensualidades`,
-    paidBy: t`Quién lo paga`,
-    shared: t`Tipo`,
-    categoryId: t`Categoría`,
-  };
   const valued = ['remainingBalanceCents', 'paymentDueCents', 'currentInstallment', 'totalInstallments'] as const;
   const shown = (field: (typeof valued)[number], plan: PlanFigures) => {
     const value = plan[field];
@@ -138,7 +126,7 @@ function Changes({ change: { before, after, fields } }: { change: PlanChange }) 
     const known = valued.find((name) => name === field);
     return (
       <span key={field} className="block text-right">
-        {names[field]}
+        {i18n._(planLabels[field])}
         {known && ` ${shown(known, before)} → ${shown(known, after)}`}
       </span>
     );

@@ -3,7 +3,6 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { showToast } from '../../components/ui/toast.tsx';
 import { errorFacts } from '../../data/error-facts.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useUser } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
@@ -13,8 +12,8 @@ import { useUndo } from '../../editing/history/use-undo.ts';
 import type { Plan } from './use-plans.ts';
 
 /**
- * Saving and replacing reject for their dialogs to tell. A recorded payment shows at once; when it is refused it is taken
- * back and told with a way to try again. For a deletion see `useDeletion`.
+ * Failed saves and replacements reject, so that their dialogs show why. A payment is recorded optimistically; a refusal
+ * rolls it back, with a message that offers to retry. For a deletion see `useDeletion`.
  */
 export function usePlanMutations() {
   const { t } = useLingui();
@@ -22,8 +21,7 @@ export function usePlanMutations() {
   const user = useUser();
   const today = useToday();
   const utils = trpc.useUtils();
-  const { tellDone } = useUndo();
-  const { errorMessage } = useErrorMessage();
+  const { tellDone, tellFailed } = useUndo();
   const deletion = useDeletion();
   const creation = trpc.msi.create.useMutation();
   const update = trpc.msi.update.useMutation();
@@ -31,7 +29,7 @@ export function usePlanMutations() {
   const replacement = trpc.msi.replace.useMutation();
   const payment = trpc.msi.recordPayment.useMutation();
 
-  /** Shows a plan as it is about to be. The returned function takes it back: asking for the plans again may fail as well. */
+  /** Shows a plan optimistically. The returned function rolls it back: loading the plans again may fail as well. */
   const show = async (plan: Plan): Promise<() => void> => {
     await utils.msi.get.cancel();
     const before = utils.msi.get.getData();
@@ -39,8 +37,8 @@ export function usePlanMutations() {
     utils.msi.get.setData(undefined, (overview) => overview && { ...overview, plans: overview.plans.map(change) });
     return () => utils.msi.get.setData(undefined, before);
   };
-  /** The plan as it stands; undefined when it is no more, or nobody answers. */
-  const askFor = async (id: string): Promise<Plan | undefined> => {
+  /** The stored plan; undefined when it was deleted or the server can't be reached. */
+  const reload = async (id: string): Promise<Plan | undefined> => {
     const overview = await utils.msi.get.fetch(undefined, { staleTime: 0 }).catch(() => undefined);
     return overview?.plans.find((plan) => plan.id === id);
   };
@@ -50,13 +48,8 @@ export function usePlanMutations() {
     draft: PlanDraft & { id?: string | undefined },
   ): Promise<void> => {
     const { merchant } = draft;
-    if (stored) {
-      const { changeId } = await update.mutateAsync({ ...stored, plan: draft });
-      tellDone(t`Plan actualizado: ${merchant}`, changeId);
-    } else {
-      const { changeId } = await creation.mutateAsync(draft);
-      tellDone(t`Plan agregado: ${merchant}`, changeId);
-    }
+    const { changeId } = await (stored ? update.mutateAsync({ ...stored, plan: draft }) : creation.mutateAsync(draft));
+    tellDone(stored ? t`Plan actualizado: ${merchant}` : t`Plan agregado: ${merchant}`, changeId);
     await utils.invalidate();
   };
 
@@ -78,30 +71,23 @@ export function usePlanMutations() {
 
   const record = async (plan: Plan): Promise<void> => {
     const { id, version, merchant } = plan;
-    let takeBack: (() => void) | undefined;
+    let rollBack: (() => void) | undefined;
     try {
       const paid = recordPayment(plan, { today, payer: user.memberId });
       const amount = format.money(paid.expense.amountCents);
-      takeBack = await show(derivePlan(paid.plan));
+      rollBack = await show(derivePlan(paid.plan));
       const { changeId } = await payment.mutateAsync({ id, version });
       tellDone(t`Pago registrado: ${merchant}, ${amount}`, changeId);
     } catch (error) {
-      takeBack?.();
-      const fresh = errorFacts(error)?.code === 'STALE_EDIT' ? await askFor(id) : undefined;
+      rollBack?.();
+      const fresh = errorFacts(error)?.code === 'STALE_EDIT' ? await reload(id) : undefined;
       if (fresh) offerPayment(fresh);
-      else {
-        const message = errorMessage(error);
-        showToast({
-          tone: 'failed',
-          message: t`No se pudo registrar el pago de «${merchant}». ${message}`,
-          action: { label: t`Reintentar`, onSelect: () => void record(plan) },
-        });
-      }
+      else tellFailed(t`No se pudo registrar el pago de «${merchant}».`, error, () => record(plan));
     }
     await utils.invalidate();
   };
 
-  /** The plan changed meanwhile: nobody pays what they have not seen, so what it asks now is shown and asked for again. */
+  /** The plan changed meanwhile: its new payment is shown for confirmation, since nobody should pay an amount unseen. */
   const offerPayment = (plan: Plan): void => {
     const { merchant } = plan;
     const amount = format.money(nextPaymentOf(plan));
@@ -115,5 +101,5 @@ export function usePlanMutations() {
   return { save, replace, remove, record };
 }
 
-/** Days as plain texts: the wire marks every day that is more than a text, which makes a large body larger. */
+/** Days as strings: a serialised Temporal value is larger, which counts in a body of a thousand plans. */
 const bare = ({ purchaseDate, ...draft }: PlanDraft) => ({ ...draft, purchaseDate: purchaseDate.toString() });

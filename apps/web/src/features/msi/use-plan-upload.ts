@@ -1,4 +1,4 @@
-import { replacePlans, type PlanDraft, type PlanReplacement } from '@household/domain';
+import { replacePlans, type PlanDraft } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
 import { showToast } from '../../components/ui/toast.tsx';
@@ -7,24 +7,10 @@ import { problemOfIssue, type FileProblem } from './file-problem.ts';
 import { usePlanMutations } from './use-plan-mutations.ts';
 import type { Plan } from './use-plans.ts';
 
-export type PlanUpload = {
-  /** Why the last file was refused; until it is forgotten the screen shows no plans. */
-  problem: FileProblem | null;
-  /** A good file whose effect is shown and which waits for the person's yes. */
-  waiting: PlanReplacement | null;
-  reading: boolean;
-  choose: (file: File) => Promise<void>;
-  /** Replaces the stored plans. @throws what the server refused, unless it is an item of the file */
-  confirm: () => Promise<void>;
-  cancel: () => void;
-  /** Back to the saved plans. */
-  forget: () => void;
-};
-
 type State = { problem: FileProblem | null; drafts: readonly PlanDraft[] | null; reading: boolean };
 
-/** From a chosen file to replaced plans: read, shown and asked about where plans are stored, sent. */
-export function usePlanUpload(stored: readonly Plan[]): PlanUpload {
+/** From a chosen file to replaced plans: read, confirmed where plans are stored, sent. */
+export function usePlanUpload(stored: readonly Plan[]) {
   const { replace } = usePlanMutations();
   const [{ problem, drafts, reading }, setState] = useState<State>({ problem: null, drafts: null, reading: false });
   const lastChoice = useRef(0);
@@ -44,34 +30,38 @@ export function usePlanUpload(stored: readonly Plan[]): PlanUpload {
   const choose = async (file: File): Promise<void> => {
     lastChoice.current += 1;
     const choice = lastChoice.current;
-    // One chosen later is read sooner when it is smaller; it is the one that is meant.
-    const isMeant = () => choice === lastChoice.current;
+    // The last choice counts, even if an earlier, larger file is read after it.
+    const isLast = () => choice === lastChoice.current;
     set({ reading: true });
     try {
       const { readPlanFile } = await import('./read-plan-file.ts');
       const result = await readPlanFile(file);
-      if (!isMeant()) return;
+      if (!isLast()) return;
       if (!result.ok) set({ drafts: null, problem: result.problem });
-      // Where nothing is stored nothing can be lost, so nobody is asked; what was refused waits in the dialog that says why.
+      // With nothing stored nothing can be lost: no confirmation. A refusal opens the dialog that shows why.
       else if (stored.length > 0 || result.plans.length === 0) set({ drafts: result.plans });
       else await save(result.plans).catch(() => set({ drafts: result.plans }));
     } catch {
-      if (!isMeant()) return;
+      if (!isLast()) return;
       const again = { label: t`Reintentar`, onSelect: () => void choose(file) };
       showToast({ tone: 'failed', message: t`No se pudo leer el archivo`, action: again });
     } finally {
-      if (isMeant()) set({ reading: false });
+      if (isLast()) set({ reading: false });
     }
   };
   return {
+    /** Why the last file was refused; until it is dismissed the screen shows no plans. */
     problem,
+    /** A valid file whose effect is shown until the person confirms it. */
     waiting,
     reading,
     choose,
+    /** Replaces the stored plans. @throws what the server refused, unless it is an item of the file */
     confirm: async () => {
       if (drafts) await save(drafts);
     },
     cancel: () => set({ drafts: null }),
-    forget: () => set({ problem: null }),
+    /** Back to the saved plans. */
+    dismiss: () => set({ problem: null }),
   };
 }

@@ -14,7 +14,7 @@ import { useToday } from '../../i18n/use-today.ts';
 
 export type Plan = Outputs['msi']['get']['plans'][number];
 
-/** Everything the screen tells of the plans, from the plans alone: a change that shows at once changes all figures. */
+/** All figures of the screen, derived from the plans: an optimistic change updates every one of them. */
 export type PlanFigures = {
   plans: readonly Plan[];
   summary: PlanSummary;

@@ -63,8 +63,7 @@ function FileImport({ chosen }: { chosen: Chosen }) {
         <ErrorState
           compact
           title={<Trans>No se pudo comparar con los gastos de la casa</Trans>}
-          onRetry={() => void expenses.compareAgain()}
-          retrying={expenses.isComparing}
+          query={{ refetch: expenses.compareAgain, isFetching: expenses.isComparing }}
         />
       )}
       {!candidates && !expenses.isFailed && (

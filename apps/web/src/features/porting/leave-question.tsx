@@ -27,16 +27,16 @@ export function LeaveQuestion() {
       }),
     [history],
   );
+  if (!leave) return null;
   return (
     <ConfirmDialog
-      open={leave !== null}
       title={<Trans>¿Salir sin importar?</Trans>}
       description={<Trans>Los gastos de este archivo todavía no se guardan.</Trans>}
       confirmLabel={<Trans>Salir</Trans>}
       onClose={() => setLeave(null)}
       onConfirm={() => {
         setLeave(null);
-        leave?.();
+        leave();
       }}
     />
   );

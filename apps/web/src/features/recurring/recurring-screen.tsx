@@ -9,7 +9,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
-import { useAddAction } from '../../components/ui/add-action.tsx';
+import { HeaderAddButton } from '../../components/ui/add-action.tsx';
 import { trpc } from '../../data/trpc.ts';
 import { useRemaining } from '../../editing/use-deletion.ts';
 import { NewsPill } from '../../components/ui/news-pill.tsx';
@@ -36,7 +36,6 @@ export function RecurringScreen() {
   const [open, setOpen] = useState<Open | null>(null);
   const add = () => setOpen({ dialog: 'edit', rule: null });
   const close = () => setOpen(null);
-  useAddAction(t`Agregar regla`, add);
   const isGone = wanted !== undefined && remaining?.every(({ id }) => id !== wanted);
   return (
     <>
@@ -44,14 +43,7 @@ export function RecurringScreen() {
         title={t`Gastos recurrentes`}
         subtitle={rules.isPending ? <Trans>Cargando…</Trans> : <Trans>Se registran solos en la fecha que elijas</Trans>}
       >
-        <Button
-          variant="primary"
-          className="max-lg:hidden"
-          icon={<Plus className="size-4" aria-hidden />}
-          onClick={add}
-        >
-          <Trans>Agregar regla</Trans>
-        </Button>
+        <HeaderAddButton hinted={false} label={t`Agregar regla`} onAdd={add} />
       </PageHeader>
       {isGone && (
         <div className="mb-4">
@@ -63,11 +55,7 @@ export function RecurringScreen() {
       <NewsPill count={steady.news} onShow={steady.accept} />
       <Sheet aria-busy={rules.isPending}>
         {rules.isError && !rules.data ? (
-          <ErrorState
-            title={<Trans>No se pudieron cargar las reglas recurrentes</Trans>}
-            onRetry={() => void rules.refetch()}
-            retrying={rules.isFetching}
-          />
+          <ErrorState title={<Trans>No se pudieron cargar las reglas recurrentes</Trans>} query={rules} />
         ) : steady.rows ? (
           <Rules rules={steady.rows} gone={steady.gone} wanted={wanted} onOpen={setOpen} onAdd={add} />
         ) : (

@@ -5,7 +5,6 @@ import {
   WEEKDAYS,
   type Cadence,
   type RuleContent,
-  type RuleDraft,
   type RuleTiming,
   type Weekday,
 } from '@household/domain';
@@ -13,7 +12,6 @@ import { msg } from '@lingui/core/macro';
 import { entryFields } from '../../editing/expense/entry-form.ts';
 import type { Outputs } from '../../data/trpc.ts';
 import { isDay, type TypedDay } from '../../components/forms/typed-day.ts';
-import type { Checked } from '../../components/forms/use-form.ts';
 import { choiceField, dayField, textField } from '../../editing/forms/form-fields.ts';
 import { recordForm, type FormField, type FormFields, type FormValues } from '../../editing/forms/record-form.ts';
 
@@ -31,7 +29,7 @@ function dayOf(text: string): number | null {
 const inWeekOrder = (weekdays: readonly Weekday[]): Weekday[] =>
   WEEKDAYS.filter((weekday) => weekdays.includes(weekday));
 
-/** The days of all cadences stay while one switches between them; they are told with the cadence (`SCHEDULE`). */
+/** The days of every cadence stay while one switches; they are compared together with the cadence (`SCHEDULE`). */
 const scheduleFields = {
   cadence: choiceField<Cadence>(msg`Frecuencia`, RULE_DEFAULTS.cadence, String),
   dayOfMonth: {
@@ -82,7 +80,13 @@ const ruleFields = {
 /** A rule as typed. */
 export type RuleValues = FormValues<typeof ruleFields>;
 
-export const ruleForm = recordForm(ruleFields, ruleDraftSchema);
+const typedRule = recordForm(ruleFields, ruleDraftSchema);
+
+/** A day of the month that cannot be read matters to a monthly rule only. */
+export const ruleForm: typeof typedRule = {
+  ...typedRule,
+  check: (values, id) => typedRule.check(values.cadence === 'monthly' ? values : { ...values, dayOfMonth: '' }, id),
+};
 
 /** How the rule as typed repeats; incomplete while its day is not chosen. */
 export function repetitionOf({ cadence, dayOfMonth, weekday, weekdays, time }: RuleValues): Repetition {
@@ -102,7 +106,3 @@ export function timingOf(values: RuleValues): RuleTiming | null {
   if (!isDay(startDate) || (endDate !== null && !isDay(endDate))) return null;
   return { ...repetitionOf(values), startDate, endDate };
 }
-
-/** Reads the form; a day of the month that cannot be read matters to a monthly rule only. */
-export const checkRule = (values: RuleValues, id?: string): Checked<RuleDraft> =>
-  ruleForm.check(values.cadence === 'monthly' ? values : { ...values, dayOfMonth: '' }, id);

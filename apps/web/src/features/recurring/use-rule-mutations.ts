@@ -1,20 +1,17 @@
 import type { RuleDraft } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
-import { showToast } from '../../components/ui/toast.tsx';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useDeletion } from '../../editing/use-deletion.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
 import type { Rule } from './rule-form.ts';
 
-/** Saving rejects for the dialog to tell; for a deletion see `useDeletion`. */
+/** A failed save rejects, so that the dialog shows why; for a deletion see `useDeletion`. */
 export function useRuleMutations() {
   const { t } = useLingui();
   const format = useFormat();
   const utils = trpc.useUtils();
-  const { tellDone } = useUndo();
-  const { errorMessage } = useErrorMessage();
+  const { tellDone, tellFailed } = useUndo();
   const deletion = useDeletion();
   const creation = trpc.recurring.create.useMutation();
   const update = trpc.recurring.update.useMutation();
@@ -24,22 +21,10 @@ export function useRuleMutations() {
 
   const save = async (stored: Pick<Rule, 'id' | 'version'> | null, draft: RuleDraft): Promise<void> => {
     const { description } = draft;
-    if (stored) {
-      const { changeId } = await update.mutateAsync({ ...stored, rule: draft });
-      tellDone(t`Regla actualizada: ${description}`, changeId);
-    } else {
-      const { changeId } = await creation.mutateAsync(draft);
-      tellDone(t`Regla agregada: ${description}`, changeId);
-    }
+    const { changeId } = await (stored ? update.mutateAsync({ ...stored, rule: draft }) : creation.mutateAsync(draft));
+    tellDone(stored ? t`Regla actualizada: ${description}` : t`Regla agregada: ${description}`, changeId);
     await utils.invalidate();
   };
-
-  const failed = (message: string, error: unknown, retry: () => Promise<void>): void =>
-    showToast({
-      tone: 'failed',
-      message: `${message} ${errorMessage(error)}`,
-      action: { label: t`Reintentar`, onSelect: () => void retry() },
-    });
 
   const remove = ({ id, description }: Rule): Promise<void> =>
     deletion({
@@ -56,7 +41,7 @@ export function useRuleMutations() {
       const { changeId } = await skipping.mutateAsync({ id, date });
       tellDone(t`Se salta ${shownDate}: ${description}`, changeId);
     } catch (error) {
-      failed(t`No se pudo saltar «${description}».`, error, () => skipNext(rule, date));
+      tellFailed(t`No se pudo saltar «${description}».`, error, () => skipNext(rule, date));
     }
     await utils.invalidate();
   };
@@ -68,7 +53,7 @@ export function useRuleMutations() {
       const { changeId } = await writing.mutateAsync({ id, date });
       tellDone(t`Gasto registrado: ${description}, ${amount}`, changeId);
     } catch (error) {
-      failed(t`No se pudo registrar «${description}».`, error, () => writeNow(rule, date));
+      tellFailed(t`No se pudo registrar «${description}».`, error, () => writeNow(rule, date));
     }
     await utils.invalidate();
   };

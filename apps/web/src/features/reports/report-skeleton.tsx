@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { CategoryCellsSkeleton } from '../../components/charts/category-cells-skeleton.tsx';
+import { CategoryCellsSkeleton } from '../../components/charts/category-cells.tsx';
 import { LineChartSkeleton } from '../../components/charts/chart-skeletons.tsx';
 import { Cell, Sheet } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useNarrow } from '../../components/browser/media.ts';
+import { categoryColumns } from './month-categories.tsx';
 import { ReportCards } from './report-cards.tsx';
 
 /** The page as it will be, without its figures. */
@@ -30,9 +31,7 @@ export function ReportSkeleton({ month }: { month: Temporal.PlainYearMonth }) {
             <LineChartSkeleton />
           </div>
         </Cell>
-        <div className="grid lg:grid-cols-[minmax(0,9fr)_minmax(0,14fr)] lg:divide-x lg:divide-line">
-          <CategoryCellsSkeleton count={8} />
-        </div>
+        <CategoryCellsSkeleton count={8} className={categoryColumns} />
       </Sheet>
     </div>
   );

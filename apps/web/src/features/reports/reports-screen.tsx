@@ -15,7 +15,7 @@ import { monthOfSearch } from '../../data/addresses/month-search.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { BalanceCard } from './balance-card.tsx';
-import { CategoryCells } from './category-cells.tsx';
+import { MonthCategories } from './month-categories.tsx';
 import { DailyCell } from './daily-cell.tsx';
 import type { MonthlyReport } from './monthly-report.ts';
 import { MsiNote } from './msi-note.tsx';
@@ -63,11 +63,7 @@ export function ReportsScreen() {
       {isPending && <ReportSkeleton month={month} />}
       {report.isError && !data && (
         <Sheet>
-          <ErrorState
-            title={<Trans>No se pudo cargar el reporte del mes</Trans>}
-            onRetry={() => void report.refetch()}
-            retrying={report.isFetching}
-          >
+          <ErrorState title={<Trans>No se pudo cargar el reporte del mes</Trans>} query={report}>
             <Trans>Revisa tu conexión. Tus gastos están guardados; solo falta volver a pedirlos.</Trans>
           </ErrorState>
         </Sheet>
@@ -98,7 +94,7 @@ function Report({ report }: { report: MonthlyReport }) {
     <>
       <SharingCells report={report} />
       <DailyCell report={report} />
-      <CategoryCells report={report} />
+      <MonthCategories report={report} />
     </>
   );
   return (

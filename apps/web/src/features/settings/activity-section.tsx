@@ -46,8 +46,7 @@ export function ActivitySection() {
           <ErrorState
             compact
             title={<Trans>No se pudo cargar la actividad</Trans>}
-            onRetry={() => void (data ? fetchNextPage() : refetch())}
-            retrying={isFetching}
+            query={{ refetch: data ? fetchNextPage : refetch, isFetching }}
           />
         </div>
       )}

@@ -8,7 +8,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 type Status = NonNullable<Outputs['household']['backupStatus']>;
 
-/** The age on screen stays right, and a failure is told while the page is open; in milliseconds. */
+/** Keeps the age up to date and shows a failure while the page is open; in milliseconds. */
 const REFRESH = 60_000;
 
 /** How the server's daily backups go; nothing where the database is not the server's own. */
@@ -27,12 +27,7 @@ export function BackupSection() {
           {data.lastFailure && <Failure failure={data.lastFailure} />}
         </>
       ) : (
-        <ErrorState
-          compact
-          title={<Trans>No se pudo saber cómo va el respaldo</Trans>}
-          onRetry={() => void backups.refetch()}
-          retrying={backups.isFetching}
-        />
+        <ErrorState compact title={<Trans>No se pudo saber cómo va el respaldo</Trans>} query={backups} />
       )}
     </SettingsSection>
   );

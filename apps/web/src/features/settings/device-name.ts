@@ -27,7 +27,7 @@ const systems: readonly (readonly [pattern: RegExp, name: string, kind: Device['
   [/Linux|X11/, 'Linux', 'computer'],
 ];
 
-/** What a user agent tells of the device; good enough to recognise one's own. */
+/** The device of a user agent, roughly: enough to recognise one's own. */
 export function deviceOf(userAgent: string): Device {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent));
   const system = systems.find(([pattern]) => pattern.test(userAgent));

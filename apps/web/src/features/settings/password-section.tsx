@@ -1,4 +1,4 @@
-import { PASSWORD_MIN, passwordChangeSchema, validationIssuesOf, type PasswordChange } from '@household/domain';
+import { PASSWORD_MIN, passwordChangeSchema } from '@household/domain';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -10,17 +10,12 @@ import { showToast } from '../../components/ui/toast.tsx';
 import { errorFacts } from '../../data/error-facts.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { trpc } from '../../data/trpc.ts';
-import { useForm, type Checked } from '../../components/forms/use-form.ts';
+import { checked, useForm } from '../../components/forms/use-form.ts';
 import { RetryAlert } from './retry-alert.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-type Values = { currentPassword: string; newPassword: string };
-
-const empty: Values = { currentPassword: '', newPassword: '' };
-const check = (values: Values): Checked<PasswordChange> => {
-  const draft = passwordChangeSchema.safeParse(values);
-  return draft.success ? { ok: true, value: draft.data } : { ok: false, issues: validationIssuesOf(draft.error) };
-};
+const empty = { currentPassword: '', newPassword: '' };
+const check = (values: typeof empty) => checked(passwordChangeSchema.safeParse(values));
 
 export function PasswordSection({ username }: { username: string }) {
   return (
@@ -37,7 +32,7 @@ function PasswordForm({ username }: { username: string }) {
   const { t } = useLingui();
   const { fieldMessage, errorMessage } = useErrorMessage();
   const utils = trpc.useUtils();
-  const { values, set, errors, setIssues, reset, submit } = useForm<Values, PasswordChange>(empty, check);
+  const { values, controls, errors, setIssues, reset, submit } = useForm(empty, check);
   const [failure, setFailure] = useState<unknown>(null);
   const change = trpc.settings.changePassword.useMutation({
     onSuccess: ({ endedSessions }) => {
@@ -81,24 +76,14 @@ function PasswordForm({ username }: { username: string }) {
         label={<Trans>Contraseña actual</Trans>}
         error={errors.currentPassword && fieldMessage(errors.currentPassword)}
       >
-        <PasswordInput
-          required
-          autoComplete="current-password"
-          value={values.currentPassword}
-          onValueChange={(password) => set('currentPassword', password)}
-        />
+        <PasswordInput required autoComplete="current-password" {...controls.currentPassword} />
       </Field>
       <Field
         label={<Trans>Contraseña nueva</Trans>}
         help={<Trans>Mínimo {min} caracteres</Trans>}
         error={errors.newPassword && fieldMessage(errors.newPassword)}
       >
-        <PasswordInput
-          required
-          autoComplete="new-password"
-          value={values.newPassword}
-          onValueChange={(password) => set('newPassword', password)}
-        />
+        <PasswordInput required autoComplete="new-password" {...controls.newPassword} />
       </Field>
       {failure !== null &&
         (errorFacts(failure)?.code === 'RATE_LIMITED' ? (

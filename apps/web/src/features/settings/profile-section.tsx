@@ -1,4 +1,4 @@
-import { dateInMexicoCity, profileDraftSchema, validationIssuesOf, type ProfileDraft } from '@household/domain';
+import { dateInMexicoCity, profileDraftSchema } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
 import { TextInput } from '../../components/ui/text-input.tsx';
@@ -8,19 +8,15 @@ import { useFormat } from '../../i18n/format.ts';
 import { useSession, useUser } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
 import { HistoryButton } from '../../editing/history/history-button.tsx';
-import { useForm, type Checked } from '../../components/forms/use-form.ts';
+import { checked, useForm } from '../../components/forms/use-form.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
 import { SavedField } from './saved-field.tsx';
-import type { ProfileAnswer } from './settings.ts';
+import type { ProfileData } from './settings.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-type Profile = ProfileAnswer['profile'];
-type Values = { username: string };
+type Profile = ProfileData['profile'];
 
-const check = (values: Values): Checked<ProfileDraft> => {
-  const draft = profileDraftSchema.safeParse(values);
-  return draft.success ? { ok: true, value: draft.data } : { ok: false, issues: validationIssuesOf(draft.error) };
-};
+const check = (values: { username: string }) => checked(profileDraftSchema.safeParse(values));
 
 /** The username, which one may change, and what one may not. */
 export function ProfileSection({ profile }: { profile: Profile }) {
@@ -45,15 +41,12 @@ function UsernameForm({ stored }: { stored: string }) {
   const shown = useUser().username;
   const utils = trpc.useUtils();
   const { tellDone } = useUndo();
-  const { values, set, errors, setIssues, changed, reset, submit } = useForm<Values, ProfileDraft>(
-    { username: stored },
-    check,
-  );
+  const { values, controls, errors, setIssues, changed, reset, submit } = useForm({ username: stored }, check);
   const [hasFailed, setHasFailed] = useState(false);
   const rename = trpc.settings.rename.useMutation({
-    onSuccess: ({ changeId, ...answer }) => {
-      const { username } = answer.profile;
-      utils.settings.profile.setData(undefined, answer);
+    onSuccess: ({ changeId, ...data }) => {
+      const { username } = data.profile;
+      utils.settings.profile.setData(undefined, data);
       // What was typed since the save stays.
       if (values.username.trim() === username) reset({ username });
       tellDone(t`Usuario actualizado: ${username}`, changeId);
@@ -95,8 +88,7 @@ function UsernameForm({ stored }: { stored: string }) {
         spellCheck={false}
         maxLength={100}
         className="min-w-0 max-w-78"
-        value={values.username}
-        onValueChange={(username) => set('username', username)}
+        {...controls.username}
       />
     </SavedField>
   );

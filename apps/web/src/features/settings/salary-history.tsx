@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Badge } from '../../components/ui/badge.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
-import type { ProfileAnswer } from './settings.ts';
+import type { ProfileData } from './settings.ts';
 
-type Salaries = ProfileAnswer['salaries'];
+type Salaries = ProfileData['salaries'];
 
 /** All of one's salaries, newest first, each with the day from which it counts. */
 export function SalaryHistory({ current, salaries }: { current: Salaries[number]; salaries: Salaries }) {

@@ -1,11 +1,4 @@
-import {
-  cents,
-  monthsOfSalary,
-  parsePesos,
-  salaryChangeSchema,
-  validationIssuesOf,
-  type SalaryChange,
-} from '@household/domain';
+import { cents, monthsOfSalary, parsePesos, salaryChangeSchema, type SalaryChange } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
@@ -16,26 +9,23 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMembers, useUser } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
 import { HistoryButton } from '../../editing/history/history-button.tsx';
-import { useForm, type Checked } from '../../components/forms/use-form.ts';
+import { checked, useForm } from '../../components/forms/use-form.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
 import { SalaryHistory } from './salary-history.tsx';
 import { SavedField } from './saved-field.tsx';
-import type { ProfileAnswer } from './settings.ts';
+import type { ProfileData } from './settings.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-type Values = { amount: string };
-type Salaries = ProfileAnswer['salaries'];
+type Salaries = ProfileData['salaries'];
 
 /** Blank counts as 0. What is no amount stays a text, so that the schema refuses it as a number. */
 const centsOf = (text: string) => (text.trim() === '' ? 0 : (parsePesos(text) ?? text));
 
-const check = ({ amount }: Values): Checked<SalaryChange> => {
-  const draft = salaryChangeSchema.safeParse({ amountCents: centsOf(amount) });
-  return draft.success ? { ok: true, value: draft.data } : { ok: false, issues: validationIssuesOf(draft.error) };
-};
+const check = ({ amount }: { amount: string }) =>
+  checked(salaryChangeSchema.safeParse({ amountCents: centsOf(amount) }));
 
-export function SalarySection({ answer: { currentSalary, salaries } }: { answer: ProfileAnswer }) {
+export function SalarySection({ data: { currentSalary, salaries } }: { data: ProfileData }) {
   const { t } = useLingui();
   return (
     <SettingsSection
@@ -64,19 +54,13 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
   const utils = trpc.useUtils();
   const { tellDone } = useUndo();
   const stored = format.plainAmount(current.amountCents);
-  const { values, set, errors, setIssues, changed, reset, submit } = useForm<Values, SalaryChange>(
-    { amount: stored },
-    check,
-  );
+  const { values, controls, errors, setIssues, changed, reset, submit } = useForm({ amount: stored }, check);
   const [hasFailed, setHasFailed] = useState(false);
   const [clearing, setClearing] = useState<SalaryChange | null>(null);
   const change = trpc.settings.changeSalary.useMutation({
     onSuccess: ({ salary, salaries: all, changeId }, { change: saved }) => {
       const amount = format.money(salary.amountCents);
-      utils.settings.profile.setData(
-        undefined,
-        (answer) => answer && { ...answer, currentSalary: salary, salaries: all },
-      );
+      utils.settings.profile.setData(undefined, (data) => data && { ...data, currentSalary: salary, salaries: all });
       // What was typed since the save stays.
       if (centsOf(values.amount) === saved.amountCents) {
         reset({ amount: format.plainAmount(salary.amountCents) });
@@ -123,11 +107,7 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
         onSave={save}
         failure={hasFailed && <Trans>No se pudo actualizar el salario. Inténtalo de nuevo.</Trans>}
       >
-        <MoneyInput
-          className="min-w-0 max-w-78"
-          value={values.amount}
-          onValueChange={(amount) => set('amount', amount)}
-        />
+        <MoneyInput className="min-w-0 max-w-78" {...controls.amount} />
       </SavedField>
       {clearing && <ClearSalaryDialog onClose={() => setClearing(null)} onConfirm={() => store(clearing)} />}
     </>
@@ -143,7 +123,6 @@ function ClearSalaryDialog(props: { onClose: () => void; onConfirm: () => void }
   const nothing = format.money(cents(0));
   return (
     <ConfirmDialog
-      open
       {...props}
       title={t`¿Guardar un salario de ${nothing}?`}
       description={t`Mientras ${other} tenga un salario, de los gastos compartidos le toca 100% a ${other} y 0% a ti.`}

@@ -8,7 +8,7 @@ import { RetryAlert } from './retry-alert.tsx';
  * One field with its own «Guardar».
  *
  * @param props.canSave what stands in it differs from what is stored
- * @param props.failure told below, with a way to try again; what the field itself can say is its `error`
+ * @param props.failure shown below with a retry button; a message about the field itself is its `error`
  * @param props.children the field's control
  */
 export function SavedField(props: {

@@ -23,12 +23,7 @@ export function SessionsSection() {
     <SettingsSection title={<Trans>Sesiones activas</Trans>} help={<Trans>Cierra las que no reconozcas.</Trans>}>
       {isPending && <SessionsSkeleton />}
       {sessions.isError && !data && (
-        <ErrorState
-          compact
-          title={<Trans>No se pudieron cargar las sesiones</Trans>}
-          onRetry={() => void sessions.refetch()}
-          retrying={sessions.isFetching}
-        />
+        <ErrorState compact title={<Trans>No se pudieron cargar las sesiones</Trans>} query={sessions} />
       )}
       {data?.length === 0 && (
         <p className="text-ink-2">
@@ -102,7 +97,6 @@ function EndSessionDialog({ session, onClose }: { session: OwnSession; onClose: 
   });
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       onConfirm={() => end.mutate({ id: session.id })}
       title={t`¿Cerrar esta sesión?`}

@@ -3,12 +3,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import type { Activity, OwnSession, ProfileAnswer } from './settings.ts';
+import type { Activity, OwnSession, ProfileData } from './settings.ts';
 
 type Settings = NonNullable<FakeServer['settings']>;
 
 const instant = (text: string) => Temporal.Instant.from(text);
-const salary = (id: string, amount: number, date: string): ProfileAnswer['salaries'][number] => ({
+const salary = (id: string, amount: number, date: string): ProfileData['salaries'][number] => ({
   id,
   memberId: 'ana',
   amountCents: cents(amount),
@@ -19,7 +19,7 @@ const salary = (id: string, amount: number, date: string): ProfileAnswer['salari
 const older = salary('older', 3_600_000, '2025-01-01');
 const newer = salary('newer', 4_200_000, '2026-03-16');
 
-const profileOf = (salaries: ProfileAnswer['salaries'], username = 'ana'): ProfileAnswer => ({
+const profileOf = (salaries: ProfileData['salaries'], username = 'ana'): ProfileData => ({
   profile: {
     username,
     memberId: 'ana',

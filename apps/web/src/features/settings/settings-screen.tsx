@@ -28,16 +28,12 @@ export function SettingsScreen() {
       <Sheet aria-busy={isPending} className="divide-y divide-line">
         {isPending && <SettingsSkeleton />}
         {profile.isError && !data && (
-          <ErrorState
-            title={<Trans>No se pudo cargar la configuración</Trans>}
-            onRetry={() => void profile.refetch()}
-            retrying={profile.isFetching}
-          />
+          <ErrorState title={<Trans>No se pudo cargar la configuración</Trans>} query={profile} />
         )}
         {data && (
           <>
             <ProfileSection profile={data.profile} />
-            <SalarySection answer={data} />
+            <SalarySection data={data} />
             <SessionsSection />
             <PasswordSection username={data.profile.username} />
             <ActivitySection />

@@ -11,7 +11,7 @@ function Input() {
   );
 }
 
-/** The page as it will be, without what it tells. */
+/** The layout of the page while its data loads. */
 export function SettingsSkeleton() {
   return (
     <>

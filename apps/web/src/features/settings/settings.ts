@@ -1,5 +1,5 @@
 import type { Outputs } from '../../data/trpc.ts';
 
-export type ProfileAnswer = Outputs['settings']['profile'];
+export type ProfileData = Outputs['settings']['profile'];
 export type OwnSession = Outputs['settings']['sessions'][number];
 export type Activity = Outputs['settings']['activity']['entries'][number];

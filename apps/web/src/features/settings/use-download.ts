@@ -10,7 +10,7 @@ export function useDownload(path: '/download/household.json' | '/download/expens
   return useMutation({
     mutationFn: async () => {
       const response = await fetch(path, { headers: { 'accept-language': locale } });
-      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+      if (!response.ok) throw new Error(`${path} responded ${response.status}`);
       const name = fileName.exec(response.headers.get('content-disposition') ?? '')?.[1];
       download(name ?? path.slice(path.lastIndexOf('/') + 1), await response.blob());
     },

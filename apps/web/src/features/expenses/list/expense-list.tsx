@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { VirtualRows } from '../../../components/ui/virtual-rows.tsx';
@@ -9,11 +9,33 @@ import { classNames } from '../../../components/class-names.ts';
 import { useTouch, useWide } from '../../../components/browser/media.ts';
 import { goneLook } from '../../../components/ui/gone.tsx';
 import { NewsPill } from '../../../components/ui/news-pill.tsx';
+import { ExpenseListSkeleton } from './expense-list-skeleton.tsx';
 import { CompactRow, TableRow, tableColumns, type ListKind } from './expense-row.tsx';
 import type { ExpenseList as List } from './use-expense-list.ts';
 
+type ListProps = { kind: ListKind; list: List };
+
+/** A list of expenses, or why there is none: it is loading, it failed, or it is `empty`. */
+export function ExpenseList({ kind, list, empty }: ListProps & { empty: ReactNode }) {
+  const { expenses } = list;
+  if (!expenses && !list.failed) return <ExpenseListSkeleton kind={kind} />;
+  if (!expenses) {
+    return (
+      <Sheet>
+        <LoadFailure list={list} />
+      </Sheet>
+    );
+  }
+  if (expenses.length === 0 && !list.hasMore) return <Sheet>{empty}</Sheet>;
+  return <Rows kind={kind} list={list} expenses={expenses} />;
+}
+
+function LoadFailure({ list, compact = false }: { list: List; compact?: boolean }) {
+  return <ErrorState compact={compact} title={<Trans>No se pudieron cargar los gastos</Trans>} query={list.query} />;
+}
+
 /** The rows that are loaded, under the news of those that came meanwhile. */
-export function ExpenseList({ kind, list, expenses }: { kind: ListKind; list: List; expenses: readonly Expense[] }) {
+function Rows({ kind, list, expenses }: ListProps & { expenses: readonly Expense[] }) {
   const { t } = useLingui();
   const wide = useWide();
   const touch = useTouch();
@@ -95,16 +117,7 @@ function Head({ kind }: { kind: ListKind }) {
 }
 
 function Foot({ list }: { list: List }) {
-  if (list.failed) {
-    return (
-      <ErrorState
-        compact
-        title={<Trans>No se pudieron cargar los gastos</Trans>}
-        onRetry={list.retry}
-        retrying={list.retrying}
-      />
-    );
-  }
+  if (list.failed) return <LoadFailure compact list={list} />;
   return (
     <p role="status" className="flex h-10.5 items-center justify-center text-small text-ink-3">
       {list.hasMore ? (

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { withPending, type Expense } from '../../../data/pending-expenses.ts';
+import { withPending } from '../../../data/pending-expenses.ts';
 import type { ExpenseSearch } from '../../../data/addresses/expense-search.ts';
 import { useSteadyRows } from '../../../data/live/use-steady-rows.ts';
 import { trpc } from '../../../data/trpc.ts';
@@ -10,25 +10,8 @@ import { useToday } from '../../../i18n/use-today.ts';
 import { usePendingExpenses } from '../../../data/outbox/outbox.ts';
 import { belongsTo, feedInput, inOrder } from './expense-list-query.ts';
 
-export type ExpenseList = {
-  expenses: readonly Expense[] | undefined;
-  /** The ids of those that somebody has deleted meanwhile. */
-  gone: ReadonlySet<string | number>;
-  /** How many wait above to be shown, and what shows them. */
-  news: number;
-  showNews: () => void;
-  /** How many the filter has in all; undefined until known. */
-  total: number | undefined;
-  isPrevious: boolean;
-  isLoadingMore: boolean;
-  hasMore: boolean;
-  failed: boolean;
-  retry: () => void;
-  retrying: boolean;
-};
-
 /** The endless list of a filter, with the writes that are on their way shown as done. */
-export function useExpenseList(search: ExpenseSearch, limit?: number): ExpenseList {
+export function useExpenseList(search: ExpenseSearch, limit?: number) {
   const today = useToday();
   const pending = usePendingExpenses();
   const feed = trpc.expenses.feed.useInfiniteQuery(feedInput(search, today, limit), {
@@ -36,7 +19,7 @@ export function useExpenseList(search: ExpenseSearch, limit?: number): ExpenseLi
     placeholderData: keepPreviousData,
   });
   const { data, hasNextPage } = feed;
-  const retry = useNextPages(feed);
+  const query = useNextPages(feed);
 
   const stored = useMemo(() => data?.pages.flatMap((page) => page.expenses), [data]);
   const saved = useMemo(
@@ -58,15 +41,20 @@ export function useExpenseList(search: ExpenseSearch, limit?: number): ExpenseLi
   const total = data?.pages.at(-1)?.total;
   return {
     expenses: steady.rows,
+    /** The ids of those that somebody has deleted meanwhile. */
     gone: steady.gone,
+    /** How many wait above to be shown, and what shows them. */
     news: steady.news,
     showNews: steady.accept,
+    /** How many the filter has in all; undefined until known. */
     total: total === undefined || !expenses || !stored ? total : total + expenses.length - stored.length,
     isPrevious: feed.isPlaceholderData,
     isLoadingMore: feed.isFetchingNextPage,
     hasMore: hasNextPage,
     failed: feed.isError,
-    retry,
-    retrying: feed.isFetching,
+    /** Asks for what failed again. */
+    query,
   };
 }
+
+export type ExpenseList = ReturnType<typeof useExpenseList>;

@@ -1,20 +1,16 @@
-import { UNCATEGORIZED, UNCATEGORIZED_COLOR } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { SearchInput } from '../../../components/ui/search-input.tsx';
 import { Select } from '../../../components/ui/select.tsx';
-import { Sheet } from '../../../components/ui/sheet.tsx';
 import { ExpenseList } from '../list/expense-list.tsx';
 import { personalPageSize } from '../list/expense-list-query.ts';
-import { ExpenseListSkeleton } from '../list/expense-list-skeleton.tsx';
+import { useCategoryOptions } from '../use-category-options.ts';
 import { useExpenseList } from '../list/use-expense-list.ts';
 import type { ExpenseSearch } from '../../../data/addresses/expense-search.ts';
 import { useUser } from '../../../data/session/session-context.ts';
-import { trpc } from '../../../data/trpc.ts';
 import { useDebounced } from '../../../components/browser/use-debounced.ts';
 
 const route = getRouteApi('/personal');
@@ -24,13 +20,11 @@ export function PersonalList({ search }: { search: ExpenseSearch }) {
   const { t } = useLingui();
   const { memberId } = useUser();
   const navigate = route.useNavigate();
-  const categories = trpc.categories.list.useQuery();
   const [text, setText] = useState(search.search ?? '');
   const settled = useDebounced(text);
   const { category, year, month } = search;
   const shown: ExpenseSearch = { year, month, category, shared: 'false', paidBy: memberId };
   const list = useExpenseList(settled === '' ? shown : { ...shown, search: settled }, personalPageSize);
-  const { expenses } = list;
 
   const setCategory = (next: string) =>
     void navigate({
@@ -52,11 +46,7 @@ export function PersonalList({ search }: { search: ExpenseSearch }) {
           aria-label={t`Categoría`}
           value={category ?? ''}
           onValueChange={setCategory}
-          options={[
-            { value: '', label: t`Todas las categorías` },
-            { value: UNCATEGORIZED, label: t`Sin categoría`, color: UNCATEGORIZED_COLOR },
-            ...(categories.data ?? []).map(({ id, name, color }) => ({ value: id, label: name, color })),
-          ]}
+          options={useCategoryOptions()}
         />
         {(text !== '' || category !== undefined) && (
           <Button
@@ -71,26 +61,15 @@ export function PersonalList({ search }: { search: ExpenseSearch }) {
           </Button>
         )}
       </div>
-      {!expenses && !list.failed && <ExpenseListSkeleton kind="personal" />}
-      {!expenses && list.failed && (
-        <Sheet>
-          <ErrorState
-            title={<Trans>No se pudieron cargar los gastos</Trans>}
-            onRetry={list.retry}
-            retrying={list.retrying}
-          />
-        </Sheet>
-      )}
-      {expenses && expenses.length === 0 && !list.hasMore && (
-        <Sheet>
+      <ExpenseList
+        kind="personal"
+        list={list}
+        empty={
           <p role="status" className="py-10 text-center text-ink-2">
             <Trans>Ningún gasto con estos filtros</Trans>
           </p>
-        </Sheet>
-      )}
-      {expenses && (expenses.length > 0 || list.hasMore) && (
-        <ExpenseList kind="personal" list={list} expenses={expenses} />
-      )}
+        }
+      />
     </>
   );
 }

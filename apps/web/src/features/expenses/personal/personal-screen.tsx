@@ -9,7 +9,7 @@ import { MonthPicker } from '../../../components/ui/month-picker.tsx';
 import { PageHeader } from '../../../components/ui/page-header.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { useExpenseEditor } from '../../../editing/expense/expense-editor.tsx';
-import { useAddAction } from '../../../components/ui/add-action.tsx';
+import { HeaderAddButton } from '../../../components/ui/add-action.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMedia } from '../../../components/browser/media.ts';
 import { useUser } from '../../../data/session/session-context.ts';
@@ -39,7 +39,6 @@ export function PersonalScreen() {
   });
   const report = trpc.reports.monthly.useQuery({ year: month.year, month: month.month, personal: true });
   const add = () => editor.add('personal');
-  useAddAction(t`Agregar gasto personal`, add);
 
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   const chooseCategory = (category: string) => {
@@ -65,23 +64,11 @@ export function PersonalScreen() {
             void navigate({ search: { year: next.year, month: next.month }, replace: true, resetScroll: false })
           }
         />
-        <Button
-          variant="primary"
-          className="max-lg:hidden"
-          icon={<Plus className="size-4" aria-hidden />}
-          keyHint="N"
-          onClick={add}
-        >
-          <Trans>Agregar gasto personal</Trans>
-        </Button>
+        <HeaderAddButton label={t`Agregar gasto personal`} onAdd={add} />
       </PageHeader>
       {report.isError && !data && (
         <Sheet>
-          <ErrorState
-            title={<Trans>No se pudo cargar el reporte personal</Trans>}
-            onRetry={() => void report.refetch()}
-            retrying={report.isFetching}
-          />
+          <ErrorState title={<Trans>No se pudo cargar el reporte personal</Trans>} query={report} />
         </Sheet>
       )}
       {report.isPending && <PersonalSkeleton month={month} />}

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { CategoryCellsSkeleton } from '../../../components/charts/category-cells-skeleton.tsx';
+import { CategoryCellsSkeleton } from '../../../components/charts/category-cells.tsx';
 import { LineChartSkeleton } from '../../../components/charts/chart-skeletons.tsx';
 import { Cell, Ruled, Sheet } from '../../../components/ui/sheet.tsx';
 import { StatCell } from '../../../components/ui/stat-cell.tsx';
 import { ExpenseListSkeleton } from '../list/expense-list-skeleton.tsx';
+import { categoryColumns } from './personal-summary.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 
 /** The page as it will be, without its figures. */
@@ -26,9 +27,7 @@ export function PersonalSkeleton({ month }: { month: Temporal.PlainYearMonth }) 
             <LineChartSkeleton />
           </div>
         </Cell>
-        <div className="grid border-t border-line lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:divide-x lg:divide-line">
-          <CategoryCellsSkeleton count={6} />
-        </div>
+        <CategoryCellsSkeleton count={6} className={categoryColumns} />
       </Sheet>
       <div className="mt-13">
         <ExpenseListSkeleton kind="personal" />

@@ -1,10 +1,9 @@
 import { daysGoneBy } from '@household/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
-import { CategoryDetails } from '../../../components/charts/category-details.tsx';
+import { useMemo } from 'react';
+import { CategoryCells } from '../../../components/charts/category-cells.tsx';
 import { ChartCell } from '../../../components/charts/chart-cell.tsx';
-import { DoughnutChart } from '../../../components/charts/doughnut-chart.tsx';
-import { Cell, Ruled, Sheet } from '../../../components/ui/sheet.tsx';
+import { Ruled, Sheet } from '../../../components/ui/sheet.tsx';
 import { StatCell } from '../../../components/ui/stat-cell.tsx';
 import { useCategoryFigures } from '../../../components/charts/category-label.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -13,13 +12,14 @@ import { useToday } from '../../../i18n/use-today.ts';
 
 type Report = Outputs['reports']['monthly'];
 
+export const categoryColumns = 'border-t border-line lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]';
+
 /** The month in figures: cards, days, categories. Choosing a category filters the list below. */
 export function PersonalSummary({ report, onSelect }: { report: Report; onSelect: (category: string) => void }) {
   const { t } = useLingui();
   const format = useFormat();
   const today = useToday();
   const figures = useCategoryFigures();
-  const [active, setActive] = useState<string | null>(null);
   const { month, total, averageDailyCents, dailySpending, categoryBreakdown } = report;
   const { count } = total;
   const days = daysGoneBy(month, today);
@@ -32,7 +32,6 @@ export function PersonalSummary({ report, onSelect }: { report: Report; onSelect
       })),
     [dailySpending, format, today],
   );
-  const categories = figures(categoryBreakdown);
   return (
     <Sheet>
       <Ruled className="grid-cols-2 sm:grid-cols-3">
@@ -60,29 +59,13 @@ export function PersonalSummary({ report, onSelect }: { report: Report; onSelect
           peakNote={({ tick: day }, amount) => t`${amount} el día ${day}`}
         />
       </div>
-      <div className="grid border-t border-line lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:divide-x lg:divide-line">
-        <Cell title={<Trans>Por categoría</Trans>}>
-          <div className="mt-5">
-            <DoughnutChart
-              name={t`Gasto personal por categoría`}
-              slices={categories}
-              legend="none"
-              onSelect={onSelect}
-              active={active}
-              onActiveChange={setActive}
-            />
-          </div>
-        </Cell>
-        <Cell
-          className="max-lg:border-t max-lg:border-line"
-          title={<Trans>Detalle por categoría</Trans>}
-          aside={<Trans>elige una para filtrar la lista</Trans>}
-        >
-          <div className="mt-1.5">
-            <CategoryDetails details={categories} onSelect={onSelect} onActiveChange={setActive} />
-          </div>
-        </Cell>
-      </div>
+      <CategoryCells
+        className={categoryColumns}
+        name={t`Gasto personal por categoría`}
+        details={figures(categoryBreakdown)}
+        aside={<Trans>elige una para filtrar la lista</Trans>}
+        onSelect={onSelect}
+      />
     </Sheet>
   );
 }

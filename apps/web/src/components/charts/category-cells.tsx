@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Cell } from '../ui/sheet.tsx';
+import { CategoryDetails, CategoryDetailsSkeleton, type CategoryDetail } from './category-details.tsx';
+import { DoughnutSkeleton } from './chart-skeletons.tsx';
+import { DoughnutChart } from './doughnut-chart.tsx';
+
+/** More rows than these leave no room for the chart on one page of paper. */
+const mostBesideChart = 16;
+
+/**
+ * Totals by category in two cells side by side: a doughnut, and a list that is its legend.
+ *
+ * @param props.className the columns of the grid
+ * @param props.isPrinted lays it out for one page of paper too
+ */
+export function CategoryCells(props: {
+  name: string;
+  details: readonly CategoryDetail[];
+  className: string;
+  isPrinted?: boolean;
+  aside?: ReactNode;
+  onSelect?: (key: string) => void;
+}) {
+  const { name, details, className, isPrinted = false, aside, onSelect } = props;
+  const [active, setActive] = useState<string | null>(null);
+  const isLong = isPrinted && details.length > mostBesideChart;
+  return (
+    <div
+      className={classNames(
+        'grid lg:divide-x lg:divide-line',
+        className,
+        isPrinted && (isLong ? 'print:block' : 'print:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]'),
+      )}
+    >
+      <Cell title={<Trans>Por categoría</Trans>} className={isLong ? 'print:hidden' : undefined}>
+        <div className="mt-5">
+          <DoughnutChart
+            name={name}
+            slices={details}
+            legend="none"
+            onSelect={onSelect}
+            active={active}
+            onActiveChange={setActive}
+          />
+        </div>
+      </Cell>
+      <Cell
+        className={classNames('max-lg:border-t max-lg:border-line', isPrinted && 'print:border-t-0')}
+        title={<Trans>Detalle por categoría</Trans>}
+        aside={aside}
+      >
+        <div className={classNames('mt-1.5', isLong && 'print:columns-2 print:gap-10')}>
+          <CategoryDetails details={details} onSelect={onSelect} onActiveChange={setActive} />
+        </div>
+      </Cell>
+    </div>
+  );
+}
+
+/** The same while the totals are on the way. */
+export function CategoryCellsSkeleton({ count, className }: { count: number; className: string }) {
+  return (
+    <div className={classNames('grid lg:divide-x lg:divide-line', className)}>
+      <Cell title={<Trans>Por categoría</Trans>}>
+        <div className="mt-5">
+          <DoughnutSkeleton className="size-42 lg:size-50" />
+        </div>
+      </Cell>
+      <Cell className="max-lg:border-t max-lg:border-line" title={<Trans>Detalle por categoría</Trans>}>
+        <div className="mt-1.5">
+          <CategoryDetailsSkeleton count={count} />
+        </div>
+      </Cell>
+    </div>
+  );
+}

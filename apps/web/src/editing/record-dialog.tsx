@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro';
+import { History } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { FormDialog, type FormDialogProps, type SaveFailure } from '../components/ui/form-dialog.tsx';
+import { IconButton } from '../components/ui/icon-button.tsx';
+import { useForm, type Checked } from '../components/forms/use-form.ts';
+import { errorFacts, isWorthRetrying } from '../data/error-facts.ts';
+import { newId } from '../data/new-id.ts';
+import { useErrorMessage } from '../i18n/error-message.ts';
+import { useFormat, type Format } from '../i18n/format.ts';
+import { useFieldWords, type FieldWords } from './forms/use-field-words.ts';
+import { useHistoryDialog } from './history/use-history-dialog.tsx';
+import { useStaleEdit } from './stale-edit/use-stale-edit.tsx';
+import type { ComparedField } from './stale-edit/versions.ts';
+
+type Versioned = { id: string; version: number };
+
+/** What a dialog needs to know of a kind of record; `recordForm` gives it. */
+type RecordFields<Stored, V, Draft> = {
+  readonly valuesOf: (stored: Stored, format: Format) => V;
+  readonly check: (values: V, id?: string) => Checked<Draft>;
+  readonly comparedFields: (words: FieldWords) => ComparedField<V>[];
+};
+
+type RecordDialogOptions<Stored, V, Draft> = {
+  fields: RecordFields<Stored, V, Draft>;
+  /** What is edited; null adds a record. */
+  record: (Stored & Versioned) | null;
+  /** False while the server does not have the record yet: saving creates it, with the id that it has. */
+  isStored?: boolean;
+  /** What the history calls the record. */
+  name: string | undefined;
+  /** The values of a new record. */
+  initial: () => V;
+  /** Stands for several fields that are compared as one, in the place of the first. */
+  group?: ComparedField<V>;
+  /** The sentence around the reason for a refusal. */
+  refusal: (reason: string) => string;
+  /** Saves under an id; an edit replaces that version of the record. */
+  save: (draft: Draft, target: Versioned) => Promise<void>;
+  onClose: () => void;
+};
+
+/**
+ * Adding or editing a record in a dialog: its form, saving it, its history, and what to do when somebody changed it
+ * meanwhile. A refused save keeps the dialog and what was typed, and marks the fields that it names.
+ *
+ * `submit(afterSave)` checks and saves; without `afterSave` the dialog is closed then. `dialog` is for `RecordDialog`.
+ */
+export function useRecordDialog<Stored, V extends object, Draft>(options: RecordDialogOptions<Stored, V, Draft>) {
+  const { fields, record, isStored = true, name = '', initial, group, refusal, onClose } = options;
+  const { t } = useLingui();
+  const format = useFormat();
+  const words = useFieldWords();
+  const { errorMessage, fieldMessage } = useErrorMessage();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
+  const stored = isStored ? record : null;
+  const [id] = useState(() => (record && !isStored ? record.id : newId()));
+  const [base] = useState(() => (record ? fields.valuesOf(record, format) : initial()));
+  const form = useForm(base, (values) => fields.check(values, stored ? undefined : id));
+
+  const save = async (draft: Draft, typed: V, version: number, afterSave: (draft: Draft) => void): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await options.save(draft, { id: record?.id ?? id, version });
+      afterSave(draft);
+    } catch (error) {
+      if (stale.handles(error, typed)) return;
+      const issues = errorFacts(error)?.issues ?? [];
+      if (issues.length > 0) form.setIssues(issues);
+      setFailure({ message: refusal(errorMessage(error)), isWorthRetrying: isWorthRetrying(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const stale = useStaleEdit({
+    stored,
+    base,
+    fields: grouped(fields.comparedFields(words), group),
+    read: (current: Stored) => fields.valuesOf(current, format),
+    onSave: (merged, version) => form.submit((draft, typed) => void save(draft, typed, version, onClose), merged),
+    onLeave: onClose,
+  });
+  const submit = (afterSave: (draft: Draft) => void = onClose) =>
+    form.submit((draft, typed) => void save(draft, typed, stale.version, afterSave));
+
+  const label = t`Historial de ${name}`;
+  // After something was typed an undo leaves the form open, and saving it compares the versions.
+  const history = useHistoryDialog({ entityId: stored?.id ?? '' }, label, form.changed ? undefined : onClose);
+  const historyIcon = <History className="size-4.5" aria-hidden />;
+
+  return {
+    form,
+    errorOf: (field: keyof V & string) => form.errors[field] && fieldMessage(form.errors[field]),
+    submit,
+    dialog: {
+      onClose,
+      onSubmit: () => submit(),
+      busyLabel: t`Guardando`,
+      busy,
+      changed: form.changed,
+      failure,
+      tools: stored && <IconButton label={label} tooltip={t`Historial`} icon={historyIcon} onClick={history.open} />,
+      others: (
+        <>
+          {stale.dialog}
+          {history.dialog}
+        </>
+      ),
+    },
+  };
+}
+
+function grouped<V>(fields: readonly ComparedField<V>[], group: ComparedField<V> | undefined): ComparedField<V>[] {
+  return fields.flatMap((field) => {
+    const [name] = field.names;
+    if (!group || !name || !group.names.includes(name)) return [field];
+    return name === group.names[0] ? [group] : [];
+  });
+}
+
+/** The form of `useRecordDialog`, and the dialogs that open above it. */
+export function RecordDialog({ others, ...props }: FormDialogProps & { others: ReactNode }) {
+  return (
+    <>
+      <FormDialog {...props} />
+      {others}
+    </>
+  );
+}

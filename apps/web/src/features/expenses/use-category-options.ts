@@ -1,0 +1,15 @@
+import { UNCATEGORIZED, UNCATEGORIZED_COLOR } from '@household/domain';
+import { useLingui } from '@lingui/react/macro';
+import type { SelectOption } from '../../components/ui/select.tsx';
+import { trpc } from '../../data/trpc.ts';
+
+/** What a filter of categories offers; `short` names the filter where it is closed and not set. */
+export function useCategoryOptions(short?: string): SelectOption<string>[] {
+  const { t } = useLingui();
+  const categories = trpc.categories.list.useQuery();
+  return [
+    { value: '', label: t`Todas las categorías`, short },
+    { value: UNCATEGORIZED, label: t`Sin categoría`, color: UNCATEGORIZED_COLOR },
+    ...(categories.data ?? []).map(({ id, name, color }) => ({ value: id, label: name, color })),
+  ];
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { CategoryCells } from '../../components/charts/category-cells.tsx';
+import { useCategoryFigures } from '../../components/charts/category-label.ts';
+import { categorySearch } from '../../data/addresses/expense-links.ts';
+import { expensesOfMonth, type MonthlyReport } from './monthly-report.ts';
+
+export const categoryColumns = 'lg:grid-cols-[minmax(0,9fr)_minmax(0,14fr)]';
+
+/** All the month's expenses by category, shared and personal; a slice or a row leads to its expenses. */
+export function MonthCategories({ report: { month, categoryBreakdown } }: { report: MonthlyReport }) {
+  const { t } = useLingui();
+  const figures = useCategoryFigures();
+  const details = figures(categoryBreakdown).map((figure, index) => ({
+    ...figure,
+    link: expensesOfMonth(month, { ...categorySearch(categoryBreakdown[index]?.category ?? null), shared: 'all' }),
+  }));
+  return <CategoryCells isPrinted className={categoryColumns} name={t`Gasto por categoría`} details={details} />;
+}
