@@ -11,7 +11,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dequeue, enqueue, openOutbox, outbox } from '../data/outbox/outbox.ts';
-import type { Expense } from '../data/pending-expenses.ts';
 import { expenseForm } from '../editing/expense/expense-form.ts';
 import type { FieldWords } from '../editing/forms/use-field-words.ts';
 import type { Kind } from '../editing/history/change-words.ts';
@@ -168,7 +167,7 @@ describe('the outbox', () => {
       category: null,
       createdAt: Temporal.Instant.from('2026-01-31T18:00:00Z'),
       version: 1,
-    } as Expense);
+    });
     openOutbox('nobody');
     openOutbox('ana');
     expect(outbox()[0]?.draft).toEqual(draft);
