@@ -16,8 +16,9 @@ const REFUSED = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
 const BLANK = /^[\p{Z}\p{Cf}\n]*$/u;
 
 /**
- * The form in which every text is kept: trimmed and NFC-normalised (unless it is too long to be kept); '' when nothing visible is left.
- * Null when a control character stands inside it, also a newline or tab: those never reach the database.
+ * The form in which every text is stored: trimmed and NFC-normalised (unless it is too long to be accepted); '' when
+ * nothing visible is left. Null when it contains a control character, including newline and tab: those never reach the
+ * database.
  *
  * @example cleanText('  Cafe\u0301 ') // 'Café'
  */

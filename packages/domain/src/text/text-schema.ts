@@ -8,11 +8,11 @@ type TextRule = {
   readonly max: number;
   /** The message of an empty or missing text. */
   readonly required?: MessageCode;
-  /** A text that is not kept but names something that is, which may be older than the rule about invisible characters. */
+  /** A text that refers to a stored one, which may be older than the rule against invisible characters. */
   readonly isReference?: boolean;
 };
 
-/** A non-blank text in the form it is kept (see `cleanText`), at most `max` characters long. */
+/** A non-blank text in its stored form (see `cleanText`), at most `max` characters long. */
 export function textSchema({
   max,
   required = MESSAGES.required,
@@ -54,7 +54,7 @@ function keptText(text: string | null, max: number, mayHideCharacters = false): 
 /** No keyboard makes them, and what hashes bytes would take several of them for one. */
 const NO_SECRET = /[\0\p{Cs}]/u;
 
-/** A secret: kept as typed but for NFC, so that two keyboards give the same bytes; spaces count. */
+/** A secret: kept as typed except for NFC, so that two keyboards give the same bytes; spaces count. */
 export function secretSchema(rule: { min: number; max: number; required: MessageCode }): z.ZodMiniType<string, string> {
   return parsed<string, string>(
     (input) => {
