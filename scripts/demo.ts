@@ -1,6 +1,6 @@
 // npm run demo: the app with two made-up members and two years of expenses, in a data folder of its own.
 import { join } from 'node:path';
-import { hashPassword } from '../apps/server/src/plugins/passwords.ts';
+import { hashPassword } from '../apps/server/src/authentication/passwords.ts';
 import { connectEmbedded } from '../packages/db/src/cluster/embedded/index.ts';
 import { importHousehold, openDatabase, parseHouseholdFile } from '../packages/db/src/index.ts';
 import { root } from '../tooling/tool.ts';

@@ -17,11 +17,11 @@ import { createSetupCode, type SetupCode } from './features/household/setup-code
 import { serveDownloads } from './features/porting/porting.downloads.ts';
 import { refuseOtherHosts } from './plugins/allowed-hosts.ts';
 import { readJsonBodies } from './plugins/json-body.ts';
-import { LoginLimits } from './plugins/login-limits.ts';
+import { LoginLimits } from './authentication/login-limits.ts';
 import { serveMetrics } from './plugins/metrics.ts';
-import { OneAtATime } from './plugins/one-at-a-time.ts';
-import { isCrossSiteWrite } from './plugins/request-origin.ts';
-import { refuseUnreadableQueries } from './plugins/query-text.ts';
+import { ConcurrencyLimit } from './transport/concurrency-limit.ts';
+import { isCrossSiteWrite } from './transport/request-origin.ts';
+import { refuseUnreadableQueries } from './plugins/query-encoding.ts';
 import { logRequests } from './plugins/request-log.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { isAppRoute, serveWebApp } from './plugins/static-files.ts';
@@ -51,7 +51,7 @@ export interface AppOptions {
   readonly webDist?: string;
   readonly setupCode?: SetupCode;
   readonly backupStatus?: Services['backupStatus'];
-  readonly isLeaving?: Services['isLeaving'];
+  readonly isShuttingDown?: Services['isShuttingDown'];
   /** How long a download may wait for a reader that takes nothing; half a minute unless a test says otherwise. */
   readonly stalledDownloadMs?: number | undefined;
   readonly logger?: FastifyServerOptions['logger'];
@@ -62,7 +62,7 @@ const answerUnknown = (reply: FastifyReply): FastifyReply => reply.code(404).sen
 /** Builds the server without listening: every plugin, route and answer of the product. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock, config, webDist, setupCode = createSetupCode(), logger = false } = options;
-  const { backupStatus = () => null, isLeaving = () => false, stalledDownloadMs } = options;
+  const { backupStatus = () => null, isShuttingDown = () => false, stalledDownloadMs } = options;
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -85,14 +85,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Streams end before the server waits for its connections.
   app.addHook('preClose', () => live.close());
   const loginLimits = new LoginLimits(database);
-  const largeBodies = new OneAtATime();
+  const largeBodies = new ConcurrencyLimit();
   const services: Services = {
     database,
     clock,
     config,
     setupCode,
     backupStatus,
-    isLeaving,
+    isShuttingDown,
     loginLimits,
     live,
     largeBodies,
@@ -102,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     // So that the other end asks elsewhere next time, instead of into a connection that is about to close.
-    if (isLeaving()) reply.header('connection', 'close');
+    if (isShuttingDown()) reply.header('connection', 'close');
   });
   logRequests(app);
   refuseOtherHosts(app, config);
@@ -122,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Fastify closes the connection under a body that is too large, and a client that is still sending it then sees a broken
   // connection instead of the answer. The rest is read and dropped, as after every early refusal, within the time limit.
   app.addHook('onSend', async (_request, reply) => {
-    if (reply.statusCode === 413 && !isLeaving()) reply.removeHeader('connection');
+    if (reply.statusCode === 413 && !isShuttingDown()) reply.removeHeader('connection');
   });
 
   mountRestRows(app, services, restRows);

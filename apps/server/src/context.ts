@@ -3,8 +3,8 @@ import type { Locale } from '@household/domain';
 import type { Config } from './config.ts';
 import type { LiveHub } from './features/history/live-hub.ts';
 import type { SetupCode } from './features/household/setup-code.ts';
-import type { LoginLimits } from './plugins/login-limits.ts';
-import type { OneAtATime } from './plugins/one-at-a-time.ts';
+import type { LoginLimits } from './authentication/login-limits.ts';
+import type { ConcurrencyLimit } from './transport/concurrency-limit.ts';
 
 /** Where the time comes from; tests give their own. */
 export type Clock = () => Temporal.Instant;
@@ -32,7 +32,7 @@ export interface Services {
   /** Null where this server makes no backups, because the database is not its own. */
   readonly backupStatus: () => BackupStatus | null;
   /** Whether this server was told to stop and soon takes no more requests. */
-  readonly isLeaving: () => boolean;
+  readonly isShuttingDown: () => boolean;
   readonly database: Database;
   readonly clock: Clock;
   readonly config: Config;
@@ -40,7 +40,7 @@ export interface Services {
   readonly loginLimits: LoginLimits;
   readonly live: LiveHub;
   /** The members whose large bodies are being taken. */
-  readonly largeBodies: OneAtATime;
+  readonly largeBodies: ConcurrencyLimit;
 }
 
 /** What the use cases may know of the request, free of the web framework. */

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { hashPassword } from './plugins/passwords.ts';
+import { hashPassword } from './authentication/passwords.ts';
 import { loggerOptions } from './logger.ts';
 
 describe('the log', () => {

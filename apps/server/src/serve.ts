@@ -7,7 +7,7 @@ import type { Clock } from './context.ts';
 import { createSetupCode } from './features/household/setup-code.ts';
 import { DailyBackups } from './jobs/daily-backup.ts';
 import { emptyTrash } from './jobs/empty-trash.ts';
-import { forgetFailedSignIns } from './jobs/forget-failed-sign-ins.ts';
+import { deleteOldActivity } from './jobs/delete-old-activity.ts';
 import { repeatJobs } from './jobs/repeat.ts';
 import { writeDueRules } from './jobs/run-due-rules.ts';
 import { loggerOptions } from './logger.ts';
@@ -45,7 +45,7 @@ async function closeInTime(app: FastifyInstance): Promise<void> {
  * @throws DomainError UNAVAILABLE, or the system's error for a port that is taken
  */
 export async function serve(
-  { url, config, clock, isLeaving }: { url: string; config: Config; clock: Clock; isLeaving: () => boolean },
+  { url, config, clock, isShuttingDown }: { url: string; config: Config; clock: Clock; isShuttingDown: () => boolean },
   started: AsyncDisposableStack,
 ): Promise<Served> {
   const database = await openDatabase({ url });
@@ -60,11 +60,11 @@ export async function serve(
     webDist,
     setupCode,
     backupStatus: () => backups?.status() ?? null,
-    isLeaving,
+    isShuttingDown,
     logger: loggerOptions(config.logLevel),
   });
   started.defer(() => closeInTime(app));
-  const jobs = [writeDueRules(database, app.log), forgetFailedSignIns(database), emptyTrash(database, app.log)];
+  const jobs = [writeDueRules(database, app.log), deleteOldActivity(database), emptyTrash(database, app.log)];
   if (config.databaseUrl === undefined) {
     backups = new DailyBackups(database, config.dataDir, app.log);
     jobs.push(backups.job());

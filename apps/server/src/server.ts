@@ -22,9 +22,9 @@ export async function startServer(config: Config, clock: Clock): Promise<Running
   // Stops the last one first, and the others also when one of them fails to stop.
   const started = new AsyncDisposableStack();
   let stopping: Promise<void> | undefined;
-  let isLeaving = false;
+  let isShuttingDown = false;
   const leave = async (): Promise<void> => {
-    isLeaving = true;
+    isShuttingDown = true;
     await sleep(config.drainSeconds * 1000);
     await started.disposeAsync();
   };
@@ -39,7 +39,7 @@ export async function startServer(config: Config, clock: Clock): Promise<Running
       ({ url } = embedded);
     }
     const { serve } = await loading;
-    const served = await serve({ url, config, clock, isLeaving: () => isLeaving }, started);
+    const served = await serve({ url, config, clock, isShuttingDown: () => isShuttingDown }, started);
     return {
       ...served,
       data: config.databaseUrl === undefined ? config.dataDir : withoutPassword(config.databaseUrl),

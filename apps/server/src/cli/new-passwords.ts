@@ -1,6 +1,6 @@
 import { newPasswordSchema, parseWith } from '@household/domain';
 import { z } from 'zod';
-import { hashPassword } from '../plugins/passwords.ts';
+import { hashPassword } from '../authentication/passwords.ts';
 import { readJson } from './read-json.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';

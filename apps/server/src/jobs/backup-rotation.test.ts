@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { daysToForget } from './backup-rotation.ts';
+import { daysToDelete } from './backup-rotation.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 
-describe('daysToForget', () => {
+describe('daysToDelete', () => {
   /** What is there after so many days, each with its backup and its rotation. */
   const keptAfter = (first: string, count: number): string[] => {
     let there: Temporal.PlainDate[] = [];
     for (let n = 0; n < count; n += 1) {
       there.push(day(first).add({ days: n }));
-      const gone = new Set(daysToForget(there));
+      const gone = new Set(daysToDelete(there));
       there = there.filter((date) => !gone.has(date));
     }
     return there.map(String);
@@ -45,6 +45,6 @@ describe('daysToForget', () => {
   });
 
   it('lets nothing go because a server stood still for a year', () => {
-    expect(daysToForget([day('2025-01-01'), day('2025-01-02'), day('2026-11-20')])).toEqual([]);
+    expect(daysToDelete([day('2025-01-01'), day('2025-01-02'), day('2026-11-20')])).toEqual([]);
   });
 });

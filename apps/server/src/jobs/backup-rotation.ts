@@ -16,7 +16,7 @@ const newestOfEach = (
  * Monday) and the last of each of the newest twelve months. Days without a backup don't count, so nothing goes because
  * the server stood still.
  */
-export function daysToForget(days: readonly Temporal.PlainDate[]): Temporal.PlainDate[] {
+export function daysToDelete(days: readonly Temporal.PlainDate[]): Temporal.PlainDate[] {
   const newestFirst = days.toSorted((a, b) => Temporal.PlainDate.compare(b, a));
   const kept = new Set([
     ...newestFirst.slice(0, KEPT.days),

@@ -3,7 +3,7 @@ import { dateInMexicoCity } from '@household/domain';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupFailure, BackupStatus, Log } from '../context.ts';
-import { daysToForget } from './backup-rotation.ts';
+import { daysToDelete } from './backup-rotation.ts';
 import type { Job } from './repeat.ts';
 
 const NAME = /^household-(\d{4}-\d{2}-\d{2})\.backup$/;
@@ -66,7 +66,7 @@ export class DailyBackups {
         this.#lastAt = Temporal.Instant.from(head.createdAt);
       } else this.#lastAt = made;
       this.#lastFailure = null;
-      for (const day of daysToForget(await this.#days())) await rm(join(this.#folder, nameOf(day)), { force: true });
+      for (const day of daysToDelete(await this.#days())) await rm(join(this.#folder, nameOf(day)), { force: true });
     } catch (error) {
       this.#lastAt ??= await this.#newest();
       this.#lastFailure = { at: now, reason: reasonOf(error) };

@@ -3,11 +3,11 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import type { z } from 'zod';
 import type { RestRow } from '../transport/rest.ts';
 import type { ProcedureMeta } from '../transport/trpc.ts';
-import { SESSION_COOKIE } from '../plugins/sessions.ts';
+import { SESSION_COOKIE } from '../authentication/sessions.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { introduction, statusTexts } from './words.ts';
+import { introduction, statusTexts } from './descriptions.ts';
 import { type JsonSchema, jsonSchemaOf, type Schemas } from './json-schema.ts';
-import { errorSchemas, refusalsOf } from './refusals.ts';
+import { errorSchemas, refusalsOf } from './error-responses.ts';
 
 interface Content {
   readonly 'application/json': { readonly schema: JsonSchema; readonly example?: unknown };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
 import type { Config } from '../config.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress } from '../transport/client-address.ts';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::']);

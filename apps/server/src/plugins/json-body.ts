@@ -1,7 +1,7 @@
 import { keepDigits } from '@household/domain';
 import type { FastifyInstance } from 'fastify';
 import { unreadableRequest } from '../transport/errors.ts';
-import { refuseCostlyJson, VALUES_MAX } from './json-cost.ts';
+import { decodeBody } from '../transport/json-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,23 +9,6 @@ declare module 'fastify' {
     keepsDigits?: boolean;
     /** How many values the body may hold, where it is not `VALUES_MAX`. */
     valuesMax?: number;
-  }
-}
-
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
-/**
- * JSON as text, not yet parsed.
- *
- * @throws DomainError VALIDATION_FAILED when the bytes are no UTF-8 (no guessing) or nested over 32 levels, TOO_LARGE when
- *   they hold more than `valuesMax` values, 10,000 different keys or a text over 1 MB
- */
-export function decodeBody(body: Buffer, valuesMax: number = VALUES_MAX): string {
-  refuseCostlyJson(body, valuesMax);
-  try {
-    return utf8.decode(body);
-  } catch {
-    throw unreadableRequest('Invalid JSON');
   }
 }
 

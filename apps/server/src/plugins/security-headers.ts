@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { cameByHttps } from './request-origin.ts';
+import { cameByHttps } from '../transport/request-origin.ts';
 
 const HSTS = 'max-age=31536000';
 

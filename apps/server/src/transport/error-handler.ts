@@ -4,14 +4,14 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { appRouter } from '../app-router.ts';
 import type { Log } from '../context.ts';
-import { clientAddress } from '../plugins/client-address.ts';
+import { clientAddress } from './client-address.ts';
 import { domainErrorBehind, internalErrorText, restErrorBody, trpcErrorOf, unreadableRequest } from './errors.ts';
-import { OutageLines } from './outage-lines.ts';
+import { OutageLog } from './outage-log.ts';
 import { wire } from './wire.ts';
 
 const TRPC_PREFIX = '/trpc/';
 /** One for the process, which has one log. */
-const outages = new OutageLines();
+const outages = new OutageLog();
 
 /** The web framework's own refusals that have a place of their own in the table of answers. */
 const frameworkRefusals: Readonly<Record<string, () => TRPCError>> = {

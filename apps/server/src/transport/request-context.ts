@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, RequestFacts, Services } from '../context.ts';
-import { clientAddress } from '../plugins/client-address.ts';
-import { deviceGate } from '../plugins/known-devices.ts';
-import { sessionGate } from '../plugins/sessions.ts';
+import { clientAddress } from './client-address.ts';
+import { deviceGate } from '../authentication/known-devices.ts';
+import { sessionGate } from '../authentication/sessions.ts';
 import { preferredLanguage } from './preferred-language.ts';
 
 /** Longer than any real browser's. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTooLate, mayTakeBack, onlyUndoableBy, restorableUntil, undoRefusal, type UndoFacts } from './undo-rule.ts';
+import { isTooLate, mayUndo, onlyUndoableBy, restorableUntil, undoRefusal, type UndoFacts } from './undo-rule.ts';
 
 const at = Temporal.Instant.from('2026-09-01T18:00:00Z');
 const now = Temporal.Instant.from('2026-09-17T18:00:00Z');
@@ -59,13 +59,9 @@ describe('undoRefusal', () => {
   });
 });
 
-describe('mayTakeBack', () => {
+describe('mayUndo', () => {
   it('is true for one’s own records and shared ones', () => {
-    expect([mayTakeBack('ana', []), mayTakeBack('ana', ['ana']), mayTakeBack('ana', ['luis'])]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect([mayUndo('ana', []), mayUndo('ana', ['ana']), mayUndo('ana', ['luis'])]).toEqual([true, true, false]);
   });
 });
 

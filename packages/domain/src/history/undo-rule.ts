@@ -35,7 +35,7 @@ export const isTooLate = (deletedAt: Temporal.Instant, now: Temporal.Instant): b
  * its owner alone. A change that touched both members', as only the administrator's import can, may be undone by
  * either.
  */
-export const mayTakeBack = (by: MemberId | null, ownerIds: readonly MemberId[]): boolean =>
+export const mayUndo = (by: MemberId | null, ownerIds: readonly MemberId[]): boolean =>
   by === null || ownerIds.length !== 1 || ownerIds[0] === by;
 
 /**
@@ -48,7 +48,7 @@ export const mayTakeBack = (by: MemberId | null, ownerIds: readonly MemberId[]):
 export function undoRefusal(change: UndoFacts, { by, now }: UndoAttempt): DomainError | null {
   if (change.action === SETUP_ACTION)
     return new DomainError('RULE_VIOLATED', { rule: 'setup', message: 'The set-up cannot be undone' });
-  if (!mayTakeBack(by, change.ownerIds)) return new DomainError('FORBIDDEN', {});
+  if (!mayUndo(by, change.ownerIds)) return new DomainError('FORBIDDEN', {});
   if (change.isUndone)
     return new DomainError('RULE_VIOLATED', { rule: 'already-undone', message: 'This change was already undone' });
   const isLate = change.hasPurged || (change.hasDeletion && isTooLate(change.at, now));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { household, type CommandInput } from '../../../test/run-command.ts';
-import { verifyPassword } from '../../plugins/passwords.ts';
+import { verifyPassword } from '../../authentication/passwords.ts';
 
 const golden = join(import.meta.dirname, '../../../../../packages/domain/test/golden/household.json');
 const folder = await mkdtemp(join(tmpdir(), 'household-import-'));

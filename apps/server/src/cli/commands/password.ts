@@ -1,5 +1,5 @@
 import { newPasswordSchema, parseWith } from '@household/domain';
-import { hashPassword } from '../../plugins/passwords.ts';
+import { hashPassword } from '../../authentication/passwords.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
 import { findAccount } from '../members.ts';

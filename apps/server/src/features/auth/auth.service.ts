@@ -1,6 +1,6 @@
 import { DomainError, type HouseholdDraft, type Login, type Member } from '@household/domain';
 import { type Context, originOf, type SignedIn } from '../../context.ts';
-import { verifyPassword } from '../../plugins/passwords.ts';
+import { verifyPassword } from '../../authentication/passwords.ts';
 import { setUpHousehold } from '../household/household.service.ts';
 
 /** The person behind a session, as REST documents it. */
@@ -27,7 +27,7 @@ export const userOf = ({ userId, username, memberId, name, createdAt }: SignedIn
  * Signs a member in and starts a new session. An unknown name and a wrong password are answered alike and after the
  * same work, and so is a password that was changed while it was being verified.
  *
- * @throws DomainError INVALID_CREDENTIALS, RATE_LIMITED (see plugins/login-limits.ts)
+ * @throws DomainError INVALID_CREDENTIALS, RATE_LIMITED (see authentication/login-limits.ts)
  */
 export async function login({ services, now, request, session, device, log }: Context, input: Login): Promise<User> {
   const { accounts } = services.database.read;

@@ -2,7 +2,7 @@ import type { ExpenseFilter, ListedExpense, SortKey } from '@household/db';
 import { DomainError, type ExpenseDraft, type ExpenseListQuery } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 import { resolvePayer } from '../../rest-bodies/resolve-payer.ts';
-import { safeToRepeat } from '../../safe-to-repeat.ts';
+import { createIdempotently } from '../../idempotent-create.ts';
 
 export type Pagination = { page: number; limit: number; total: number; totalPages: number };
 
@@ -66,7 +66,7 @@ export const createExpense = async (
   draft: ExpenseDraft,
 ): Promise<SavedExpense & { isNew: boolean }> => {
   const paidBy = await resolvePayer(scope, draft.paidBy);
-  const { result, changeId } = await safeToRepeat(draft.id, () =>
+  const { result, changeId } = await createIdempotently(draft.id, () =>
     scope.write('create', (unit) => unit.expenses.create({ ...draft, paidBy })),
   );
   return { expense: await getExpense(scope, result.expense.id), changeId, isNew: result.isNew };

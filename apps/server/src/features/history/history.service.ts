@@ -5,7 +5,7 @@ import {
   type LoggedItem,
   type NamedCategory,
   type TrashCursor,
-  type TrashedThing,
+  type TrashedRecord,
 } from '@household/db';
 import { instantInMexicoCity, onlyUndoableBy, restorableUntil, type UndoFacts, undoRefusal } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
@@ -20,7 +20,7 @@ export type HistoryChange = LoggedChange & {
 };
 export type HistoryAnswer = Omit<HistoryPage, 'changes'> & { changes: HistoryChange[] };
 export type TrashAnswer = {
-  things: (TrashedThing & { restorableUntil: Temporal.Instant })[];
+  things: (TrashedRecord & { restorableUntil: Temporal.Instant })[];
   categories: NamedCategory[];
   nextCursor: TrashCursor | null;
 };
@@ -46,7 +46,7 @@ export const undoChange = async (scope: MemberScope, changeId: number): Promise<
  * Brings a deleted thing back; `changeId` is null when it was there already.
  * @throws DomainError NOT_FOUND, FORBIDDEN (the other member's salary or profile), TOO_LATE after 30 days, ALREADY_EXISTS when another thing has its name by now
  */
-export const restoreThing = async (scope: MemberScope, entityId: string): Promise<{ changeId: number | null }> => {
+export const restoreRecord = async (scope: MemberScope, entityId: string): Promise<{ changeId: number | null }> => {
   const written = await scope.write('restore', (unit) => unit.restore(entityId));
   return { changeId: written.changeId };
 };
@@ -96,7 +96,7 @@ export const findLastOwn = async (
   return { undo: withId(undo), redo: withId(redo) };
 };
 
-const withEnd = (thing: TrashedThing) => ({
+const withEnd = (thing: TrashedRecord) => ({
   ...thing,
   restorableUntil: restorableUntil(thing.deletedAt),
 });

@@ -1,6 +1,6 @@
 import type { Actor, Database, Origin } from '@household/db';
 import { dateInMexicoCity, DomainError, type HouseholdDraft, nameKey, SETUP_ACTION } from '@household/domain';
-import { hashPassword } from '../../plugins/passwords.ts';
+import { hashPassword } from '../../authentication/passwords.ts';
 
 interface SetupScope {
   readonly database: Database;

@@ -12,7 +12,7 @@ import {
 } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 import { payerResolver } from '../../rest-bodies/resolve-payer.ts';
-import { safeToRepeat } from '../../safe-to-repeat.ts';
+import { createIdempotently } from '../../idempotent-create.ts';
 
 /** A stored plan with what follows from its figures. */
 export type Plan = DerivedPlan<StoredPlan>;
@@ -52,7 +52,7 @@ export const createPlan = async (
   draft: PlanDraft & { id?: string | undefined },
 ): Promise<{ plan: Plan; isNew: boolean; changeId: number | null }> => {
   const [plan] = await withPayers(scope, [draft]);
-  const { result, changeId } = await safeToRepeat(draft.id, () =>
+  const { result, changeId } = await createIdempotently(draft.id, () =>
     scope.write('create', (unit) => unit.plans.create({ ...plan!, id: draft.id })),
   );
   return { plan: derivePlan(result.plan), isNew: result.isNew, changeId };

@@ -3,8 +3,8 @@ import { dateInMexicoCity, DomainError, type Locale } from '@household/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Context, Services } from '../../context.ts';
-import { OneAtATime } from '../../plugins/one-at-a-time.ts';
-import { isFromAnotherSite } from '../../plugins/request-origin.ts';
+import { ConcurrencyLimit } from '../../transport/concurrency-limit.ts';
+import { isFromAnotherSite } from '../../transport/request-origin.ts';
 import { contextOf } from '../../transport/request-context.ts';
 import { expensesAsCsv } from './porting.service.ts';
 
@@ -51,7 +51,7 @@ async function cutAtSessionEnd({ live }: Services, sessionId: string, { raw }: F
 
 /** Serves the household's data as files to its members. They are streamed: no file is ever whole in memory. */
 export function serveDownloads(app: FastifyInstance, services: Services, stalledMs = STALLED_MS): void {
-  const running = new OneAtATime();
+  const running = new ConcurrencyLimit();
   for (const { path, type, name, content } of downloads) {
     app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
       // A link on a page of theirs would carry the member's cookie, and put the household's data on the disk unasked.

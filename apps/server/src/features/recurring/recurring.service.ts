@@ -2,7 +2,7 @@ import type { ListedRule } from '@household/db';
 import { DomainError, type Occurrence, type RuleDraft, type TakenDates, upcomingOccurrences } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 import { resolvePayer } from '../../rest-bodies/resolve-payer.ts';
-import { safeToRepeat } from '../../safe-to-repeat.ts';
+import { createIdempotently } from '../../idempotent-create.ts';
 
 /** How many of its next occurrences a rule shows while it is being typed. */
 const PREVIEWED = 6;
@@ -26,7 +26,7 @@ const getRule = async (scope: MemberScope, id: string): Promise<ListedRule> => {
  */
 export const createRule = async (scope: MemberScope, draft: RuleDraft): Promise<SavedRule & { isNew: boolean }> => {
   const paidBy = await resolvePayer(scope, draft.paidBy);
-  const { result, changeId } = await safeToRepeat(draft.id, () =>
+  const { result, changeId } = await createIdempotently(draft.id, () =>
     scope.write('create', (unit) => unit.rules.create({ ...draft, paidBy })),
   );
   return { rule: await getRule(scope, result.rule.id), changeId, isNew: result.isNew };

@@ -2,7 +2,7 @@ import { ACTIVITY_KINDS } from '@household/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { household } from '../../../test/run-command.ts';
 import { buildTestApp, type TestClient } from '../../../test/test-app.ts';
-import { forgetFailedSignIns } from '../../jobs/forget-failed-sign-ins.ts';
+import { deleteOldActivity } from '../../jobs/delete-old-activity.ts';
 
 const START = '2026-09-17T18:00:00.000Z';
 const test = await buildTestApp({ now: START });
@@ -205,7 +205,7 @@ describe('the activity log', () => {
 
   it('is kept a year', async () => {
     const browser = await signInAs('first');
-    const forget = forgetFailedSignIns(database);
+    const forget = deleteOldActivity(database);
     const run = (now: string) => forget.run(Temporal.Instant.from(now), AbortSignal.timeout(60_000));
     await run('2027-09-17T17:59:59Z');
     expect(await kinds(browser)).toEqual(['signedInOnNewDevice']);

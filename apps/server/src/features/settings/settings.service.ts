@@ -12,7 +12,7 @@ import {
   salaryOfChange,
 } from '@household/domain';
 import { type Context, type MemberScope, originOf } from '../../context.ts';
-import { hashPassword, verifyPassword } from '../../plugins/passwords.ts';
+import { hashPassword, verifyPassword } from '../../authentication/passwords.ts';
 
 export type Profile = {
   readonly username: string;

@@ -1,6 +1,6 @@
 import type { Sql } from '../../cluster/sql.ts';
 
-/** What makes two expenses look like one: the day, the amount and the description, ignoring case and accents. */
+/** The identity for duplicates: the day, the amount and the description, ignoring case and accents. */
 export type Likeness = {
   readonly date: Temporal.PlainDate;
   readonly amountCents: number;

@@ -9,7 +9,7 @@ const LEAST_BYTES = 8 * 1024 * 1024;
  *
  * @throws DomainError UNAVAILABLE when less than 8 MB are left
  */
-export async function requireDiskRoom(folder: string): Promise<void> {
+export async function requireDiskSpace(folder: string): Promise<void> {
   const disk = await statfs(folder).catch(() => null);
   if (disk === null || disk.bavail * disk.bsize >= LEAST_BYTES) return;
   throw new DomainError('UNAVAILABLE', {}, { cause: new Error('The disk of DATA_DIR is full') });

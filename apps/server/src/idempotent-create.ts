@@ -6,7 +6,7 @@ import { isDomainError } from '@household/domain';
  *
  * @throws whatever `create` throws; ALREADY_EXISTS only where the id stands for something else
  */
-export const safeToRepeat = async <T>(id: string | undefined, create: () => Promise<T>): Promise<T> => {
+export const createIdempotently = async <T>(id: string | undefined, create: () => Promise<T>): Promise<T> => {
   try {
     return await create();
   } catch (error) {

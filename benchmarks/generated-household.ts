@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Pool } from 'pg';
-import { hashPassword } from '../apps/server/src/plugins/passwords.ts';
+import { hashPassword } from '../apps/server/src/authentication/passwords.ts';
 import { copyIn } from '../packages/db/src/files/backup/copy.ts';
 import { importHousehold, openDatabase, readHouseholdFile } from '../packages/db/src/index.ts';
 import { copyColumns, makeExpenses, type MadeExpense, toCsv } from './made-expenses.ts';

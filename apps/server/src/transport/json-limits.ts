@@ -1,5 +1,5 @@
 import { DomainError } from '@household/domain';
-import { unreadableRequest } from '../transport/errors.ts';
+import { unreadableRequest } from './errors.ts';
 
 /** Deeper than any body of ours; what reads values by recursion is safe below it. */
 const NESTING_MAX = 32;
@@ -10,6 +10,8 @@ export const VALUES_MAX = 100_000;
 const KEYS_MAX = 10_000;
 /** As much as a whole body of most calls; the rules for texts read each several times before they refuse it. */
 const TEXT_BYTES_MAX = 1024 * 1024;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const [OPEN_LIST, OPEN_RECORD, CLOSE_LIST, CLOSE_RECORD] = [0x5b, 0x7b, 0x5d, 0x7d];
@@ -31,7 +33,7 @@ function endOfText(json: Buffer, start: number): number {
  * @throws DomainError VALIDATION_FAILED when it is nested over 32 levels, TOO_LARGE when it holds too many values,
  *   too many different keys or a text over 1 MB
  */
-export function refuseCostlyJson(json: Buffer, valuesMax: number): void {
+function checkJsonLimits(json: Buffer, valuesMax: number): void {
   const keys = new Set<string>();
   let [depth, values, textStart, textEnd] = [0, 0, 0, 0];
   for (let index = 0; index < json.length; index += 1) {
@@ -56,4 +58,19 @@ export function refuseCostlyJson(json: Buffer, valuesMax: number): void {
 
 function refuseOver(most: number, count: number): void {
   if (count > most) throw new DomainError('TOO_LARGE', {});
+}
+
+/**
+ * JSON as text, not yet parsed.
+ *
+ * @throws DomainError VALIDATION_FAILED when the bytes are no UTF-8 (no guessing) or nested over 32 levels, TOO_LARGE when
+ *   they hold more than `valuesMax` values, 10,000 different keys or a text over 1 MB
+ */
+export function decodeBody(body: Buffer, valuesMax: number = VALUES_MAX): string {
+  checkJsonLimits(body, valuesMax);
+  try {
+    return utf8.decode(body);
+  } catch {
+    throw unreadableRequest('Invalid JSON');
+  }
 }

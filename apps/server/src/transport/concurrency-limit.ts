@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 const RETRY_SECONDS = 10;
 
 /** Lets each key, such as a session, have one request of a kind under way; others are told to come back. */
-export class OneAtATime {
+export class ConcurrencyLimit {
   readonly #busy = new Set<string>();
 
   /** Holds the key until the answer has been sent or its connection is gone. @throws DomainError RATE_LIMITED */

@@ -2,7 +2,7 @@ import { sign, unsign } from '@fastify/cookie';
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceGate, Services } from '../context.ts';
-import { cameByHttps } from './request-origin.ts';
+import { cameByHttps } from '../transport/request-origin.ts';
 
 const DEVICE_COOKIE = 'household_device';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestClient } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { forgetFailedSignIns } from '../jobs/forget-failed-sign-ins.ts';
+import { deleteOldActivity } from '../jobs/delete-old-activity.ts';
 import { LoginLimits, secondsToWait } from './login-limits.ts';
 
 const START = '2026-09-17T18:00:00Z';
@@ -187,7 +187,7 @@ describe('a clock that was ahead', () => {
     await failAt('2027-10-22T18:00:00Z', 3);
     await failAt('2026-09-16T17:59:59Z', 3);
     await failAt('2026-09-16T18:00:01Z', 2);
-    await forgetFailedSignIns(database).run(Temporal.Instant.from(START), AbortSignal.timeout(60_000));
+    await deleteOldActivity(database).run(Temporal.Instant.from(START), AbortSignal.timeout(60_000));
     const { rows } = await database.pool.query('select from login_failure');
     expect(rows).toHaveLength(2);
   });

@@ -12,7 +12,7 @@ interface Told {
  * Tells the log that the database could not be used: the first time at once, and then, however many requests ask
  * meanwhile, at most every ten seconds for the same reason. So an outage is some lines, not one for each refused request.
  */
-export class OutageLines {
+export class OutageLog {
   readonly #told = new Map<string, Told>();
   readonly #milliseconds: () => number;
 

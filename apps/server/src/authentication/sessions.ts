@@ -9,7 +9,7 @@ import {
   type SessionGate,
   type SignedIn,
 } from '../context.ts';
-import { cameByHttps } from './request-origin.ts';
+import { cameByHttps } from '../transport/request-origin.ts';
 
 export const SESSION_COOKIE = 'household_session';
 
