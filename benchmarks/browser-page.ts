@@ -4,7 +4,7 @@ import { findChromium } from '../e2e/support/chromium.ts';
 import { buildIfChanged } from '../scripts/build-if-changed.ts';
 import { root } from '../tooling/tool.ts';
 import type { Bench } from './bench.ts';
-import { benchmarkMember, makeHousehold } from './made-household.ts';
+import { benchmarkMember, makeHousehold } from './generated-household.ts';
 import { Server } from './server.ts';
 
 const SIZE = 100_000;

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { hashPassword } from '../apps/server/src/authentication/passwords.ts';
 import { copyIn } from '../packages/db/src/files/backup/copy.ts';
 import { importHousehold, openDatabase, readHouseholdFile } from '../packages/db/src/index.ts';
-import { copyColumns, makeExpenses, type MadeExpense, toCsv } from './made-expenses.ts';
+import { copyColumns, makeExpenses, type MadeExpense, toCsv } from './generated-expenses.ts';
 
 /** How the first of the two made-up members signs in. */
 export const benchmarkMember = { username: 'ana', password: 'benchmark' };

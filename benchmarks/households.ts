@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { openDatabase } from '../packages/db/src/index.ts';
 import { type Embedded, startEmbedded } from '../packages/db/src/cluster/embedded/index.ts';
 import { root } from '../tooling/tool.ts';
-import { MADE_UNTIL } from './made-expenses.ts';
-import { makeHousehold } from './made-household.ts';
+import { MADE_UNTIL } from './generated-expenses.ts';
+import { makeHousehold } from './generated-household.ts';
 
 const cache = join(root, 'node_modules/.cache/benchmark-households');
 
@@ -15,8 +15,8 @@ const cache = join(root, 'node_modules/.cache/benchmark-households');
 function fingerprint(): string {
   const hash = createHash('sha256');
   const made = [
-    'benchmarks/made-expenses.ts',
-    'benchmarks/made-household.ts',
+    'benchmarks/generated-expenses.ts',
+    'benchmarks/generated-household.ts',
     'packages/db/src/cluster/embedded/roles.ts',
     'packages/db/src/migrations/*.ts',
   ];

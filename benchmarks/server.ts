@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { buildIfChanged } from '../scripts/build-if-changed.ts';
 import { type Answer, Connection, requestBytes } from './connection.ts';
-import { benchmarkMember } from './made-household.ts';
+import { benchmarkMember } from './generated-household.ts';
 import type { FloorRoute, ServerAnswer, ServerRequest, Statement, Usage } from './server-process.ts';
 
 /** A server in a process of its own with one connection to it, signed in when it is the product. */

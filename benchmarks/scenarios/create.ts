@@ -1,7 +1,7 @@
 import { openDatabase } from '../../packages/db/src/index.ts';
 import { atMost, type Bench, count, quantile, type Result, type Scenario, times } from '../bench.ts';
 import { createOn, FLOOR_TABLE, floorTableStatements } from '../calls.ts';
-import { MADE_UNTIL } from '../made-expenses.ts';
+import { MADE_UNTIL } from '../generated-expenses.ts';
 import { Server } from '../server.ts';
 
 const SIZE = 100_000;

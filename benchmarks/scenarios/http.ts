@@ -1,7 +1,7 @@
 import { atMost, type Bench, count, type Goal, quantile, type Result, type Scenario, times } from '../bench.ts';
 import { floorPath, floorRoutes, reads } from '../calls.ts';
 import { requestBytes } from '../connection.ts';
-import { MADE_UNTIL } from '../made-expenses.ts';
+import { MADE_UNTIL } from '../generated-expenses.ts';
 import { Server } from '../server.ts';
 
 const WARM_UP = 200;

@@ -8,8 +8,8 @@ import { startEmbedded } from '../../packages/db/src/cluster/embedded/index.ts';
 import { buildIfChanged } from '../../scripts/build-if-changed.ts';
 import { root } from '../../tooling/tool.ts';
 import { atMost, type Bench, count, median, quantile, type Result, type Scenario, times } from '../bench.ts';
-import { MADE_UNTIL } from '../made-expenses.ts';
-import { makeHousehold } from '../made-household.ts';
+import { MADE_UNTIL } from '../generated-expenses.ts';
+import { makeHousehold } from '../generated-household.ts';
 
 const SIZE = 10_000;
 const ROUNDS = 7;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { connect, type Socket } from 'node:net';
 import { atMost, type Bench, type Result, type Scenario } from '../bench.ts';
 import { requestBytes } from '../connection.ts';
-import { MADE_UNTIL } from '../made-expenses.ts';
+import { MADE_UNTIL } from '../generated-expenses.ts';
 import { Server } from '../server.ts';
 
 const STREAMS = 200;

@@ -10,11 +10,11 @@ const { port } = app.server.address() as AddressInfo;
 
 async function exchange(request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  let answer = '';
-  socket.on('data', (chunk) => (answer += String(chunk)));
+  let response = '';
+  socket.on('data', (chunk) => (response += String(chunk)));
   socket.end(request);
   await once(socket, 'close');
-  return answer;
+  return response;
 }
 
 describe('the server against clients that do not behave', () => {
@@ -55,17 +55,17 @@ describe('the server against clients that do not behave', () => {
   it.each([
     ['says how much it sends', 'content-length: 1500000', 'x'.repeat(1_500_000)],
     ['does not say', 'transfer-encoding: chunked', `16E360\r\n${'x'.repeat(1_500_000)}\r\n0\r\n\r\n`],
-  ])('hears out who sends too much and %s, so that it can read the answer', async (_name, length, body) => {
+  ])('hears out who sends too much and %s, so that it can read the response', async (_name, length, body) => {
     const socket = connect(port, '127.0.0.1');
     const arriving = socket.iterator() as AsyncIterator<Buffer>;
-    let answers = '';
+    let responses = '';
     const heard = async (text: string): Promise<string> => {
-      for (let ended = false; !answers.includes(text) && !ended;) {
+      for (let ended = false; !responses.includes(text) && !ended;) {
         const { done, value } = await arriving.next();
         ended = done === true;
-        answers += ended ? '' : String(value);
+        responses += ended ? '' : String(value);
       }
-      return answers;
+      return responses;
     };
     const head = 'HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
     socket.write(`POST /api/auth/login ${head}${length}\r\n\r\n${body.slice(0, 1_200_000)}`);

@@ -57,7 +57,7 @@ export interface AppOptions {
   readonly logger?: FastifyServerOptions['logger'];
 }
 
-const answerUnknown = (reply: FastifyReply): FastifyReply => reply.code(404).send({ error: 'Not found' });
+const respondNotFound = (reply: FastifyReply): FastifyReply => reply.code(404).send({ error: 'Not found' });
 
 /** Builds the server without listening: every plugin, route and answer of the product. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -115,12 +115,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const isPage = (request: FastifyRequest): boolean => servesWeb && isAppRoute(request);
   // Before a body is read: what nothing answers is unknown, whatever is sent there.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.is404 && !isPage(request)) return answerUnknown(reply);
+    if (request.is404 && !isPage(request)) return respondNotFound(reply);
   });
   refuseUnreadableQueries(app);
   readJsonBodies(app);
   // Fastify closes the connection under a body that is too large, and a client that is still sending it then sees a broken
-  // connection instead of the answer. The rest is read and dropped, as after every early refusal, within the time limit.
+  // connection instead of the response. The rest is read and dropped, as after every early refusal, within the time limit.
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 413 && !isShuttingDown()) reply.removeHeader('connection');
   });
@@ -132,6 +132,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveTrpc(app, services);
 
   if (servesWeb) await serveWebApp(app, webDist);
-  app.setNotFoundHandler((request, reply) => (isPage(request) ? reply.sendFile('index.html') : answerUnknown(reply)));
+  app.setNotFoundHandler((request, reply) => (isPage(request) ? reply.sendFile('index.html') : respondNotFound(reply)));
   return app;
 }

@@ -31,7 +31,7 @@ const addressOf = (app: FastifyInstance, { publicUrl, host }: Config): string =>
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 };
 
-/** Takes no more connections and waits for the answers under way, but not for ever for those who do not read theirs. */
+/** Takes no more connections and waits for the responses under way, but not for ever for those who do not read theirs. */
 async function closeInTime(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref();
   await app.close();

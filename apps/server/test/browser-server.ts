@@ -82,7 +82,7 @@ async function handle(request: BrowserServerRequest): Promise<BrowserServerAnswe
 
 process.on('message', (request: BrowserServerRequest) => {
   handle(request).then(
-    (answer) => process.send?.(answer),
+    (response) => process.send?.(response),
     (error: unknown) => process.send?.({ failed: error instanceof Error ? error.stack : String(error) }),
   );
 });

@@ -27,9 +27,9 @@ export class TestEventSource extends EventTarget {
 
   async #run(): Promise<void> {
     while (this.readyState !== 2) {
-      const answer = await this.#read().catch(() => 'interrupted' as const);
+      const response = await this.#read().catch(() => 'interrupted' as const);
       if (this.#abort.signal.aborted) return;
-      this.readyState = answer === 'refused' ? 2 : 0;
+      this.readyState = response === 'refused' ? 2 : 0;
       this.dispatchEvent(new Event('error'));
       await new Promise((resolve) => setTimeout(resolve, this.#retryMs));
     }

@@ -45,9 +45,9 @@ export async function loadGoldenHousehold({ database, members }: Pick<TestApp, '
   );
 }
 
-/** A golden answer as a household with other member ids gives it: the ids stand in keys and values of the wire. */
-export function withMemberIds<T>(answer: T, members: PerMember<{ readonly id: string }>): T {
-  const renamed = JSON.stringify(answer)
+/** A golden response as a household with other member ids gives it: the ids stand in keys and values of the wire. */
+export function withMemberIds<T>(response: T, members: PerMember<{ readonly id: string }>): T {
+  const renamed = JSON.stringify(response)
     .replaceAll(/"ana(?=[A-Z"-])/g, `"${members.first.id}`)
     .replaceAll(/"luis(?=[A-Z"-])/g, `"${members.second.id}`)
     .replaceAll('-owes-ana"', `-owes-${members.first.id}"`)

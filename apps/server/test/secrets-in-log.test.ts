@@ -93,7 +93,7 @@ it(
         }),
       ),
     ];
-    const answers = await Promise.all(faults.map((response) => response.text()));
+    const responses = await Promise.all(faults.map((response) => response.text()));
     await note(send('POST', '/api/auth/logout'));
     const output = await stop();
 
@@ -108,8 +108,8 @@ it(
     expect(lines.length).toBeGreaterThan(10);
     const ids = faults.map(({ headers }) => headers.get('x-request-id'));
     expect(lines.filter(({ level }) => level >= 50).map(({ requestId }) => requestId)).toEqual(ids);
-    expect(JSON.parse(answers[0]!)).toEqual({ error: 'Failed to create expense' });
-    expect(JSON.parse(answers[1]!)).toMatchObject({
+    expect(JSON.parse(responses[0]!)).toEqual({ error: 'Failed to create expense' });
+    expect(JSON.parse(responses[1]!)).toMatchObject({
       error: { json: { message: 'Internal server error', data: { code: 'INTERNAL', requestId: ids[1] } } },
     });
   },

@@ -15,7 +15,7 @@ import { HOUSEHOLDS, type TestMember } from './households.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The whole answer of a REST call, to be compared as one: `expect(await client.call(...)).toEqual({ status, body })`. */
+/** The whole response of a REST call, to be compared as one: `expect(await client.call(...)).toEqual({ status, body })`. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;

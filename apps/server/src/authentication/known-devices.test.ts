@@ -180,7 +180,7 @@ describe('the failures of a known device', () => {
       }),
     );
     await Promise.all(servers.map((server) => server.close()));
-    expect(statuses.filter((answer) => answer === 401)).toHaveLength(10);
+    expect(statuses.filter((response) => response === 401)).toHaveLength(10);
   });
 });
 

@@ -75,8 +75,8 @@ describe('the limit on failed sign-ins', () => {
   });
 
   it('cannot be passed by a burst of attempts sent at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => attempt(client(), first.username, 'wrong')));
-    const statuses = answers.map(({ statusCode }) => statusCode);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => attempt(client(), first.username, 'wrong')));
+    const statuses = responses.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
@@ -109,8 +109,8 @@ describe('the limit on failed sign-ins', () => {
     const limits = new LoginLimits(database);
     const now = Temporal.Instant.from(START);
     const caller = { username: 'ana', address: '192.0.2.1', knownCaller: null };
-    const broken = () => limits.attempt(caller, now, () => Promise.reject(new Error('no answer')));
-    for (let times = 0; times < 12; times += 1) await expect(broken()).rejects.toThrow('no answer');
+    const broken = () => limits.attempt(caller, now, () => Promise.reject(new Error('no response')));
+    for (let times = 0; times < 12; times += 1) await expect(broken()).rejects.toThrow('no response');
     const { rows } = await database.pool.query('select from login_failure');
     expect(rows).toHaveLength(0);
   });

@@ -14,8 +14,8 @@ const { client, database, members } = await buildTestApp();
 
 const workOf = async (username: string): Promise<object[]> => {
   verify.mockClear();
-  const answer = await client().call('POST', '/api/auth/login', { username, password: 'not the password' });
-  expect(answer.status).toBe(401);
+  const response = await client().call('POST', '/api/auth/login', { username, password: 'not the password' });
+  expect(response.status).toBe(401);
   return verify.mock.calls.map(([hashed, password]) => {
     const { memoryCost, timeCost, parallelism } = parseOptions(hashed);
     return { memoryCost, timeCost, parallelism, length: hashed.length, password };

@@ -9,7 +9,7 @@ export const introduction = [
 /** What each status means, wherever it is answered. */
 export const statusTexts: Readonly<Record<number, string>> = {
   200: 'Done.',
-  201: 'Created; a call that is repeated with the same id and content answers 200 with the stored one.',
+  201: 'Created; a call that is repeated with the same id and content gets 200 with the stored one.',
   400: 'The input is not JSON, the query not UTF-8, or a field is missing, malformed or out of range.',
   401: 'Not signed in, or the session ended; at sign-in a wrong name or password.',
   403: 'The request comes from a page of another site, or the thing is another member’s own.',

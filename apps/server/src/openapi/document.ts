@@ -7,7 +7,7 @@ import { SESSION_COOKIE } from '../authentication/sessions.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { introduction, statusTexts } from './descriptions.ts';
 import { type JsonSchema, jsonSchemaOf, type Schemas } from './json-schema.ts';
-import { errorSchemas, refusalsOf } from './error-responses.ts';
+import { errorSchemas, errorResponsesOf } from './error-responses.ts';
 
 interface Content {
   readonly 'application/json': { readonly schema: JsonSchema; readonly example?: unknown };
@@ -72,7 +72,7 @@ const language: Parameter = {
   name: 'Accept-Language',
   in: 'header',
   required: false,
-  description: 'Words of the answer are English where English is wanted more than Spanish, else Spanish.',
+  description: 'Words of the response are English where English is wanted more than Spanish, else Spanish.',
   schema: { type: 'string', default: DEFAULT_LOCALE },
 };
 
@@ -149,10 +149,10 @@ class DocumentBuilder {
       {
         description: statusTexts[status] ?? '',
         headers: { 'x-request-id': requestIdHeader, ...(setsCookie && { 'Set-Cookie': setCookieHeader }) },
-        content: this.#content(row.answer.schema, 'output', row.answer.example),
+        content: this.#content(row.response.schema, 'output', row.response.example),
       },
     ]);
-    const bad = refusalsOf(row, body, isOpen).map(({ status, example }): [string, Response] => [
+    const bad = errorResponsesOf(row, body, isOpen).map(({ status, example }): [string, Response] => [
       String(status),
       {
         description: statusTexts[status] ?? '',

@@ -6,7 +6,7 @@ import { errorTable, restErrorBody, unreadableRequest } from '../transport/error
 import type { RestRow } from '../transport/rest.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-export interface Refusal {
+export interface ErrorResponse {
   readonly status: number;
   readonly example: unknown;
 }
@@ -30,7 +30,7 @@ export const errorSchemas = {
   },
 } as const satisfies Readonly<Record<string, JsonSchema>>;
 
-const refusal = (error: DomainError): Refusal => ({
+const refusal = (error: DomainError): ErrorResponse => ({
   status: getHTTPStatusCodeFromError(new TRPCError({ code: errorTable[error.code].trpcCode })),
   example: restErrorBody(error),
 });
@@ -47,16 +47,16 @@ function badInput(schema: z.core.$ZodType | undefined, isWrite: boolean): Domain
 }
 
 /** Every way in which a call can go wrong, with what it then answers, by rising status. */
-export function refusalsOf(row: RestRow, body: z.core.$ZodType | undefined, isOpen: boolean): Refusal[] {
+export function errorResponsesOf(row: RestRow, body: z.core.$ZodType | undefined, isOpen: boolean): ErrorResponse[] {
   const isWrite = row.method !== 'GET';
-  const { query, resource, refusals = [], errorText } = row;
+  const { query, resource, errors = [], errorText } = row;
   return [
     refusal(badInput(body ?? query, isWrite)),
     ...(isOpen ? [] : [refusal(new DomainError('UNAUTHENTICATED', {}))]),
     ...(isWrite ? [refusal(new DomainError('FORBIDDEN', {})), refusal(new DomainError('TOO_LARGE', {}))] : []),
     ...(isWrite ? [{ status: 415, example: { error: 'Unsupported media type' } }] : []),
     ...(resource ? [refusal(new DomainError('NOT_FOUND', { resource }))] : []),
-    ...refusals.map(refusal),
+    ...errors.map(refusal),
     { status: 500, example: { error: errorText } },
     refusal(new DomainError('UNAVAILABLE', {})),
   ].toSorted((a, b) => a.status - b.status);

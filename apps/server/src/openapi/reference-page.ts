@@ -107,7 +107,7 @@ function operationSection(path: string, method: Method, operation: Operation): H
   const { operationId, summary, description, security, parameters, requestBody, responses } = operation;
   const body = requestBody?.content['application/json'];
   const [, good] = Object.entries(responses).find(([status]) => Number(status) < 300) ?? [];
-  const answer = good?.content['application/json'];
+  const response = good?.content['application/json'];
   return html`<details id="${operationId}">
     <summary>
       <span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code> <span>${summary}</span>
@@ -119,9 +119,9 @@ function operationSection(path: string, method: Method, operation: Operation): H
     )}
     ${body !== undefined && fieldTable('Body', fieldsOf(body.schema.items ?? body.schema))}
     ${body !== undefined && example('Example of the body', body.example)}
-    ${answer !== undefined && fieldTable('Answer', fieldsOf(answer.schema))}
-    ${answer !== undefined && example('Example of the answer', answer.example)}
-    <ul class="answers">
+    ${response !== undefined && fieldTable('Response', fieldsOf(response.schema))}
+    ${response !== undefined && example('Example of the response', response.example)}
+    <ul class="responses">
       ${Object.entries(responses).map(responseItem)}
     </ul>
   </details>`;

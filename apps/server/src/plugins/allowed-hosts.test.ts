@@ -108,11 +108,11 @@ describe('the host of a request', () => {
   ])('cannot be %s', async (_name, head) => {
     if (!loopbackOnly.app.server.listening) await loopbackOnly.app.listen({ host: '127.0.0.1', port: 0 });
     const socket = connect((loopbackOnly.app.server.address() as AddressInfo).port, '127.0.0.1');
-    let answer = '';
-    socket.on('data', (chunk) => (answer += String(chunk)));
+    let response = '';
+    socket.on('data', (chunk) => (response += String(chunk)));
     socket.write(`${head}\r\nconnection: close\r\n\r\n`);
     await once(socket, 'close');
-    expect(answer).toMatch(/^HTTP\/1\.1 421 /);
-    expect(answer).toContain(JSON.stringify(misdirected));
+    expect(response).toMatch(/^HTTP\/1\.1 421 /);
+    expect(response).toContain(JSON.stringify(misdirected));
   });
 });

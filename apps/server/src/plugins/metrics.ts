@@ -12,7 +12,7 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
 const carries = (header: string | undefined, token: string): boolean =>
   timingSafeEqual(hashOf(BEARER.exec(header ?? '')?.[1] ?? ''), hashOf(token));
 
-const answers = async (database: Database): Promise<number> => {
+const isResponding = async (database: Database): Promise<number> => {
   try {
     await database.ping();
     return 1;
@@ -48,10 +48,10 @@ export async function serveMetrics(
   registry.registerMetric(
     new Gauge({
       name: 'household_database_up',
-      help: 'Whether the database answers: 1 or 0',
+      help: 'Whether the database responds: 1 or 0',
       registers: [],
       async collect() {
-        this.set(await answers(database));
+        this.set(await isResponding(database));
       },
     }),
   );

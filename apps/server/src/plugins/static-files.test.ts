@@ -22,7 +22,7 @@ const html = { accept: 'text/html,application/xhtml+xml' };
 
 describe('the built web app', () => {
   it.each(['/', '/login', '/expenses?month=3', '/settings', '/no/such/page'])(
-    'is the answer to the page %s',
+    'is the response to the page %s',
     async (url) => {
       const response = await app.inject({ url, headers: html });
       expect({ status: response.statusCode, body: response.body }).toEqual({ status: 200, body: page });
@@ -44,7 +44,7 @@ describe('the built web app', () => {
     '/api//expenses',
     '//api/expenses',
     '/no//page',
-  ])('is never the answer to %s', async (url) => {
+  ])('is never the response to %s', async (url) => {
     const response = await app.inject({ url, headers: html });
     expect({ status: response.statusCode, body: response.json() }).toEqual({
       status: 404,

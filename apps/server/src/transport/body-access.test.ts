@@ -19,14 +19,14 @@ const LARGE = 2_000_000;
 /** Begins a request with a body that it does not finish, and gives what has been answered so far. */
 async function beginUpload(path: string, cookie: string, announce: string) {
   const socket = connect(port, '127.0.0.1');
-  let answer = '';
-  socket.on('data', (chunk) => (answer += String(chunk))).on('error', () => undefined);
+  let response = '';
+  socket.on('data', (chunk) => (response += String(chunk))).on('error', () => undefined);
   await once(socket, 'connect');
   const method = path.startsWith('/api') ? 'PUT' : 'POST';
   const head = `${method} ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: household_session=${cookie}`;
   socket.write(`${head}\r\ncontent-type: application/json\r\n${announce}\r\n\r\n`);
   onTestFinished(() => void socket.destroy());
-  return { answer: () => answer, end: () => socket.destroy() };
+  return { response: () => response, end: () => socket.destroy() };
 }
 
 describe('a body', () => {
@@ -44,7 +44,7 @@ describe('a body', () => {
     async (path) => {
       for (const announce of [`content-length: ${LARGE}`, 'transfer-encoding: chunked']) {
         const upload = await beginUpload(path, 'x'.repeat(43), announce);
-        await vi.waitFor(() => expect(upload.answer()).toMatch(/^HTTP\/1\.1 401 /), 10_000);
+        await vi.waitFor(() => expect(upload.response()).toMatch(/^HTTP\/1\.1 401 /), 10_000);
         upload.end();
       }
     },

@@ -7,7 +7,7 @@ const RETRY_SECONDS = 10;
 export class ConcurrencyLimit {
   readonly #busy = new Set<string>();
 
-  /** Holds the key until the answer has been sent or its connection is gone. @throws DomainError RATE_LIMITED */
+  /** Holds the key until the response has been sent or its connection is gone. @throws DomainError RATE_LIMITED */
   begin(key: string, reply: FastifyReply): void {
     if (this.#busy.has(key)) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: RETRY_SECONDS });
     this.#busy.add(key);

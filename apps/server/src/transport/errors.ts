@@ -58,7 +58,7 @@ export const unreadableRequest = (message: string): DomainError =>
 /**
  * The domain error behind anything thrown; null for what is no fault of the caller (a bug, an outage) and for tRPC's
  * own refusals, such as an unknown procedure. A zod error counts as the caller's fault only where tRPC says that the
- * input was bad: the same class thrown while an answer is made is ours.
+ * input was bad: the same class thrown while a response is made is ours.
  */
 export function domainErrorBehind(thrown: unknown): DomainError | null {
   if (thrown instanceof DomainError) return thrown;

@@ -4,7 +4,7 @@ import { unreadableRequest } from './errors.ts';
 /** Deeper than any body of ours; what reads values by recursion is safe below it. */
 const NESTING_MAX = 32;
 /** More than any body of up to 1 MB, or a thousand plans, needs; few enough to be read in a moment. */
-export const VALUES_MAX = 100_000;
+const VALUES_MAX = 100_000;
 
 /** More different keys than any body of ours has; a million of them take seconds to build into records. */
 const KEYS_MAX = 10_000;

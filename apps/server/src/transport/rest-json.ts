@@ -5,5 +5,5 @@ function withMilliseconds(this: unknown, key: string, value: unknown): unknown {
   return given instanceof Temporal.Instant ? given.toString({ fractionalSecondDigits: 3 }) : value;
 }
 
-/** The JSON of a REST answer: moments always carry milliseconds (`2026-09-17T18:00:00.000Z`). */
+/** The JSON of a REST response: moments always carry milliseconds (`2026-09-17T18:00:00.000Z`). */
 export const restJson = (body: unknown): string => JSON.stringify(body, withMilliseconds);

@@ -42,7 +42,7 @@ export interface RestRow<
   readonly summary: string;
   /** The documented text of a 500, such as 'Failed to fetch expenses'. */
   readonly errorText: string;
-  /** 200 unless said otherwise; a function where the answer decides (201 for a new thing, 200 for a repeated one). */
+  /** 200 unless said otherwise; a function where the response decides (201 for a new thing, 200 for a repeated one). */
   readonly status?: number | ((result: inferProcedureOutput<P>) => number);
   /** What `:id` names: an id that is no UUID is answered as an unknown one. */
   readonly resource?: Resource;
@@ -65,10 +65,10 @@ export interface RestRow<
   readonly output?: (result: inferProcedureOutput<P>, context: Context) => unknown;
   /** An example of the body, for the document. */
   readonly bodyExample?: unknown;
-  /** The shape of the answer and an example, for the document. */
-  readonly answer: { readonly schema: Schema; readonly example: unknown };
+  /** The shape of the response and an example, for the document. */
+  readonly response: { readonly schema: Schema; readonly example: unknown };
   /** What the call can refuse beside what every call of its kind does, for the document. */
-  readonly refusals?: readonly DomainError[];
+  readonly errors?: readonly DomainError[];
   /** The answer holds words in the language that the client asks for. */
   readonly isLocalised?: boolean;
 }

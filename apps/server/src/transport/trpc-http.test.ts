@@ -74,18 +74,18 @@ describe('the procedures over HTTP', () => {
   });
 
   it('name every field that is wrong, and no stack', async () => {
-    const answer = await post('auth.login', JSON.stringify({ json: { username: '', password } }));
-    expect(answer).toMatchObject(refusal('VALIDATION_FAILED', 'Username is required', 400));
+    const response = await post('auth.login', JSON.stringify({ json: { username: '', password } }));
+    expect(response).toMatchObject(refusal('VALIDATION_FAILED', 'Username is required', 400));
     const issues = [{ path: 'username', message: 'usernameRequired' }];
-    expect(answer.body).toMatchObject({
+    expect(response.body).toMatchObject({
       error: { json: { data: { issues, details: { issues }, path: 'auth.login' } } },
     });
-    expect(JSON.stringify(answer.body)).not.toMatch(/stack|node_modules|\.ts/);
+    expect(JSON.stringify(response.body)).not.toMatch(/stack|node_modules|\.ts/);
   });
 
   it('check the session before the input', async () => {
-    const answer = await post('expenses.create', JSON.stringify({ json: { amountCents: -1 } }));
-    expect(answer).toMatchObject(refusal('UNAUTHENTICATED', 'Unauthorized', 401));
+    const response = await post('expenses.create', JSON.stringify({ json: { amountCents: -1 } }));
+    expect(response).toMatchObject(refusal('UNAUTHENTICATED', 'Unauthorized', 401));
   });
 
   it.each([
@@ -98,15 +98,15 @@ describe('the procedures over HTTP', () => {
   });
 
   it('refuse bytes that are no UTF-8', async () => {
-    const answer = await post('auth.login', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]));
-    expect(answer).toMatchObject(refusal('VALIDATION_FAILED', 'Invalid JSON', 400));
+    const response = await post('auth.login', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]));
+    expect(response).toMatchObject(refusal('VALIDATION_FAILED', 'Invalid JSON', 400));
   });
 
   it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp'])(
     'refuse a body of type %s',
     async (type) => {
-      const answer = await post('auth.login', '{}', { 'content-type': type });
-      expect(answer).toMatchObject(refusal('REFUSED', 'Request refused', 415));
+      const response = await post('auth.login', '{}', { 'content-type': type });
+      expect(response).toMatchObject(refusal('REFUSED', 'Request refused', 415));
     },
   );
 
@@ -123,8 +123,11 @@ describe('the procedures over HTTP', () => {
   });
 
   it('refuse a body over 1 MB', async () => {
-    const answer = await post('auth.login', JSON.stringify({ json: { username, password: 'x'.repeat(1024 * 1024) } }));
-    expect(answer).toMatchObject(refusal('TOO_LARGE', 'Payload too large', 413));
+    const response = await post(
+      'auth.login',
+      JSON.stringify({ json: { username, password: 'x'.repeat(1024 * 1024) } }),
+    );
+    expect(response).toMatchObject(refusal('TOO_LARGE', 'Payload too large', 413));
   });
 
   it('let nothing reach an object’s prototype', async () => {

@@ -31,10 +31,10 @@ describe('docs/clients.md', () => {
     const environment = { HOUSEHOLD: addressOf(app), NAME: username, PASSWORD: password };
     const lines = (await outputOf('sh', ['-c', blockOf('sh')], environment)).trim().split('\n');
     const refusal = lines.findIndex((line) => line === 'refused with code 22');
-    const answers = lines.toSpliced(refusal, 1).map((line) => JSON.parse(line) as object);
+    const responses = lines.toSpliced(refusal, 1).map((line) => JSON.parse(line) as object);
     const expense = { id: '0190a6f1-7c00-7aaa-8000-00000000c0de', amountCents: 18_550, description: 'Café de olla' };
     const amount = { path: 'amountCents', message: 'Must be a positive number' };
-    expect(answers).toMatchObject([
+    expect(responses).toMatchObject([
       { username, memberId: 'ana' },
       expense,
       expense,

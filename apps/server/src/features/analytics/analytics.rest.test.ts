@@ -49,7 +49,7 @@ describe.each(households)('the golden stats, household of $members.first.id', as
   const browser = await signInAs('second');
 
   /** What REST and tRPC answer, which must be the same. */
-  const answerOf = async (path: string): Promise<unknown> => {
+  const responseOf = async (path: string): Promise<unknown> => {
     const { status, body } = await browser.call('GET', path);
     const answer = await overTrpc[nameOf(path)]?.(browser, rangeOf(path));
     expect({ status, body }).toEqual({ status: 200, body: JSON.parse(JSON.stringify(answer)) });
@@ -60,12 +60,12 @@ describe.each(households)('the golden stats, household of $members.first.id', as
   );
 
   it.each(others ?? [])('$path', async ({ path, answer }) => {
-    expect(await answerOf(path)).toEqual(completed(withMemberIds<unknown>(answer, members)));
+    expect(await responseOf(path)).toEqual(completed(withMemberIds<unknown>(answer, members)));
   });
 
   // The file leaves open the proportions, and the salaries of a range over several months.
   it.each(balances ?? [])('$path', async ({ path, answer }) => {
-    expect(await answerOf(path)).toMatchObject(withMemberIds<object>(answer, members));
+    expect(await responseOf(path)).toMatchObject(withMemberIds<object>(answer, members));
   });
 
   it('has the whole body of a balance', async () => {

@@ -30,7 +30,7 @@ export const analyticsRows = [
     errorText: 'Failed to fetch reports summary',
     output: (analytics, { request }) => restSummary(analytics, request.language),
     isLocalised: true,
-    answer: { schema: summarySchema, example: summaryExample },
+    response: { schema: summarySchema, example: summaryExample },
   }),
   restRow({
     method: 'GET',
@@ -41,7 +41,7 @@ export const analyticsRows = [
     query: dateRangeSchema,
     input: ({ query }) => query,
     output: (totals) => totals.map(categoryStat),
-    answer: { schema: z.array(categoryStatSchema), example: [categoryStatExample] },
+    response: { schema: z.array(categoryStatSchema), example: [categoryStatExample] },
   }),
   restRow({
     method: 'GET',
@@ -51,7 +51,7 @@ export const analyticsRows = [
     errorText: 'Failed to fetch stats',
     query: dateRangeSchema,
     input: ({ query }) => query,
-    answer: { schema: totalSchema, example: totalExample },
+    response: { schema: totalSchema, example: totalExample },
   }),
   restRow({
     method: 'GET',
@@ -62,7 +62,7 @@ export const analyticsRows = [
     query: dateRangeSchema,
     input: ({ query }) => query,
     output: restMemberTotals,
-    answer: { schema: z.record(z.string(), totalSchema), example: { ana: totalExample, luis: totalExample } },
+    response: { schema: z.record(z.string(), totalSchema), example: { ana: totalExample, luis: totalExample } },
   }),
   restRow({
     method: 'GET',
@@ -72,7 +72,7 @@ export const analyticsRows = [
     errorText: 'Failed to fetch stats',
     query: dateRangeSchema,
     input: ({ query }) => query,
-    answer: {
+    response: {
       schema: z.object({ shared: totalSchema, personal: totalSchema }),
       example: { shared: totalExample, personal: totalExample },
     },
@@ -86,7 +86,7 @@ export const analyticsRows = [
     query: dateRangeSchema,
     input: ({ query }) => query,
     output: restBalance,
-    answer: { schema: balanceSchema, example: balanceExample },
+    response: { schema: balanceSchema, example: balanceExample },
   }),
   restRow({
     method: 'GET',
@@ -97,7 +97,7 @@ export const analyticsRows = [
     query: dateRangeSchema,
     input: ({ query }) => query,
     output: (totals) => totals.map(restMonthTotal),
-    answer: {
+    response: {
       schema: z.array(z.object({ month: z.string(), total: z.int(), count: z.int() })),
       example: [{ month: '2026-09', total: 4_737_078, count: 63 }],
     },
@@ -111,7 +111,7 @@ export const analyticsRows = [
     query: dateRangeSchema,
     input: ({ query }) => query,
     output: (totals) => totals.map(restDayTotal),
-    answer: {
+    response: {
       schema: z.array(z.object({ date: z.iso.date(), total: z.int(), count: z.int() })),
       example: [{ date: '2026-09-17', total: 80_900, count: 2 }],
     },

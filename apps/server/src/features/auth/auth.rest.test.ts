@@ -15,12 +15,12 @@ describe.each(households)('REST sign-in, household of $members.first.id', ({ mem
     const { id: memberId, name, username, password } = members.second;
     const browser = client();
     const id = expect.stringMatching(uuidV7);
-    const answer = await browser.call('POST', '/api/auth/login', { username, password });
-    expect(answer).toEqual({
+    const response = await browser.call('POST', '/api/auth/login', { username, password });
+    expect(response).toEqual({
       status: 200,
       body: { id, username, memberId, name, createdAt: '2026-09-17T18:00:00.000Z' },
     });
-    expect(await browser.call('GET', '/api/auth/me')).toEqual(answer);
+    expect(await browser.call('GET', '/api/auth/me')).toEqual(response);
   });
 
   it('ignores case and blanks around the username, and refuses the other password', async () => {
@@ -65,8 +65,8 @@ describe('POST /api/auth/login', () => {
     [{ username: ['ana'], password: 'x' }, [required('username', 'Invalid value')]],
     [{ username: 'a\u0000b', password: 'x' }, [required('username', 'Control characters are not allowed')]],
   ])('answers 400 with every problem for %j', async (body, issues) => {
-    const answer = await client().call('POST', '/api/auth/login', body);
-    expect(answer).toEqual({ status: 400, body: { error: issues[0]?.message, issues } });
+    const response = await client().call('POST', '/api/auth/login', body);
+    expect(response).toEqual({ status: 400, body: { error: issues[0]?.message, issues } });
   });
 
   it('asks for the fields when there is no body at all', async () => {

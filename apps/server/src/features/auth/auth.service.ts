@@ -67,7 +67,7 @@ export interface Visit {
   /** The two names in order, all that may be known without a session; empty before the set-up. */
   readonly names: readonly string[];
   readonly user: (User & { readonly members: readonly Member[] }) | null;
-  /** Where a live stream begins that misses nothing of what is loaded after this answer; null without a session. */
+  /** Where a live stream begins that misses nothing of what is loaded after this response; null without a session. */
   readonly lastEventId: string | null;
 }
 

@@ -66,8 +66,8 @@ describe.each(households)('REST expenses, household of $members.first.id', ({ me
   it('adds once what is sent twice with its own id', async () => {
     const browser = await signInAs('second');
     const own = { ...draft(), id: '0193aaaa-0000-7000-8000-00000000000a', description: 'Una vez' };
-    const answers = await Promise.all([1, 2, 3].map(() => browser.call('POST', '/api/expenses', own)));
-    expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 200, 201]);
+    const responses = await Promise.all([1, 2, 3].map(() => browser.call('POST', '/api/expenses', own)));
+    expect(responses.map((response) => response.status).toSorted((one, other) => one - other)).toEqual([200, 200, 201]);
     const exists = { status: 409, body: { error: 'Expense already exists' } };
     expect(await browser.call('POST', '/api/expenses', { ...own, amountCents: 1 })).toEqual(exists);
     await browser.call('DELETE', `/api/expenses/${own.id}`);
@@ -116,8 +116,8 @@ describe('POST /api/expenses', async () => {
     [{ meta: { a: { b: 1 } } }, 'meta'],
   ])('refuses %j at %s and stores nothing', async (fields, path) => {
     const before = await database.read.changes.latestId();
-    const answer = await browser.call('POST', '/api/expenses', { ...draft, ...fields });
-    expect(answer).toMatchObject({ status: 400, body: { error: expect.any(String), issues: [{ path }] } });
+    const response = await browser.call('POST', '/api/expenses', { ...draft, ...fields });
+    expect(response).toMatchObject({ status: 400, body: { error: expect.any(String), issues: [{ path }] } });
     expect(await database.read.changes.latestId()).toBe(before);
   });
 
@@ -143,11 +143,11 @@ describe('POST /api/expenses', async () => {
   });
 
   it('counts 255 characters, not code units, and stores them composed', async () => {
-    const answer = await browser.call('POST', '/api/expenses', {
+    const response = await browser.call('POST', '/api/expenses', {
       ...draft,
       description: ` ${'🥑'.repeat(254)}e\u0301 `,
     });
-    expect(answer).toMatchObject({ status: 201, body: { description: `${'🥑'.repeat(254)}é` } });
+    expect(response).toMatchObject({ status: 201, body: { description: `${'🥑'.repeat(254)}é` } });
   });
 });
 

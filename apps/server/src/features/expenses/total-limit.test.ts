@@ -84,11 +84,11 @@ describe('a write by which all expenses together would pass the limit', () => {
   it('is refused to all but one of eight that come at once', async () => {
     await add(room - 100);
     const people = [first, second, first, second, first, second, first, second];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.map((person) => person.call('POST', '/api/expenses', { ...bread, amountCents: 100 })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(7);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(7);
     expect(await total()).toBe(TOTAL_CENTS_MAX);
     expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
   });
@@ -109,9 +109,9 @@ describe('a household at the limit', () => {
       '/api/stats/monthly',
       '/api/stats/daily',
     ];
-    const answers = await Promise.all(paths.map((path) => first.call('GET', path)));
-    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
-    expect(answers[1]!.body).toMatchObject({ totalSpent: TOTAL_CENTS_MAX, projection: 31 * TOTAL_CENTS_MAX });
+    const responses = await Promise.all(paths.map((path) => first.call('GET', path)));
+    expect(responses.map(({ status }) => status)).toEqual(paths.map(() => 200));
+    expect(responses[1]!.body).toMatchObject({ totalSpent: TOTAL_CENTS_MAX, projection: 31 * TOTAL_CENTS_MAX });
   });
 });
 

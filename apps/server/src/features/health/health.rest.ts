@@ -9,6 +9,6 @@ export const healthRows = [
     procedure: healthRouter.check,
     summary: 'Whether the server and its database answer',
     errorText: 'Internal server error',
-    answer: { schema: z.object({ status: z.literal('ok') }), example: { status: 'ok' } },
+    response: { schema: z.object({ status: z.literal('ok') }), example: { status: 'ok' } },
   }),
 ];

@@ -18,7 +18,7 @@ export type HistoryChange = LoggedChange & {
   /** The other member, where they alone may take it back. */
   onlyUndoableBy: string | null;
 };
-export type HistoryAnswer = Omit<HistoryPage, 'changes'> & { changes: HistoryChange[] };
+export type HistoryResponse = Omit<HistoryPage, 'changes'> & { changes: HistoryChange[] };
 export type TrashAnswer = {
   things: (TrashedRecord & { restorableUntil: Temporal.Instant })[];
   categories: NamedCategory[];
@@ -52,7 +52,7 @@ export const restoreRecord = async (scope: MemberScope, entityId: string): Promi
 };
 
 /** What happened in the household, newest first. */
-export const listChanges = async (scope: MemberScope, query: HistoryQuery): Promise<HistoryAnswer> => {
+export const listChanges = async (scope: MemberScope, query: HistoryQuery): Promise<HistoryResponse> => {
   const { memberId, kinds, startDate, endDate, cursor, limit } = query;
   const filter = {
     memberId,
@@ -60,19 +60,19 @@ export const listChanges = async (scope: MemberScope, query: HistoryQuery): Prom
     from: startDate && instantInMexicoCity(startDate, MIDNIGHT),
     until: endDate && endOf(endDate),
   };
-  return answerOf(scope, await scope.read.changes.list(filter, { before: cursor ?? undefined, limit }));
+  return responseOf(scope, await scope.read.changes.list(filter, { before: cursor ?? undefined, limit }));
 };
 
 /** What happened to one thing, newest first, also after it is gone. */
 export const listChangesOf = async (
   scope: MemberScope,
   { entityId, withDates, cursor, limit }: ThingHistoryQuery,
-): Promise<HistoryAnswer> =>
-  answerOf(scope, await scope.read.changes.ofThing(entityId, { before: cursor ?? undefined, limit, withDates }));
+): Promise<HistoryResponse> =>
+  responseOf(scope, await scope.read.changes.ofThing(entityId, { before: cursor ?? undefined, limit, withDates }));
 
 /** The named changes that exist, newest first: what stands in an undo's way. */
-export const getChanges = async (scope: MemberScope, ids: readonly number[]): Promise<HistoryAnswer> =>
-  answerOf(scope, await scope.read.changes.byIds(ids));
+export const getChanges = async (scope: MemberScope, ids: readonly number[]): Promise<HistoryResponse> =>
+  responseOf(scope, await scope.read.changes.byIds(ids));
 
 /** All things of a change that touched more than the history shows at once. */
 export const listItems = (
@@ -107,7 +107,7 @@ export const listTrash = async (scope: MemberScope, { kinds, cursor, limit }: Tr
   return { things: things.map(withEnd), ...rest };
 };
 
-const answerOf = (scope: MemberScope, { changes, ...rest }: HistoryPage): HistoryAnswer => {
+const responseOf = (scope: MemberScope, { changes, ...rest }: HistoryPage): HistoryResponse => {
   const attempt = { by: scope.member.memberId, now: scope.now };
   const withWhoMay = (change: LoggedChange): HistoryChange => {
     const facts: UndoFacts = { ...change, isUndone: change.undoneBy !== null };

@@ -34,9 +34,9 @@ describe.each(households)('REST plans, household of $members.first.id', ({ membe
 
   it('answers an empty household with zeros and 24 months', async () => {
     const browser = await signInAs('first');
-    const answer = await browser.call('GET', '/api/msi');
-    const { plans, summary, projection } = answer.body as typeof golden.household;
-    expect([answer.status, plans, summary]).toEqual([200, [], golden.noPlans.summary]);
+    const response = await browser.call('GET', '/api/msi');
+    const { plans, summary, projection } = response.body as typeof golden.household;
+    expect([response.status, plans, summary]).toEqual([200, [], golden.noPlans.summary]);
     expect([projection.length, projection[0]]).toEqual([24, { month: '2026-09', totalCents: 0 }]);
   });
 
@@ -111,8 +111,8 @@ describe('POST /api/msi', () => {
     // The nearest float is 1234567890.125, which would round up.
     ['1234567890.1249999999999999', 123_456_789_012],
   ])('reads %s pesos by its own digits', async (json, paymentDueCents) => {
-    const answer = await send('POST', '/api/msi', itemWith('payment_due_mxn', json));
-    expect([answer.statusCode, answer.json()]).toEqual([201, expect.objectContaining({ paymentDueCents })]);
+    const response = await send('POST', '/api/msi', itemWith('payment_due_mxn', json));
+    expect([response.statusCode, response.json()]).toEqual([201, expect.objectContaining({ paymentDueCents })]);
   });
 
   it.each([
@@ -125,8 +125,8 @@ describe('POST /api/msi', () => {
     ['category_id', JSON.stringify(unknownId), 'Category not found'],
     ['category_id', '"food"', 'Category not found'],
   ])('refuses %s: %s', async (field, json, message) => {
-    const answer = await send('POST', '/api/msi', itemWith(field, json));
-    expect({ status: answer.statusCode, body: answer.json() }).toEqual(invalid(field, message));
+    const response = await send('POST', '/api/msi', itemWith(field, json));
+    expect({ status: response.statusCode, body: response.json() }).toEqual(invalid(field, message));
     expect(await plans()).toEqual([]);
   });
 
@@ -154,15 +154,15 @@ describe('PUT /api/msi', () => {
   });
 
   it.each(['{}', 'null', '7', '"[]"'])('refuses %s: it is no array', async (payload) => {
-    const answer = await send('PUT', '/api/msi', payload);
-    expect({ status: answer.statusCode, body: answer.json() }).toEqual(
+    const response = await send('PUT', '/api/msi', payload);
+    expect({ status: response.statusCode, body: response.json() }).toEqual(
       invalid('', 'Invalid file. Please upload a JSON array following the MSI template.'),
     );
   });
 
   it.each(['[NaN]', '// plans\n[]', '[1,]', '['.repeat(200_000)])('refuses text %# as no JSON', async (payload) => {
-    const answer = await send('PUT', '/api/msi', payload);
-    expect({ status: answer.statusCode, body: answer.json() }).toEqual(invalid('', 'Invalid JSON'));
+    const response = await send('PUT', '/api/msi', payload);
+    expect({ status: response.statusCode, body: response.json() }).toEqual(invalid('', 'Invalid JSON'));
   });
 
   it.each([
@@ -172,8 +172,8 @@ describe('PUT /api/msi', () => {
     [`[${JSON.stringify(item)},${itemWith('date', '"x"')},{}]`, '1.date', 'Invalid date'],
   ])('names the first bad item of %s and changes nothing', async (payload, path, message) => {
     await browser.call('POST', '/api/msi', item);
-    const answer = await send('PUT', '/api/msi', payload);
-    expect({ status: answer.statusCode, body: answer.json() }).toEqual(invalid(path, message));
+    const response = await send('PUT', '/api/msi', payload);
+    expect({ status: response.statusCode, body: response.json() }).toEqual(invalid(path, message));
     expect(await plans()).toHaveLength(1);
   });
 
@@ -186,22 +186,22 @@ describe('PUT /api/msi', () => {
   it('takes 1,000 plans in 5 MB, and refuses more than 16 MB unread', async () => {
     const text = JSON.stringify(Array.from({ length: 1_000 }, () => ({ ...item, note: 'x'.repeat(4_800) })));
     expect(text.length).toBeGreaterThan(4_800_000);
-    const answer = await send('PUT', '/api/msi', text);
-    expect([answer.statusCode, answer.json<{ plans: [] }>().plans.length]).toEqual([200, 1_000]);
+    const response = await send('PUT', '/api/msi', text);
+    expect([response.statusCode, response.json<{ plans: [] }>().plans.length]).toEqual([200, 1_000]);
     const large = await send('PUT', '/api/msi', `[${' '.repeat(16 * 1024 * 1024)}]`);
     expect([large.statusCode, large.json()]).toEqual([413, { error: 'Payload too large' }]);
   });
 
   it('refuses 1,001 plans before it looks at any of them', async () => {
-    const answer = await send('PUT', '/api/msi', JSON.stringify(Array.from({ length: 1_001 }, () => 1)));
+    const response = await send('PUT', '/api/msi', JSON.stringify(Array.from({ length: 1_001 }, () => 1)));
     const message = 'At most 1,000 plans are allowed';
-    expect([answer.statusCode, answer.json()]).toEqual([400, { error: message, issues: [{ path: '', message }] }]);
+    expect([response.statusCode, response.json()]).toEqual([400, { error: message, issues: [{ path: '', message }] }]);
   });
 
   it('refuses keys that reach a prototype, though numbers keep their digits', async () => {
     for (const extra of ['"__proto__":{"a":1}', '"constructor":{"prototype":{"a":1}}']) {
-      const answer = await send('PUT', '/api/msi', `[${JSON.stringify(item).slice(0, -1)},${extra}}]`);
-      expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([400, 'Invalid JSON']);
+      const response = await send('PUT', '/api/msi', `[${JSON.stringify(item).slice(0, -1)},${extra}}]`);
+      expect([response.statusCode, response.json<{ error: string }>().error]).toEqual([400, 'Invalid JSON']);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { planItemSchema } from '@household/domain';
-import { successAnswer } from '../../rest-bodies/rest-success.ts';
+import { successResponse } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { overviewExample, overviewSchema, planBody, planExample, planItemExample } from './msi.responses.ts';
 import { msiRouter } from './msi.router.ts';
@@ -31,7 +31,7 @@ export const msiRows = [
     summary: 'All installment plans, their summary and the payments of 24 months, this one first',
     errorText: 'Failed to fetch installment plans',
     output: restOverview,
-    answer: { schema: overviewSchema, example: overviewExample },
+    response: { schema: overviewSchema, example: overviewExample },
   }),
   restRow({
     method: 'PUT',
@@ -44,7 +44,7 @@ export const msiRows = [
     bodyExample: [planItemExample],
     input: ({ body }) => body,
     output: restOverview,
-    answer: { schema: overviewSchema, example: overviewExample },
+    response: { schema: overviewSchema, example: overviewExample },
   }),
   restRow({
     method: 'POST',
@@ -58,7 +58,7 @@ export const msiRows = [
     bodyExample: planItemExample,
     input: ({ body }) => body,
     output: ({ plan }) => restPlan(plan),
-    answer: { schema: planBody, example: planExample },
+    response: { schema: planBody, example: planExample },
   }),
   restRow({
     method: 'PUT',
@@ -72,7 +72,7 @@ export const msiRows = [
     bodyExample: planItemExample,
     input: ({ params, body }) => ({ id: params.id!, plan: body }),
     output: ({ plan }) => restPlan(plan),
-    answer: { schema: planBody, example: planExample },
+    response: { schema: planBody, example: planExample },
   }),
   restRow({
     method: 'DELETE',
@@ -83,6 +83,6 @@ export const msiRows = [
     resource: 'Installment plan',
     input: ({ params }) => ({ id: params.id! }),
     output: () => ({ success: true }),
-    answer: successAnswer,
+    response: successResponse,
   }),
 ];

@@ -29,8 +29,8 @@ beforeEach(async () => {
 describe('msi.create', () => {
   it('adds once however often the same call is sent', async () => {
     const id = '01936f5e-7c00-7a3b-9f21-4be3a1c0d2e4';
-    const answers = [await msi.create.mutate({ ...draft, id }), await msi.create.mutate({ ...draft, id })];
-    expect(answers.map(({ isNew }) => isNew)).toEqual([true, false]);
+    const responses = [await msi.create.mutate({ ...draft, id }), await msi.create.mutate({ ...draft, id })];
+    expect(responses.map(({ isNew }) => isNew)).toEqual([true, false]);
     expect((await msi.get.query()).plans.map((plan) => plan.id)).toEqual([id]);
   });
 
@@ -38,8 +38,8 @@ describe('msi.create', () => {
     for (const last of ['a', 'b', 'c', 'd', 'e']) {
       const id = `01936f5e-7c00-7a3b-9f21-4be3a1c0d2f${last}`;
       const calls = [first, second, first, second].map(({ trpc }) => trpc.msi.create.mutate({ ...draft, id }));
-      const answers = await Promise.all(calls);
-      expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
+      const responses = await Promise.all(calls);
+      expect(responses.filter(({ isNew }) => isNew)).toHaveLength(1);
     }
   });
 });

@@ -21,10 +21,10 @@ const bread = { ...coffee, description: 'Pan', storedCount: 0 };
 const total = async () => (await expenses.list.query({ shared: undefined })).pagination.total;
 const importOf = (added: readonly object[], leftOut: readonly object[] = []) =>
   porting.importExpenses.mutate({ expenses: added as never, leftOut: leftOut as never });
-const refusal = async (answer: Promise<unknown>) =>
-  answer.then(
+const refusal = async (response: Promise<unknown>) =>
+  response.then(
     () => null,
-    (error: { data?: { code: string; issues: unknown } }) => error.data?.code ?? 'no answer',
+    (error: { data?: { code: string; issues: unknown } }) => error.data?.code ?? 'no response',
   );
 
 beforeEach(async () => {
@@ -74,27 +74,27 @@ describe('porting.importExpenses', () => {
 
   it('adds what two people import at the same moment once', async () => {
     const rows = Array.from({ length: 200 }, (_, index) => ({ ...bread, amountCents: index + 1, category: 'Pan' }));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [first, second, first, second].map((person) =>
         refusal(person.trpc.porting.importExpenses.mutate({ expenses: rows, leftOut: [] })),
       ),
     );
-    expect(answers.filter((answer) => answer === null)).toHaveLength(1);
-    expect(answers.filter((answer) => answer === 'STALE_EDIT')).toHaveLength(3);
+    expect(responses.filter((response) => response === null)).toHaveLength(1);
+    expect(responses.filter((response) => response === 'STALE_EDIT')).toHaveLength(3);
     expect(await total()).toBe(200);
     expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
   });
 
   it('waits for whoever is writing one of them', async () => {
     const { shared, paidBy, date, amountCents, description } = bread;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 10 }, () =>
         refusal(second.trpc.expenses.create.mutate({ shared, paidBy, date, amountCents, description })),
       ),
       refusal(importOf([bread])),
     ]);
-    const refused = answers.filter((answer) => answer !== null);
-    expect(refused.every((answer) => answer === 'STALE_EDIT')).toBe(true);
+    const refused = responses.filter((response) => response !== null);
+    expect(refused.every((response) => response === 'STALE_EDIT')).toBe(true);
     expect(await total()).toBe(11 - refused.length);
   });
 
@@ -110,8 +110,8 @@ describe('porting.importExpenses', () => {
   });
 
   it('writes nothing when one of them is refused, and names it', async () => {
-    const answer = importOf([coffee, { ...coffee, paidBy: 'eva' }]);
-    await expect(answer).rejects.toMatchObject({
+    const response = importOf([coffee, { ...coffee, paidBy: 'eva' }]);
+    await expect(response).rejects.toMatchObject({
       data: { code: 'VALIDATION_FAILED', issues: [{ path: 'expenses.1.paidBy', message: 'unknownMember' }] },
     });
     await expect(importOf([{ ...coffee, amountCents: 0 }])).rejects.toMatchObject({

@@ -21,9 +21,9 @@ describe('PATCH /api/settings/salary/:id', async () => {
   });
 
   it('adds a record of today and leaves the months before alone', async () => {
-    const answer = await patch({ amountCents: 4_500_000 });
-    expect(answer).toEqual(current(4_500_000, '2026-09-17'));
-    expect((answer.body as { id: string }).id).not.toBe(id);
+    const response = await patch({ amountCents: 4_500_000 });
+    expect(response).toEqual(current(4_500_000, '2026-09-17'));
+    expect((response.body as { id: string }).id).not.toBe(id);
     expect([await counting(2026, 8), await counting(2026, 9)]).toEqual([4_000_000, 4_500_000]);
   });
 
@@ -70,8 +70,8 @@ describe('PATCH /api/settings/salary/:id', async () => {
 
   it('adds one record when the same change is sent twice at once', async () => {
     const change = { amountCents: 4_600_000, effectiveDate: '2026-12-01' };
-    const answers = await Promise.all(Array.from({ length: 6 }, () => patch(change)));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => patch(change)));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
     const list = await browser.trpc.settings.salaries.query({ memberId: 'ana' });
     expect(list.filter(({ effectiveDate }) => effectiveDate.toString() === '2026-12-01')).toHaveLength(1);
   });
