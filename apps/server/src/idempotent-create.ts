@@ -1,10 +1,10 @@
 import { isDomainError } from '@household/domain';
 
 /**
- * Creates a thing whose id the caller may have chosen. Of two equal calls at the same moment the database refuses the
- * second; when it looks again, it finds what the first has made.
+ * Creates a record whose id the client may have chosen. Of two equal concurrent calls the database refuses the second;
+ * its retry finds the record of the first.
  *
- * @throws whatever `create` throws; ALREADY_EXISTS only where the id stands for something else
+ * @throws whatever `create` throws; ALREADY_EXISTS only when the id is used with other content
  */
 export const createIdempotently = async <T>(id: string | undefined, create: () => Promise<T>): Promise<T> => {
   try {

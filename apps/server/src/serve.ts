@@ -12,18 +12,18 @@ import { repeatJobs } from './jobs/repeat.ts';
 import { writeDueRules } from './jobs/run-due-rules.ts';
 import { loggerOptions } from './logger.ts';
 
-/** Longer than any answer of this server takes. */
+/** Longer than any response of this server takes. */
 const LAST_ANSWERS_MS = 20_000;
 const webDist = join(import.meta.dirname, '../../web/dist');
 
 export interface Served {
-  /** Where people open it. */
+  /** The URL for people. */
   readonly url: string;
   /** The link that sets the household up; null when there is one already. */
   readonly setupLink: string | null;
 }
 
-/** An address that a browser on this machine can open. */
+/** A URL that a browser on this machine can open. */
 const addressOf = (app: FastifyInstance, { publicUrl, host }: Config): string => {
   if (publicUrl !== undefined) return publicUrl.origin;
   const port = app.addresses().map((address) => (typeof address === 'string' ? undefined : address.port))[0];
@@ -31,7 +31,7 @@ const addressOf = (app: FastifyInstance, { publicUrl, host }: Config): string =>
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 };
 
-/** Takes no more connections and waits for the responses under way, but not for ever for those who do not read theirs. */
+/** Accepts no more connections and waits for pending responses, with a timeout for clients that do not read theirs. */
 async function closeInTime(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref();
   await app.close();
@@ -39,10 +39,10 @@ async function closeInTime(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Serves one database: migrations, HTTP and jobs. `started` takes what has to be stopped at the end, also when a later step
- * fails.
+ * Serves one database: migrations, HTTP and jobs. What has to be stopped at the end is added to `started`, so that it
+ * is stopped even when a later step fails.
  *
- * @throws DomainError UNAVAILABLE, or the system's error for a port that is taken
+ * @throws DomainError UNAVAILABLE, or the system's error for a port in use
  */
 export async function serve(
   { url, config, clock, isShuttingDown }: { url: string; config: Config; clock: Clock; isShuttingDown: () => boolean },

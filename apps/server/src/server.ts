@@ -6,20 +6,23 @@ import { withoutPassword } from './database-address.ts';
 import type { Served } from './serve.ts';
 
 export interface RunningServer extends Served {
-  /** Where the data is, in words, without a password. */
+  /** A description of where the data is, without a password. */
   readonly data: string;
-  /** Says that it leaves, for as long as configured, finishes what is under way, closes everything and stops the embedded PostgreSQL; a second call waits for the first. */
+  /**
+   * Reports unhealthy for the configured drain time, finishes pending requests, closes everything and stops the
+   * embedded PostgreSQL; a second call waits for the first.
+   */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts the whole product: database (embedded unless configured), migrations, HTTP and jobs.
- * What was started is stopped again when a later step fails.
+ * Starts the product: database (by default embedded), migrations, HTTP and jobs. What was started is stopped when a
+ * later step fails.
  *
- * @throws EmbeddedError, DomainError UNAVAILABLE, or the system's error for a port that is taken
+ * @throws EmbeddedError, DomainError UNAVAILABLE, or the system's error for a port in use
  */
 export async function startServer(config: Config, clock: Clock): Promise<RunningServer> {
-  // Stops the last one first, and the others also when one of them fails to stop.
+  // Stops in reverse order, and continues when one of them fails to stop.
   const started = new AsyncDisposableStack();
   let stopping: Promise<void> | undefined;
   let isShuttingDown = false;

@@ -1,4 +1,4 @@
-/** What a browser's EventSource does, as far as tRPC's client uses it: reads, comes back by itself, says where it was. */
+/** The part of a browser's EventSource that tRPC's client uses: reads, reconnects, sends the last event id. */
 export class TestEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;

@@ -22,7 +22,7 @@ const reasonOf = (error: unknown): BackupFailure['reason'] => {
   return reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? 'other';
 };
 
-/** The daily backups in a folder of their own: makes and rotates them, and knows how the last one went. */
+/** Makes and rotates the daily backups in their folder, and keeps their status. */
 export class DailyBackups {
   readonly #database: Database;
   readonly #folder: string;
@@ -40,14 +40,16 @@ export class DailyBackups {
     return { lastAt: this.#lastAt, lastFailure: this.#lastFailure };
   }
 
-  /** It looks every minute, so that a household has its first backup soon after its set-up, whatever door that took. */
+  /**
+   * Checks every minute, so that a household has its first backup soon after its set-up, from the web or the command.
+   */
   job(): Job {
     return { name: 'daily backup', everySeconds: 60, run: (now) => this.run(now) };
   }
 
   /**
-   * Makes the day's backup unless it is there, reads it back, and lets old ones go. A failure is noted, never thrown, and
-   * tried again after an hour; a day has one backup, the first that succeeds.
+   * Makes the day's backup unless it exists, verifies it, and deletes old ones. A failure is logged, never thrown, and
+   * retried after an hour; a day has one backup, the first that succeeds.
    */
   async run(now: Temporal.Instant): Promise<void> {
     if (this.#failedWithinAnHour(now)) return;
@@ -58,7 +60,7 @@ export class DailyBackups {
       const path = join(this.#folder, nameOf(dateInMexicoCity(now)));
       const present = await this.#days();
       const isThere = present.some((day) => day.equals(dateInMexicoCity(now)));
-      // One of today that turns out damaged is made again; after a start the time of the last one is learned from it.
+      // A damaged one of today is replaced; after a restart the time of the last one is read from it.
       const made = isThere ? await this.#readBack(path) : null;
       if (made === null) {
         await backUp(this.#database, path, { now });
@@ -80,12 +82,12 @@ export class DailyBackups {
   #failedWithinAnHour(now: Temporal.Instant): boolean {
     if (this.#lastFailure === null) return false;
     const minutes = now.since(this.#lastFailure.at).total('minutes');
-    // A clock that was set back must not put it off.
+    // A clock that was set back must not delay it.
     return minutes >= 0 && minutes < 60;
   }
 
   async #readBack(path: string): Promise<Temporal.Instant | null> {
-    // A backup that was read back once is not read every minute.
+    // A backup is verified once, not every minute.
     if (this.#lastAt !== null && path.endsWith(nameOf(dateInMexicoCity(this.#lastAt)))) return this.#lastAt;
     try {
       return Temporal.Instant.from((await verifyBackup(path)).head.createdAt);
@@ -109,7 +111,7 @@ export class DailyBackups {
     });
   }
 
-  /** What a kill in the middle of a backup has left. */
+  /** Partial files of a process killed during a backup. */
   async #removeUnfinished(): Promise<void> {
     const names = (await readdir(this.#folder)).filter((name) => /^household-.*\.unfinished$/.test(name));
     for (const name of names) await rm(join(this.#folder, name), { force: true });

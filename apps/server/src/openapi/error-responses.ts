@@ -19,7 +19,7 @@ const issue: JsonSchema = {
   additionalProperties: false,
 };
 
-/** The bodies of errors, by the names that the document gives them. */
+/** The schemas of error bodies, by their names in the document. */
 export const errorSchemas = {
   Error: { type: 'object', properties: { error: text }, required: ['error'], additionalProperties: false },
   ValidationError: {
@@ -35,7 +35,7 @@ const refusal = (error: DomainError): ErrorResponse => ({
   example: restErrorBody(error),
 });
 
-/** What the call says to an input that lacks everything; without fields to miss, to one that cannot be read at all. */
+/** The call's error for empty input or, where no field is required, for input that cannot be parsed. */
 function badInput(schema: z.core.$ZodType | undefined, isWrite: boolean): DomainError {
   for (const input of [{}, { startDate: '2026-13-01' }]) {
     const result = schema === undefined ? undefined : z.core.safeParse(schema, input);
@@ -46,7 +46,7 @@ function badInput(schema: z.core.$ZodType | undefined, isWrite: boolean): Domain
   return unreadableRequest(isWrite ? 'Invalid JSON' : 'Invalid request');
 }
 
-/** Every way in which a call can go wrong, with what it then answers, by rising status. */
+/** The possible error responses of a call, by ascending status. */
 export function errorResponsesOf(row: RestRow, body: z.core.$ZodType | undefined, isOpen: boolean): ErrorResponse[] {
   const isWrite = row.method !== 'GET';
   const { query, resource, errors = [], errorText } = row;

@@ -15,7 +15,7 @@ const bounds = ({ minimum, maximum, minLength, maxLength, maxItems }: JsonSchema
     .filter((bound) => bound !== false)
     .join(' ');
 
-/** A schema in a few words: `integer, from 1 to 100`, `list of Expense`. */
+/** A short description of a schema: `integer, from 1 to 100`, `list of Expense`. */
 function describe(schema: JsonSchema): Html {
   const { $ref, anyOf, items, enum: values, additionalProperties, properties } = schema;
   if ($ref !== undefined) return html`<a href="#schema-${nameOf($ref)}">${nameOf($ref)}</a>`;
@@ -39,7 +39,7 @@ interface Field {
   readonly where?: string;
 }
 
-/** An object's fields, those of objects and lists of objects inside it too. */
+/** An object's fields, including those of nested objects and lists of objects. */
 function fieldsOf({ properties = {}, required = [] }: JsonSchema, prefix = ''): Field[] {
   return Object.entries(properties).flatMap(([key, schema]) => {
     const name = `${prefix}${key}`;
@@ -127,7 +127,7 @@ function operationSection(path: string, method: Method, operation: Operation): H
   </details>`;
 }
 
-/** The reference of the REST calls as a page: made of the document alone, without a script. */
+/** The reference page of the REST calls, made from the document alone, without a script. */
 export function referencePage({ info, paths, components }: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method as Method, operation })),

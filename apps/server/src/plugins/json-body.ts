@@ -5,9 +5,9 @@ import { decodeBody } from '../transport/json-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The numbers of the body keep their digits. */
+    /** The body's numbers keep their digits as written. */
     keepsDigits?: boolean;
-    /** How many values the body may hold, where it is not `VALUES_MAX`. */
+    /** The maximum number of values in the body, by default `VALUES_MAX`. */
     valuesMax?: number;
   }
 }
@@ -16,7 +16,7 @@ const reachesPrototype = (key: string, value: unknown): boolean =>
   key === '__proto__' ||
   (key === 'constructor' && typeof value === 'object' && value !== null && Object.hasOwn(value, 'prototype'));
 
-/** Numbers by their digits; the same keys are refused as everywhere. */
+/** Parses numbers as their digits; refuses the same keys as everywhere. */
 function withDigits(text: string): unknown {
   return JSON.parse(text, (key, value: unknown, context?: { source?: string }) => {
     if (reachesPrototype(key, value)) throw new SyntaxError('A key that is not allowed');
@@ -25,8 +25,8 @@ function withDigits(text: string): unknown {
 }
 
 /**
- * Reads JSON bodies and nothing else: any other type is refused with 415. Keys that could reach an object's prototype are
- * refused as malformed. An empty body counts as none, because many clients send the header without one.
+ * Parses JSON bodies only: any other type is refused with 415. Keys that could pollute an object's prototype are
+ * refused. An empty body counts as none, because many clients send the header without one.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -18,12 +18,12 @@ describe('GET /metrics', async () => {
     },
   );
 
-  it('is nothing for a session', async () => {
+  it('is not available to a session', async () => {
     const ana = await signInAs('first');
     expect((await ana.send({ method: 'GET', url: '/metrics' })).statusCode).toBe(401);
   });
 
-  it('counts requests by route, not by address or by what was searched', async () => {
+  it('counts requests by route, not by URL or search text', async () => {
     const ana = await signInAs('first');
     await ana.call('GET', '/api/expenses?search=secreto');
     await ana.call('GET', '/api/expenses/no-such-id');
@@ -37,7 +37,7 @@ describe('GET /metrics', async () => {
     expect(response.body).not.toMatch(/secreto|no-such-id/);
   });
 
-  it('tells of database, connections and process', async () => {
+  it('has figures of database, connections and process', async () => {
     const { body } = await scrape(`Bearer ${TOKEN}`);
     expect(body).toContain('household_database_up 1\n');
     expect(body).toMatch(/household_database_connections\{state="idle"\} \d+\n/);

@@ -14,7 +14,7 @@ const heard = () => {
 };
 
 describe('OutageLog', () => {
-  it('tells a reason at once, then every ten seconds with the number of answers between', () => {
+  it('logs a reason at once, then every ten seconds with the number of responses between', () => {
     const { lines, note } = heard();
     for (const at of [0, 1, 9_999, 10_000, 10_001, 30_000, 50_000]) note(at, 'connection refused');
     expect(lines).toEqual([
@@ -25,7 +25,7 @@ describe('OutageLog', () => {
     ]);
   });
 
-  it('tells another reason at once, but not another number', () => {
+  it('logs another reason at once, but not one that differs in a number only', () => {
     const { lines, note } = heard();
     note(0, 'could not extend file "base/1/2"');
     note(1, 'could not extend file "base/1/37"');

@@ -2,18 +2,18 @@ import type { Log } from '../context.ts';
 
 const QUIET_MS = 10_000;
 
-interface Told {
+interface Line {
   at: number;
-  /** Answers since then that the next line stands for. */
+  /** Responses since then, to be counted in the next line. */
   more: number;
 }
 
 /**
- * Tells the log that the database could not be used: the first time at once, and then, however many requests ask
- * meanwhile, at most every ten seconds for the same reason. So an outage is some lines, not one for each refused request.
+ * Logs that the database is unavailable: the first time at once, and then, however many requests fail, at most every
+ * ten seconds for the same reason. So an outage is a few lines, not one for each refused request.
  */
 export class OutageLog {
-  readonly #told = new Map<string, Told>();
+  readonly #lines = new Map<string, Line>();
   readonly #milliseconds: () => number;
 
   constructor(milliseconds: () => number = () => performance.now()) {
@@ -22,14 +22,17 @@ export class OutageLog {
 
   note(log: Log, reason: string): void {
     const now = this.#milliseconds();
-    // Ports, process and file numbers differ from one to the next.
+    // Ports, process ids and file numbers vary.
     const kind = reason.replaceAll(/\d+/g, '0');
-    const told = this.#told.get(kind);
-    if (told !== undefined && now - told.at < QUIET_MS) {
-      told.more += 1;
+    const entry = this.#lines.get(kind);
+    if (entry !== undefined && now - entry.at < QUIET_MS) {
+      entry.more += 1;
       return;
     }
-    log.warn(told === undefined || told.more === 0 ? { reason } : { reason, alsoAnswered: told.more }, 'unavailable');
-    this.#told.set(kind, { at: now, more: 0 });
+    log.warn(
+      entry === undefined || entry.more === 0 ? { reason } : { reason, alsoAnswered: entry.more },
+      'unavailable',
+    );
+    this.#lines.set(kind, { at: now, more: 0 });
   }
 }

@@ -10,7 +10,7 @@ const USER_AGENT_MAX = 300;
 
 const contexts = new WeakMap<FastifyRequest, Context>();
 
-/** The context of a request, made once and shared by everything that handles it; costs no query. */
+/** The context of a request, created once and shared by all its handlers; costs no query. */
 export function contextOf(services: Services, request: FastifyRequest, reply: FastifyReply): Context {
   const known = contexts.get(request);
   if (known !== undefined) return known;

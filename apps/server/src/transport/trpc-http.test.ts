@@ -24,7 +24,7 @@ const forMembers = Object.keys(procedures).filter(
 );
 
 describe('the procedures over HTTP', () => {
-  it('are open without a session only for what comes before there is one', () => {
+  it('are open without a session only for what precedes one', () => {
     expect(open.toSorted()).toEqual(['auth.login', 'auth.logout', 'auth.session', 'auth.setup', 'health.check']);
   });
 
@@ -39,12 +39,12 @@ describe('the procedures over HTTP', () => {
     );
   });
 
-  it('carry Temporal values both ways', async () => {
+  it('transfer Temporal values both ways', async () => {
     const me = await (await signInAs('first')).trpc.auth.me.query();
     expect(me.createdAt).toEqual(Temporal.Instant.from('2026-09-17T18:00:00Z'));
   });
 
-  it('travel in batches, each with an answer of its own', async () => {
+  it('can be batched, each with its own response', async () => {
     const browser = await signInAs('first');
     const response = await browser.send({ url: '/trpc/auth.me,health.check,nothing.here?batch=1&input=%7B%7D' });
     expect(response.statusCode).toBe(207);
@@ -55,7 +55,7 @@ describe('the procedures over HTTP', () => {
     ]);
   });
 
-  it('may be 50 in a batch and no more', async () => {
+  it('are limited to 50 per batch', async () => {
     const browser = await signInAs('first');
     const batch = (size: number) =>
       browser.send({ url: `/trpc/${Array.from({ length: size }, () => 'auth.me').join(',')}?batch=1&input=%7B%7D` });
@@ -73,7 +73,7 @@ describe('the procedures over HTTP', () => {
     expect(browser.cookie()).toBeNull();
   });
 
-  it('name every field that is wrong, and no stack', async () => {
+  it('report every invalid field, and no stack', async () => {
     const response = await post('auth.login', JSON.stringify({ json: { username: '', password } }));
     expect(response).toMatchObject(refusal('VALIDATION_FAILED', 'Username is required', 400));
     const issues = [{ path: 'username', message: 'usernameRequired' }];
@@ -89,7 +89,7 @@ describe('the procedures over HTTP', () => {
   });
 
   it.each([
-    ['JSON that is cut off', '{"json":', json],
+    ['truncated JSON', '{"json":', json],
     ['no JSON at all', 'username=ana', json],
   ])('refuse %s', async (_name, payload, headers) => {
     expect(await post('auth.login', payload, headers)).toMatchObject(
@@ -97,7 +97,7 @@ describe('the procedures over HTTP', () => {
     );
   });
 
-  it('refuse bytes that are no UTF-8', async () => {
+  it('refuse invalid UTF-8', async () => {
     const response = await post('auth.login', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]));
     expect(response).toMatchObject(refusal('VALIDATION_FAILED', 'Invalid JSON', 400));
   });
@@ -110,7 +110,7 @@ describe('the procedures over HTTP', () => {
     },
   );
 
-  it('carry the request’s id also in what is refused before them', async () => {
+  it('have the request’s id even in earlier errors', async () => {
     for (const [headers, status] of [
       [{ ...json, origin: 'https://elsewhere.example' }, 403],
       [{ 'content-type': 'text/plain' }, 415],
@@ -130,7 +130,7 @@ describe('the procedures over HTTP', () => {
     expect(response).toMatchObject(refusal('TOO_LARGE', 'Payload too large', 413));
   });
 
-  it('let nothing reach an object’s prototype', async () => {
+  it('cannot pollute an object’s prototype', async () => {
     const payload =
       '{"json":{"username":"a","password":"b","__proto__":{"polluted":1}},"meta":{"values":{"__proto__.polluted":["Date"]}}}';
     await post('auth.login', payload);

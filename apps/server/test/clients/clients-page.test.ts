@@ -12,7 +12,7 @@ const { app, database, members } = await buildTestApp();
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { username, password } = members.first;
 
-/** Runs a program to its end and gives what it printed; what it complained about is part of a failure. */
+/** Runs a program and returns its output; a failure includes stderr. */
 async function outputOf(program: string, args: readonly string[], environment: object = {}): Promise<string> {
   const child = spawn(program, args, { env: { ...process.env, ...environment } });
   let [out, err] = ['', ''];

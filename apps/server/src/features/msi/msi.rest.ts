@@ -13,14 +13,14 @@ const restOverview = ({ plans, summary, projection }: PlanOverview) => ({
   projection,
 });
 
-/** The template's names of what only the household can check. */
+/** The template's names of the fields that only the household's data can validate. */
 const fieldName = (path: string): string =>
   path
     .replace(/paidBy$/, 'paid_by')
     .replace(/categoryId$/, 'category_id')
     .replace(/originalAmountCents$/, 'original_amount_mxn');
 
-/** What every body of plans has in common: pesos by their own digits, and room for a large file. */
+/** Common to all bodies with plans: pesos read from their digits, and a limit for large files. */
 const planRequest = { keepsDigits: true, bodyLimit: PLANS_BODY_LIMIT, fieldName } as const;
 
 export const msiRows = [
@@ -37,7 +37,7 @@ export const msiRows = [
     method: 'PUT',
     path: '/api/msi',
     procedure: msiRouter.replace,
-    summary: 'Replace all plans by an array in the form of the template; one bad item refuses it',
+    summary: 'Replace all plans by an array in the format of the template; all or nothing',
     errorText: 'Failed to update installment plans',
     ...planRequest,
     body: planFileSchema,

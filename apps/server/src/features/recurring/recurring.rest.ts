@@ -7,7 +7,7 @@ import { successResponse } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { recurringRouter } from './recurring.router.ts';
 
-/** In REST answers the weekdays are JSON-encoded text, as the documented calls have it. */
+/** In REST responses the weekdays are JSON-encoded text, as documented. */
 const restRule = ({ version: _version, taken: _taken, weekdays, ...rule }: ListedRule): object => ({
   ...rule,
   weekdays: weekdays === null ? null : JSON.stringify(weekdays),
@@ -66,8 +66,7 @@ export const recurringRows = [
     method: 'POST',
     path: '/api/recurring',
     procedure: recurringRouter.create,
-    summary:
-      'Add a rule, which writes nothing for the time before now; with an id of your own, a retry never adds it twice',
+    summary: 'Add a rule, which writes nothing for the time before now; idempotent with an id chosen by the client',
     errorText: 'Failed to create recurring rule',
     status: ({ isNew }) => (isNew ? 201 : 200),
     body: ruleDraftSchema,
