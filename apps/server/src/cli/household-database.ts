@@ -10,7 +10,7 @@ const POOL_SIZE = 4;
 
 const noHousehold = (where: string): CommandFailure =>
   new CommandFailure(
-    `There is no household in ${where}: set DATA_DIR or DATABASE_URL as for your server, or begin with household setup.`,
+    `There is no household in ${where}: set DATA_DIR or DATABASE_URL as for your server, or start with household setup.`,
   );
 
 /** For any version of the schema, even none. */

@@ -50,7 +50,7 @@ describe('household doctor', () => {
   });
 
   it.each([
-    ['an old one', '2026-09-21T18:00:00Z', /the newest is 99 hours old and whole: .*daily backup failed/],
+    ['an old one', '2026-09-21T18:00:00Z', /the newest is 99 hours old and verified: .*daily backup failed/],
     ['a damaged one', null, /^NOT   backups .*household-2026-09-17\.backup: .*: delete it and run household backup/],
   ])('knows %s among the backups', async (_case, later, line) => {
     if (later === null) await writeFile(join(folder, 'backups/household-2026-09-17.backup'), 'no backup');
