@@ -8,7 +8,7 @@ const SIZE = 100_000;
 const WARM_UP = 300;
 const CALLS = 1_000;
 
-/** Product and floor over one copy of a made household that both may write to. */
+/** Product and floor over one writable copy of a generated household. */
 export async function openWriters({
   households,
   scope,
