@@ -64,7 +64,7 @@ export const defaultedEntryFields = Object.fromEntries(
   readonly [Field in keyof typeof optionalEntryFields]: z.ZodMiniDefault<(typeof optionalEntryFields)[Field]>;
 };
 
-/** The same fields in a draft, in two groups, because a form asks for others between them. */
+/** The same fields in a draft, in two groups, because a form has other fields between them. */
 export const draftEntryFields = {
   required: { ...requiredEntryFields, categoryId: z._default(requiredEntryFields.categoryId, null) },
   optional: z.partial(z.object(optionalEntryFields)).shape,

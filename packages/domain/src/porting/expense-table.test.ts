@@ -154,7 +154,7 @@ describe('readExpenseTable', () => {
     expect(problemsOf(text)[0]).toEqual(['amountCents: positive']);
   });
 
-  it('reads nothing from a column that is not mapped, nor from cells that are not there', () => {
+  it('reads nothing from unmapped columns and missing cells', () => {
     expect(problemsOf('2026-01-01,Pan', { columns: { ...columns, amountCents: null } })).toEqual([
       ['amountCents: required'],
     ]);

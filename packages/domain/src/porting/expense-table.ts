@@ -16,10 +16,10 @@ import type { TableColumns } from './table-columns.ts';
 /** The most rows of one import. */
 export const IMPORT_ROWS_MAX = 50_000;
 
-/** How a table of expenses is to be read. */
+/** How to read a table of expenses. */
 export type TableReading = Omit<CellReading, 'payers'> & {
   readonly columns: TableColumns;
-  /** All by which a member may be called. */
+  /** All names a member goes by. */
   readonly members: readonly { readonly id: MemberId; readonly names: readonly string[] }[];
 };
 
@@ -30,7 +30,7 @@ export type TableRow =
   | { readonly line: number; readonly expense: TableExpense; readonly problems: null }
   | { readonly line: number; readonly expense: null; readonly problems: readonly TableProblem[] };
 
-/** Reads the rows of a file as expenses. Nothing is guessed: a row with one wrong cell is no expense. */
+/** Parses the rows of a file as expenses. Nothing is guessed: a row with one invalid cell is refused. */
 export function readExpenseTable(rows: readonly CsvRow[], reading: TableReading): TableRow[] {
   const payers = new Map(reading.members.flatMap(({ id, names }) => names.map((name) => [foldForSearch(name), id])));
   return rows.map((row) => readRow(row, reading.columns, { ...reading, payers }));

@@ -40,7 +40,7 @@ export function cleanLines(text: string, max: number): string | null {
   return BLANK.test(lines) ? '' : lines;
 }
 
-/** How many characters a person sees typed: code points, not UTF-16 units. */
+/** The number of code points, not of UTF-16 units. */
 export function textLength(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;

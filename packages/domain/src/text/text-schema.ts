@@ -46,12 +46,12 @@ export function linesSchema({ max }: { readonly max: number }): z.ZodMiniType<st
 /** A cleaned text, or why it can't be kept. */
 function keptText(text: string | null, max: number, mayHideCharacters = false): string | Refusal {
   if (text === null) return new Refusal(MESSAGES.invalidCharacters);
-  // First: looking for what is invisible reads a long text many times.
+  // First, because looking for invisible characters scans a long text many times.
   if (textLength(text) > max) return new Refusal(maximumLength(max));
   return !mayHideCharacters && hasInvisible(text) ? new Refusal(MESSAGES.invisibleCharacters) : text;
 }
 
-/** No keyboard makes them, and what hashes bytes would take several of them for one. */
+/** No keyboard can type them, and hashing by bytes could not tell some of them apart. */
 const NO_SECRET = /[\0\p{Cs}]/u;
 
 /** A secret: kept as typed except for NFC, so that two keyboards give the same bytes; spaces count. */

@@ -20,7 +20,7 @@ const BATCH_ROWS = 10_000;
 /** An expense's identity for duplicates, and how many of it the household had when the person looked. */
 export type SeenLikeness = Likeness & { readonly storedCount: number };
 
-/** An expense of a file; its category by name, in whatever case. */
+/** An expense of a file, with its category by name, ignoring case. */
 export type ImportedExpense = SeenLikeness & Omit<TableExpense, 'paidBy'> & { readonly paidBy: string };
 
 /**
