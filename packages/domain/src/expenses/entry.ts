@@ -51,7 +51,7 @@ export type Entry = z.output<typeof entrySchema>;
 
 export const ENTRY_FIELDS = Object.keys(entrySchema.shape) as readonly (keyof Entry)[];
 
-/** The optional fields of something new whose draft does not say them. */
+/** The values of optional fields that the draft of a new record omits. */
 export const ENTRY_DEFAULTS: Pick<Entry, keyof typeof optionalEntryFields> = { tags: [], meta: {}, notes: null };
 
 /** The optional fields where a missing one is the value of `ENTRY_DEFAULTS`. */

@@ -170,7 +170,7 @@ describe('contentOf', () => {
     expect(contentOf(parsed)).toEqual({ ...said, tags: [], meta: {}, notes: null });
   });
 
-  it('keeps what is stored for what a draft leaves out, and nothing that it says', () => {
+  it('keeps the stored value of what a draft omits, and of nothing else', () => {
     const before = { tags: ['viaje'], meta: { source: 'csv' }, notes: 'con recibo' };
     expect(contentOf({ ...parsed, tags: [] }, before)).toMatchObject({ ...before, tags: [] });
     expect(contentOf({ ...parsed, notes: null }, before)).toMatchObject({ ...before, notes: null });
