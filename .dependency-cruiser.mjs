@@ -89,6 +89,21 @@ export default {
       to: { path: '^(apps/server|packages/db)/', pathNot: '^apps/server/src/app-router\\.ts$' },
     },
     {
+      name: 'server-plugins-are-registered-by-the-app',
+      comment:
+        'A plugin installs hooks, parsers or routes on Fastify; what others call belongs in transport or authentication.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/app\\.ts$', '^apps/server/src/plugins/'] },
+      to: { path: '^apps/server/src/plugins/' },
+    },
+    {
+      name: 'authentication-knows-no-feature',
+      comment: 'Sessions, passwords and sign-in limits are the same whatever use case asks for them.',
+      severity: 'error',
+      from: { path: '^apps/server/src/authentication/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(features|plugins|jobs|cli|openapi)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'server-features-are-apart',
       comment: "A feature may call another feature's service and see nothing else of it.",
       severity: 'error',

@@ -7,7 +7,7 @@ const aloneTests = '**/*.alone.test.{ts,tsx}';
 /** Tests of the whole server over HTTP, which run over its sources and over what is built from them. */
 export const builtTests = [
   'apps/server/src/app.test.ts',
-  'apps/server/src/{features,openapi,plugins,transport}/**/*.test.ts',
+  'apps/server/src/{authentication,features,openapi,plugins,transport}/**/*.test.ts',
   'apps/server/test/*.test.ts',
   'apps/server/test/clients/*.test.ts',
   'proofs/walk/*.test.ts',
@@ -23,9 +23,9 @@ export const processTests = [
 ];
 
 /** Generous, because a busy machine is no fault of the app. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
 
-const onDatabase = { globalSetup: ['packages/db/test/global-setup.ts'], ...patience };
+const onDatabase = { globalSetup: ['packages/db/test/global-setup.ts'], ...timeouts };
 const onBuiltServer = { ...onDatabase, globalSetup: [...onDatabase.globalSetup, 'apps/server/test/built-server.ts'] };
 
 const webProject = (name: string, test: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
@@ -36,7 +36,7 @@ const webProject = (name: string, test: { include: string[]; exclude?: string[];
     // Said again, because what it extends is not this file.
     maxWorkers: '100%',
     environment: 'happy-dom',
-    ...patience,
+    ...timeouts,
     setupFiles: [`${import.meta.dirname}/apps/web/src/testing/setup.ts`],
     ...test,
   },
@@ -47,8 +47,8 @@ export default defineConfig({
     // Vitest leaves one core free: of two, that is one file after the other, also where a test only waits.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'scripts', include: ['{scripts,tooling}/**/*.test.ts'], ...patience } },
-      { test: { name: 'domain', include: ['packages/domain/{src,test}/**/*.test.ts'], isolate: false, ...patience } },
+      { test: { name: 'scripts', include: ['{scripts,tooling}/**/*.test.ts'], ...timeouts } },
+      { test: { name: 'domain', include: ['packages/domain/{src,test}/**/*.test.ts'], isolate: false, ...timeouts } },
       // Importing the ORM and the server takes longer than most files' tests, so files share what is loaded.
       {
         test: {

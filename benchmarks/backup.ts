@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { startEmbedded } from '../packages/db/src/cluster/embedded/index.ts';
 import { backUp, importHousehold, openDatabase, readHouseholdFile, restoreBackup } from '../packages/db/src/index.ts';
 import { hasPrograms, installedPrograms, startInstalled } from '../tooling/installed-postgres.ts';
-import { makeExpenses } from './made-expenses.ts';
+import { makeExpenses } from './generated-expenses.ts';
 
 const { values: options } = parseArgs({
   options: {

@@ -18,23 +18,23 @@ export interface Result {
   readonly tables: readonly Table[];
 }
 
-/** What a scenario works with. */
+/** The context of a scenario. */
 export interface Bench {
   readonly households: Households;
-  /** How many expenses, smallest first. */
+  /** The numbers of expenses, smallest first. */
   readonly sizes: readonly number[];
-  /** How much to repeat; 1 is a full run. */
+  /** The fraction of repetitions; 1 is a full run. */
   readonly effort: number;
-  /** Ended with the scenario, also when it takes too long. */
+  /** Disposed with the scenario, even after a timeout. */
   readonly scope: AsyncDisposableStack;
   readonly say: (line: string) => void;
 }
 
 export interface Scenario {
   readonly name: string;
-  /** What it measures, for the record. */
+  /** What it measures, for the report. */
   readonly about: string;
-  /** After so many seconds it is given up. */
+  /** The timeout in seconds. */
   readonly limitSeconds: number;
   readonly run: (bench: Bench) => Promise<Result>;
 }

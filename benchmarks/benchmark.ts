@@ -1,5 +1,5 @@
 // npm run benchmark -- [scenario …] [--sizes 10000,100000,1000000] [--effort 1] [--record]
-// Runs all scenarios or the named ones, prints what they measured against the goals, and with --record writes it down.
+// Runs all scenarios or the named ones, prints the measurements against the goals, and with --record saves them.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Result, Scenario } from './bench.ts';
@@ -39,7 +39,7 @@ if (!isUsable) {
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(0)} s`;
 
-/** Settles when the work does, or fails when it takes too long; the work itself is not ended by that. */
+/** Settles with the work, or rejects after a timeout, which does not stop the work. */
 async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`${what} took more than ${ms / 1000} s`)), ms);
@@ -58,7 +58,7 @@ async function runScenario(scenario: Scenario, households: Households): Promise<
   try {
     return await within(scenario.limitSeconds * 1000, scenario.name, work);
   } finally {
-    // What was given up fails in its own time, when its servers are gone.
+    // Timed-out work fails later by itself, when its servers are gone.
     work.catch(() => undefined);
     await within(CLEAN_UP_MS, `ending ${scenario.name}`, scope.disposeAsync());
   }

@@ -4,13 +4,13 @@ import { findChromium } from '../e2e/support/chromium.ts';
 import { buildIfChanged } from '../scripts/build-if-changed.ts';
 import { root } from '../tooling/tool.ts';
 import type { Bench } from './bench.ts';
-import { benchmarkMember, makeHousehold } from './made-household.ts';
+import { benchmarkMember, makeHousehold } from './generated-household.ts';
 import { Server } from './server.ts';
 
 const SIZE = 100_000;
 export const browserFlags = ['--no-sandbox', '--disable-dev-shm-usage'];
 
-/** The built app over a household of 100,000 expenses that ends today, because a browser asks for its own today. */
+/** The built app over a household of 100,000 expenses that ends today, because a browser uses the current date. */
 export async function serveApp({ households, scope }: Bench): Promise<Server> {
   buildIfChanged('web');
   const now = Temporal.Now.instant();
@@ -27,7 +27,7 @@ export async function openBrowser({ scope }: Bench): Promise<Browser> {
 
 type Seen = { shift: number; slowest: number };
 
-/** Notes layout shifts and how long the browser took from each key or tap to the next frame. */
+/** Records layout shifts and the time from each key or tap to the next frame. */
 function observe(): void {
   const seen = { shift: 0, slowest: 0 };
   Object.assign(window, { seen });
@@ -42,12 +42,12 @@ function observe(): void {
 
 export const seen = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
-export const forget = (page: Page): Promise<void> =>
+export const resetSeen = (page: Page): Promise<void> =>
   page.evaluate(() => {
     (window as unknown as { seen: Seen }).seen.slowest = 0;
   });
 
-/** Windows of a kind, signed in and observed. */
+/** A browser context of a device, signed in and observed. */
 export async function signedIn(browser: Browser, { origin }: Server, device: object): Promise<BrowserContext> {
   const context = await browser.newContext({ ...device, baseURL: origin, timezoneId: 'America/Mexico_City' });
   await context.request.post('/api/auth/login', { data: benchmarkMember });

@@ -7,10 +7,10 @@ export type Call = { readonly name: string; readonly path: string };
 const month = 'startDate=2026-08-01&endDate=2026-08-31';
 const input = (value: object): string => `input=${encodeURIComponent(JSON.stringify({ json: value }))}`;
 
-/** Of the made-up expenses one in a thousand has the rare word, one in forty the common one. */
+/** Of the generated expenses one in a thousand has the rare word, one in forty the common one. */
 const search = (word: string, range = ''): string => `/api/expenses?search=${word}&limit=20&sortBy=date&${range}`;
 
-/** What the screens and other programs read most. */
+/** The most frequent reads of screens and other programs. */
 export const reads = [
   { name: 'dashboard', path: '/api/stats/dashboard' },
   { name: 'dashboard, tRPC', path: '/trpc/dashboard.get' },
@@ -37,7 +37,7 @@ export const FLOOR_TABLE = 'floor_expense';
 export const create: Call = { name: 'create', path: '/api/expenses' };
 export const createOn = ({ cookie }: Server, path = create.path): Buffer => requestBytes('POST', path, cookie, DRAFT);
 
-/** The bare insert goes into a copy of the table: the same rows, columns and indexes, but neither totals nor log. */
+/** The bare insert uses a copy of the table: the same rows, columns and indexes, but neither totals nor log. */
 export const floorTableStatements = [
   `create table ${FLOOR_TABLE} (like expense including all)`,
   `insert into ${FLOOR_TABLE} (id, amount_cents, description, category_id, paid_by, shared, date, created_at, tags, meta)

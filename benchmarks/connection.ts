@@ -4,7 +4,7 @@ export type Answer = { status: number; body: Buffer; setCookie: string | undefin
 
 const END_OF_HEADERS = '\r\n\r\n';
 
-/** A request as it is sent, made ready beforehand. */
+/** The bytes of a request, prepared beforehand. */
 export function requestBytes(method: string, path: string, cookie: string, body?: object): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body);
   const lines = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1', 'connection: keep-alive'];
@@ -14,8 +14,8 @@ export function requestBytes(method: string, path: string, cookie: string, body?
 }
 
 /**
- * One kept connection that asks one thing at a time. It is so plain because what the client costs counts on both sides and
- * would bring every ratio nearer to 1.
+ * One keep-alive connection for one request at a time. It is minimal because the client's own cost counts on both sides
+ * and would bring every ratio nearer to 1.
  */
 export class Connection {
   readonly #socket: Socket;

@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { openDatabase } from '../packages/db/src/index.ts';
 import { type Embedded, startEmbedded } from '../packages/db/src/cluster/embedded/index.ts';
 import { root } from '../tooling/tool.ts';
-import { MADE_UNTIL } from './made-expenses.ts';
-import { makeHousehold } from './made-household.ts';
+import { MADE_UNTIL } from './generated-expenses.ts';
+import { makeHousehold } from './generated-household.ts';
 
 const cache = join(root, 'node_modules/.cache/benchmark-households');
 
-/** Changes when the schema, the owner of the databases or the way the households are made does. */
+/** To be changed with the schema, the owner of the databases or the generated data. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   const made = [
-    'benchmarks/made-expenses.ts',
-    'benchmarks/made-household.ts',
+    'benchmarks/generated-expenses.ts',
+    'benchmarks/generated-household.ts',
     'packages/db/src/cluster/embedded/roles.ts',
     'packages/db/src/migrations/*.ts',
   ];
@@ -24,7 +24,7 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The PostgreSQL of the benchmarks, whose made-up households stay in a cache folder from one run to the next. */
+/** The PostgreSQL of the benchmarks, whose generated households are cached between runs. */
 export class Households {
   readonly #cluster: Embedded;
   readonly #folder: string;
@@ -49,7 +49,7 @@ export class Households {
     return this.#folder;
   }
 
-  /** The database with so many expenses up to `MADE_UNTIL`, for reading; it is made when it is not there yet. */
+  /** The database with that many expenses up to `MADE_UNTIL`, for reading; created if missing. */
   async made(size: number): Promise<string> {
     const name = `made_${size}`;
     const known = await this.#administer(`select 1 from pg_database where datname = '${name}'`);
@@ -62,7 +62,7 @@ export class Households {
     return this.#urlOf(name);
   }
 
-  /** An empty database, or a copy of one that was made, for writing; dropped at the end of the run. */
+  /** An empty database, or a copy of a generated one, for writing; dropped at the end of the run. */
   async scratch(size?: number): Promise<string> {
     this.#copies += 1;
     const name = `scratch_${this.#copies}`;

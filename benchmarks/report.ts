@@ -22,7 +22,7 @@ export function describe({ goals, tables }: Result): string {
 
 const gibibytes = (bytes: number): string => (bytes / 2 ** 30).toFixed(0);
 
-/** On what this run measures, in words. */
+/** The machine of this run. */
 export const machine = (): string =>
   format(
     '%d × %s, %s GiB, %s, Node %s',
@@ -33,7 +33,7 @@ export const machine = (): string =>
     process.versions.node,
   );
 
-/** Puts a result in the place of the last one of the same scenario, with its date and machine. */
+/** Replaces the last result of the same scenario, with date and machine. */
 export function record({ name, about }: Scenario, result: Result, load: string): void {
   const date = Temporal.Now.zonedDateTimeISO('UTC').toPlainDateTime().toString({ smallestUnit: 'minute' });
   const section = [

@@ -1,5 +1,5 @@
-// A server in a process of its own: the product as it is built over one database, or the floor, a bare Fastify route that
-// runs the product's own statements through `pg` and answers their rows.
+// A server in a separate process: the built product over one database, or the floor, a bare Fastify route that runs the
+// product's own statements through `pg` and returns their rows.
 import Fastify from 'fastify';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ import { newId } from '../packages/db/src/index.ts';
 import { root } from '../tooling/tool.ts';
 
 export type Statement = { text: string; values: unknown[] };
-/** What one route of the floor does: statements as they are, or one insert of the sent expense. */
+/** A route of the floor: fixed statements, or one insert of the sent expense. */
 export type FloorRoute = { statements: Statement[] } | { insertInto: string };
 export type ServerRequest =
   | { kind: 'product'; url: string; now: string; webDist?: string }
@@ -22,7 +22,7 @@ export type Usage = { residentMiB: number; heapMiB: number; processorMs: number 
 export type ServerAnswer = { origin: string } | { statements: Statement[] } | { usage: Usage } | { problem: string };
 
 const MIB = 2 ** 20;
-/** A part of the built server, of the same files that its entry loads. */
+/** A part of the built server, from the same files that its entry loads. */
 const builtPart = (name: string) => import(pathToFileURL(join(root, `apps/server/dist/${name}.js`)).href);
 let capture: { statements: Statement[]; stop: () => void } | null = null;
 let servedPool: pg.Pool | null = null;
@@ -106,5 +106,5 @@ process.on('message', (request: ServerRequest) => {
     .catch((error: Error) => ({ problem: error.message }))
     .then((said: ServerAnswer) => process.send!(said));
 });
-// A benchmark that is ended leaves no server behind.
+// The server ends with the benchmark.
 process.on('disconnect', () => process.exit());

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { buildIfChanged } from '../scripts/build-if-changed.ts';
 import { type Answer, Connection, requestBytes } from './connection.ts';
-import { benchmarkMember } from './made-household.ts';
+import { benchmarkMember } from './generated-household.ts';
 import type { FloorRoute, ServerAnswer, ServerRequest, Statement, Usage } from './server-process.ts';
 
-/** A server in a process of its own with one connection to it, signed in when it is the product. */
+/** A server in a separate process with one connection to it, signed in for the product. */
 export class Server implements AsyncDisposable {
   readonly #child: ChildProcess;
   #connection: Connection | null = null;
@@ -34,23 +34,23 @@ export class Server implements AsyncDisposable {
     return setCookie ?? '';
   }
 
-  /** @throws Error for any answer but a success */
+  /** @throws Error for any response but a success */
   async ask(request: Buffer): Promise<Answer> {
     const answer = await this.#connection!.ask(request);
     if (answer.status < 300) return answer;
     throw new Error(`${request.toString().split(' HTTP')[0]} answered ${answer.status} ${answer.body.toString()}`);
   }
 
-  /** How many milliseconds an answer takes. */
+  /** The milliseconds until the response. */
   async time(request: Buffer): Promise<number> {
     const start = performance.now();
     await this.ask(request);
     return performance.now() - start;
   }
 
-  /** The statements of one call, outside transactions, without those that every call has (the session). */
+  /** The statements of one call outside transactions, without those common to all calls (the session). */
   async statementsOf(request: Buffer): Promise<Statement[]> {
-    // The first call fills what is kept in memory.
+    // The first call fills the caches.
     await this.ask(request);
     await this.#tell({ kind: 'startCapture' });
     await this.ask(request);

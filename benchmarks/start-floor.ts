@@ -5,7 +5,7 @@ import { startEmbedded } from '../packages/db/src/cluster/embedded/index.ts';
 
 const cluster = await startEmbedded({ dataDir: process.env['DATA_DIR']! });
 const pool = new pg.Pool({ connectionString: cluster.url });
-// PostgreSQL ends its idle connections when it is stopped; that is no fault.
+// PostgreSQL closes idle connections when it is stopped; that is not an error.
 pool.on('error', () => undefined);
 const app = Fastify();
 app.get('/api/health', async () => {

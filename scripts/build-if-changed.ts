@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { root, toolScript } from '../tooling/tool.ts';
 
-/** What a build reads, besides the lockfile: the files of folders, and of what is below them. Tests are no part of it. */
+/** The inputs of a build, besides the lockfile: files of folders, recursively. Tests are excluded. */
 const inputs = {
   web: {
     folders: ['apps/web', 'packages/domain'],
@@ -28,7 +28,10 @@ function stateOfFile(file: string): string {
   return `${file.slice(root.length)} ${size} ${mtimeMs}`;
 }
 
-/** All that the build of a part reads, with sizes and times of change: every start asks, and reading the files takes longer. */
+/**
+ * The fingerprint of a build's inputs, by size and mtime: computed at every start, when reading the files would take
+ * longer.
+ */
 function stateOf(part: Part): string {
   const { folders, below } = inputs[part];
   const files = [
@@ -40,10 +43,10 @@ function stateOf(part: Part): string {
 }
 
 /**
- * Builds the web app or the server when something it is made of has changed since the last build; says which it was.
- * The stamp lies in the folder that a build empties first, so an interrupted build is always made again.
+ * Builds the web app or the server when its inputs have changed since the last build; prints which. The stamp is in the
+ * folder that a build empties first, so an interrupted build is always repeated.
  *
- * @throws Error when the build fails; what is wrong was printed by it
+ * @throws Error when the build fails; it has printed why
  */
 export function buildIfChanged(part: Part): 'built' | 'unchanged' {
   const home = join(root, 'apps', part);

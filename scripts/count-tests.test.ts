@@ -23,7 +23,7 @@ describe('countVitest', () => {
     expect(countVitest(reportFile({ numPassedTests: 3, numFailedTests: 1, testResults }))).toEqual({
       passed: 3,
       failed: 2,
-      wavering: [],
+      flaky: [],
     });
   });
 
@@ -33,7 +33,7 @@ describe('countVitest', () => {
 });
 
 describe('countPlaywright', () => {
-  it('counts an error outside of tests as failed, and names the tests that passed only at a second try', () => {
+  it('counts an error outside of tests as failed, and names flaky tests', () => {
     const passed = { title: 'adds', tests: [{ projectName: 'phone', status: 'expected' }] };
     const second = {
       title: 'deletes',
@@ -47,7 +47,7 @@ describe('countPlaywright', () => {
     expect(countPlaywright(reportFile(report))).toEqual({
       passed: 6,
       failed: 2,
-      wavering: ['phone › a list › deletes'],
+      flaky: ['phone › a list › deletes'],
     });
   });
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** How many tests a runner ran. A file that could not be run at all counts as one that failed. */
+/** The number of tests of a runner. A file that could not be run at all counts as one failed test. */
 export interface Count {
   passed: number;
   failed: number;
-  /** Tests that failed, and passed when they were tried again: in order, but to be looked at. */
-  wavering: string[];
+  /** Tests that failed and passed on retry. */
+  flaky: string[];
 }
 
 function readReport(file: string): unknown {
@@ -29,7 +29,7 @@ export function countVitest(file: string): Count | null {
   const unread = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unread.length, wavering: [] };
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unread.length, flaky: [] };
 }
 
 interface PlaywrightSuite {
@@ -44,23 +44,23 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-function wavering({ title, suites = [], specs }: PlaywrightSuite): string[] {
+function flaky({ title, suites = [], specs }: PlaywrightSuite): string[] {
   const own = specs.flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === 'flaky')
       .map(({ projectName }) => `${projectName} › ${title} › ${spec.title}`),
   );
-  return [...own, ...suites.flatMap(wavering)];
+  return [...own, ...suites.flatMap(flaky)];
 }
 
 /** Null when Playwright wrote no report. */
 export function countPlaywright(file: string): Count | null {
   const report = readReport(file) as PlaywrightReport | null;
   if (!report) return null;
-  const { expected, unexpected, flaky } = report.stats;
+  const { expected, unexpected, flaky: flakyCount } = report.stats;
   return {
-    passed: expected + flaky,
+    passed: expected + flakyCount,
     failed: unexpected + report.errors.length,
-    wavering: report.suites.flatMap(wavering),
+    flaky: report.suites.flatMap(flaky),
   };
 }

@@ -1,6 +1,6 @@
-// npm run demo: the app with two made-up members and two years of expenses, in a data folder of its own.
+// npm run demo: the app with two fictional members and two years of expenses, in a separate data folder.
 import { join } from 'node:path';
-import { hashPassword } from '../apps/server/src/plugins/passwords.ts';
+import { hashPassword } from '../apps/server/src/authentication/passwords.ts';
 import { connectEmbedded } from '../packages/db/src/cluster/embedded/index.ts';
 import { importHousehold, openDatabase, parseHouseholdFile } from '../packages/db/src/index.ts';
 import { root } from '../tooling/tool.ts';
@@ -14,7 +14,7 @@ async function makeHousehold(): Promise<void> {
   try {
     await database.migrate();
     if ((await database.read.household.members()) !== null) return;
-    console.log('Making two years of expenses up …');
+    console.log('Generating two years of expenses …');
     const now = Temporal.Now.instant();
     const file = Buffer.from(JSON.stringify(demoHousehold(now)));
     const hashes = await Promise.all(
@@ -33,7 +33,7 @@ try {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }
-// The demo never touches the household's own data, whatever the environment says.
+// The demo never touches the household's own data, whatever the environment variables.
 delete process.env['DATABASE_URL'];
 process.env['DATA_DIR'] = dataDir;
 for (const { username, password } of demoMembers) console.log(`Sign in as ${username} with the password ${password}`);

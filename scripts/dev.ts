@@ -12,7 +12,7 @@ const run = (args: string[], cwd: string): ChildProcess =>
   spawn(process.execPath, args, {
     cwd,
     stdio: 'inherit',
-    // The page knows the server, and the server the address that people open.
+    // The page needs the server's address, and the server the public one.
     env: { ...process.env, PORT, PUBLIC_URL, DEV_SERVER_URL: `http://127.0.0.1:${PORT}` },
   });
 
@@ -35,7 +35,7 @@ for (const child of children) {
     stop();
   });
 }
-// npm does not hand a SIGTERM on to its script; the script notices that npm is gone.
+// npm does not forward SIGTERM to its script; the script notices that npm has exited.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) stop();

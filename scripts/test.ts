@@ -9,9 +9,9 @@ interface Step {
   name: string;
   args: string[];
   environment?: Record<string, string>;
-  /** A step without whose success this one says nothing. */
+  /** A step that must have passed before. */
   needs?: string;
-  /** The tests it ran, where it is a runner of tests. */
+  /** The counts of a test runner. */
   count?: () => Count | null;
 }
 
@@ -37,7 +37,7 @@ const vitest = (project: string, outputFile: string): string[] => [
 ];
 const sources = ['apps', 'packages', 'proofs', 'e2e', 'benchmarks', 'scripts', 'tooling'];
 
-// Each list runs in its order; the lists run beside each other, as many as there are lanes.
+// Each list runs in sequence; the lists run in parallel, limited by the number of lanes.
 const checks: Step[][] = [
   [
     { name: 'translations', args: ['tooling/check-translations.ts'] },
@@ -78,7 +78,7 @@ function report(outcome: Outcome, milliseconds: number, output: string): void {
   console.log(
     `${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(14)} ${(milliseconds / 1000).toFixed(1).padStart(6)} s${counted}`,
   );
-  for (const test of count?.wavering ?? []) console.log(`        only at a second try: ${test}`);
+  for (const test of count?.flaky ?? []) console.log(`        flaky: ${test}`);
   if (!ok) console.log(output.trim().replaceAll(/^/gm, '        '));
 }
 
@@ -101,7 +101,7 @@ async function run({ name, args, environment, count }: Step): Promise<void> {
   report({ name, ok, count: counted }, performance.now() - started, Buffer.concat(chunks).toString('utf8'));
 }
 
-/** Runs the wanted steps in order, but not those that need a failed one. */
+/** Runs the wanted steps in sequence, except those that need a failed one. */
 async function runInOrder(steps: Step[]): Promise<void> {
   for (const step of steps.filter(isWanted)) {
     const isPointless = outcomes.some(({ name, ok }) => name === step.needs && !ok);
@@ -124,6 +124,6 @@ const counts = outcomes.flatMap(({ count }) => (count ? [count] : []));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 const broken = outcomes.filter(({ ok }) => !ok).map(({ name }) => name);
-if (broken.length > 0) console.log(`\nNot in order: ${broken.join(', ')}`);
+if (broken.length > 0) console.log(`\nFailed steps: ${broken.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = broken.length === 0 ? 0 : 1;

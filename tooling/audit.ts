@@ -1,6 +1,6 @@
-// Asks the package registry that npm is set up with which advisories are known for the packages of the lockfile, and holds
-// them against tooling/audit/exceptions.json. It reports and ends well, so that an unchanged tree does not fail because
-// somebody published something; with --strict an advisory without a living exception, or no answer, is a failure.
+// Asks the package registry that npm is set up with which advisories are known for the packages of the lockfile, and
+// holds them against tooling/audit/exceptions.json. It reports and exits with 0, so that an unchanged tree does not
+// fail because of a new publication; with --strict an advisory without a valid exception, or no response, is a failure.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { root } from './tool.ts';
 const isStrict = process.argv.includes('--strict');
 const exceptions = JSON.parse(readFileSync(join(root, 'tooling/audit/exceptions.json'), 'utf8')) as Exception[];
 
-/** Null when the registry did not answer; pnpm then says so by itself. */
+/** Null when the registry did not respond; pnpm then prints why. */
 function askRegistry(): AuditReport | null {
   const { program, args, shell } = pnpmCommand(['audit', '--json']);
   const stdio = ['ignore', 'pipe', 'inherit'] as const;
@@ -25,12 +25,12 @@ function askRegistry(): AuditReport | null {
 
 const report = askRegistry();
 if (report === null) {
-  console.log('\nNOT AUDITED: the registry told nothing about advisories (see above).');
+  console.log('\nNOT AUDITED: no advisories from the registry (see above).');
   process.exitCode = isStrict ? 1 : 0;
 } else {
   const { findings, idle } = judgeAdvisories(report, exceptions, Temporal.Now.plainDateISO());
   for (const { line } of findings) console.log(line);
-  for (const advisory of idle) console.log(`idle     the exception for ${advisory} is of no use any more`);
+  for (const advisory of idle) console.log(`idle     the exception for ${advisory} is no longer needed`);
   const undecided = findings.filter(({ state }) => state !== 'accepted').length;
   const { totalDependencies } = report.metadata;
   console.log(`${totalDependencies} packages, ${findings.length} known advisories, ${undecided} to be decided`);

@@ -1,5 +1,5 @@
-// Checks that the web app has not grown: sizes in gzip against the recorded ones, which may be passed by 3 %.
-// node tooling/check-bundle.ts --record   takes the present sizes as the new mark.
+// Checks that the web app has not grown: gzip sizes against the recorded ones, with a tolerance of 3 %.
+// node tooling/check-bundle.ts --record   records the current sizes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -20,14 +20,14 @@ const ALLOWED_GROWTH = 1.03;
 const goals = { login: 125, dashboard: 190, lineChart: 25, furtherScreen: 40, css: 15 };
 type Measure = keyof typeof goals;
 
-/** The scripts that the page names for each address, as `boot.js` asks for them; what more they import is with them. */
+/** The scripts that `boot.js` loads for each path, with their imports. */
 type FirstFiles = Record<string, (string | Record<Locale, string>)[]>;
 
 const page = readFileSync(join(dist, 'index.html'), 'utf8');
 const firstFiles = JSON.parse(/<script id="first-files"[^>]*>(.*?)<\/script>/.exec(page)![1]!) as FirstFiles;
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
-/** What every address loads: the page, its small script, and the start with all it imports. */
+/** The files that every path loads: the page, its small script, and the entry with all its imports. */
 function startFiles(): string[] {
   const files = new Set(['index.html', 'boot.js']);
   const visit = (key: string): void => {
@@ -41,7 +41,7 @@ function startFiles(): string[] {
 
 const cssOf = new Map(Object.values(manifest).map(({ file, css = [] }) => [file, css]));
 
-/** What an address loads besides, in the default language; its call is no file. */
+/** The further files of a path, in the default language, without API calls. */
 const filesOf = (path: string): string[] =>
   firstFiles[path]!.map((file) => (typeof file === 'string' ? file : file[DEFAULT_LOCALE]))
     .filter((file) => !file.startsWith('/'))
@@ -63,7 +63,7 @@ const start = startFiles();
 const login = [...start, ...filesOf('/login')];
 const dashboard = [...start, ...filesOf('/')];
 const known = new Set([...login, ...dashboard]);
-// What every line chart brings once the figures are painted.
+// Loaded for line charts after the figures are painted.
 const { file: plot, css: plotStyles = [] } = manifest['src/components/charts/line-plot.tsx']!;
 const lineChart = [plot, ...plotStyles];
 const screens = Object.keys(firstFiles);

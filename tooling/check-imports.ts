@@ -1,4 +1,4 @@
-// Checks who may import whom, and that the environment is read in the config files only.
+// Checks the import rules, and that only config files read the environment.
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ function cruise(): Cruise {
     '--output-type',
     'json',
   ];
-  // It leaves with the number of violations, so only what it printed tells whether it worked.
+  // Its exit code is the number of violations, so only its output tells whether it worked.
   const { stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: root,
     maxBuffer: 256 * 1024 * 1024,
@@ -52,9 +52,9 @@ for (const file of files) {
     problems.push(`only config reads process.env: ${file}`);
 }
 
-// The tool finds nothing, and no fault, when it can't read TypeScript: less than one module a file is no result.
+// The tool silently finds nothing when it can't parse TypeScript: fewer modules than files means that it failed.
 if (files.length === 0 || summary.totalCruised < files.length * 0.9) {
-  problems.push(`only ${summary.totalCruised} of ${files.length} files were looked at`);
+  problems.push(`only ${summary.totalCruised} of ${files.length} files were checked`);
 }
 for (const problem of problems) console.error(problem);
 console.log(`${summary.totalCruised} modules, ${problems.length} problems`);

@@ -1,4 +1,4 @@
-// Checks, offline, that the lockfile serves every platform and names no download addresses.
+// Checks, offline, that the lockfile covers every platform and has no download URLs.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './tool.ts';
@@ -32,7 +32,7 @@ for (const [family, has] of found) {
   if (missing.length > 0) problems.push(`${family} has no binary for ${missing.join(', ')}`);
 }
 
-// An installer silently leaves out an optional package that it can't resolve: compare with what the manifests ask for.
+// An installer silently leaves out an optional package that it can't resolve: compare with the manifests.
 const manifests = [
   'package.json',
   ...globSync(
@@ -52,7 +52,7 @@ for (const file of new Set(manifests)) {
   }
 }
 
-if (/\btarball:|resolution:.*https?:/.test(lockfile)) problems.push('pnpm-lock.yaml names download addresses');
+if (/\btarball:|resolution:.*https?:/.test(lockfile)) problems.push('pnpm-lock.yaml has download URLs');
 if (found.size < 5) problems.push(`only ${found.size} native packages were found: the lockfile was not understood`);
 
 for (const problem of new Set(problems)) console.error(problem);

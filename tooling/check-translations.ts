@@ -1,5 +1,5 @@
-// Checks that the catalogs hold exactly the texts of the source, each in one of them, and that every language says all.
-// npm run extract (--write) brings the catalogs up to the source; what a language lacks is then to be translated.
+// Checks that the catalogs have exactly the texts of the source, each in one of them, and that every language is
+// complete. npm run extract (--write) updates the catalogs from the source; missing translations are then to be added.
 import { spawnSync } from 'node:child_process';
 import { LOCALES } from '../packages/domain/src/index.ts';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const catalogs = (): Map<string, string> =>
     globSync('src/i18n/locales/**/*.po', { cwd: web }).map((file) => [file, readFileSync(join(web, file), 'utf8')]),
   );
 
-/** The quoted text of a field in a PO entry, which may go on over several lines. */
+/** The quoted text of a field in a PO entry, which may span several lines. */
 const field = (entry: string, name: string): string => {
   const lines = new RegExp(`^${name} ((?:".*"\\n?)+)`, 'm').exec(entry)?.[1] ?? '';
   return [...lines.matchAll(/"(.*)"/g)].map((match) => match[1]).join('');
@@ -30,7 +30,7 @@ const { status, stderr, stdout } = spawnSync(
   { cwd: web, encoding: 'utf8' },
 );
 if (status !== 0) problems.push(`lingui extract failed: ${stderr || stdout}`);
-/** Lingui gives a text to each catalog whose files have it; it is kept where it is loaded first. */
+/** Lingui puts a text into each catalog whose files have it; it is kept in the one that is loaded first. */
 for (const file of catalogs().keys()) {
   if (file.includes('entry')) continue;
   const first = entries(readFileSync(join(web, dirname(file), 'entry', basename(file)), 'utf8')).map(textOf);
@@ -41,7 +41,7 @@ const after = catalogs();
 const writes = process.argv.includes('--write');
 for (const [file, text] of after) {
   if (!writes && before.get(file) !== text) {
-    problems.push(`${file} does not hold the texts of the source: run "npm run extract" and translate what is new`);
+    problems.push(`${file} does not match the texts of the source: run "npm run extract" and translate the new ones`);
     const kept = before.get(file);
     if (kept !== undefined) writeFileSync(join(web, file), kept);
   }

@@ -31,19 +31,19 @@ const imageEnvironment = Object.fromEntries(
 );
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** As compose fills it in: what is given, else the default behind `:-`. */
+/** Compose's interpolation: the given value, else the default after `:-`. */
 const fillIn = (text: string, given: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\$\{(\w+)(?::[-?]([^}]*))?\}/g, (_, name: string, other = '') => given[name] ?? other);
 const environmentOf = ({ environment }: Service, given: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, fillIn(value, given)]));
 
-/** Longer than any answer of the server takes, which it waits for before it ends. */
+/** Longer than any response of the server takes, which it finishes before it exits. */
 const LAST_ANSWERS_SECONDS = 20;
 
 describe('compose.yaml', () => {
   const apps = [services['app-1'], services['app-2']];
 
-  it('gives the servers variables that the configuration reads, with values that it takes', () => {
+  it('gives the servers variables that the configuration reads, with valid values', () => {
     for (const app of apps) {
       expect(Object.keys(app.environment).filter((name) => !ENVIRONMENT_VARIABLES.includes(name))).toEqual([]);
       const given = { DATABASE_PASSWORD: '0123456789abcdef', METRICS_TOKEN: 'a token of some length' };
@@ -58,11 +58,11 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('holds no secret, and starts nothing without one', () => {
+  it('has no secret, and starts nothing without one', () => {
     expect(services.database.environment['POSTGRES_PASSWORD']).toMatch(/^\$\{DATABASE_PASSWORD:\?.+\}$/);
   });
 
-  it('lets the servers believe the network of the proxy, and publishes neither them nor the database', () => {
+  it('makes the servers trust the proxy’s network, and publishes neither them nor the database', () => {
     const { trustProxy } = readConfig(environmentOf(services['app-1'], { DATABASE_PASSWORD: 'x' }));
     expect(trustProxy).toEqual(networks.outside.ipam.config.map(({ subnet }) => subnet));
     expect(services.proxy.networks).toEqual(['outside']);
@@ -70,7 +70,7 @@ describe('compose.yaml', () => {
     expect([...apps, services.database].filter((service) => 'ports' in service)).toEqual([]);
   });
 
-  it('waits for a server that stops as long as that may take', () => {
+  it('waits long enough for a server that is shutting down', () => {
     for (const app of apps) {
       const { drainSeconds } = readConfig(environmentOf(app, { DATABASE_PASSWORD: 'x' }));
       expect(drainSeconds).toBeGreaterThan(2);
@@ -80,14 +80,14 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('asks for the path of the server’s health, as the proxy does', () => {
+  it('checks the server’s health path, as the proxy does', () => {
     const path = healthRows[0]!.path;
     for (const app of apps) expect(app.healthcheck?.test.join(' ')).toContain(`http://127.0.0.1:3000${path}'`);
     expect(read('deploy/Caddyfile')).toContain(`health_uri ${path}\n`);
     expect(read('deploy/Caddyfile')).toContain('reverse_proxy app-1:3000 app-2:3000 {');
   });
 
-  it('calls each server as the proxy does, which is the host of its questions', () => {
+  it('uses the service’s name as the host, as the proxy does', () => {
     expect(apps.map(({ hostname }) => hostname)).toEqual(['app-1', 'app-2']);
   });
 

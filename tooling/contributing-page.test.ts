@@ -13,7 +13,7 @@ const rows = [...section.split('\n## ')[0]!.matchAll(/^\| (?<change>.+?) \| (?<f
 );
 
 describe('CONTRIBUTING.md, “Where would I change …”', () => {
-  it('tells of twenty changes', () => {
+  it('lists twenty changes', () => {
     expect(rows).toHaveLength(20);
   });
 

@@ -1,7 +1,6 @@
-// node tooling/release-schema.ts VERSION [MIGRATION]
-// Keeps the schema of a release, with a household in it, as packages/db/test/released/VERSION.sql: from then on a test
-// upgrades it with every new migration. MIGRATION is the release's last one, when there are newer ones by now.
-// It needs an installed PostgreSQL 15 or newer, for its pg_dump.
+// node tooling/release-schema.ts VERSION [MIGRATION] Saves the schema of a release, with a household, as
+// packages/db/test/released/VERSION.sql: from then on a test upgrades it with every new migration. MIGRATION is the
+// release's last one, if there are newer ones by now. It needs pg_dump of an installed PostgreSQL 15 or newer.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +10,7 @@ import { fillHousehold } from '../packages/db/test/released/fill-household.ts';
 import { hasPrograms, installedPrograms, startInstalled } from './installed-postgres.ts';
 import { root } from './tool.ts';
 
-/** Commands of psql, which only psql understands, and empty lines. */
+/** psql meta-commands, and empty lines. */
 const UNNEEDED = /^(\\.*|--.*)?\n/gm;
 
 async function dump(lastMigration: string | undefined): Promise<string> {

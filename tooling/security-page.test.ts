@@ -18,7 +18,7 @@ describe('docs/security.md', () => {
     expect(proofs.flatMap(({ cases }) => cases).length).toBeGreaterThan(60);
   });
 
-  it('names tests that exist, with the words of their cases', () => {
+  it('names tests that exist, with quoted titles', () => {
     const missing = proofs.flatMap(({ file, cases }) => {
       if (!existsSync(join(root, file))) return [file];
       const text = readFileSync(join(root, file), 'utf8');

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '..');
 
 /**
- * The script behind a package's command, to be run by this very Node: unlike the links in `.bin` it works the same on every system.
+ * The script of a package's command, to be run by the current Node: unlike the links in `.bin` it works the same on
+ * every system.
  *
  * @throws Error when the package has no such command
  */

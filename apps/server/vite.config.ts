@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const out = `${import.meta.dirname}/dist`;
 
-/** What our modules read beside themselves, or let Node find, is still looked for from where their sources lie. */
+/** Files that our modules read, and modules that Node resolves, are still resolved relative to the sources. */
 const keepPlaces: Plugin = {
   name: 'keep-places',
   transform: {
@@ -18,9 +18,9 @@ const keepPlaces: Plugin = {
 };
 
 /**
- * The server and the packages it needs in a few files instead of a thousand: they load in a third of the time. Nothing of
- * a module is left out, so that no call is that is made only for what it throws. Names stay as they are, for the stacks in
- * the log.
+ * Bundles the server and its packages into a few files instead of a thousand, which load in a third of the time.
+ * Without tree shaking, because it could drop calls that are made only for the errors they throw. Names are not
+ * minified, for the stacks in the log.
  */
 export default defineConfig({
   plugins: [keepPlaces],
@@ -31,7 +31,7 @@ export default defineConfig({
     target: 'node26',
     minify: false,
     rolldownOptions: {
-      // `main` is the product; its parts have names for the tests, which set the clock.
+      // `main` is the product; the tests import its parts by name, to set the clock.
       input: {
         main: 'src/main.ts',
         app: 'src/app.ts',
@@ -39,12 +39,12 @@ export default defineConfig({
         domain: '../../packages/domain/src/index.ts',
       },
       treeshake: false,
-      // A native module is no text; the other one is not installed.
+      // A native module cannot be bundled; the other one is not installed.
       external: ['@node-rs/argon2', 'pg-native'],
-      // Always the same names, so that what Node keeps compiled is replaced and does not pile up.
+      // Fixed names, so that Node's compile cache is replaced and does not grow.
       output: {
         chunkFileNames: '[name].js',
-        // The process keeps the text of its files. One letter beyond ASCII in a file doubles the memory that takes.
+        // The process keeps the text of its files in memory. One non-ASCII character in a file doubles that.
         comments: false,
         minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
       },

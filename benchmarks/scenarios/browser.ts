@@ -1,16 +1,19 @@
 import { type BrowserContext, devices, type Page } from '@playwright/test';
 import { atMost, type Bench, count, type Goal, median, type Result, type Scenario, type Table } from '../bench.ts';
-import { forget, openBrowser, seen, serveApp, signedIn } from '../browser-page.ts';
+import { resetSeen, openBrowser, seen, serveApp, signedIn } from '../browser-page.ts';
 
 const SLOWDOWN = 4;
 const ROWS = 10_000;
 const RUNS = 5;
-/** A viewport of 900 pixels shows twenty rows; more than ten screens of them in the document would grow without end. */
+/**
+ * A viewport of 900 pixels shows twenty rows; more than ten screens of them in the document would mean unbounded
+ * growth.
+ */
 const MOST_ROWS_IN_DOCUMENT = 200;
 const GOAL_MS = 100;
-/** What is 0.00 in two decimals. */
+/** Rounds to 0.00. */
 const NO_SHIFT = 0.0049;
-/** So many times scrolling to the end brings nothing more, and there is nothing more. */
+/** After that many scrolls to the end without new rows, the list is complete. */
 const MOST_UNCHANGED = 5;
 
 const screens = ['/', '/expenses', '/personal', '/reports', '/analytics', '/categories', '/recurring', '/msi'];
@@ -27,7 +30,7 @@ async function measureShift(context: BrowserContext): Promise<number[]> {
   return shifts;
 }
 
-/** Scrolls down until so many rows are loaded, and gives how many are. */
+/** Scrolls down until that many rows are loaded, and returns the number. */
 async function loadRows(page: Page): Promise<number> {
   const rowsLoaded = (): Promise<number> =>
     page
@@ -88,11 +91,11 @@ async function measureInteractions(
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const slowest = new Map(steps.map(({ name }) => [name, [] as number[]]));
   for (let turn = 0; turn < Math.max(1, RUNS * effort); turn += 1) {
-    // What an emptied search brings back begins at the first row.
+    // After a search is cleared, the list starts at the first row.
     if (turn > 0) await page.evaluate(() => window.scrollTo(0, 30_000));
     for (const { name, work } of steps) {
       await page.waitForTimeout(500);
-      await forget(page);
+      await resetSeen(page);
       await work(page);
       await page.waitForTimeout(1_000);
       slowest.get(name)!.push((await seen(page)).slowest);

@@ -1,14 +1,14 @@
 import { openDatabase } from '../../packages/db/src/index.ts';
 import { atMost, type Bench, count, quantile, type Result, type Scenario, times } from '../bench.ts';
 import { createOn, FLOOR_TABLE, floorTableStatements } from '../calls.ts';
-import { MADE_UNTIL } from '../made-expenses.ts';
+import { MADE_UNTIL } from '../generated-expenses.ts';
 import { Server } from '../server.ts';
 
 const SIZE = 100_000;
 const WARM_UP = 300;
 const CALLS = 1_000;
 
-/** Product and floor over one copy of a made household that both may write to. */
+/** Product and floor over one writable copy of a generated household. */
 export async function openWriters({
   households,
   scope,

@@ -1,7 +1,7 @@
 import { atMost, type Bench, count, type Goal, quantile, type Result, type Scenario, times } from '../bench.ts';
 import { floorPath, floorRoutes, reads } from '../calls.ts';
 import { requestBytes } from '../connection.ts';
-import { MADE_UNTIL } from '../made-expenses.ts';
+import { MADE_UNTIL } from '../generated-expenses.ts';
 import { Server } from '../server.ts';
 
 const WARM_UP = 200;
@@ -36,12 +36,12 @@ async function openPair({ households, scope }: Bench, size: number): Promise<Pai
   return { size, product, floor };
 }
 
-/** So many calls a side before the next size: its first ones read again what another size pushed out of memory. */
+/** The calls per side before the next size: the first ones reload what another size evicted from memory. */
 const VISIT = 10;
 
 /**
- * Every size in turn, and on a visit product and floor call by call, so that what else the machine does hits all alike;
- * each begins every other visit.
+ * Every size in turn, with product and floor call by call, so that other load on the machine affects all alike; each
+ * starts every other turn.
  */
 async function measure(pairs: readonly Pair[], call: (typeof reads)[number], calls: number): Promise<Seen[]> {
   const bare = requestBytes('GET', floorPath(call), '');

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, importHousehold, openDatabase, readHouseholdFile } from '../../packages/db/src/index.ts';
 import { atMost, type Bench, count, median, type Result, type Scenario, times } from '../bench.ts';
-import { MADE_UNTIL, makeExpenses } from '../made-expenses.ts';
-import { copyExpenses, madeMembers as members, writeCsv } from '../made-household.ts';
+import { MADE_UNTIL, makeExpenses } from '../generated-expenses.ts';
+import { copyExpenses, madeMembers as members, writeCsv } from '../generated-household.ts';
 
 const ROWS = 100_000;
 const ROUNDS = 3;

@@ -6,11 +6,11 @@ import { findChromium } from '../../e2e/support/chromium.ts';
 import { type Bench, type Goal, median, type Result, type Scenario } from '../bench.ts';
 import { browserFlags, serveApp } from '../browser-page.ts';
 
-/** Fetched by npx when it runs: too large a package for a dependency. */
+/** Fetched by npx at run time: too large for a dependency. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const ROUNDS = 3;
 const ONE_RUN_MS = 90_000;
-/** Now and then a run finds no start of the page in its own trace, and asks to be run again. */
+/** Now and then a run fails to find the page's start in its trace, and has to be retried. */
 const ATTEMPTS = 3;
 const pages = [
   { name: 'login', path: '/login', performance: 99, isSignedIn: false },

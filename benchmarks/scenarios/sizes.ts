@@ -16,7 +16,7 @@ const names: Readonly<Record<string, string>> = {
 async function run(): Promise<Result> {
   buildIfChanged('web');
   const check = promisify(execFile)(process.execPath, [join(root, 'tooling/check-bundle.ts')]);
-  // It fails when a size has grown; what it says of the sizes is the same.
+  // It fails when a size has grown; its output is the same.
   const { stdout } = await check.catch((error: { stdout: string }) => error);
   const found = stdout.matchAll(/(\w+): ([\d.]+) kB \(limit [\d.]+, goal (\d+)\)/g);
   const goals = [...found].map(([, name, size, goal]): Goal => ({

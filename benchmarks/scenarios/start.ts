@@ -8,15 +8,15 @@ import { startEmbedded } from '../../packages/db/src/cluster/embedded/index.ts';
 import { buildIfChanged } from '../../scripts/build-if-changed.ts';
 import { root } from '../../tooling/tool.ts';
 import { atMost, type Bench, count, median, quantile, type Result, type Scenario, times } from '../bench.ts';
-import { MADE_UNTIL } from '../made-expenses.ts';
-import { makeHousehold } from '../made-household.ts';
+import { MADE_UNTIL } from '../generated-expenses.ts';
+import { makeHousehold } from '../generated-household.ts';
 
 const SIZE = 10_000;
 const ROUNDS = 7;
 const IDLE_MS = 3_000;
 
 type Side = { readonly script: string; readonly settings: Readonly<Record<string, string>> };
-/** Both find their modules compiled, as every start but the first does. */
+/** Both have compiled modules in the cache, like every start but the first. */
 const sides: Readonly<Record<'product' | 'floor', Side>> = {
   product: { script: 'scripts/start.mjs', settings: {} },
   floor: {
@@ -34,7 +34,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Milliseconds from now until the address answers with 200. */
+/** Milliseconds from now until the URL responds with 200. */
 async function untilAnswer(child: ChildProcess, port: number): Promise<number> {
   const started = performance.now();
   while (child.exitCode === null) {
@@ -42,10 +42,10 @@ async function untilAnswer(child: ChildProcess, port: number): Promise<number> {
     if (answer?.ok) return performance.now() - started;
     await delay(5);
   }
-  throw new Error('The server ended before it answered');
+  throw new Error('The server ended before it responded');
 }
 
-/** The memory that a process holds, in MiB. */
+/** The resident memory of a process, in MiB. */
 async function residentMiB(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;

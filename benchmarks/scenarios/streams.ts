@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { connect, type Socket } from 'node:net';
 import { atMost, type Bench, type Result, type Scenario } from '../bench.ts';
 import { requestBytes } from '../connection.ts';
-import { MADE_UNTIL } from '../made-expenses.ts';
+import { MADE_UNTIL } from '../generated-expenses.ts';
 import { Server } from '../server.ts';
 
 const STREAMS = 200;
@@ -11,7 +11,7 @@ const IDLE_MS = 20_000;
 const SETTLE_MS = 2_000;
 const MEMORY_GOAL_MIB = 20;
 const SCREENS_OF_A_HOUSEHOLD = 6;
-/** Two people with three devices each use a thousandth of a processor, which can be told from nothing. */
+/** Below a thousandth of a processor, for two people with three devices each, the use is not measurable. */
 const PROCESSOR_GOAL = (0.001 * STREAMS) / SCREENS_OF_A_HOUSEHOLD;
 
 /** Opens a stream and waits for its first event. */
@@ -36,7 +36,7 @@ async function openStreams(server: Server, cookies: readonly string[]): Promise<
   return sockets;
 }
 
-/** The share of a processor that the server uses while nobody asks. */
+/** The share of a processor that the idle server uses. */
 async function idleShare(server: Server, ms: number): Promise<number> {
   const [before, start] = [await server.usage(), performance.now()];
   await delay(ms);
@@ -57,7 +57,7 @@ async function run({ households, sizes, effort, scope }: Bench): Promise<Result>
     for (const socket of sockets) socket.destroy();
   };
   scope.defer(closeAll);
-  // Once for nothing: what a server keeps after its first streams is no cost of the next ones.
+  // A warm-up: what a server keeps after its first streams is not a cost of the next ones.
   sockets = await openStreams(server, cookies);
   closeAll();
   await delay(SETTLE_MS);
@@ -67,7 +67,7 @@ async function run({ households, sizes, effort, scope }: Bench): Promise<Result>
   await delay(SETTLE_MS);
   const full = await server.usage();
   const fullShare = await idleShare(server, IDLE_MS * effort);
-  // Resident memory alone would hide what fits into memory that was freed before.
+  // Resident memory alone would hide what fits into previously freed memory.
   const grown = Math.max(full.residentMiB - alone.residentMiB, full.heapMiB - alone.heapMiB);
   return {
     goals: [

@@ -17,7 +17,7 @@ describe('kill -9 in the middle of 200 parallel creates', () => {
       expect(facts.failures).toEqual([]);
       expect(facts.writesLost).toBe(0);
       expect(facts.writesAnswered).toBeGreaterThan(0);
-      // The faults did fall into the middle.
+      // The faults did happen in the middle.
       expect(facts.neverAnswered).toBeGreaterThan(0);
       expect(facts.answeredUnavailable).toBeGreaterThan(0);
     },
@@ -27,7 +27,7 @@ describe('kill -9 in the middle of 200 parallel creates', () => {
 
 describe('a server with two members at work', () => {
   it(
-    'loses and doubles nothing by one fault of each kind, and is well again by itself',
+    'loses and duplicates nothing by one fault of each kind, and recovers by itself',
     async () => {
       const counts = await runFreshSlice(crashes);
       expect(counts['writesLost']).toBe(0);
@@ -40,7 +40,7 @@ describe('a server with two members at work', () => {
 
 describe.runIf(FileLimit.isPossible)('a PostgreSQL whose files cannot grow', () => {
   it(
-    'answers 503 until it is started anew, and loses nothing',
+    'answers 503 until it is restarted, and loses nothing',
     async () => {
       const facts = await CrashRun.run({ seed: 43, frozenForMs }, async (run) => {
         await run.strike('filesLimited');

@@ -18,7 +18,7 @@ const FAULTS = {
   serverKilled: 'the server was killed',
   postgresKilled: 'PostgreSQL was killed',
   bothKilled: 'server and PostgreSQL were killed',
-  // Right after a start, whose files may not have been flushed yet.
+  // Right after a start, when its files may not have been flushed yet.
   diskReadOnly: 'the disk was read-only',
   diskFull: 'the disk was full',
   filesLimited: 'no file could grow',
@@ -27,12 +27,12 @@ const FAULTS = {
 } as const;
 export type Fault = keyof typeof FAULTS;
 
-/** Those that a person has to repair, so that they last until the server has said that something is wrong. */
+/** Faults that the administrator has to repair, which last until the server has reported them. */
 const LASTING: readonly Fault[] = ['diskFull', 'diskReadOnly', 'filesLimited'];
 const OF_A_DISK: readonly Fault[] = ['diskFull', 'diskReadOnly'];
 const TOLD_WITHIN_MS = 20_000;
-/** What was told already is told again after ten seconds, and once for every way it shows in. */
-const TOLD_AGAIN_MS = 10_000;
+/** A repeated reason is logged again after ten seconds, and every different one once. */
+const REPEAT_LOG_MS = 10_000;
 const LINES_PER_FAULT = 30;
 
 export interface Setting {
@@ -46,9 +46,9 @@ export interface CrashFacts extends Answers {
   readonly failures: readonly string[];
 }
 
-/** The real server over its durable embedded PostgreSQL, with both members at work, and what is done to it. */
+/** The real server over its durable embedded PostgreSQL, with both members at work, and the faults. */
 export class CrashRun {
-  /** What can be done to it here: its disk can only be broken where it may be mounted, else the size of its files is limited. */
+  /** The faults possible here: the disk can only fail where one may be mounted, else the size of files is limited. */
   readonly possibleFaults: readonly Fault[];
   readonly #failures: string[] = [];
   readonly #faults: Partial<Record<Fault, number>> = {};
@@ -60,7 +60,7 @@ export class CrashRun {
   readonly #server: EmbeddedServer;
   readonly #loads: MemberLoad[];
   #lost = 0;
-  #toldAt = 0;
+  #loggedAt = 0;
 
   private constructor({ seed, frozenForMs }: Setting, dataDir: string, disk: SmallDisk | null) {
     this.#random = new Random(seed);
@@ -74,14 +74,14 @@ export class CrashRun {
       ({ id }, index) => new MemberLoad(this.#server, id, new Random(seed * 2 + index)),
     );
     const all = Object.keys(FAULTS) as Fault[];
-    // Where its disk can be broken, nothing stands in for that: the faults of a seed stay what they were.
+    // Where the disk can fail, there is no substitute, so that the faults of a seed stay the same.
     const missing: readonly Fault[] = disk !== null ? ['filesLimited'] : OF_A_DISK;
     this.possibleFaults = all.filter(
       (fault) => !missing.includes(fault) && (fault !== 'filesLimited' || FileLimit.isPossible),
     );
   }
 
-  /** A household of its own, signed in and ready; it is stopped and removed after the work. */
+  /** A new household, signed in and ready; it is stopped and removed afterwards. */
   static async run(setting: Setting, work: (run: CrashRun) => Promise<void>): Promise<CrashFacts> {
     const disk = await SmallDisk.mount();
     const dataDir = disk?.dataDir ?? (await mkdtemp(join(tmpdir(), 'household-crashes-')));
@@ -132,7 +132,7 @@ export class CrashRun {
     }
   }
 
-  /** Both members work, four requests of each at once; in the middle of it the fault; then everything is looked at. */
+  /** Both members work, four concurrent requests each; the fault happens in the middle; then everything is checked. */
   async strike(fault: Fault): Promise<void> {
     let isOver = false;
     const [before, startedAt] = [this.#answers(), Date.now()];
@@ -149,7 +149,7 @@ export class CrashRun {
     await this.#check(fault, before, startedAt);
   }
 
-  /** So many creates at once, and the fault as soon as some were answered. */
+  /** Many concurrent creates, and the fault as soon as some have a response. */
   async strikeParallel(creates: number, fault: Fault): Promise<void> {
     const [before, startedAt] = [this.#answers(), Date.now()];
     const all = Promise.all(Array.from({ length: creates }, (_, index) => this.#loads[index % 2]!.create()));
@@ -161,7 +161,7 @@ export class CrashRun {
     await this.#check(fault, before, startedAt);
   }
 
-  /** Any fault, by the seed. */
+  /** A random fault, by the seed. */
   anyFault(): Fault {
     return this.#random.pick(this.possibleFaults);
   }
@@ -193,16 +193,20 @@ export class CrashRun {
     this.#failures.push(`fault ${count}, ${FAULTS[fault]}: ${problem}`);
   }
 
-  /** Every answered write is there exactly once, nothing else is, the household is in order, and the log is short. */
+  /**
+   * Every acknowledged write is stored exactly once, nothing else is, the household is consistent, and the log is
+   * short.
+   */
   async #check(fault: Fault, before: Answers, startedAt: number): Promise<void> {
-    for (const { wrongAnswers } of this.#loads) for (const answer of wrongAnswers.splice(0)) this.#fail(fault, answer);
+    for (const { wrongResponses } of this.#loads)
+      for (const answer of wrongResponses.splice(0)) this.#fail(fault, answer);
     const { outages, faults } = this.#server.logged();
-    // What went wrong is one line each; a whole error in the log would be a bug.
+    // Each outage is one line; an error with its stack in the log would be a bug.
     for (const line of faults) this.#fail(fault, line);
     const wasUnavailable = this.#answers().answeredUnavailable > before.answeredUnavailable;
-    if (outages.length > 0) this.#toldAt = Date.now();
-    const isTold = this.#toldAt > startedAt - TOLD_AGAIN_MS;
-    if (wasUnavailable && !isTold) this.#fail(fault, 'the log says nothing of it');
+    if (outages.length > 0) this.#loggedAt = Date.now();
+    const isLogged = this.#loggedAt > startedAt - REPEAT_LOG_MS;
+    if (wasUnavailable && !isLogged) this.#fail(fault, 'the log does not mention it');
     if (outages.length > LINES_PER_FAULT) this.#fail(fault, `the log says it ${outages.length} times`);
     const { lost, problems } = await this.#observe((database) => compareStored(database, this.#loads));
     this.#lost += lost;

@@ -12,7 +12,7 @@ export class EmbeddedServer extends ProductProcess {
     this.#dataDir = dataDir;
   }
 
-  /** `kill -9` of PostgreSQL's first process; what hangs on it ends by itself. It may have ended already. */
+  /** `kill -9` of PostgreSQL's postmaster; its children end by themselves. It may have ended already. */
   async killPostgres(): Promise<void> {
     const pidFile = await readFile(join(this.#dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => null);
     if (pidFile === null) return;
@@ -23,7 +23,7 @@ export class EmbeddedServer extends ProductProcess {
     }
   }
 
-  /** Ends it in order; a PostgreSQL that a kill has left running is stopped too. */
+  /** Stops it cleanly; a PostgreSQL left running by a kill is stopped too. */
   async stop(): Promise<void> {
     if (this.isRunning) await this.terminate();
     else await (await connectEmbedded(this.#dataDir)).stop();

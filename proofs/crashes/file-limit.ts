@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Every process that was started by this one, itself first. */
+/** A process and all its descendants. */
 function familyOf(first: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -20,8 +20,8 @@ function familyOf(first: number): number[] {
 }
 
 /**
- * A disk that takes nothing more, for whoever may not mount one: a limit of no byte on the files of a running PostgreSQL
- * (RLIMIT_FSIZE), of which any user may lower and raise the soft part for processes of their own.
+ * Simulates a full disk for users that may not mount one: a limit of zero bytes on the files of a running PostgreSQL
+ * (RLIMIT_FSIZE), whose soft limit any user may lower and raise for their own processes.
  */
 export class FileLimit {
   readonly #dataDir: string;
@@ -41,7 +41,7 @@ export class FileLimit {
     await this.#apply('0');
   }
 
-  /** For those that are still there: a PostgreSQL that was started since never had the limit. */
+  /** For processes that still exist: a PostgreSQL started since never had the limit. */
   async lift(): Promise<void> {
     await this.#apply('unlimited');
   }

@@ -10,9 +10,9 @@ const SIZE = '192M';
 const PATIENCE_MS = 20_000;
 const [CHUNK, CRUMB] = [1024 * 1024, 4096].map((size) => Buffer.alloc(size, 1)) as [Buffer, Buffer];
 
-/** A small ext4 file system in a file, for as long as it takes to fill and to break it. */
+/** A small ext4 file system in a file, to be filled and broken. */
 export class SmallDisk {
-  /** Where its data may lie. */
+  /** The folder for data. */
   readonly dataDir: string;
   readonly #folder: string;
   readonly #mountPoint: string;
@@ -50,7 +50,7 @@ export class SmallDisk {
     return join(this.#mountPoint, 'filler');
   }
 
-  /** Takes every free block. */
+  /** Allocates every free block. */
   async fill(): Promise<void> {
     const filler = await open(this.#filler, 'w');
     try {
@@ -61,14 +61,17 @@ export class SmallDisk {
     }
   }
 
-  /** What the kernel does on an error of the disk: what was not yet flushed is lost, and nothing can be written. */
+  /** Simulates the kernel's reaction to a disk error: unflushed data is lost, and nothing can be written. */
   async makeReadOnly(): Promise<void> {
     const { stdout: device } = await run('findmnt', ['-no', 'SOURCE', this.#mountPoint]);
     await writeFile(`/sys/fs/ext4/${basename(device.trim())}/trigger_fs_error`, '1');
     this.#isReadOnly = true;
   }
 
-  /** Frees the blocks, or checks and mounts the broken file system again; `letGo` ends whoever still has a file of it open. */
+  /**
+   * Frees the blocks, or checks and mounts the broken file system again; `letGo` ends the processes that still have a
+   * file of it open.
+   */
   async repair(letGo: () => Promise<void>): Promise<void> {
     if (this.#isReadOnly) {
       await letGo();

@@ -49,7 +49,7 @@ beforeAll(async () => {
   }
 });
 
-/** JSON of so many bytes: `start`, then the item as often as it fits, then `end`. */
+/** JSON of that many bytes: `start`, then the item as often as it fits, then `end`. */
 function filled(size: number, start: string, item: string | ((index: number) => string | null), end: string) {
   const itemAt = typeof item === 'string' ? () => item : item;
   const bytes = Buffer.alloc(size, ' ');
@@ -72,10 +72,10 @@ const upTo = (count: number, item: (index: number) => string) => (index: number)
   index < count ? item(index) : null;
 const keys = (index: number): string => `"k${index}":1`;
 
-/** Two accents in turn: normalising has to put them in order. */
+/** Two alternating accents, which normalising has to sort. */
 const MARKS = '\u0323\u0301'.repeat(250_000);
 
-/** A row of an import but for its tags. */
+/** A row of an import without its tags. */
 const head =
   '{"date":"2026-11-01","amountCents":1,"description":"a","storedCount":0,"category":null,"paidBy":"ana","shared":true';
 
@@ -123,7 +123,7 @@ const costly: readonly Costly[] = [
       ),
   ],
   [
-    '50,000 rows with nothing in them',
+    '50,000 empty rows',
     'POST',
     '/trpc/porting.importExpenses',
     () =>
@@ -147,7 +147,7 @@ const costly: readonly Costly[] = [
       ),
   ],
   [
-    '20,000 rows said to be one and the same with 200,000 tags',
+    '20,000 rows that refer to the same one with 200,000 tags',
     'POST',
     '/trpc/porting.importExpenses',
     () => {
@@ -220,19 +220,19 @@ const costly: readonly Costly[] = [
   ],
 ];
 
-/** A server that took less than that of the processor was kept waiting by others. */
+/** A server that got less than this share of the processor was slowed down by other processes. */
 const isInTime = ({ slowestMs, processorMs }: Measured): boolean =>
   Math.min(slowestMs, processorMs ?? slowestMs) < SLOWEST_MS;
 const isGood = (seen: Measured): boolean => isInTime(seen) && (seen.peakMegabytes ?? 0) < MOST_MEGABYTES;
 
-/** What was measured stands in the failure. */
+/** The failure has the measurements. */
 function expectGood(what: string, seen: Measured): void {
   expect([what, isInTime(seen) ? 'in time' : seen.slowestMs]).toEqual([what, 'in time']);
   expect([what, isGood(seen) ? 'in memory' : seen.peakMegabytes]).toEqual([what, 'in memory']);
 }
 
 describe('the health of the built server, asked every 100 ms, takes under 1 s and under 400 MB', () => {
-  // Each request by itself: what the one before left to be collected is not its memory.
+  // Each request separately: garbage of the previous one is not its memory.
   beforeEach(async () => {
     await server.kill();
     await server.start();
@@ -269,7 +269,7 @@ describe('the health of the built server, asked every 100 ms, takes under 1 s an
 });
 
 describe('the built server', () => {
-  it('still takes an import of 50,000 rows', async () => {
+  it('still accepts an import of 50,000 rows', async () => {
     const rowAt = (index: number) =>
       `{"date":"2024-01-${String((index % 28) + 1).padStart(2, '0')}","amountCents":${index + 1},"description":"Compra ${index}","storedCount":0,"category":"C${index % 30}","paidBy":"ana","shared":true,"tags":["a","b"]}`;
     const body = Buffer.from(
@@ -291,7 +291,7 @@ const uploads = [
 
 const HALF = Buffer.alloc(LARGEST - MEGABYTE, '[');
 
-/** Sends all of a large body but its end. */
+/** Sends a large body without its end. */
 async function uploadHalf(path: string, announce: string): Promise<{ end: () => void }> {
   const { hostname, port } = new URL(server.origin);
   const socket = connect(Number(port), hostname);

@@ -3,22 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProductProcess } from '../support/product-process.ts';
 
 const EVERY_MS = 100;
-/** How often it is measured at most: the machine may have been busy with something else. */
+/** The maximum number of measurements, because the machine may have been busy. */
 const ATTEMPTS = 3;
 
 export interface Measured {
-  /** The longest time that `/api/health` took, asked every 100 ms. */
+  /** The slowest response of `/api/health`, requested every 100 ms. */
   readonly slowestMs: number;
-  /** The processor time that the server took, which no pause of its own making exceeds; null where the system does not tell. */
+  /** The server's processor time, an upper bound of the pauses it caused itself; null where it is not available. */
   readonly processorMs: number | null;
-  /** The most memory that was resident; null where the system does not tell. */
+  /** The peak resident memory; null where it is not available. */
   readonly peakMegabytes: number | null;
 }
 
 const statusFile = (pid: number, name: string): string => `/proc/${pid}/${name}`;
 
-/** Begins the peak again, as Linux does when told so. */
-function forgetPeak(pid: number): void {
+/** Resets the peak resident memory on Linux. */
+function resetPeak(pid: number): void {
   if (process.platform === 'linux') writeFileSync(statusFile(pid, 'clear_refs'), '5');
 }
 
@@ -36,19 +36,19 @@ function processorMs(pid: number): number | null {
   return (Number(user) + Number(system)) * 10;
 }
 
-/** How much memory is resident now; null where the system does not tell. */
+/** The current resident memory; null where it is not available. */
 export const residentMegabytes = ({ pid }: ProductProcess): number | null => megabytes(pid, 'VmRSS');
 
-/** Asks for the server's health every 100 ms for as long as `work` takes. @throws Error when an answer is not 200 */
+/** Requests the server's health every 100 ms while `work` runs. @throws Error when a response is not 200 */
 export async function watchHealth(server: ProductProcess, work: () => Promise<unknown>): Promise<Measured> {
   const asked: Promise<number>[] = [];
   const ask = async (): Promise<number> => {
     const started = performance.now();
     const { status } = await fetch(`${server.origin}/api/health`);
-    if (status !== 200) throw new Error(`The health check was answered ${status}`);
+    if (status !== 200) throw new Error(`The health check responded with ${status}`);
     return performance.now() - started;
   };
-  forgetPeak(server.pid);
+  resetPeak(server.pid);
   const before = processorMs(server.pid);
   const isOver = work().then(() => true);
   do asked.push(ask());
@@ -60,7 +60,7 @@ export async function watchHealth(server: ProductProcess, work: () => Promise<un
   return { slowestMs, processorMs: tookMs, peakMegabytes: megabytes(server.pid, 'VmHWM') };
 }
 
-/** A measurement, made again where it is not good enough. */
+/** A measurement, repeated until it is good enough. */
 export async function watchedAgain(measure: () => Promise<Measured>, isGood: (seen: Measured) => boolean) {
   let seen = await measure();
   for (let attempt = 1; attempt < ATTEMPTS && !isGood(seen); attempt += 1) seen = await measure();

@@ -7,7 +7,7 @@ import { Turn } from './turn.ts';
 export type Command = fc.AsyncCommand<HouseholdModel, ModelServer>;
 type Play<Args> = (turn: Turn, args: Args) => Promise<void>;
 
-/** After so many commands also that is compared which takes longer. */
+/** After this many commands the slower comparisons are made too. */
 const EVERYTHING_EVERY = 10;
 
 class Move<Args> implements Command {
@@ -23,7 +23,7 @@ class Move<Args> implements Command {
     this.#play = play;
   }
 
-  /** Always: what names a thing that is not there must be refused by both. */
+  /** Always true: a reference to a missing record must be refused by both. */
   check(): boolean {
     return true;
   }
@@ -41,6 +41,6 @@ class Move<Args> implements Command {
   }
 }
 
-/** A command of either member with arguments of its own. */
+/** A command of either member with generated arguments. */
 export const command = <Args>(name: string, args: fc.Arbitrary<Args>, play: Play<Args>): fc.Arbitrary<Command> =>
   fc.tuple(fc.constantFrom<0 | 1>(0, 1), args).map(([order, given]) => new Move(name, order, given, play));

@@ -5,7 +5,7 @@ import { actualHistory, actualTrash, expectedHistory, expectedTrash } from './lo
 import { type Asked, expectedReports } from './reports.ts';
 import type { ModelServer } from './server.ts';
 
-/** So many of the newest changes are looked at after every command. */
+/** The number of latest changes that are compared after every command. */
 const LATEST = 3;
 
 function equal(name: string, actual: unknown, expected: unknown): void {
@@ -34,7 +34,7 @@ export async function compareNow(model: HouseholdModel, server: ModelServer, mem
   await compareReports(model, server, member, { turn: model.commands });
 }
 
-/** The whole history, and every report for all months and ranges: what takes longer. */
+/** The slower comparisons: the whole history, and every report for all months and ranges. */
 export async function compareAll(model: HouseholdModel, server: ModelServer, member: string): Promise<void> {
   const { trpc } = server.browserOf(member);
   equal('whole history', await actualHistory(trpc, model.log.length), expectedHistory(model, member, model.log.length));

@@ -3,19 +3,19 @@ import { uniqueKey } from './undo.ts';
 
 type Entry = Fields & { readonly id: string };
 
-/** Who does it, and the version they had before them, if they say so. */
+/** The actor, and the version they saw, if sent. */
 export interface Doing {
   readonly model: HouseholdModel;
   readonly actor: string;
   readonly seen?: number | undefined;
 }
 
-/** The thing, unless it is gone or the person saw an older version of it. */
+/** The record, unless it is missing or the person saw an older version. */
 export function seenThing({ model, seen }: Doing, kind: Kind, id: string): Fields {
-  const thing = model.get(id);
-  if (thing?.kind !== kind) throw new Refused('NOT_FOUND');
+  const record = model.get(id);
+  if (record?.kind !== kind) throw new Refused('NOT_FOUND');
   if (seen !== undefined && seen !== model.versionOf(id)) throw new Refused('STALE_EDIT');
-  return thing.fields;
+  return record.fields;
 }
 
 function refuseRival(model: HouseholdModel, kind: Kind, fields: Entry): void {
@@ -48,7 +48,7 @@ export function update(doing: Doing, kind: Kind, id: string, fields: Fields): Ch
   });
 }
 
-/** Deleting a category takes it off everything that was in it, as part of the same change. */
+/** Deleting a category removes it from all its records in the same change. */
 export function remove(doing: Doing, kind: Kind, id: string): Change | null {
   const { model, actor } = doing;
   return model.change(actor, 'delete', () => {
@@ -61,7 +61,10 @@ export function remove(doing: Doing, kind: Kind, id: string): Change | null {
   });
 }
 
-/** What a member earns from a day on: the record of that very day is corrected, else one is added; `kept` is what months before a new first one keep. */
+/**
+ * A member's salary from a day on: the record of that day is corrected, else one is added; `kept` is the salary of the
+ * months before a new first one.
+ */
 export function setSalary(
   { model, actor }: { model: HouseholdModel; actor: string | null },
   salary: { memberId: string; amountCents: number; effectiveDate: string },

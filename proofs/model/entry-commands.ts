@@ -58,7 +58,7 @@ const updateExpense = command(
   },
 );
 
-/** One field only, as people mostly do; what others did to the other fields must survive an undo of it. */
+/** One field only, the common case; changes of other fields must survive its undo. */
 const editAmount = command(
   'correct the amount of an expense',
   fc.record({ which: values.which, amountCents: values.amountCents }),
@@ -126,7 +126,7 @@ const removeEntry = (kind: 'expense' | 'category' | 'rule' | 'plan') =>
     },
   );
 
-/** As `household salary` does it, for any member and day; without it nobody has a salary to change. */
+/** Like `household salary`, for any member and day; without it nobody has a salary to change. */
 const setSalaryByAdministrator = command(
   'set a salary as administrator',
   fc.record({ member: values.payer, amountCents: values.salaryCents, date: values.date }),

@@ -1,7 +1,7 @@
 import type { HouseholdModel } from './household-model.ts';
 import type { Expense } from './lists.ts';
 
-/** Plain recounts, each from all expenses again: nothing is kept, so nothing can be forgotten. */
+/** Plain recounts from all expenses, without any cached state. */
 export type Total = { readonly amountCents: number; readonly count: number };
 export type Range = { readonly from: string; readonly to: string };
 type Salary = { memberId: string; amountCents: number; effectiveDate: string };
@@ -21,13 +21,13 @@ export const totalOf = (expenses: readonly Expense[]): Total => ({
   count: expenses.length,
 });
 
-/** By key, in the keys' order. */
+/** Groups by key, sorted by key. */
 export const grouped = (expenses: readonly Expense[], keyOf: (expense: Expense) => string): [string, Expense[]][] =>
   [...Map.groupBy(expenses, keyOf)].toSorted(([left], [right]) => (left < right ? -1 : 1));
 
 const SPANISH = new Intl.Collator('es');
 
-/** What was spent on each category, largest first, equal amounts by name; without a category as the grey of charts. */
+/** The total of each category, largest first, equal amounts by name; uncategorised in the charts' grey. */
 export function byCategory(model: HouseholdModel, expenses: readonly Expense[]) {
   const totals = grouped(expenses, ({ categoryId }) => categoryId ?? '').map(([id, ofCategory]) => {
     const { name = '', color = '#64748b' } = (model.get(id)?.fields ?? {}) as { name?: string; color?: string };
@@ -38,13 +38,13 @@ export function byCategory(model: HouseholdModel, expenses: readonly Expense[]) 
   );
 }
 
-/** A quotient to the whole, halves away from zero. */
+/** An integer quotient, halves away from zero. */
 export function rounded(dividend: number, divisor: number): number {
   const size = Math.floor((Math.abs(dividend) * 2 + divisor) / (2 * divisor));
   return dividend < 0 ? -size : size;
 }
 
-/** The salary of each that counts for a month: the latest up to its end, before the first one the first. */
+/** The salary of each in force in a month: the latest up to its end, before the first one the first. */
 export function salariesFor(model: HouseholdModel, month: string): readonly [number | null, number | null] {
   const [first, second] = model.members.map((member) => {
     const own = model.all<Salary>('salary').filter(({ memberId }) => memberId === member);

@@ -4,7 +4,7 @@ import { rescheduleTouched } from './rules.ts';
 import { restore, undo } from './undo.ts';
 import * as values from './values.ts';
 
-/** Any change of either member, mostly a late one; of an undo this is the redo. */
+/** Undoes any change of either member, mostly a recent one; of an undo this is the redo. */
 const undoAny = command('undo', fc.record({ which: values.which }), async (turn, { which }) => {
   const change = values.pick(turn.model.log, which);
   if (!change) return;
@@ -18,7 +18,7 @@ const undoAny = command('undo', fc.record({ which: values.which }), async (turn,
   );
 });
 
-/** The latest undo that still holds. */
+/** The latest undo in effect. */
 const redo = command('redo', fc.constant({}), async (turn) => {
   const change = turn.model.log.findLast(({ undoes, undoneBy }) => undoes !== null && undoneBy === null);
   if (!change) return;
@@ -32,7 +32,7 @@ const redo = command('redo', fc.constant({}), async (turn) => {
   );
 });
 
-/** Something that was deleted once; it may be back already. */
+/** A record that was deleted once; it may be restored already. */
 const restoreAny = command('restore', fc.record({ which: values.which }), async (turn, { which }) => {
   const { model, actor } = turn;
   const deleted = model.log.flatMap(({ items }) =>

@@ -1,12 +1,15 @@
-/** What the change log follows. A model of its own: nothing here comes from the product. */
+/** The kinds of the change log. The model is independent: nothing here comes from the product. */
 export type Kind = 'category' | 'expense' | 'rule' | 'occurrence' | 'plan' | 'salary';
 export type Fields = Readonly<Record<string, unknown>>;
-export interface Thing {
+export interface StoredRecord {
   readonly kind: Kind;
   readonly fields: Fields;
 }
 
-/** What a change did to one thing: null before it came to be and after it went; only the changed fields of an edit. */
+/**
+ * The effect of a change on one record: null before its creation and after its deletion; only the changed fields of an
+ * edit.
+ */
 export interface Item {
   readonly kind: Kind;
   readonly id: string;
@@ -15,7 +18,7 @@ export interface Item {
 }
 
 export interface Change {
-  /** The server's number of it. */
+  /** The server's id of it. */
   id: number;
   readonly at: string;
   /** A member's id, or null for the administrator. */
@@ -35,7 +38,7 @@ export class Refused extends Error {
   }
 }
 
-/** The engine's own fields of a rule: nobody enters them, they are no part of what a change did. */
+/** The engine fields of a rule: nobody enters them, and they are not part of a change. */
 const ENGINE_FIELDS: readonly string[] = ['lastExecutedAt', 'nextExecutionAt'];
 
 const REFERRING: readonly Kind[] = ['expense', 'rule', 'plan'];
@@ -43,16 +46,16 @@ const REFERRING: readonly Kind[] = ['expense', 'rule', 'plan'];
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 /**
- * A household in memory: the things there are, and the list of all changes. Whatever is done is done to the things, and
- * `change` compares before with after to know what was done.
+ * A household in memory: the existing records, and the list of all changes. Operations modify the records, and `change`
+ * compares before with after to derive the change.
  */
 export class HouseholdModel {
   now: Temporal.Instant;
   readonly log: Change[] = [];
-  /** How many commands were run. */
+  /** The number of commands so far. */
   commands = 0;
   readonly #members: readonly [string, string];
-  #things = new Map<string, Thing>();
+  #records = new Map<string, StoredRecord>();
 
   constructor(now: Temporal.Instant, members: readonly [string, string]) {
     this.now = now;
@@ -63,56 +66,56 @@ export class HouseholdModel {
     return this.#members;
   }
 
-  /** The date in Mexico City, which has had no summer time since 2022. */
+  /** The date in Mexico City, which has had no daylight saving time since 2022. */
   get today(): string {
     return this.now.subtract({ hours: 6 }).toString().slice(0, 10);
   }
 
-  get(id: string): Thing | null {
-    return this.#things.get(id) ?? null;
+  get(id: string): StoredRecord | null {
+    return this.#records.get(id) ?? null;
   }
 
-  /** The fields of all things of a kind; `T` says what the caller knows of them. */
+  /** The fields of all records of a kind, as the type `T` that the caller knows. */
   all<T extends object = Fields>(kind: Kind): T[] {
-    return [...this.#things.values()].filter((thing) => thing.kind === kind).map(({ fields }) => fields as T);
+    return [...this.#records.values()].filter((record) => record.kind === kind).map(({ fields }) => fields as T);
   }
 
-  /** Everything that may be in a category. */
-  referring(): Thing[] {
-    return [...this.#things.values()].filter(({ kind }) => REFERRING.includes(kind));
+  /** All records that can have a category. */
+  referring(): StoredRecord[] {
+    return [...this.#records.values()].filter(({ kind }) => REFERRING.includes(kind));
   }
 
   put(kind: Kind, fields: Fields & { readonly id: string }): void {
-    this.#things.set(fields.id, { kind, fields });
+    this.#records.set(fields.id, { kind, fields });
   }
 
   edit(id: string, fields: Fields): void {
-    const thing = this.#things.get(id);
-    if (thing) this.#things.set(id, { kind: thing.kind, fields: { ...thing.fields, ...fields } });
+    const record = this.#records.get(id);
+    if (record) this.#records.set(id, { kind: record.kind, fields: { ...record.fields, ...fields } });
   }
 
   remove(id: string): void {
-    this.#things.delete(id);
+    this.#records.delete(id);
   }
 
-  /** How often a thing was changed; the interface sends it along so that an edit of an old version is refused. */
+  /** A record's version; clients send it so that an edit of an old version is refused. */
   versionOf(id: string): number {
     return this.log.filter(({ items }) => items.some((item) => item.id === id)).length;
   }
 
-  /** All that is there, in a text of its own order, for comparing two moments. */
+  /** All records as canonical text, to compare two states. */
   contents(): string {
-    const byId = [...this.#things].toSorted(([left], [right]) => (left < right ? -1 : 1));
+    const byId = [...this.#records].toSorted(([left], [right]) => (left < right ? -1 : 1));
     return JSON.stringify(byId.map(([, { kind, fields }]) => [kind, contentOf(fields)]));
   }
 
-  /** Does something as one change: all of it, or nothing when it is refused. Null when nothing became different. */
+  /** Performs an operation as one change, all or nothing when it is refused. Null when nothing changed. */
   change(actor: string | null, action: string, work: () => void, undoes: Change | null = null): Change | null {
-    const before = new Map(this.#things);
+    const before = new Map(this.#records);
     try {
       work();
     } catch (error) {
-      this.#things = before;
+      this.#records = before;
       throw error;
     }
     const items = this.#itemsSince(before);
@@ -123,10 +126,10 @@ export class HouseholdModel {
     return change;
   }
 
-  #itemsSince(before: ReadonlyMap<string, Thing>): Item[] {
-    const ids = new Set([...before.keys(), ...this.#things.keys()]);
+  #itemsSince(before: ReadonlyMap<string, StoredRecord>): Item[] {
+    const ids = new Set([...before.keys(), ...this.#records.keys()]);
     return [...ids].flatMap((id) => {
-      const [was, is] = [before.get(id), this.#things.get(id)];
+      const [was, is] = [before.get(id), this.#records.get(id)];
       if (was === is) return [];
       if (!was || !is) return [{ kind: (was ?? is)!.kind, id, before: was?.fields ?? null, after: is?.fields ?? null }];
       const keys = Object.keys(contentOf(is.fields)).filter((key) => !same(was.fields[key], is.fields[key]));
@@ -136,7 +139,7 @@ export class HouseholdModel {
   }
 }
 
-/** Without the engine's fields, in an order of its own. */
+/** Without the engine fields, in canonical order. */
 export function contentOf(fields: Fields): Fields {
   const entries = Object.entries(fields).filter(([key]) => !ENGINE_FIELDS.includes(key));
   return Object.fromEntries(entries.toSorted(([left], [right]) => (left < right ? -1 : 1)));

@@ -26,7 +26,10 @@ const fileArgs = fc.record({
 });
 type FileArgs = typeof fileArgs extends fc.Arbitrary<infer Args> ? Args : never;
 
-/** New things, some under the id of an expense that the household has or had; the file's categories and its own. */
+/**
+ * New records, some with the id of an expense that the household has or had; with categories of the file and of the
+ * household.
+ */
 function fileOf(model: HouseholdModel, { salaries, names, expenses }: FileArgs): HouseholdFileContent {
   const everUsed = model.log.flatMap(({ items }) => items.filter(({ kind }) => kind === 'expense').map(({ id }) => id));
   const known = [...new Set(everUsed)];
@@ -55,7 +58,10 @@ const importAFile = command('import a file', fileArgs, (turn, args) => {
   const content = fileOf(model, args);
   const createdAt = model.now.toString();
   const dated = Object.fromEntries(
-    Object.entries(content).map(([name, things]) => [name, things.map((thing: object) => ({ ...thing, createdAt }))]),
+    Object.entries(content).map(([name, records]) => [
+      name,
+      records.map((record: object) => ({ ...record, createdAt })),
+    ]),
   );
   return turn.play(
     async ({ settings }) => {

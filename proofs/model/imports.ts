@@ -3,7 +3,7 @@ import { folded, uniqueKey } from './undo.ts';
 
 type Entry = Fields & { readonly id: string };
 
-/** A file for `household import --merge`, as far as commands make one. */
+/** The sections of a file for `household import --merge` that commands generate. */
 export interface HouseholdFileContent {
   readonly salaries: readonly { memberId: string; amountCents: number; effectiveDate: string }[];
   readonly categories: readonly { id: string; name: string; color: string }[];

@@ -15,16 +15,16 @@ export type Expense = Entry & {
 };
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-/** REST writes the milliseconds of a full second, the values themselves do not. */
+/** REST writes milliseconds for full seconds, Temporal does not. */
 const sameMoment = (_key: string, value: unknown): unknown =>
   typeof value === 'string' && MOMENT.test(value) ? Temporal.Instant.from(value).toString() : value;
 
-/** Days, moments and amounts as the JSON of the wire, so that both sides compare as plain data. */
+/** Days, instants and amounts as wire JSON, so that both sides compare as plain data. */
 export const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value), sameMoment);
 
-/** In order of the given keys, each compared as text or number. */
-const sorted = <T extends object>(things: readonly T[], ...keys: ((thing: T) => string | number)[]): T[] =>
-  things.toSorted((left, right) => {
+/** Sorts by the given keys, each compared as text or number. */
+const sorted = <T extends object>(records: readonly T[], ...keys: ((record: T) => string | number)[]): T[] =>
+  records.toSorted((left, right) => {
     for (const key of keys) {
       const [a, b] = [key(left), key(right)];
       if (a !== b) return a < b ? -1 : 1;
@@ -51,7 +51,7 @@ export const expensesByDate = (model: HouseholdModel): Expense[] =>
     ({ id }) => id,
   ).toReversed();
 
-/** What the lists of the screens show. */
+/** The data of the screens' lists. */
 export function expectedLists(model: HouseholdModel) {
   const expenses = expensesByDate(model);
   const today = model.today;
@@ -83,7 +83,7 @@ export function expectedLists(model: HouseholdModel) {
   };
 }
 
-/** The same, as the server gives it: the calls go as one request. */
+/** The same from the server, in one batched request. */
 export async function actualLists(trpc: Client) {
   const [{ data, pagination }, categories, rules, { plans }, salaries] = await Promise.all([
     trpc.expenses.list.query({ sortBy: 'date', limit: 100 }),
@@ -96,7 +96,7 @@ export async function actualLists(trpc: Client) {
     expenses: { data, total: pagination.total },
     categories,
     rules,
-    // What follows from a plan's figures is compared with the reports.
+    // A plan's computed fields are compared with the reports.
     plans: plans.map(
       ({ status: _status, monthsLeft: _left, nextInstallmentNumber: _next, amountPaidCents: _paid, ...plan }) => plan,
     ),

@@ -2,7 +2,7 @@ import { type Change, contentOf, type Fields, type HouseholdModel, type Item } f
 import { isFor, isLate } from './undo.ts';
 import type { Client } from './server.ts';
 
-/** A change of the history shows this many of its things; the others are asked for. */
+/** A change of the history shows this many of its records; the others are requested. */
 const SHOWN = 10;
 const TRASHED = ['expense', 'category', 'rule', 'plan'];
 
@@ -13,7 +13,7 @@ const byId = <T extends { readonly id: string }>(items: readonly T[]): T[] =>
 const snapshot = (fields: Fields | null): Fields | null => fields && contentOf(fields);
 
 function expectedItem(model: HouseholdModel, { action }: Change, { kind, id, before, after }: Item) {
-  // A bulk import keeps no copies of what it brings.
+  // A bulk import logs no snapshots.
   const copy = action === 'import' ? null : snapshot(after);
   return { kind, id, before: snapshot(before), after: copy, exists: model.get(id) !== null };
 }
@@ -65,7 +65,7 @@ export const expectedHistory = (model: HouseholdModel, reader: string, limit: nu
     .toReversed()
     .map((change) => expectedChange(model, reader, change));
 
-/** As many changes as asked for, page by page. */
+/** The given number of changes, page by page. */
 export async function actualHistory(trpc: Client, limit: number) {
   const found: LoggedChange[] = [];
   if (limit === 0) return [];
@@ -81,7 +81,7 @@ export async function actualHistory(trpc: Client, limit: number) {
   return found.map(actualChange);
 }
 
-/** What was deleted, as it was, and in which change. */
+/** The deleted records as they were, with the change. */
 export function expectedTrash(model: HouseholdModel) {
   const last = new Map<string, { change: Change; item: Item }>();
   for (const change of model.log) for (const item of change.items) last.set(item.id, { change, item });
@@ -103,18 +103,18 @@ export function expectedTrash(model: HouseholdModel) {
 
 /** The whole trash, page by page; in the order of the changes, the newest first. */
 export async function actualTrash(trpc: Client) {
-  const things = [];
+  const records = [];
   let cursor: { changeId: number; position: number } | null = null;
   do {
     const page: Awaited<ReturnType<Client['history']['trash']['query']>> = await trpc.history.trash.query({
       limit: 100,
       cursor,
     });
-    things.push(...page.things);
+    records.push(...page.things);
     cursor = page.nextCursor;
   } while (cursor !== null);
   return byId(
-    things.map(({ kind, entityId, changeId, deletedTogether, deletedAt, actorId, contents }) => ({
+    records.map(({ kind, entityId, changeId, deletedTogether, deletedAt, actorId, contents }) => ({
       kind: kind as string,
       id: entityId,
       changeId,

@@ -5,13 +5,13 @@ import { runModel } from './run.ts';
 
 const clusterUrl = inject('clusterUrl');
 const SHRINKING_MS = 120_000;
-/** The machine may have other work, and a difference is made as short as it can be; a run alone takes four seconds. */
+/** Generous for a busy machine and for shrinking a difference; a run alone takes four seconds. */
 const PATIENCE_MS = 400_000;
 
 // The full proof is 500 runs of 200 commands: npm run soak.
-describe('two members who do anything', () => {
+describe('two members with random commands', () => {
   it(
-    'see what a plain model of the household says, and undo it all',
+    'see the same as a plain model of the household, and can undo everything',
     async () => {
       const commands = 100;
       const setting = { clusterUrl, seed: 2, commands, shrinkingMs: SHRINKING_MS, isOver: () => false };
@@ -24,7 +24,7 @@ describe('two members who do anything', () => {
   );
 
   it(
-    'do so with another seed each time',
+    'do so with a fresh seed each time',
     async () => {
       const { commands, changes, undone } = await runFreshSlice(householdModel);
       expect(commands).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ const each = <T>({ members }: HouseholdModel, [first, second]: readonly [T, T], 
   [`${members[1]}${suffix}`]: second,
 });
 
-/** What a month's report says of its expenses, whoever they are of; `daily` are those that its days show. */
+/** The figures of a month's report; `daily` are the expenses shown by day. */
 function spending(model: HouseholdModel, month: string, expenses: readonly Expense[], daily: readonly Expense[]) {
   const total = sum(expenses);
   const { today } = model;
@@ -82,7 +82,7 @@ export function monthReport(model: HouseholdModel, month: string) {
   };
 }
 
-/** The same with `personal=true`: one member's personal expenses only, of which nothing is owed. */
+/** The same with `personal=true`: one member's personal expenses only, without a balance. */
 export function personalReport(model: HouseholdModel, month: string, member: string) {
   const expenses = expensesIn(model, monthRange(month)).filter(
     (expense) => !expense.shared && expense.paidBy === member,

@@ -4,7 +4,7 @@ import type { HouseholdModel } from './household-model.ts';
 import { addPlan, editPlan, type Plan, type PlanEntry, plansInOrder, recordPayment, replacePlans } from './plans.ts';
 import * as values from './values.ts';
 
-/** Few merchants, days and amounts, so that a file often names a plan that is there, also twice. */
+/** Few merchants, days and amounts, so that a file often matches an existing plan, even twice. */
 const planArgs = fc.record({
   merchant: fc.constantFrom('Muebles', 'Colchón', 'Teléfono'),
   purchaseDate: fc.constantFrom('2026-01-15', '2026-08-31'),
@@ -53,7 +53,7 @@ const updatePlan = command(
   },
 );
 
-/** A file of some new plans among those that are there, which it may name in any order and with other figures. */
+/** A file of some new and existing plans, in any order and with other figures. */
 const replaceAll = command(
   'replace the plans',
   fc.record({ fresh: fc.array(planArgs, { maxLength: 3 }), kept: fc.array(values.which, { maxLength: 3 }) }),

@@ -4,7 +4,10 @@ import { type Plan, plansInOrder } from './plans.ts';
 
 const MONTHS = 24;
 
-/** What a plan pays from this month on: the smaller of its payment due and what is left, nothing in a month on record. */
+/**
+ * A plan's payments from this month on: the smaller of its payment due and the remaining balance, 0 in a recorded
+ * month.
+ */
 function payments({ remainingBalanceCents, paymentDueCents, recordedMonth }: Plan, thisMonth: string): number[] {
   let left = remainingBalanceCents;
   return Array.from({ length: MONTHS }, (_, index) => {
@@ -16,7 +19,7 @@ function payments({ remainingBalanceCents, paymentDueCents, recordedMonth }: Pla
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** `GET /api/msi`: the plans with what follows from their figures, their summary and what they take in each month. */
+/** `GET /api/msi`: the plans with their computed fields, their summary and the payments of each month. */
 export function planOverview(model: HouseholdModel) {
   const plans = plansInOrder(model);
   const thisMonth = monthOf(model.today);

@@ -1,7 +1,7 @@
 import { type Change, type Fields, type HouseholdModel, Refused } from './household-model.ts';
 import { type Doing, seenThing } from './entries.ts';
 
-/** An installment plan as it is kept. */
+/** An installment plan as stored. */
 export type Plan = {
   readonly id: string;
   readonly position: number;
@@ -19,7 +19,7 @@ export type Plan = {
   readonly createdAt: string;
 };
 
-/** What a person enters or uploads; an extra that is left out stays as it is, null clears it. */
+/** What a person enters or uploads; a missing extra is kept, null clears it. */
 export type PlanEntry = Omit<
   Plan,
   'id' | 'position' | 'recordedMonth' | 'createdAt' | 'paidBy' | 'shared' | 'categoryId'
@@ -45,7 +45,7 @@ function refuseUnknownCategory(model: HouseholdModel, { categoryId }: PlanEntry)
   if (categoryId && model.get(categoryId)?.kind !== 'category') throw new Refused('VALIDATION_FAILED');
 }
 
-/** Adds a plan behind the others. */
+/** Adds a plan after the others. */
 export function addPlan({ model, actor }: Doing, entry: PlanEntry, id: string): Change | null {
   return model.change(actor, 'create', () => {
     refuseUnknownCategory(model, entry);
@@ -70,8 +70,8 @@ export function editPlan(doing: Doing, id: string, entry: PlanEntry): Change | n
 }
 
 /**
- * Puts a file in the place of all plans. One that is there with the same merchant, date and original amount is that
- * plan, twins in their order; what the file has not is deleted.
+ * Replaces all plans by a file. Plans are matched by merchant, date and original amount, identical ones in order; plans
+ * missing in the file are deleted.
  */
 export function replacePlans({ model, actor }: Doing, file: readonly PlanEntry[], newIds: () => string): Change | null {
   return model.change(actor, 'replace', () => {
@@ -93,7 +93,7 @@ export function replacePlans({ model, actor }: Doing, file: readonly PlanEntry[]
   });
 }
 
-/** Writes this month's payment as an expense of today and moves the plan one instalment on. */
+/** Records this month's payment as an expense of today and advances the plan by one instalment. */
 export function recordPayment(doing: Doing, id: string, expenseId: string): Change | null {
   const { model, actor } = doing;
   return model.change(actor, 'record', () => {

@@ -13,12 +13,12 @@ const SPANISH = new Intl.Collator('es');
 
 type Answer = readonly [path: string, expected: unknown];
 
-/** What a report is asked for: everything that it can be asked for here, or one month, range and list of it in turn. */
+/** The queries of the reports: all of them, or one month, range and list in turn. */
 export type Asked = 'everything' | { readonly turn: number };
 const asked = <T>(choices: readonly T[], what: Asked): readonly T[] =>
   what === 'everything' ? choices : [choices[what.turn % choices.length]!];
 
-/** Every report and figure of the REST document, by the path that asks for it. */
+/** Every report and figure of the REST document, by path. */
 export function expectedReports(model: HouseholdModel, member: string, what: Asked): Answer[] {
   const months = asked(REPORTED, what).flatMap((month): Answer[] => {
     const path = `/api/reports/monthly?year=${month.slice(0, 4)}&month=${Number(month.slice(5))}`;
@@ -45,7 +45,7 @@ export function expectedReports(model: HouseholdModel, member: string, what: Ask
 
 const byText = (left: string, right: string): number => (left === right ? 0 : left < right ? -1 : 1);
 
-/** Lists as the screens filter and sort them; equal ones in the order of their ids, in the same direction. */
+/** Lists filtered and sorted like the screens; equal rows by id, in the same direction. */
 function lists(model: HouseholdModel): Answer[] {
   const [first] = model.members;
   const [category] = model.all<{ id: string }>('category');

@@ -8,7 +8,7 @@ import * as values from './values.ts';
 
 const TWICE_A_WEEK: ('sunday' | 'thursday')[] = ['sunday', 'thursday'];
 const nothing = { dayOfMonth: null, weekday: null, weekdays: null };
-/** Times that no command passes: a second goes by for each, from noon in Mexico City on. */
+/** Times that are never reached: each command takes a second, from noon in Mexico City on. */
 const schedule = fc.constantFrom(
   { ...nothing, cadence: 'monthly', dayOfMonth: 31, time: '09:00' },
   { ...nothing, cadence: 'monthly', dayOfMonth: 17, time: '20:30' },
@@ -85,7 +85,7 @@ const update = command(
   },
 );
 
-/** The occurrence that a change of the server's dealt with. */
+/** The occurrence that a change on the server skipped or wrote. */
 async function occurrenceIn({ history }: Client, changeId: number | null): Promise<string> {
   const { changes } = await history.changes.query({ ids: changeId === null ? [] : [changeId] });
   return changes[0]?.items.find(({ kind }) => kind === 'occurrence')?.entityId ?? values.NOBODY;

@@ -8,7 +8,7 @@ type Occurrence = { ruleId: string; date: string; outcome: 'written' | 'skipped'
 const occurrencesOf = (model: HouseholdModel, ruleId: string): Occurrence[] =>
   model.all<Occurrence>('occurrence').filter((occurrence) => occurrence.ruleId === ruleId);
 
-/** Computes afresh, from now on, when a rule writes next, and when it last wrote. */
+/** Recomputes from now when a rule is due next, and when it last wrote. */
 function reschedule(model: HouseholdModel, ruleId: string): void {
   const rule = model.get(ruleId);
   if (rule?.kind !== 'rule') return;
@@ -20,7 +20,7 @@ function reschedule(model: HouseholdModel, ruleId: string): void {
   });
 }
 
-/** After an undo the rules that it touched, themselves or an occurrence of theirs, are scheduled afresh. */
+/** After an undo the rules that it touched, themselves or through an occurrence, are rescheduled. */
 export function rescheduleTouched(model: HouseholdModel, change: Change | null): void {
   for (const { kind, id, before, after } of change?.items ?? []) {
     if (kind === 'rule') reschedule(model, id);
@@ -40,7 +40,7 @@ export function updateRule(doing: Doing, id: string, fields: Fields): Change | n
   return change;
 }
 
-/** The rule, when the date is the next one that it has; else the person looks at an old screen. */
+/** The rule, if the date is its next one; else the person saw stale data. */
 function ruleBefore(doing: Doing, ruleId: string, date: string): Rule {
   const rule = seenThing(doing, 'rule', ruleId) as Rule;
   if (dayOf(rule.nextExecutionAt as string | null) !== date) throw new Refused('STALE_EDIT');
@@ -51,7 +51,7 @@ function ruleBefore(doing: Doing, ruleId: string, date: string): Rule {
 export const dayOf = (moment: string | null): string | null =>
   moment === null ? null : Temporal.Instant.from(moment).subtract({ hours: 6 }).toString().slice(0, 10);
 
-/** Lets the next occurrence pass without an expense. */
+/** Skips the next occurrence. */
 export function skipNext(doing: Doing, ruleId: string, date: string, occurrenceId: string): Change | null {
   const { model, actor } = doing;
   const change = model.change(actor, 'skip', () => {

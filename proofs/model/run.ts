@@ -17,7 +17,7 @@ import { isFor, undo } from './undo.ts';
 
 export interface ModelRunOptions extends Omit<RunSetting, 'extent'> {
   readonly commands: number;
-  /** How long shorter commands that show the same may be looked for. */
+  /** The time limit for shrinking a failure. */
   readonly shrinkingMs: number;
 }
 
@@ -25,13 +25,13 @@ export interface ModelRunResult {
   readonly commands: number;
   readonly changes: number;
   readonly undone: number;
-  /** The shortest commands found that show a difference, with the difference; empty when there is none. */
+  /** The shortest failing commands found, with the difference; empty when there is none. */
   readonly differences: readonly string[];
 }
 
 const EVERY_COMMAND = [...entryCommands, ...planCommands, ...ruleCommands, ...importCommands, ...historyCommands];
 
-/** The commands, of which none begins any more once it is over. */
+/** Runs the commands; none begins once it is over. */
 const until = (isOver: () => boolean, commands: readonly Command[]): Command[] =>
   commands.map((one) => ({
     check: () => !isOver(),
@@ -39,7 +39,7 @@ const until = (isOver: () => boolean, commands: readonly Command[]): Command[] =
     toString: () => String(one),
   }));
 
-/** Runs random commands of two members against the product and the model; what differs is made as short as it can be. */
+/** Runs random commands of two members against the product and the model, and shrinks a difference. */
 export async function runModel(options: ModelRunOptions): Promise<ModelRunResult> {
   const { clusterUrl, seed, commands, shrinkingMs, isOver } = options;
   const server = await ModelServer.start(clusterUrl);
@@ -49,7 +49,7 @@ export async function runModel(options: ModelRunOptions): Promise<ModelRunResult
     await server.empty();
     const empty = await server.exported();
     const model = new HouseholdModel(START, server.members);
-    // The limit is for the first run: what made it fail is made shorter in `shrinkingMs`.
+    // The limit is for the first run: a failure is shrunk within `shrinkingMs`.
     const played = isFirst ? until(isOver, sequence) : sequence;
     isFirst = false;
     await fc.asyncModelRun(() => ({ model, real: server }), played);
@@ -74,16 +74,16 @@ function reportOf({ counterexample, errorInstance, numShrinks }: fc.RunDetails<[
   );
 }
 
-/** What stands for a change now: itself, or the last of the undos and redos that followed it. */
+/** The current end of a change's chain: itself, or the last of the undos and redos that followed it. */
 const standingFor = (change: Change): Change => (change.undoneBy ? standingFor(change.undoneBy) : change);
 
-/** Undoes everything, the newest first, until nothing is left; gives how many undos that took. */
+/** Undoes everything, the newest first, until nothing is left; returns the number of undos. */
 async function undoAll(model: HouseholdModel, server: ModelServer): Promise<number> {
   const done = [...model.log];
   for (const [index, change] of done.toReversed().entries()) {
     const standing = standingFor(change);
     const one = index % 2 === 0 ? 0 : 1;
-    // What touched a salary is for its owner alone to take back.
+    // A change of a salary can only be undone by its owner.
     const turn = new Turn(model, server, isFor(model, model.members[one], standing) ? one : one === 0 ? 1 : 0);
     await turn.play(
       ({ history }) => history.undo.mutate({ changeId: standing.id }),

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { Command } from './command.ts';
 
-/** What a sequence was made of, and how many neighbours were last left out at once. */
+/** The commands of a sequence, and how many neighbours were last removed at once. */
 type Origin = { readonly values: readonly fc.Value<Command>[]; readonly chunk: number };
 
 /**
- * Sequences of exactly so many commands. They shrink by leaving out ever smaller stretches, from the end, and then to
- * simpler commands; fast-check's own `commands` begins with a few and leaves out one by one, which takes hours here.
+ * Sequences of an exact number of commands. They shrink by removing ever smaller parts, from the end, and then to
+ * simpler commands; fast-check's own `commands` starts with a few and removes one by one, which takes hours here.
  */
 export class CommandSequence extends fc.Arbitrary<readonly Command[]> {
   readonly #one: fc.Arbitrary<Command>;

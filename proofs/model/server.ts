@@ -14,13 +14,13 @@ import { HOUSEHOLDS } from '../../apps/server/test/households.ts';
 export type Client = TRPCClient<AppRouter>;
 type Browser = { readonly trpc: Client; readonly get: (path: string) => Promise<unknown> };
 
-/** A moment in the middle of a month and a day, so that seconds change neither. */
+/** A time in the middle of a month and a day, so that some seconds change neither. */
 export const START = Temporal.Instant.from('2026-09-17T18:00:00Z');
 
 /** What stays when a household is emptied: its members and their sessions. */
 const KEPT = ['member', 'account', 'session', 'mikro_orm_migrations'];
 
-/** The product as a model-based run needs it: the whole server over PostgreSQL, with both members signed in. */
+/** The product for a model-based run: the whole server over PostgreSQL, with both members signed in. */
 export class ModelServer {
   readonly members = [HOUSEHOLDS[0].first.id, HOUSEHOLDS[0].second.id] as const;
   readonly database: Database;
@@ -77,7 +77,7 @@ export class ModelServer {
     return (await Array.fromAsync(exportHousehold(this.database))).join('');
   }
 
-  /** Brings a household file in, as `household import --merge` does; gives the change. */
+  /** Imports a household file like `household import --merge`; returns the change. */
   async import(content: object): Promise<{ changeId: number | null }> {
     const members = this.members.map((id) => ({ id, name: id }));
     const file = parseHouseholdFile(Buffer.from(JSON.stringify({ members, ...content })));
@@ -98,7 +98,7 @@ export class ModelServer {
     this.#truncate = `truncate ${rows.map(({ name }) => name).join(', ')}`;
   }
 
-  /** Opens a session without the work of a password. */
+  /** Opens a session without hashing a password. */
   async #openSession(accountId: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const account = await this.database.read.accounts.byId(accountId);
@@ -132,7 +132,7 @@ export class ModelServer {
           httpBatchLink({
             url: 'http://app/trpc',
             transformer: wire,
-            // Only what the link reads of a response: building a real one takes longer than the server's answer.
+            // Only what the link reads of a response: building a real one takes longer than the server's work.
             fetch: async (url, init) => {
               const text = await send(url as string, init);
               return { json: async () => JSON.parse(text) as unknown } as unknown as Response;

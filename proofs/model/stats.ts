@@ -128,7 +128,7 @@ export function stats(model: HouseholdModel, range: Range | null): Record<string
 }
 const sumAndCount = (expenses: readonly Expense[]) => ({ total: sum(expenses), count: expenses.length });
 
-/** A filtered and sorted list of expenses, as REST gives its first page. */
+/** A filtered and sorted list of expenses, the first page in REST. */
 export function listOf(
   model: HouseholdModel,
   matches: (expense: Expense) => boolean,

@@ -5,7 +5,7 @@ import { type Change, type HouseholdModel, Refused } from './household-model.ts'
 import type { Client, ModelServer } from './server.ts';
 
 type Outcome<T> = { readonly done: T } | { readonly refused: string };
-/** What the server says of a change: its number, or null when nothing became different. */
+/** The server's result of a change: its id, or null when nothing changed. */
 type Written = { readonly changeId: number | null };
 
 async function outcomeOf<T>(work: () => Promise<T> | T): Promise<Outcome<T>> {
@@ -19,7 +19,7 @@ async function outcomeOf<T>(work: () => Promise<T> | T): Promise<Outcome<T>> {
   }
 }
 
-/** One member does one thing, a second after the last. */
+/** One member's command, a second after the last. */
 export class Turn {
   readonly model: HouseholdModel;
   readonly server: ModelServer;
@@ -38,8 +38,8 @@ export class Turn {
   }
 
   /**
-   * Does the same to the server and to the model: both do it, and change something or nothing, or both refuse it with
-   * the same code. The model takes the ids that the server chose from its answer (null when it refused).
+   * Runs the same command on the server and the model: both must succeed, with or without a change, or refuse it with
+   * the same code. The model takes the ids chosen by the server from its response (null when it refused).
    */
   async play<T extends Written>(
     send: (client: Client) => Promise<T>,

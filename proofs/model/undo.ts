@@ -1,9 +1,9 @@
 import { type Change, contentOf, type Fields, type HouseholdModel, type Item, Refused } from './household-model.ts';
 
 /**
- * What undo means. A change is taken back thing by thing: what came to be goes, what went comes back, and changed fields
- * get their former values. It is refused, whole, when that would undo what somebody did later; a later change that was
- * itself taken back counts for nothing, and another field of the same thing stands in nobody's way.
+ * The semantics of undo. A change is undone record by record: created ones are deleted, deleted ones restored, and
+ * changed fields get their former values. All of it is refused when that would overwrite a later change; a later change
+ * that was itself undone does not count, and neither does another field of the same record.
  */
 export function undo(model: HouseholdModel, actor: string, change: Change, action = 'undo'): Change | null {
   if (!isFor(model, actor, change)) throw new Refused('FORBIDDEN');
@@ -13,7 +13,7 @@ export function undo(model: HouseholdModel, actor: string, change: Change, actio
   return model.change(actor, action, () => takeBack(model, change.items), change);
 }
 
-/** A salary is its owner's: a change that touched one is for nobody else to take back, unless it touched those of both. */
+/** A salary belongs to its owner: nobody else may undo a change that touched one, unless it touched those of both. */
 export function isFor(model: HouseholdModel, actor: string, { items }: Change): boolean {
   const ownerOf = ({ id, before, after }: Item) =>
     after?.memberId ?? before?.memberId ?? model.get(id)?.fields.memberId ?? memberBefore(model, id);
@@ -24,13 +24,13 @@ export function isFor(model: HouseholdModel, actor: string, { items }: Change): 
 const memberBefore = (model: HouseholdModel, id: string): unknown =>
   model.log.flatMap(({ items }) => items).findLast((item) => item.id === id && item.after === null)?.before?.memberId;
 
-/** What was deleted can come back for 30 days. */
+/** Deleted records can be restored for 30 days. */
 export function isLate(model: HouseholdModel, { at, items }: Change): boolean {
   const deletes = items.some(({ before, after }) => before !== null && after === null);
   return deletes && Temporal.Instant.compare(Temporal.Instant.from(at).add({ hours: 720 }), model.now) <= 0;
 }
 
-/** Whether a change holds: nobody took it back, or who did was taken back in turn. */
+/** Whether a change is in effect: not undone, or its undo was undone. */
 function isInEffect({ undoneBy }: Change): boolean {
   return undoneBy === null || !isInEffect(undoneBy);
 }
@@ -44,23 +44,23 @@ function isInTheWay(model: HouseholdModel, change: Change, item: Item): boolean 
   return isOverwritten(model, change, item, now);
 }
 
-/** A later change that holds wrote what this one wrote, and left something else there. */
+/** Whether a later change in effect overwrote what this one wrote. */
 function isOverwritten(model: HouseholdModel, change: Change, item: Item, now: Fields): boolean {
   const keys = Object.keys(contentOf(item.after!)).filter((key) => !same(now[key], item.after![key]));
-  // A bulk import keeps no copies of what it brought: any edit of it is in the way, whatever it left.
+  // A bulk import logs no snapshots: any edit of its records blocks it.
   const isImport = change.action === 'import';
   if (keys.length === 0 && !isImport) return false;
   const later = model.log.slice(model.log.indexOf(change) + 1);
   return later.some((other) => {
     const touched = other.items.find(({ id }) => id === item.id);
     if (!touched?.after || (other.undoes && later.includes(other.undoes)) || !isInEffect(other)) return false;
-    // Of a thing that was deleted an import makes another one; what else brings it back brings the same.
+    // An import replaces a deleted record by another one; any other restore brings the same one back.
     if (touched.before === null) return !isImport || other.action === 'import';
     return isImport || keys.some((key) => key in touched.after!);
   });
 }
 
-/** Another thing has taken its name or its day meanwhile. */
+/** Whether another record has its name or its day meanwhile. */
 function hasRival(model: HouseholdModel, change: Change, { kind, id, before }: Item): boolean {
   const key = uniqueKey(kind, before!);
   if (key === null) return false;
@@ -71,7 +71,7 @@ function hasRival(model: HouseholdModel, change: Change, { kind, id, before }: I
     );
 }
 
-/** What no two things of a kind may share, as far as the fields say it. */
+/** The unique fields of a kind. */
 export function uniqueKey(kind: string, fields: Fields): string | null {
   const values = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value)]));
   if (kind === 'category' && values.name) return folded(values.name);
@@ -80,10 +80,10 @@ export function uniqueKey(kind: string, fields: Fields): string | null {
   return null;
 }
 
-/** Names are the same whatever their case and accents. */
+/** Names are compared ignoring case and accents. */
 export const folded = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Something is in the category that would not leave it by the same undo. */
+/** Whether a record is in the category that would not leave it by the same undo. */
 function isInUse(model: HouseholdModel, change: Change, categoryId: string): boolean {
   return model.referring().some(({ fields }) => {
     const own = change.items.find(({ id }) => id === fields.id);
@@ -92,10 +92,10 @@ function isInUse(model: HouseholdModel, change: Change, categoryId: string): boo
   });
 }
 
-/** Takes items back; a thing whose category is gone comes back without one. */
+/** Reverts items; a record whose category is missing is restored uncategorised. */
 function takeBack(model: HouseholdModel, items: readonly Item[]): void {
   for (const { id, before } of items) if (before === null) model.remove(id);
-  // Categories first, so that what was in them finds them.
+  // Categories first, so that references to them are valid.
   for (const { kind, id, before, after } of items.toSorted((a, b) => rank(a) - rank(b))) {
     if (before === null) continue;
     const category = before.categoryId as string | null | undefined;
@@ -109,9 +109,9 @@ const rank = ({ kind }: Item): number => (kind === 'category' ? 0 : 1);
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 /**
- * Brings one deleted thing back from the trash. Where its deletion was about it alone, that is the deletion's undo. Else,
- * or where something stands in the way of the whole undo, it comes back by itself, and what its deletion took off it (a
- * category from its expenses) gets it again where nobody gave it another since. Nothing happens when it is there.
+ * Restores one deleted record from the trash. Where its deletion was about it alone, that is the deletion's undo.
+ * Otherwise, or when the whole undo is blocked, only the record is restored, and records that lost their reference to
+ * it (a category's expenses) get it again unless they were given another since. Does nothing when the record exists.
  */
 export function restore(model: HouseholdModel, actor: string, id: string): Change | null {
   const deletion = model.log.findLast(({ items }) => items.some((item) => item.id === id));
@@ -129,7 +129,7 @@ export function restore(model: HouseholdModel, actor: string, id: string): Chang
   const isFree = !deletion.items.some((other) => isInTheWay(model, deletion, other));
   if (isAlone && isFree) return undo(model, actor, deletion, 'restore');
   const own = [item, ...occurrences.filter((occurrence) => model.get(occurrence.id) === null)];
-  if (own.some((thing) => hasRival(model, deletion, thing))) throw new Refused('ALREADY_EXISTS');
+  if (own.some((record) => hasRival(model, deletion, record))) throw new Refused('ALREADY_EXISTS');
   return model.change(actor, 'restore', () => {
     takeBack(model, own);
     const left = deletion.items.filter(({ before, after }) => before?.categoryId === id && after !== null);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { HouseholdModel, Kind } from './household-model.ts';
 
-/** The id of nothing. */
+/** An id that no record has. */
 export const NOBODY = '019a0000-0000-7000-8000-000000000000';
 
-/** Which of the things there are, counted from the newest; a command that finds none names nothing. */
+/** The index of an existing record, counted from the newest; without records a command uses an unknown id. */
 export const which = fc.oneof(fc.nat(4), fc.nat(40));
 
-export const pick = <T>(things: readonly T[], index: number): T | undefined =>
-  things.length === 0 ? undefined : things[things.length - 1 - (index % things.length)];
+export const pick = <T>(records: readonly T[], index: number): T | undefined =>
+  records.length === 0 ? undefined : records[records.length - 1 - (index % records.length)];
 
 export const pickId = (model: HouseholdModel, kind: Kind, index: number): string =>
   pick(model.all<{ id: string }>(kind), index)?.id ?? NOBODY;
@@ -16,7 +16,7 @@ export const pickId = (model: HouseholdModel, kind: Kind, index: number): string
 export const amountCents = fc.oneof(fc.constantFrom(1, 100, 1_000_000_000), fc.integer({ min: 1, max: 500_000 }));
 export const salaryCents = fc.oneof(fc.constantFrom(0, 1), fc.integer({ min: 100, max: 9_000_000 }));
 export const description = fc.constantFrom('Pan dulce', 'Súper', 'Gasolina 100%', 'niño', 'Ñandú', 'Café y té');
-/** The months around the clock, the last of the year before, and days after today. */
+/** The months around today, the last of the previous year, and days after today. */
 export const date = fc.constantFrom(
   '2025-09-30',
   '2025-12-31',
@@ -42,7 +42,7 @@ export const meta = fc.constantFrom<Record<string, string | number | null>>(
 );
 export const payer = fc.constantFrom<0 | 1>(0, 1);
 
-/** No category, one of those there are, or one that is none. */
+/** No category, an existing one, or an unknown one. */
 export const category = fc.oneof(
   { weight: 3, arbitrary: fc.constant('none' as const) },
   { weight: 8, arbitrary: which },
@@ -53,7 +53,7 @@ export const categoryIdOf = (model: HouseholdModel, choice: 'none' | 'unknown' |
   return choice === 'none' ? null : (pick(model.all<{ id: string }>('category'), choice)?.id ?? null);
 };
 
-/** The version that a person says they have before them: none, the present one, or an older one. */
+/** The version that a client sends: none, the current one, or an older one. */
 export const version = fc.constantFrom<'none' | 'present' | 'older'>('none', 'present', 'present', 'older');
 export const versionSeen = (
   model: HouseholdModel,

@@ -6,7 +6,7 @@ const LIMIT_MS = 180_000;
 
 describe('a rolling restart of two servers behind a proxy', () => {
   it(
-    'loses no request of two members at work, and no event of an open screen',
+    'loses no request of two active members, and no event of an open screen',
     async () => {
       const { restarts, writesAnswered, streamsLost } = await runFreshSlice(rollingRestart);
       expect(restarts).toBe(2);

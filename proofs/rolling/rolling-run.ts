@@ -25,7 +25,7 @@ export interface RollingResult {
   readonly writesAnswered: number;
   readonly changesHeard: number;
   readonly streamsLost: number;
-  /** What was lost, doubled or refused; empty when all is right. */
+  /** What was lost, duplicated or refused; empty when the run passed. */
   readonly failures: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export class RollingRun {
     this.#servers = [1, 2].map(() => new ProductProcess({ DATABASE_URL: url, DRAIN_SECONDS: '1' }));
   }
 
-  /** Runs one seed on a database of its own. */
+  /** Runs one seed on a new database. */
   static async run(options: RollingOptions): Promise<RollingResult> {
     const { url, drop } = await cloneTemplate(options.clusterUrl);
     const database = await openDatabase({ url, poolSize: 2 });
@@ -92,7 +92,7 @@ export class RollingRun {
       this.#failures.push(...(await compareStored(this.#database, loads)).problems);
       const changesHeard = await this.#checkEvents(screen);
       const streamsLost = screen.states.filter((state) => state === 'connecting').length - 1;
-      if (streamsLost < 1) this.#failures.push('the screen never lost its stream, so nothing was seen of its return');
+      if (streamsLost < 1) this.#failures.push('the screen never lost its stream, so its reconnection was not tested');
       const writesAnswered = loads.reduce((sum, { answers }) => sum + answers.writesAnswered, 0);
       return { restarts: this.#restarts, writesAnswered, changesHeard, streamsLost, failures: this.#failures };
     } finally {
@@ -118,7 +118,7 @@ export class RollingRun {
   async #restart(server: ProductProcess, proxy: TinyProxy): Promise<void> {
     await sleep(300);
     const code = await server.terminate();
-    if (code !== 0) this.#failures.push(`restart ${this.#restarts + 1}: the server left with ${code}`);
+    if (code !== 0) this.#failures.push(`restart ${this.#restarts + 1}: the server exited with ${code}`);
     await server.start();
     await this.#untilWell(proxy);
     this.#restarts += 1;
@@ -128,8 +128,8 @@ export class RollingRun {
     await until('proxy that finds both servers well', () => proxy.wellCount === this.#servers.length);
   }
 
-  #checkAnswers({ memberId, answers, wrongAnswers }: MemberLoad): void {
-    this.#failures.push(...wrongAnswers);
+  #checkAnswers({ memberId, answers, wrongResponses }: MemberLoad): void {
+    this.#failures.push(...wrongResponses);
     if (answers.answeredUnavailable + answers.neverAnswered > 0)
       this.#failures.push(
         `${memberId}: ${answers.answeredUnavailable} answered 503, ${answers.neverAnswered} not at all`,
@@ -137,7 +137,7 @@ export class RollingRun {
     if (answers.writesAnswered <= 20) this.#failures.push(`${memberId} wrote only ${answers.writesAnswered} times`);
   }
 
-  /** The screen heard of every change in its order, or was told to load everything up to there. */
+  /** The screen received every change in order, or was told to reload everything up to there. */
   async #checkEvents({ events }: Followed): Promise<number> {
     const { rows } = await this.#database.pool.query<{ id: number }>(
       'select id::int from change where id > $1 order by id',
@@ -147,10 +147,10 @@ export class RollingRun {
     let owed = rows.map(({ id }) => id);
     for (const { type, id } of events.slice(1)) {
       if (type !== 'reset' && id !== owed[0])
-        this.#failures.push(`the screen heard ${type} ${id} instead of ${owed[0]}`);
+        this.#failures.push(`the screen received ${type} ${id} instead of ${owed[0]}`);
       owed = owed.filter((later) => later > id);
     }
-    if (owed.length > 0) this.#failures.push(`the screen never heard of ${owed.length} changes`);
+    if (owed.length > 0) this.#failures.push(`the screen never received ${owed.length} changes`);
     return events.length - 1;
   }
 }

@@ -5,14 +5,14 @@ import { buffer } from 'node:stream/consumers';
 
 const CHECK_EVERY_MS = 100;
 
-/** Where one server of several is, now. */
+/** The current address of one server. */
 interface Upstream {
   readonly origin: string;
 }
 
 /**
- * What a proxy before several servers does: asks each for its health, hands requests on in turn over connections that
- * it keeps, and goes to the next server only where none could be reached, so nothing is ever sent twice.
+ * A load balancer for several servers: checks their health, forwards requests round-robin over kept-alive connections,
+ * and tries the next server only if the connection failed, so nothing is ever sent twice.
  */
 export class TinyProxy {
   readonly #agent = new Agent({ keepAlive: true });
@@ -23,7 +23,7 @@ export class TinyProxy {
 
   private constructor(upstreams: readonly Upstream[]) {
     this.#server = createServer((incoming, answer) => {
-      // The whole body first, so that it can go to the next server as well.
+      // The whole body first, so that it can be sent to the next server too.
       buffer(incoming).then(
         (body) => this.#handOn(incoming, body, answer, this.#inTurn()),
         () => answer.destroy(),
@@ -52,7 +52,7 @@ export class TinyProxy {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** How many servers take requests. */
+  /** The number of healthy servers. */
   get wellCount(): number {
     return this.#well.size;
   }

@@ -19,7 +19,7 @@ const trpcOf = (server: ProductProcess) =>
 const codesKept = async (): Promise<unknown[]> => (await database.pool.query('select code from setup_code')).rows;
 
 describe('two servers that start at once on an empty database', () => {
-  it('both come up, over one schema and with one set-up code, which either of them takes', async () => {
+  it('both start, with one schema and one set-up code, which either of them accepts', async () => {
     const said = await Promise.all(servers.map((server) => server.start()));
     const codes = said.map((text) => /\/setup\?code=(\S+)/.exec(text)?.[1]);
     expect(codes[0]).toMatch(/^[0-9A-Z-]{19}$/);

@@ -2,7 +2,7 @@ import type { NewRule } from '@household/db';
 import { cents, type Weekday, WEEKDAYS } from '@household/domain';
 import type { Random } from '../support/random.ts';
 
-/** A rule of any kind, which may have begun already, begin later or end. */
+/** A random rule, which may have started already, start later or end. */
 export function anyRule(random: Random, now: number): NewRule {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('-06:00').toPlainDate();
   const startDate = today.add({ days: random.int(-60, 40) });

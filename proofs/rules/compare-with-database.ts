@@ -1,15 +1,15 @@
 import type { Database } from '@household/db';
 import type { ExpectedRule } from './expected-rule.ts';
 
-/** A line each for what a rule wrote, so that two lists can be compared as texts. */
+/** One line for each occurrence, so that two lists can be compared as text. */
 const expectedLines = (id: string, rule: ExpectedRule): string[] =>
   [...rule.outcomes].map(([date, outcome]) =>
     outcome.kind === 'skipped' ? `${id} ${date} skipped` : `${id} ${date} ${outcome.date} ${outcome.amountCents}`,
   );
 
 /**
- * What the database has otherwise than the independent list: an occurrence missing, too many or twice, a wrong date or
- * amount, a rule's next execution, or totals that are not the sum of the expenses. Empty when all is right.
+ * The differences between the database and the independent list: a missing, surplus or duplicate occurrence, a wrong
+ * date or amount, a wrong next execution, or totals that are not the sum of the expenses. Empty when there are none.
  */
 export async function compareWithDatabase(
   database: Database,

@@ -2,12 +2,12 @@ import { type Database, openDatabase } from '@household/db';
 import type { Random } from '../support/random.ts';
 
 type Send = (...args: unknown[]) => unknown;
-/** What is used here of a connection of the driver. */
+/** The part of a driver's connection used here. */
 type RawClient = { query: Send; connection: { stream: { destroy: () => void } } };
 
 /**
- * A server's connections to the database, which can break at a chosen statement as a `kill -9` breaks them: all at once,
- * in mid-transaction, either before the statement is sent or while its answer is on the way.
+ * A server's connections to the database, which can break at a chosen statement like by `kill -9`: all at once, in
+ * mid-transaction, either before the statement is sent or before its response arrives.
  */
 export class CrashingDatabase {
   readonly database: Database;
@@ -44,7 +44,7 @@ export class CrashingDatabase {
     this.#isSentFirst = random.chance(0.5);
   }
 
-  /** Ends what is left, and waits until PostgreSQL has taken back what was not committed. */
+  /** Closes the remaining connections, and waits until PostgreSQL has rolled back their transactions. */
   async bury(observer: Database): Promise<void> {
     this.#kill();
     await this.database.close();

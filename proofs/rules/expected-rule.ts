@@ -1,11 +1,11 @@
 import type { NewRule } from '@household/db';
 
-/** Mexico City's distance from UTC in every year that is simulated, so that no time zone data is shared with the product. */
+/** Mexico City's offset from UTC in every simulated year, so that no time zone data is shared with the product. */
 const OFFSET_MS = 6 * 3_600_000;
 const DAY_MS = 86_400_000;
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/** What became of a date: its expense (date and amount), or that it was skipped. */
+/** The outcome of a date: its expense (date and amount), or skipped. */
 type Outcome = { kind: 'written'; date: string; amountCents: number } | { kind: 'skipped' };
 
 const dayText = (dayMs: number): string => new Date(dayMs).toISOString().slice(0, 10);
@@ -13,17 +13,17 @@ const dayMsOf = (text: string): number => Date.parse(`${text}T00:00:00Z`);
 const midnightOf = (moment: number): number => Math.floor((moment - OFFSET_MS) / DAY_MS) * DAY_MS;
 
 /**
- * What one rule must have written by a moment, found without the product's arithmetic: it walks from day to day and asks
- * of each whether it belongs to the rule as the rule stood then. Moments are milliseconds since 1970.
+ * What one rule must have written by a given time, computed without the product's arithmetic: it tests each day against
+ * the rule as it was then. Times are milliseconds since 1970.
  */
 export class ExpectedRule {
   readonly outcomes = new Map<string, Outcome>();
   readonly createdAt: number;
   content: NewRule;
   isDeleted = false;
-  /** Since when the present content counts. */
+  /** Since when the current content applies. */
   #since: number;
-  /** Up to where everything is settled. */
+  /** The time up to which everything is settled. */
   #settledTo: number;
 
   constructor(content: NewRule, createdAt: number) {
@@ -33,7 +33,7 @@ export class ExpectedRule {
     this.#settledTo = createdAt;
   }
 
-  /** All that falls due up to a moment is written. */
+  /** Writes all that falls due up to a time. */
   settle(now: number): void {
     if (this.isDeleted || now <= this.#settledTo) return;
     for (const { date, at } of this.#between(this.#settledTo, now)) {
@@ -44,7 +44,7 @@ export class ExpectedRule {
     this.#settledTo = now;
   }
 
-  /** The rule is edited, deleted or brought back: it starts afresh. */
+  /** The rule is edited, deleted or restored: it restarts from now. */
   change(now: number, content: NewRule, isDeleted = false): void {
     this.settle(now);
     this.content = content;
@@ -54,8 +54,8 @@ export class ExpectedRule {
   }
 
   /**
-   * The next date that is not dealt with, and its moment. The time before the rule's last change is over also where the
-   * clock was set back to it.
+   * The next date that is not taken, and its time. The time before the rule's last change is settled even if the clock
+   * was set back to it.
    */
   next(now: number): { date: string; at: number } | null {
     if (this.isDeleted) return null;
@@ -75,7 +75,7 @@ export class ExpectedRule {
     this.outcomes.set(date, { kind: 'written', date: dayText(midnightOf(now)), amountCents: this.content.amountCents });
   }
 
-  /** An undo: the date is as if it had never been dealt with, and due if it lies after the last change of the rule. */
+  /** An undo: the date is free again, and due if it is after the last change of the rule. */
   free(now: number, date: string): void {
     this.settle(now);
     this.outcomes.delete(date);

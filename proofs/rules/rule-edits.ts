@@ -5,14 +5,16 @@ import type { CrashingDatabase } from './crashing-database.ts';
 import { ExpectedRule } from './expected-rule.ts';
 import type { Random } from '../support/random.ts';
 
-/** What was deleted can be brought back for 30 days. */
+/** Deleted records can be restored for 30 days. */
 const TRASH_MS = 30 * 86_400_000;
 
 type Work<T> = (unit: UnitOfWork) => Promise<T>;
-/** What somebody did last to a rule, and what its undo means. */
+/** The last edit of a rule, and the effect of its undo. */
 type Undoable = { changeId: number; deletedAt?: number; undo: (rule: ExpectedRule, now: number) => void };
 
-/** What people do to rules: each is told to the independent list and sent to the database, sometimes by a server that breaks. */
+/**
+ * People's edits of rules: each is applied to the independent list and the database, sometimes by a server that breaks.
+ */
 export class RuleEdits {
   count = 0;
   crashes = 0;

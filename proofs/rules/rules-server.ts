@@ -1,5 +1,5 @@
 // A server process for tests that kill it: the whole server and its job over a database, with a clock that the parent sets.
-// node rules-server.ts DATABASE_URL NOW; it tells the parent where it listens, and when it has taken a new time.
+// node rules-server.ts DATABASE_URL NOW; it tells the parent its address, and when it has set a new time.
 import { openDatabase } from '@household/db';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
@@ -12,7 +12,7 @@ export interface RulesServerMessage {
 }
 
 const [databaseUrl = '', start = ''] = process.argv.slice(2);
-/** Far more often than the product, whose clock runs at the speed of the world. */
+/** Far more often than the product, whose clock runs in real time. */
 const EVERY_SECONDS = 0.05;
 
 let now = Temporal.Instant.from(start);

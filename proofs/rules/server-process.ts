@@ -9,7 +9,7 @@ const script = join(import.meta.dirname, 'rules-server.ts');
 /** A real server process that can be killed at any moment. */
 export class ServerProcess {
   readonly origin: string;
-  /** Resolves when it was killed and PostgreSQL has taken back what it had not committed. */
+  /** Resolves when it was killed and PostgreSQL has rolled back its transactions. */
   readonly gone: Promise<void>;
   isKilled = false;
   readonly #child: ChildProcess;
@@ -40,7 +40,7 @@ export class ServerProcess {
     return new ServerProcess(child, name, message.origin!);
   }
 
-  /** Sets its clock; resolves when it has it, or is gone. */
+  /** Sets its clock; resolves when that is done, or the process has ended. */
   async setNow(now: string): Promise<void> {
     const taken = once(this.#child, 'message');
     this.#child.send(now, () => undefined);

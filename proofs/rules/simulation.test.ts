@@ -4,13 +4,13 @@ import { simulation, twoServers } from './proof.ts';
 import { Simulation } from './simulation.ts';
 
 const clusterUrl = inject('clusterUrl');
-/** The machine may have other work; a run alone takes a fraction of it. */
+/** Generous for a busy machine; a run alone takes a fraction of it. */
 const PATIENCE_MS = 600_000;
 
 // The full proof is ten years with 200 seeds, and 20 kills: npm run soak.
 describe('rules under crashes, downtimes, edits and a clock set back', () => {
   it(
-    'write exactly what an independent list says',
+    'write exactly what an independent list expects',
     async () => {
       const years = 5;
       const setting = { clusterUrl, seed: 1, years, rules: 50, isOver: () => false };
@@ -23,7 +23,7 @@ describe('rules under crashes, downtimes, edits and a clock set back', () => {
   );
 
   it(
-    'write it with another seed each time',
+    'write it with a fresh seed each time',
     async () => {
       const { occurrences, steps } = await runFreshSlice(simulation);
       expect(Math.min(occurrences!, steps!)).toBeGreaterThan(0);
@@ -32,7 +32,7 @@ describe('rules under crashes, downtimes, edits and a clock set back', () => {
   );
 
   it(
-    'write it also in two real server processes that are killed',
+    'write it in two real server processes that are killed',
     async () => {
       const { kills, occurrences } = await runFreshSlice(twoServers);
       expect(kills).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ export interface SimulationResult {
   readonly downtimes: number;
   readonly edits: number;
   readonly clockSetBacks: number;
-  /** What differs from the independent list; empty when all is right. */
+  /** The differences from the independent list; empty when the run passed. */
   readonly differences: readonly string[];
 }
 
@@ -34,8 +34,8 @@ const log: Log = { info: () => undefined, warn: () => undefined, error: () => un
 const instant = (moment: number): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(moment);
 
 /**
- * Years of rules under an injected clock: two servers that run at the same moments, break in the middle of anything and
- * come back after up to three months, people who edit meanwhile, and a clock that is set back now and then.
+ * Years of rules under an injected clock: two servers that run at the same moments, break at any statement and restart
+ * after up to three months, people who edit meanwhile, and a clock that is set back now and then.
  */
 export class Simulation {
   readonly #options: SimulationOptions;
@@ -57,7 +57,7 @@ export class Simulation {
     this.#edits = new RuleEdits(this.#random, observer, this.#expected, () => this.#openServer());
   }
 
-  /** Runs one seed on a database of its own. */
+  /** Runs one seed on a new database. */
   static async run(options: SimulationOptions): Promise<SimulationResult> {
     const { url, drop } = await cloneTemplate(options.clusterUrl);
     const observer = await openDatabase({ url, poolSize: 4 });
@@ -104,7 +104,7 @@ export class Simulation {
     return CrashingDatabase.open(this.#url, `simulated ${this.#names}`);
   }
 
-  /** Time passes, then both servers look at what is due while somebody may edit. */
+  /** Advances the clock, then both servers run what is due while somebody may edit. */
   async #step(end: number): Promise<void> {
     const random = this.#random;
     this.#count.steps += 1;
@@ -142,7 +142,7 @@ export class Simulation {
     await runDueRules({ database: this.#observer, log }, instant(this.#now));
   }
 
-  /** What is written stays written: the time that comes again must bring nothing twice. */
+  /** What is written stays written: repeated time must not write anything twice. */
   async #setClockBack(): Promise<void> {
     await this.#runUndisturbed();
     for (const rule of this.#expected.values()) rule.settle(this.#now);

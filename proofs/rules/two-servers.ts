@@ -32,7 +32,7 @@ export interface TwoServersResult {
 }
 
 /**
- * Two real server processes on one PostgreSQL, killed with `kill -9` again and again while rules fall due and people
+ * Two real server processes on one PostgreSQL, killed repeatedly with `kill -9` while rules fall due and people
  * edit through them. The clock moves only between steps, so that the independent list knows what was due at each edit.
  */
 export class TwoServers {
@@ -52,7 +52,7 @@ export class TwoServers {
     this.#observer = observer;
   }
 
-  /** Runs until so many kills have happened, or it is over, on a database of its own. */
+  /** Runs on a new database until the number of kills is reached, or the time is over. */
   static async run({ clusterUrl, seed, kills, isOver }: TwoServersOptions): Promise<TwoServersResult> {
     const { url, drop } = await cloneTemplate(clusterUrl);
     const observer = await openDatabase({ url, poolSize: 2 });
@@ -71,7 +71,7 @@ export class TwoServers {
     while (this.#kills < kills && !(this.#kills > 0 && isOver())) {
       const index = this.#random.int(0, 1);
       for (let steps = this.#random.int(1, 6); steps > 0; steps -= 1) await this.#step(36);
-      // The kill falls somewhere into the work of the step, or of an edit.
+      // The kill happens at a random time during the step, or an edit.
       const step = this.#step(this.#random.chance(0.3) ? 24 * 40 : 48);
       await sleep(this.#random.int(0, 60));
       await this.#kill(index);
@@ -122,7 +122,7 @@ export class TwoServers {
     await server?.kill(this.#observer);
   }
 
-  /** Time passes, and perhaps somebody edits at that moment. */
+  /** Advances the clock, and perhaps somebody edits at that moment. */
   async #step(hours: number): Promise<void> {
     this.#now += this.#random.int(1, hours) * HOUR_MS;
     const alive = this.#servers.filter((server) => server !== null);
@@ -186,7 +186,7 @@ export class TwoServers {
     return rows[0]!.count;
   }
 
-  /** Both servers are left in peace until nothing is due. */
+  /** Both servers run undisturbed until nothing is due. */
   async #finish(): Promise<void> {
     const now = Temporal.Instant.fromEpochMilliseconds(this.#now);
     const alive = this.#servers.filter((server) => server !== null);

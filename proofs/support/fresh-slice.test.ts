@@ -25,19 +25,19 @@ const failureOf = (run: () => Promise<RunFacts>): Promise<string> =>
   );
 
 describe('runFreshSlice', () => {
-  it('gives the counts of a slice that found nothing', async () => {
+  it('returns the counts of a slice that passed', async () => {
     const counts = { sums: 3 };
     expect(await runFreshSlice(proofThat(() => Promise.resolve({ counts, failures: [] })))).toBe(counts);
   });
 
-  it('says in every failure which command repeats it', async () => {
+  it('names in every failure the command that repeats it', async () => {
     expect(await failureOf(() => Promise.resolve({ counts: {}, failures: ['1 + 1 was 3'] }))).toContain(repeat());
     expect(await failureOf(() => Promise.reject(new Error('no numbers')))).toContain(
       `no numbers\narithmetic: ${repeat()}`,
     );
   });
 
-  it('takes another seed each time', async () => {
+  it('uses another seed each time', async () => {
     seeds.length = 0;
     for (let times = 0; times < 5; times += 1) await failureOf(() => Promise.resolve({ counts: {}, failures: [] }));
     expect(new Set(seeds).size).toBe(5);

@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto';
 import { inject } from 'vitest';
 import type { Proof, RunFacts } from '../proof.ts';
 
-/** Before that a slice is through, unless the machine has much other work. */
+/** The timeout of a slice, generous for a busy machine. */
 const BOX_MS = 60_000;
-/** No run has more digits: the command line takes nine. */
+/** The command line accepts at most nine digits. */
 const SEEDS = 1_000_000_000;
 
 /**
- * Runs the slice of a proof with a seed of its own, and gives its counts. The seed and the command that does the same
- * again are printed before it begins, and are in the message of every failure.
+ * Runs the slice of a proof with a fresh seed, and returns its counts. The seed and the command that repeats the run
+ * are printed before it begins, and are in the message of every failure.
  *
- * @throws Error when the proof found something
+ * @throws Error when the proof failed
  */
 export async function runFreshSlice(proof: Proof): Promise<RunFacts['counts']> {
   const seed = randomInt(1, SEEDS);

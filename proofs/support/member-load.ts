@@ -2,15 +2,15 @@ import { newId } from '@household/db';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from './random.ts';
 
-/** Nobody tries again without drawing breath. */
+/** The delay before a retry. */
 const RETRY_AFTER_MS = 100;
 
-/** Where it is now; it may move. */
+/** The server's current address; it may change. */
 interface Server {
   readonly origin: string;
 }
 
-/** What may be stored of an expense: its amount, or null for none. More than one where an answer never came. */
+/** The possible stored states of an expense: its amount, or null for none. More than one when a response is missing. */
 export type Possible = readonly (number | null)[];
 
 export interface Answers {
@@ -19,18 +19,18 @@ export interface Answers {
   neverAnswered: number;
 }
 
-/** One member who creates, changes and deletes expenses, and remembers what was answered. */
+/** One member who creates, changes and deletes expenses, and records the responses. */
 export class MemberLoad {
   readonly memberId: string;
-  /** By the description, which every expense has for itself. */
+  /** By description, which is unique for each expense. */
   readonly possible = new Map<string, Possible>();
   readonly answers: Answers = { writesAnswered: 0, answeredUnavailable: 0, neverAnswered: 0 };
-  /** Answers that no fault excuses. */
-  readonly wrongAnswers: string[] = [];
+  /** Responses that no fault explains. */
+  readonly wrongResponses: string[] = [];
   readonly #server: Server;
   readonly #random: Random;
   readonly #mine: { id: string; name: string; amountCents: number }[] = [];
-  /** As it goes into the header of that name. */
+  /** The value of the cookie header. */
   cookie = '';
   #count = 0;
 
@@ -46,7 +46,7 @@ export class MemberLoad {
     this.cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
   }
 
-  /** Goes on, one request after the other, until `isOver`. */
+  /** Sends one request after the other until `isOver`. */
   async work(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       const kind = this.#random.next();
@@ -60,7 +60,7 @@ export class MemberLoad {
     this.#count += 1;
     const name = `${this.memberId} ${this.#count}`;
     const amountCents = this.#random.int(1, 100_000);
-    // Half of them leave the id to the server, so that nothing but the server guards against a second one.
+    // Half of them let the server choose the id, so that only the server prevents duplicates.
     const given = this.#random.chance(0.5) ? { id: newId() } : {};
     const done = await this.#try(name, null, amountCents, 'POST', '/api/expenses', {
       ...given,
@@ -95,7 +95,7 @@ export class MemberLoad {
     return { description, amountCents, paidBy: this.memberId, shared: true, date: '2026-01-31' };
   }
 
-  /** Null when it was not answered as done: what is stored is then either. Such an expense is left alone from then on. */
+  /** Null without a success response: then either state may be stored. Such an expense is not used any more. */
   async #try(
     name: string,
     before: number | null,
@@ -106,8 +106,7 @@ export class MemberLoad {
     const response = await this.#send(...request);
     if (response === null) this.answers.neverAnswered += 1;
     else if (response.status === 503) this.answers.answeredUnavailable += 1;
-    else if (!response.ok)
-      this.wrongAnswers.push(`${request[0]} was answered ${response.status} ${await response.text()}`);
+    else if (!response.ok) this.wrongResponses.push(`${request[0]} got ${response.status} ${await response.text()}`);
     if (response?.ok !== true) {
       await sleep(RETRY_AFTER_MS);
       return null;

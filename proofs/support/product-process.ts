@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { builtMain } from '../../apps/server/test/built-server.ts';
 
-const PATIENCE_MS = 90_000;
+const HEALTHY_TIMEOUT_MS = 90_000;
 
-/** The product as a process of its own, to be stopped and killed; it comes back on the same port. */
+/** The product as a separate process that can be stopped and killed; it restarts on the same port. */
 export class ProductProcess {
   readonly #environment: NodeJS.ProcessEnv;
   #child: ChildProcess | null = null;
@@ -24,12 +24,12 @@ export class ProductProcess {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Its number for the system. */
+  /** Its process id. */
   get pid(): number {
     return this.#child?.pid ?? 0;
   }
 
-  /** Starts it, as whoever looks after a server does, waits until it says where it is, and gives all that it said. */
+  /** Starts it like an administrator, waits until it prints its address, and returns its output. */
   async start(): Promise<string> {
     const child = spawn(process.execPath, [builtMain], {
       env: {
@@ -50,7 +50,7 @@ export class ProductProcess {
         this.#said += String(chunk);
       });
     }
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + HEALTHY_TIMEOUT_MS;
     for (;;) {
       const port = /^Household expenses: http:\/\/127\.0\.0\.1:(\d+)\nThe data is in .+\n/m.exec(heard)?.[1];
       if (port !== undefined) {
@@ -62,7 +62,7 @@ export class ProductProcess {
     }
   }
 
-  /** SIGTERM; gives its exit code, once it is gone. */
+  /** Sends SIGTERM; returns the exit code. */
   async terminate(): Promise<number | null> {
     const child = this.#child!;
     const gone = once(child, 'exit');
@@ -71,7 +71,7 @@ export class ProductProcess {
     return child.exitCode;
   }
 
-  /** `kill -9`, and waits until it is gone. */
+  /** `kill -9`, and waits until it has ended. */
   async kill(): Promise<void> {
     if (!this.isRunning) return;
     const gone = once(this.#child!, 'exit');
@@ -79,16 +79,16 @@ export class ProductProcess {
     await gone;
   }
 
-  /** Stops every thread of it for a while, as a machine without a moment to spare does. */
+  /** Pauses the process for a while, like an overloaded machine (SIGSTOP). */
   async freeze(milliseconds: number): Promise<void> {
     this.#child?.kill('SIGSTOP');
     await sleep(milliseconds);
     this.#child?.kill('SIGCONT');
   }
 
-  /** Waits until it says of itself that it is well. @throws Error when it does not within a minute and a half */
+  /** Waits until it reports healthy. @throws Error when it does not within a minute and a half */
   async untilWell(): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + HEALTHY_TIMEOUT_MS;
     for (;;) {
       const status = await fetch(`${this.origin}/api/health`, { signal: AbortSignal.timeout(5_000) }).then(
         (response) => response.status,
@@ -96,12 +96,12 @@ export class ProductProcess {
       );
       if (status === 200) return;
       if (Date.now() > deadline)
-        throw new Error(`The server is not well after ${PATIENCE_MS} ms: ${this.#said.slice(-2_000)}`);
+        throw new Error(`The server is not healthy after ${HEALTHY_TIMEOUT_MS} ms: ${this.#said.slice(-2_000)}`);
       await sleep(50);
     }
   }
 
-  /** What the log said since it was last asked: lines about outages, and lines that show a whole error, as of a bug. */
+  /** The log since the last call: lines about outages, and lines with an error's stack, as of a bug. */
   logged(): { outages: string[]; faults: string[] } {
     const said = /^(Household expenses:|The data is in|Set the household up)/;
     const lines = this.#said.split('\n').filter((line) => line !== '' && !said.test(line));

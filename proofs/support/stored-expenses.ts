@@ -2,13 +2,13 @@ import { checkHousehold, type Database } from '@household/db';
 import type { MemberLoad } from './member-load.ts';
 
 export interface StoredDifferences {
-  /** Answered writes that are not there as they were answered. */
+  /** Acknowledged writes that are not stored as acknowledged. */
   readonly lost: number;
-  /** All that is not as it must be, in words. */
+  /** Descriptions of all violations. */
   readonly problems: readonly string[];
 }
 
-/** Whether every answered write is there exactly once, nothing else is, and the household is in order. */
+/** Checks that every acknowledged write is stored exactly once, nothing else is, and the household is consistent. */
 export async function compareStored(database: Database, loads: readonly MemberLoad[]): Promise<StoredDifferences> {
   const problems: string[] = [];
   let lost = 0;

@@ -1,6 +1,6 @@
 import type { RowChange } from './stored-rows.ts';
 
-/** May a call that went well make this change? `id` is the one in its path. */
+/** Whether a successful call may make this change. `id` is the one in its path. */
 type Rule = (change: RowChange, id: string) => boolean;
 
 const adds =
@@ -24,7 +24,7 @@ const any =
   (change, id) =>
     rules.some((rule) => rule(change, id));
 
-/** What each writing call may change beside its note in the change log; a call that is not here may change nothing. */
+/** What each writing call may change beside the change log; a call that is not listed may change nothing. */
 const allowed: Readonly<Record<string, Rule>> = {
   'auth.login': any(
     adds('session'),
@@ -54,11 +54,11 @@ const allowed: Readonly<Record<string, Rule>> = {
 const isNote = ({ table, how }: RowChange): boolean =>
   (table === 'change' || table === 'change_item') && how === 'added';
 
-/** A failed sign-in is counted, and noted in the activity log, where it takes the place of an earlier one of that day. */
+/** A failed sign-in is counted, and logged in the activity log, where it replaces an earlier one of that day. */
 const isFailedSignIn = (change: RowChange, id: string): boolean =>
   adds('login_failure')(change, id) || (change.table === 'activity' && change.how !== 'changed');
 
-/** Whether a call may have made a change: nothing at all unless it went well, but for a failed sign-in. */
+/** Whether a call may have made a change: only if it succeeded, except for a failed sign-in. */
 export function mayChange(operationId: string, wentWell: boolean, change: RowChange, id: string): boolean {
   if (!wentWell) return operationId === 'auth.login' && isFailedSignIn(change, id);
   return (operationId in allowed && isNote(change)) || (allowed[operationId]?.(change, id) ?? false);

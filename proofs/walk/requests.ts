@@ -8,13 +8,13 @@ export interface GeneratedRequest {
   readonly query: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload?: string | Buffer;
-  /** Without a session, or with a cookie that somebody made up. */
+  /** Without a session, or with a forged cookie. */
   readonly cookie: 'own' | 'none' | 'forged';
 }
 
 type Body = Pick<GeneratedRequest, 'headers' | 'payload'>;
 
-/** Whose id stands in the path of a call. */
+/** The kind of id in the path of a call. */
 const kindOf = ({ path, operation }: DocumentedCall): string => {
   if (path.startsWith('/api/settings/')) return path.includes('salary') ? 'salary' : 'session';
   return (
@@ -23,7 +23,7 @@ const kindOf = ({ path, operation }: DocumentedCall): string => {
   );
 };
 
-/** Text in an address, halves of surrogate pairs included, which no browser would send. */
+/** URL-encoded text, including lone surrogates, which no browser would send. */
 const inAddress = (text: string): string =>
   text
     .split(/(\p{Cs})/u)
@@ -104,7 +104,7 @@ const broken: fc.Arbitrary<Body> = fc.oneof(
     .map((type) => ({ headers: { 'content-type': type }, payload: 'a=1' })),
 );
 
-/** The document's own example, about a category that is there. */
+/** The document's own example, with an existing category. */
 const exampleOf = (example: unknown): fc.Arbitrary<unknown> =>
   typeof example === 'object' && example !== null && 'categoryId' in example
     ? known('category').map((categoryId) => ({ ...example, categoryId }))

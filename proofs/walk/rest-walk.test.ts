@@ -8,9 +8,9 @@ const clusterUrl = inject('clusterUrl');
 const PATIENCE_MS = 300_000;
 
 // The full proof is 5,000 requests and more: npm run soak.
-describe('every path of the document, asked by generated requests', () => {
+describe('every path of the document, with generated requests', () => {
   it(
-    'answers as it says, tells nothing of its inside and changes only what it may',
+    'responds as documented, reveals no internals and changes only what it may',
     async () => {
       const requests = 600;
       const { failures, ...counts } = await RestWalk.run({ clusterUrl, seed: 1, requests, isOver: () => false });
@@ -23,7 +23,7 @@ describe('every path of the document, asked by generated requests', () => {
   );
 
   it(
-    'does so with another seed each time',
+    'does so with a fresh seed each time',
     async () => {
       const { requests } = await runFreshSlice(restWalk);
       expect(requests).toBeGreaterThan(0);

@@ -23,15 +23,15 @@ export interface WalkResult {
   readonly requests: number;
   readonly answeredWell: number;
   readonly refused: number;
-  /** Calls of the document that at least one request was answered well by. */
+  /** Calls of the document that succeeded at least once. */
   readonly callsAnsweredWell: number;
-  /** What was not as the document says, each with the request that showed it. */
+  /** Deviations from the document, each with its request. */
   readonly failures: readonly string[];
 }
 
 const NOW = Temporal.Instant.from('2026-09-17T18:00:00Z');
 const KNOWN = /known-(?<kind>[a-z_]+)-(?<index>\d+)/g;
-/** What would tell a stranger how the server is made: stacks, files, statements, the words of PostgreSQL. */
+/** Text that reveals internals: stacks, files, statements, PostgreSQL's messages. */
 const LEAK =
   /node_modules|file:\/\/|\.[jt]s\b|\bat \S+ \(|\/(?:home|root|usr|tmp|var)\/|\bselect\b|\binsert into\b|\bviolates\b|\brelation\b|\bsyntax error\b|postgres|pg_|ECONN/i;
 const ERROR_LEVEL = 50;
@@ -41,7 +41,7 @@ const exampleBodyOf = (path: string): object => {
   return call?.operation.requestBody?.content['application/json'].example as object;
 };
 
-/** Sends generated requests to every call of the document and looks at answer, log and database after each. */
+/** Sends generated requests to every call of the document and checks response, log and database after each. */
 export class RestWalk {
   readonly #app: FastifyInstance;
   readonly #database: Database;
@@ -57,7 +57,7 @@ export class RestWalk {
     this.#log = log;
   }
 
-  /** Runs one seed on a database of its own. */
+  /** Runs one seed on a new database. */
   static async run({ clusterUrl, seed, requests, isOver }: WalkOptions): Promise<WalkResult> {
     const { url, drop } = await cloneTemplate(clusterUrl);
     const database = await openDatabase({ url, poolSize: 4 });
@@ -102,7 +102,7 @@ export class RestWalk {
     await send('/api/msi', exampleBodyOf('/api/msi'));
   }
 
-  /** Opens a session without the work of a password. */
+  /** Opens a session without hashing a password. */
   async #signIn(memberId: string): Promise<void> {
     const accounts = await this.#database.read.accounts.list();
     const { id, passwordHash } = (await this.#database.read.accounts.byId(
@@ -141,7 +141,7 @@ export class RestWalk {
     };
   }
 
-  /** Puts ids of things that exist now where the request leaves them open. */
+  /** Replaces placeholders in a request by ids of existing records. */
   #withKnownIds(text: string): string {
     return text.replaceAll(KNOWN, (_match, kind: string, index: string) => {
       const ids = [...this.#rows.keys()]
@@ -186,7 +186,7 @@ export class RestWalk {
     const misfit = misfitOf(documented.content['application/json'].schema, JSON.parse(body));
     if (misfit !== null) problems.push(`not the documented shape: ${misfit}`);
     if (headers['x-request-id'] === undefined) problems.push('no request id');
-    if (statusCode >= 400 && LEAK.test(body)) problems.push('tells how the server is made');
+    if (statusCode >= 400 && LEAK.test(body)) problems.push('reveals internals of the server');
     if (cookie !== 'own' && call.operation.security.length > 0 && statusCode < 400)
       problems.push('answered without a session');
     return problems;

@@ -1,6 +1,6 @@
 import type { Database } from '@household/db';
 
-/** Every stored row by what it is, as a hash of its contents: `expense 0193…` → `9a0b…`. */
+/** A hash of the contents of every stored row, by table and id: `expense 0193…` → `9a0b…`. */
 export type StoredRows = ReadonlyMap<string, string>;
 
 const TABLES: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ export interface RowChange {
   readonly id: string;
 }
 
-/** What is different afterwards. */
+/** The differences afterwards. */
 export function changesBetween(before: StoredRows, after: StoredRows): RowChange[] {
   const changes: RowChange[] = [];
   const note = (how: RowChange['how'], row: string): void => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JsonSchema } from '../../apps/server/src/openapi/json-schema.ts';
 
-/** Texts that have broken other programs; some are allowed as they stand and must be kept as text. */
+/** Texts that have broken other programs; some are valid and must be stored unchanged. */
 export const HOSTILE_TEXTS: readonly string[] = [
   "'; drop table expense; --",
   "' or 1=1 --",
@@ -29,14 +29,14 @@ export const HOSTILE_TEXTS: readonly string[] = [
   'é'.repeat(300),
 ];
 
-/** Stands for the id of something that exists when the request is sent. */
+/** A placeholder for the id of a record that exists when the request is sent. */
 export const known = (kind: string): fc.Arbitrary<string> => fc.nat(9_999).map((index) => `known-${kind}-${index}`);
 
 const day = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** Fields whose form alone says too little: most values of these should name something that is there. */
+/** Fields whose schema alone is not enough: most of their values should refer to existing records. */
 const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   paidBy: fc.constantFrom('ana', 'luis', 'ana', 'luis', 'LUIS', 'nobody'),
   paid_by: fc.constantFrom('ana', 'luis', null, 'nobody'),
@@ -97,7 +97,7 @@ function ofType(type: string, schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Values that fit a schema of the document. */
+/** Values that match a schema of the document. */
 export function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
@@ -105,13 +105,13 @@ export function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof(...[schema.type ?? 'null'].flat().map((type) => ofType(type, schema)));
 }
 
-/** The values of a query by name, each as it would stand in the address. */
+/** The values of a query by name, URL-encoded. */
 export const namedFitting = (name: string, schema: JsonSchema): fc.Arbitrary<unknown> =>
   byName[name] ?? fitting(schema);
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: [nested(depth - 1)] });
 
-/** Values that fit nothing, or too much. */
+/** Values that match no schema, or too many. */
 const unfit: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, 0, -1, 1.5, 1e21, -1e-7, 2 ** 53, '', ' ', [], {}, true, '2026-02-30', '0000-00-00'),
   fc.constantFrom(...HOSTILE_TEXTS),
@@ -123,7 +123,7 @@ const unfit: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/** A fitting object with one thing wrong about it. */
+/** A valid object with a single fault. */
 export const spoiled = (schema: JsonSchema): fc.Arbitrary<unknown> =>
   fc
     .tuple(fitting(schema), fc.nat(), unfit, fc.constantFrom('drop', 'replace', 'replace', 'add', 'all'))

@@ -35,13 +35,13 @@ describe('demoHousehold', () => {
     expect(total).toBeLessThan(7_100_000);
   });
 
-  it('has ids that are all different and refer to categories that are there', () => {
+  it('has unique ids and refers to existing categories', () => {
     expect(new Set(expenses.map(({ id }) => id)).size).toBe(expenses.length);
     const known = new Set<string | null>([null, ...household.categories.map(({ id }) => id)]);
     expect(expenses.every(({ categoryId }) => known.has(categoryId))).toBe(true);
   });
 
-  it('is the same for the same moment, also on the first day of a month and of a leap year', () => {
+  it('is deterministic, also on the first day of a month and of a leap year', () => {
     expect(demoHousehold(noon('2026-11-20'))).toEqual(household);
     expect(demoHousehold(noon('2028-03-01')).expenses.length).toBeGreaterThan(500);
     expect(demoHousehold(noon('2028-02-29')).msi).toHaveLength(5);

@@ -3,7 +3,7 @@ import { type Bill, type Habit, bills, categories, habits } from './shopping-hab
 const MONTHS = 24;
 const TIME_ZONE = 'America/Mexico_City';
 
-/** The two people of the demo, and how they sign in. Nobody real. */
+/** The two fictional members of the demo, and their passwords. */
 export const demoMembers = [
   { id: 'elena', name: 'Elena', username: 'elena', password: 'demo-elena' },
   { id: 'marco', name: 'Marco', username: 'marco', password: 'demo-marco' },
@@ -23,7 +23,7 @@ interface DemoExpense {
   tags: string[];
 }
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** A seeded pseudo-random number generator, from 0 to 1 (mulberry32). */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -34,7 +34,7 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-/** Makes the data of one demo household; all its randomness comes from one seed, all its dates from `now`. */
+/** Generates one demo household from one seed, with dates relative to `now`. */
 class DemoData {
   readonly #random = seededRandom(20_260_917);
   readonly #now: Temporal.Instant;
@@ -47,7 +47,7 @@ class DemoData {
     this.#from = this.#today.toPlainYearMonth().subtract({ months: MONTHS - 1 });
   }
 
-  /** A UUIDv7 of that moment. */
+  /** A UUIDv7 with that time. */
   id(at: Temporal.Instant): string {
     const time = at.epochMilliseconds.toString(16).padStart(12, '0');
     const digits = (count: number) =>
@@ -59,7 +59,7 @@ class DemoData {
     return values[Math.floor(this.#random() * values.length)]!;
   }
 
-  /** Prices end as prices do: mostly in whole pesos, often in 50 or 90 cents. */
+  /** Realistic prices: mostly in whole pesos, often with 50 or 90 cents. */
   #cents(pesos: number): number {
     return Math.max(1, Math.round(pesos)) * 100 + this.#pick([0, 0, 0, 50, 90]);
   }
@@ -206,8 +206,8 @@ class DemoData {
 }
 
 /**
- * A household of two with 24 months of believable expenses up to `now`, in the form that `household import` reads.
- * The same moment gives the same household.
+ * A household with 24 months of realistic expenses up to `now`, in the format of `household import`. Deterministic for
+ * the same `now`.
  */
 export function demoHousehold(now: Temporal.Instant) {
   const data = new DemoData(now);

@@ -4,22 +4,22 @@ export interface Bill {
   category: string;
   day: number;
   pesos: number;
-  /** How far the amount may stray, in parts of itself. */
+  /** The maximum relative deviation of the amount. */
   spread: number;
   payer: 'first' | 'second';
   shared: boolean;
-  /** Paid every so many months. */
+  /** The interval in months. */
   every: number;
 }
 
-/** What it buys as life goes, some times a month. Amounts are whole pesos. */
+/** Irregular purchases, some times a month. Amounts are whole pesos. */
 export interface Habit {
   places: string[];
   category: string;
   perMonth: number;
   from: number;
   to: number;
-  /** How often it is for both. */
+  /** The fraction that is shared. */
   sharedPart: number;
   tags: string[];
 }

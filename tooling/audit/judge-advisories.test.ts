@@ -34,7 +34,7 @@ const statesOn = (day: string, ...exceptions: Exception[]) =>
   judge(day, ...exceptions).findings.map(({ state }) => state);
 
 describe('judgeAdvisories', () => {
-  it('names package, versions, reach, advisory and cure', () => {
+  it('names package, versions, scope, advisory and fixed version', () => {
     expect(judge('2026-11-21').findings[0]?.line).toBe(
       'open     high fastify 5.12.8 (in the product): Reads too much, GHSA-aaaa-bbbb-cccc, fixed in >=6.0.0',
     );
@@ -43,13 +43,13 @@ describe('judgeAdvisories', () => {
     );
   });
 
-  it('takes an exception up to its last day, for its own advisory', () => {
+  it('accepts an exception up to its last day, for its own advisory', () => {
     const exception = exceptionFor('GHSA-aaaa-bbbb-cccc');
     expect(statesOn('2026-11-30', exception)).toEqual(['accepted', 'open']);
     expect(statesOn('2026-12-01', exception)).toEqual(['expired', 'open']);
   });
 
-  it('tells which exceptions are for nothing that is known', () => {
+  it('lists exceptions without a known advisory', () => {
     expect(judge('2026-11-21', exceptionFor('GHSA-0000-0000-0000')).idle).toEqual(['GHSA-0000-0000-0000']);
   });
 });

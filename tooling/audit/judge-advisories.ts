@@ -1,14 +1,14 @@
-/** An advisory that somebody looked at and decided to live with for a while. */
+/** An advisory that was reviewed and accepted for a while. */
 export interface Exception {
   /** Its id, such as GHSA-aaaa-bbbb-cccc. */
   readonly advisory: string;
-  /** The last day on which it counts, YYYY-MM-DD. */
+  /** The last day on which it is valid, YYYY-MM-DD. */
   readonly until: string;
-  /** Why it does no harm here, or what is waited for. */
+  /** Why it is harmless here, or what it waits for. */
   readonly reason: string;
 }
 
-/** What the package manager's audit answers, as far as it is read here. */
+/** The part of the package manager's audit response that is used here. */
 export interface AuditReport {
   readonly advisories: Readonly<
     Record<
@@ -37,7 +37,7 @@ const stateOf = (exception: Exception | undefined, today: string): Finding['stat
   return exception.until < today ? 'expired' : 'accepted';
 };
 
-/** Every known advisory in one line, with what was decided about it, and every exception that is of no use any more. */
+/** Every known advisory in one line, with its decision, and every exception that is no longer needed. */
 export function judgeAdvisories(
   report: AuditReport,
   exceptions: readonly Exception[],

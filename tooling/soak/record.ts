@@ -5,7 +5,7 @@ import type { RunFacts } from '../../proofs/proof.ts';
 
 export type Run = RunFacts & { readonly seed: number; readonly seconds: number };
 
-/** What a proof has seen so far, from its first seed on; kept after every run so that it can be gone on with. */
+/** The results of a proof so far, from its first seed on; saved after every run so that it can be resumed. */
 export interface ProofRecord {
   readonly firstSeed: number;
   readonly startedOn: string;

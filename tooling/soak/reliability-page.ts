@@ -31,13 +31,13 @@ function sectionText({ title, about, runs: planned }: Proof, { firstSeed, starte
   return [
     `## ${title}`,
     about,
-    `From ${startedOn} to ${new Date().toISOString().slice(0, 10)}, on ${machine()}: seeds ${firstSeed} to ${firstSeed + runs.length - 1}, **${runs.length - failed.length} of ${runs.length} runs in order**${runs.length < planned ? ` (the full proof has ${planned})` : ''}, ${Math.round(seconds / 60)} minutes.`,
+    `From ${startedOn} to ${new Date().toISOString().slice(0, 10)}, on ${machine()}: seeds ${firstSeed} to ${firstSeed + runs.length - 1}, **${runs.length - failed.length} of ${runs.length} runs passed**${runs.length < planned ? ` (the full proof has ${planned})` : ''}, ${Math.round(seconds / 60)} minutes.`,
     ['| in all runs | |', '|---|---:|', ...rows].join('\n'),
     ...(shown.length > 0 ? [shown.slice(0, SHOWN_FAILURES).join('\n')] : []),
   ].join('\n\n');
 }
 
-/** Writes what a proof saw into its place on the page; the rest of the page stays as it is. */
+/** Replaces a proof's section of the page. */
 export function writeReliabilityPage(proof: Proof, record: ProofRecord): void {
   const [begin, end] = [`<!-- soak: ${proof.name} -->`, `<!-- end: ${proof.name} -->`];
   const text = readFileSync(page, 'utf8');

@@ -1,7 +1,7 @@
 // npm run soak -- --seed N [--only NAME] [--runs COUNT] [--slice]
-// Runs the long proofs in full, from seed N on. It can be stopped at any moment: the same command goes on where it was.
-// What it saw is written into docs/reliability.md after every run. With --slice it does once what `npm test` does with that
-// seed, and writes nothing.
+// Runs the long proofs in full, from seed N on. It can be stopped at any time: the same command resumes. The results are
+// written into docs/reliability.md after every run. With --slice it does once what `npm test` does with that seed, and
+// writes nothing.
 import { parseArgs } from 'node:util';
 import { startTemplateCluster } from '../../packages/db/test/template-cluster.ts';
 import { buildIfChanged } from '../../scripts/build-if-changed.ts';
@@ -10,7 +10,16 @@ import { proofs } from '../../proofs/proofs.ts';
 import { keepRecord, readRecord } from './record.ts';
 import { writeReliabilityPage } from './reliability-page.ts';
 
-const usage = `Usage: npm run soak -- --seed N [--only ${proofs.map(({ name }) => name).join('|')}] [--runs COUNT] [--slice]`;
+const usage = `Usage: npm run soak -- --seed N [--only NAME] [--runs COUNT] [--slice]
+
+Runs the long proofs in full, from seed N on, and writes the results into docs/reliability.md after every run. It can be
+stopped at any time: the same command resumes.
+
+  --seed N      the first seed, from 1 on
+  --only NAME   one proof: ${proofs.map(({ name }) => name).join(', ')}
+  --runs COUNT  another number of runs than the full proof has
+  --slice       only what \`npm test\` does with that seed; writes nothing
+  --help        prints this`;
 
 const isCount = (text: string | undefined): text is string => text !== undefined && /^[1-9]\d{0,8}$/.test(text);
 
@@ -19,7 +28,7 @@ type Run = RunFacts & { seconds: number };
 async function runOnce(proof: Proof, setting: Omit<RunSetting, 'isOver'>): Promise<Run> {
   const started = performance.now();
   const facts = await proof.run({ ...setting, isOver: () => false }).catch((error: unknown): RunFacts => {
-    // The stack is for the terminal: the page names no place of the machine that ran it.
+    // The stack is for the terminal only: the page must not have paths of the machine.
     console.error(error);
     return { counts: {}, failures: [String(error)] };
   });
@@ -54,27 +63,49 @@ async function runProof(proof: Proof, clusterUrl: string, firstSeed: number, run
   return record.runs.filter(({ failures }) => failures.length > 0).length;
 }
 
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string' },
-    only: { type: 'string' },
-    runs: { type: 'string' },
-    slice: { type: 'boolean' },
-  },
-});
-const chosen = proofs.filter(({ name }) => values.only === undefined || values.only === name);
-if (!isCount(values.seed) || chosen.length === 0 || (values.runs !== undefined && !isCount(values.runs))) {
-  console.error(usage);
-  process.exitCode = 1;
-} else {
+const options = {
+  seed: { type: 'string' },
+  only: { type: 'string' },
+  runs: { type: 'string' },
+  slice: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+/** The options of the command line; null when it was called wrongly. */
+function readOptions() {
+  try {
+    return parseArgs({ options }).values;
+  } catch {
+    return null;
+  }
+}
+
+/** Runs the chosen proofs; the exit code is 1 when a run failed. */
+async function soak(chosen: readonly Proof[], seed: number, runs: number | null, isSlice: boolean): Promise<number> {
   buildIfChanged('server');
   const cluster = await startTemplateCluster();
   let failed = 0;
-  const seed = Number(values.seed);
   for (const proof of chosen) {
-    if (values.slice) failed += await runSlice(proof, cluster.url, seed);
-    else failed += await runProof(proof, cluster.url, seed, Number(values.runs ?? proof.runs));
+    if (isSlice) failed += await runSlice(proof, cluster.url, seed);
+    else failed += await runProof(proof, cluster.url, seed, runs ?? proof.runs);
   }
   await cluster.stop();
-  process.exitCode = failed === 0 ? 0 : 1;
+  return failed === 0 ? 0 : 1;
+}
+
+const values = readOptions();
+const chosen = proofs.filter(({ name }) => values?.only === undefined || values.only === name);
+if (values?.help) {
+  console.log(usage);
+} else if (
+  values === null ||
+  !isCount(values.seed) ||
+  chosen.length === 0 ||
+  (values.runs !== undefined && !isCount(values.runs))
+) {
+  console.error(usage);
+  process.exitCode = 1;
+} else {
+  const runs = values.runs === undefined ? null : Number(values.runs);
+  process.exitCode = await soak(chosen, Number(values.seed), runs, values.slice ?? false);
 }

@@ -13,7 +13,7 @@ import { reportsRouter } from './features/reports/reports.router.ts';
 import { settingsRouter } from './features/settings/settings.router.ts';
 import { router } from './transport/trpc.ts';
 
-/** All procedures, by feature. The web app knows the server by this type alone. */
+/** All procedures, by feature. The web app depends on the server only through this type. */
 export const appRouter = router({
   analytics: analyticsRouter,
   auth: authRouter,

@@ -10,15 +10,15 @@ const { port } = app.server.address() as AddressInfo;
 
 async function exchange(request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  let answer = '';
-  socket.on('data', (chunk) => (answer += String(chunk)));
+  let response = '';
+  socket.on('data', (chunk) => (response += String(chunk)));
   socket.end(request);
   await once(socket, 'close');
-  return answer;
+  return response;
 }
 
-describe('the server against clients that do not behave', () => {
-  it('drops who does not finish: headers within 15 s, everything within 2 min', () => {
+describe('the server against misbehaving clients', () => {
+  it('has timeouts: 15 s for headers, 2 min for the whole request', () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout } = app.server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
       headersTimeout: 15_000,
@@ -30,7 +30,7 @@ describe('the server against clients that do not behave', () => {
   it.each([
     ['headers over 16 kB', `GET /api/health HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
     ['an address over 16 kB', `GET /api/health?${'x'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`, '431'],
-    ['what is no HTTP', 'hello\r\n\r\n', '400'],
+    ['what is not HTTP', 'hello\r\n\r\n', '400'],
     [
       'two lengths',
       'POST /api/auth/logout HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
@@ -55,38 +55,41 @@ describe('the server against clients that do not behave', () => {
   it.each([
     ['says how much it sends', 'content-length: 1500000', 'x'.repeat(1_500_000)],
     ['does not say', 'transfer-encoding: chunked', `16E360\r\n${'x'.repeat(1_500_000)}\r\n0\r\n\r\n`],
-  ])('hears out who sends too much and %s, so that it can read the answer', async (_name, length, body) => {
-    const socket = connect(port, '127.0.0.1');
-    const arriving = socket.iterator() as AsyncIterator<Buffer>;
-    let answers = '';
-    const heard = async (text: string): Promise<string> => {
-      for (let ended = false; !answers.includes(text) && !ended;) {
-        const { done, value } = await arriving.next();
-        ended = done === true;
-        answers += ended ? '' : String(value);
-      }
-      return answers;
-    };
-    const head = 'HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
-    socket.write(`POST /api/auth/login ${head}${length}\r\n\r\n${body.slice(0, 1_200_000)}`);
-    expect(await heard('{"error":"Payload too large"}')).toMatch(/^HTTP\/1.1 413 /);
-    socket.write(`${body.slice(1_200_000)}GET /api/health ${head}\r\n`);
-    expect(await heard('{"status":"ok"}')).toContain('{"status":"ok"}');
-    socket.destroy();
-  });
+  ])(
+    'reads the rest of a body that is too large and %s, so that the client gets the response',
+    async (_name, length, body) => {
+      const socket = connect(port, '127.0.0.1');
+      const arriving = socket.iterator() as AsyncIterator<Buffer>;
+      let responses = '';
+      const heard = async (text: string): Promise<string> => {
+        for (let ended = false; !responses.includes(text) && !ended;) {
+          const { done, value } = await arriving.next();
+          ended = done === true;
+          responses += ended ? '' : String(value);
+        }
+        return responses;
+      };
+      const head = 'HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
+      socket.write(`POST /api/auth/login ${head}${length}\r\n\r\n${body.slice(0, 1_200_000)}`);
+      expect(await heard('{"error":"Payload too large"}')).toMatch(/^HTTP\/1.1 413 /);
+      socket.write(`${body.slice(1_200_000)}GET /api/health ${head}\r\n`);
+      expect(await heard('{"status":"ok"}')).toContain('{"status":"ok"}');
+      socket.destroy();
+    },
+  );
 
-  it('answers the two members while 1,000 connections sit idle or trickle, and cuts those', async () => {
-    // A third of the time that the product gives, to be done sooner.
+  it('serves the two members while 1,000 connections sit idle or trickle, and closes those', async () => {
+    // A third of the product's timeout, to be faster.
     app.server.headersTimeout = 5_000;
     const idle = Array.from({ length: 1_000 }, () => connect(port, '127.0.0.1'));
     const closed = Promise.all(idle.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
-    // A connection that is cut while it is written to says so by an error.
+    // Writing to a connection that was cut emits an error.
     for (const socket of idle) socket.on('error', () => undefined).resume();
     await Promise.all(idle.map((socket) => once(socket, 'connect')));
     const started = performance.now();
     const slow = idle.slice(500);
     for (const socket of slow) socket.write('POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\n');
-    // One header now and again, as a slow-loris does: it must not prolong the time there is.
+    // One header now and then, like a slowloris attack: it must not extend the timeout.
     const trickle = setInterval(() => {
       for (const socket of slow) socket.write('x: y\r\n');
     }, 1_000);
@@ -104,21 +107,23 @@ describe('the server against clients that do not behave', () => {
     ['/trpc/auth.login', false],
     ['/api/expenses', true],
     ['/trpc/expenses.create', true],
-  ])('takes it for no fault when a client leaves in the middle of a body: %s', async (path, isMember) => {
+  ])('logs no fault when a client disconnects in the middle of a body: %s', async (path, isMember) => {
     const cookie = isMember ? `cookie: household_session=${(await signInAs('first')).cookie()}\r\n` : '';
     log.length = 0;
     const socket = connect(port, '127.0.0.1');
     const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\n${cookie}content-type: application/json\r\n`;
     socket.write(`${head}content-length: 1000\r\n\r\n{"half":`);
-    // Once it has been read so far that it is refused, or its body waited for.
+    // Once the request was read far enough to be refused, or to wait for its body.
     await sleep(100);
     socket.destroy();
-    await vi.waitFor(() => expect(log.map(({ msg }) => msg)).toContain('the client left before its request was whole'));
+    await vi.waitFor(() =>
+      expect(log.map(({ msg }) => msg)).toContain('the client disconnected before its request was complete'),
+    );
     expect(log.filter(({ level }) => Number(level) > 20)).toEqual([]);
     expect(JSON.stringify(log)).not.toContain('stack');
   });
 
-  it('gives a request id also where the address cannot be read', async () => {
+  it('sends a request id even when the URL cannot be parsed', async () => {
     const { statusCode, headers } = await app.inject('/api/%zz');
     expect(statusCode).toBe(404);
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);

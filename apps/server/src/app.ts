@@ -17,11 +17,11 @@ import { createSetupCode, type SetupCode } from './features/household/setup-code
 import { serveDownloads } from './features/porting/porting.downloads.ts';
 import { refuseOtherHosts } from './plugins/allowed-hosts.ts';
 import { readJsonBodies } from './plugins/json-body.ts';
-import { LoginLimits } from './plugins/login-limits.ts';
+import { LoginLimits } from './authentication/login-limits.ts';
 import { serveMetrics } from './plugins/metrics.ts';
-import { OneAtATime } from './plugins/one-at-a-time.ts';
-import { isCrossSiteWrite } from './plugins/request-origin.ts';
-import { refuseUnreadableQueries } from './plugins/query-text.ts';
+import { ConcurrencyLimit } from './transport/concurrency-limit.ts';
+import { isCrossSiteWrite } from './transport/request-origin.ts';
+import { refuseUnreadableQueries } from './plugins/query-encoding.ts';
 import { logRequests } from './plugins/request-log.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { isAppRoute, serveWebApp } from './plugins/static-files.ts';
@@ -32,15 +32,15 @@ import { handleError } from './transport/error-handler.ts';
 import { mountRestRows } from './transport/rest.ts';
 import { serveTrpc } from './transport/trpc-http.ts';
 
-/** Many times what two members' browsers and a proxy hold open; beyond it a connection is closed as soon as it comes. */
+/** Many times what two members' browsers and a proxy hold open; further connections are closed immediately. */
 const CONNECTIONS_MAX = 2_000;
 /** A batch of tRPC calls names them all in one path segment. */
 const PATH_SEGMENT_LIMIT = 4096;
-/** A client that has not sent its headers, or the whole of 16 MB over a slow line, by then is dropped. */
+/** The timeouts for the headers, and for a whole request of 16 MB over a slow line. */
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 120_000;
 const TIMEOUT_CHECK_MS = 5_000;
-/** Longer than the usual proxies keep a connection, so that the server is never the one to close under a request. */
+/** Longer than common proxies keep a connection, so that the server never closes one while a request is sent. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 
 export interface AppOptions {
@@ -51,18 +51,18 @@ export interface AppOptions {
   readonly webDist?: string;
   readonly setupCode?: SetupCode;
   readonly backupStatus?: Services['backupStatus'];
-  readonly isLeaving?: Services['isLeaving'];
-  /** How long a download may wait for a reader that takes nothing; half a minute unless a test says otherwise. */
+  readonly isShuttingDown?: Services['isShuttingDown'];
+  /** The timeout of a download whose reader has stalled; half a minute except in tests. */
   readonly stalledDownloadMs?: number | undefined;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
-const answerUnknown = (reply: FastifyReply): FastifyReply => reply.code(404).send({ error: 'Not found' });
+const respondNotFound = (reply: FastifyReply): FastifyReply => reply.code(404).send({ error: 'Not found' });
 
-/** Builds the server without listening: every plugin, route and answer of the product. */
+/** Builds the server without listening: all plugins, routes and error handlers. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock, config, webDist, setupCode = createSetupCode(), logger = false } = options;
-  const { backupStatus = () => null, isLeaving = () => false, stalledDownloadMs } = options;
+  const { backupStatus = () => null, isShuttingDown = () => false, stalledDownloadMs } = options;
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -72,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     routerOptions: { maxParamLength: PATH_SEGMENT_LIMIT },
-    // What is still sent while the last answers are written is answered too.
+    // Requests that arrive while the last responses are written get a response too.
     return503OnClosing: false,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
@@ -85,14 +85,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Streams end before the server waits for its connections.
   app.addHook('preClose', () => live.close());
   const loginLimits = new LoginLimits(database);
-  const largeBodies = new OneAtATime();
+  const largeBodies = new ConcurrencyLimit();
   const services: Services = {
     database,
     clock,
     config,
     setupCode,
     backupStatus,
-    isLeaving,
+    isShuttingDown,
     loginLimits,
     live,
     largeBodies,
@@ -101,8 +101,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    // So that the other end asks elsewhere next time, instead of into a connection that is about to close.
-    if (isLeaving()) reply.header('connection', 'close');
+    // So that the client opens a new connection next time, instead of using one that is about to close.
+    if (isShuttingDown()) reply.header('connection', 'close');
   });
   logRequests(app);
   refuseOtherHosts(app, config);
@@ -113,16 +113,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const servesWeb = webDist !== undefined && existsSync(webDist);
   const isPage = (request: FastifyRequest): boolean => servesWeb && isAppRoute(request);
-  // Before a body is read: what nothing answers is unknown, whatever is sent there.
+  // Before a body is read: an unknown route is 404, whatever is sent there.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.is404 && !isPage(request)) return answerUnknown(reply);
+    if (request.is404 && !isPage(request)) return respondNotFound(reply);
   });
   refuseUnreadableQueries(app);
   readJsonBodies(app);
-  // Fastify closes the connection under a body that is too large, and a client that is still sending it then sees a broken
-  // connection instead of the answer. The rest is read and dropped, as after every early refusal, within the time limit.
+  // Fastify closes the connection when a body is too large, and a client that is still sending it then sees a broken
+  // connection instead of the response. The rest is read and dropped, as after every early refusal, within the timeout.
   app.addHook('onSend', async (_request, reply) => {
-    if (reply.statusCode === 413 && !isLeaving()) reply.removeHeader('connection');
+    if (reply.statusCode === 413 && !isShuttingDown()) reply.removeHeader('connection');
   });
 
   mountRestRows(app, services, restRows);
@@ -132,6 +132,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveTrpc(app, services);
 
   if (servesWeb) await serveWebApp(app, webDist);
-  app.setNotFoundHandler((request, reply) => (isPage(request) ? reply.sendFile('index.html') : answerUnknown(reply)));
+  app.setNotFoundHandler((request, reply) => (isPage(request) ? reply.sendFile('index.html') : respondNotFound(reply)));
   return app;
 }

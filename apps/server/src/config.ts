@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-/** A start that cannot go on; the message is the one line that says why. */
+/** Invalid configuration; the message is one line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 const projectRoot = join(import.meta.dirname, '../../..');
 
-/** One variable: how its text is read (null: refused), what is wrong with a refused one, and an example. */
+/** One variable: its parser (null: refused), the message for a refused value, and an example. */
 const variable = <T>(read: (text: string) => T | null, problem: string, example: string) =>
   z.string().transform((text, context): T => {
     const value = read(text);
@@ -21,7 +21,7 @@ const readPostgresUrl = (text: string): string | null => {
   const url = URL.parse(text);
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length <= 1) return null;
   try {
-    // The driver decodes these, and would fail with more than one line; PostgreSQL takes no NUL.
+    // The driver would fail to decode these with a multi-line error; PostgreSQL does not accept NUL.
     const parts = [url.username, url.password, url.hostname, url.pathname].map(decodeURIComponent);
     return parts.some((part) => part.includes('\0')) ? null : text;
   } catch {
@@ -95,13 +95,13 @@ export interface Config {
   readonly dataDir: string;
   readonly host: string;
   readonly port: number;
-  /** The address people type, where it differs from host and port (behind a proxy). */
+  /** The public address, where it differs from host and port (behind a proxy). */
   readonly publicUrl: URL | undefined;
-  /** Whose X-Forwarded headers are believed. */
+  /** The proxies whose X-Forwarded headers are trusted. */
   readonly trustProxy: boolean | readonly string[];
-  /** How long a server that is told to stop goes on answering, and says so, before it takes no more. */
+  /** How long a server that is shutting down keeps serving requests, while reporting unhealthy, before it closes. */
   readonly drainSeconds: number;
-  /** What who reads `/metrics` must send; absent: the path does not exist. */
+  /** The bearer token for `/metrics`; absent: the path does not exist. */
   readonly metricsToken: string | undefined;
   readonly logLevel: LogLevel;
 }

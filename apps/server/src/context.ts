@@ -3,13 +3,13 @@ import type { Locale } from '@household/domain';
 import type { Config } from './config.ts';
 import type { LiveHub } from './features/history/live-hub.ts';
 import type { SetupCode } from './features/household/setup-code.ts';
-import type { LoginLimits } from './plugins/login-limits.ts';
-import type { OneAtATime } from './plugins/one-at-a-time.ts';
+import type { LoginLimits } from './authentication/login-limits.ts';
+import type { ConcurrencyLimit } from './transport/concurrency-limit.ts';
 
-/** Where the time comes from; tests give their own. */
+/** The clock; tests replace it. */
 export type Clock = () => Temporal.Instant;
 
-/** What the services need to know of a log: one line with its data. */
+/** The part of the logger that services use. */
 export interface Log {
   info(data: object, message: string): void;
   warn(data: object, message: string): void;
@@ -21,42 +21,42 @@ export interface BackupFailure {
   readonly reason: 'diskFull' | 'notWritable' | 'damaged' | 'other';
 }
 
-/** How the daily backups go: when the last good one was made, and what went wrong since, if anything. */
+/** The status of the daily backups: the time of the last good one, and the failure since, if any. */
 export interface BackupStatus {
   readonly lastAt: Temporal.Instant | null;
   readonly lastFailure: BackupFailure | null;
 }
 
-/** The parts of the server that outlive a request. */
+/** The parts of the server that are shared by all requests. */
 export interface Services {
-  /** Null where this server makes no backups, because the database is not its own. */
+  /** Null where this server makes no backups, because the database is external. */
   readonly backupStatus: () => BackupStatus | null;
-  /** Whether this server was told to stop and soon takes no more requests. */
-  readonly isLeaving: () => boolean;
+  /** Whether this server is shutting down and soon accepts no more requests. */
+  readonly isShuttingDown: () => boolean;
   readonly database: Database;
   readonly clock: Clock;
   readonly config: Config;
   readonly setupCode: SetupCode;
   readonly loginLimits: LoginLimits;
   readonly live: LiveHub;
-  /** The members whose large bodies are being taken. */
-  readonly largeBodies: OneAtATime;
+  /** One large body at a time for each member. */
+  readonly largeBodies: ConcurrencyLimit;
 }
 
-/** What the use cases may know of the request, free of the web framework. */
+/** The request as use cases see it, independent of the web framework. */
 export interface RequestFacts {
   readonly id: string;
-  /** Null where the connection has none. */
+  /** Null when the connection has none. */
   readonly address: string | null;
   /** At most 300 characters. */
   readonly userAgent: string | null;
   readonly language: Locale;
 }
 
-/** What the activity log notes of a request. */
+/** The fields of a request for the activity log. */
 export const originOf = ({ address, userAgent }: RequestFacts): Origin => ({ address, userAgent });
 
-/** Who is signed in, as their live session says. */
+/** The signed-in member, from their live session. */
 export interface SignedIn {
   readonly sessionId: string;
   readonly userId: string;
@@ -66,34 +66,34 @@ export interface SignedIn {
   readonly createdAt: Temporal.Instant;
 }
 
-/** Whose password was verified, and against which stored hash. */
+/** The member whose password was verified, and the stored hash it matched. */
 export interface Verified {
   readonly userId: string;
   readonly memberId: string;
   readonly passwordHash: string;
 }
 
-/** The request's way to its session; looked up at most once, and only when somebody asks. */
+/** The request's session, looked up lazily and at most once. */
 export interface SessionGate {
   current(): Promise<SignedIn | null>;
   /**
-   * Starts a new session for the user, ending the one the request came with, and sends its cookie. False, and nothing
-   * happened, when the password was changed since this hash of it was verified.
+   * Starts a new session for the user, ends the request's previous one, and sets the cookie. Returns false, without
+   * effect, when the password was changed since this hash was verified.
    */
   begin(verified: Verified): Promise<boolean>;
-  /** Ends the session the request came with, if any, and clears the cookie. */
+  /** Ends the request's session, if any, and clears the cookie. */
   end(): Promise<void>;
 }
 
-/** Who has signed in before on the browser that asks, as its signed cookie says; nothing is verified unless somebody asks. */
+/** The members who have signed in on this browser before, from its signed cookie, which is verified lazily. */
 export interface DeviceGate {
   /** The device's id if this member has signed in on it before, else null. */
   idFor(memberId: string): Promise<string | null>;
-  /** Makes the device known to the member, or for longer, with a cookie. */
+  /** Makes the device known for the member, or renews it, by a cookie. */
   remember(memberId: string): Promise<void>;
 }
 
-/** What every procedure gets. Creating one costs no query. */
+/** The context of every procedure. Creating one costs no query. */
 export interface Context {
   readonly services: Services;
   readonly now: Temporal.Instant;
@@ -103,13 +103,13 @@ export interface Context {
   readonly log: Log;
 }
 
-/** What a use case gave, and the change in the log by which it can be undone (null: nothing changed). */
+/** The result of a use case, and the logged change by which it can be undone (null: nothing changed). */
 export interface Written<T> {
   readonly result: T;
   readonly changeId: number | null;
 }
 
-/** What a use case of a signed-in member works with. */
+/** The dependencies of a signed-in member's use case. */
 export interface MemberScope {
   readonly member: SignedIn;
   readonly now: Temporal.Instant;
@@ -119,7 +119,7 @@ export interface MemberScope {
   readonly read: Database['read'];
   /**
    * One transaction and one change in the log, made by the member; all or nothing.
-   * `action` is the one word of the history: 'create', 'update', 'delete', 'import' ...
+   * `action` is a word for the history: 'create', 'update', 'delete', 'import' ...
    */
   readonly write: <T>(action: string, work: (unit: UnitOfWork) => Promise<T>) => Promise<Written<T>>;
 }

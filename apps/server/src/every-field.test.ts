@@ -14,8 +14,8 @@ import { describe, expect, it } from 'vitest';
 import { recordSalary } from '../test/salaries.ts';
 import { type Answer, buildTestApp } from '../test/test-app.ts';
 
-// Each field that a person says of a record, with two values of it as JSON, neither of them what a new record begins with.
-// A field that is new must be given values here, and is then followed everywhere that a record goes.
+// Each field that people enter, with two JSON values, neither of them the default of a new record. A new field must be
+// given values here, and is then checked everywhere that a record is used.
 
 type Two = readonly [stored: unknown, other: unknown];
 type Fields<Content> = Readonly<Record<keyof Content & string, Two>>;
@@ -76,14 +76,14 @@ const stored = (fields: AnyFields): Json =>
   Object.fromEntries(Object.entries(fields).map(([field, [value]]) => [field, value]));
 const other = (fields: AnyFields, field: string): unknown => fields[field]![1];
 const NOW = Temporal.Instant.from('2026-09-17T18:00:00Z');
-/** The ids that a person's program gives, by the section of the file. */
+/** The client-chosen ids, by the section of the file. */
 const OWN_ID: Readonly<Record<string, string | undefined>> = {
   expenses: '01936f5e-7c00-7a3b-9f21-000000000001',
   recurringRules: '01936f5e-7c00-7a3b-9f21-000000000002',
   msi: '01936f5e-7c00-7a3b-9f21-000000000003',
 };
 
-/** A draft of a plan in the words of the template. */
+/** A draft of a plan with the template's names. */
 const planItem = (draft: Json): Json =>
   Object.fromEntries(
     Object.entries(draft).map(([field, value]) => [
@@ -92,15 +92,15 @@ const planItem = (draft: Json): Json =>
     ]),
   );
 
-/** How each kind of record is written and read over HTTP, and where it stands in a household file. */
+/** How each kind of record is written and read over HTTP, and its section of a household file. */
 type Subject = {
   readonly fields: AnyFields;
   readonly section: string;
-  /** With an id of its own, where the kind takes one. */
+  /** With a client-chosen id, where the kind accepts one. */
   readonly create: (draft: Json) => Promise<Answer>;
   readonly update: (id: string, draft: Json) => Promise<Answer>;
   readonly list: () => Promise<readonly Json[]>;
-  /** A record as the file has it. */
+  /** A record as in the file. */
   readonly inFile?: (record: Json) => Json;
 };
 
@@ -194,7 +194,7 @@ it.each(['expense', 'rule', 'plan'] as const)(
   },
 );
 
-it('every field of a stored salary is answered, noted, exported and imported', async () => {
+it('every field of a stored salary is returned, logged, exported and imported', async () => {
   const draft = { amountCents: 4_200_000, effectiveDate: '2026-01-01' } satisfies Record<keyof SalaryContent, unknown>;
   await recordSalary(app, 'first', draft.amountCents, draft.effectiveDate);
   expect((await ana.call('GET', '/api/salaries')).body).toMatchObject([{ memberId: 'ana', ...draft }]);
@@ -207,7 +207,7 @@ it('every field of a stored salary is answered, noted, exported and imported', a
   expect((await exported(another))['salaries']).toEqual(file['salaries']);
 });
 
-it('every column of the spreadsheet says its field, and is read back', async () => {
+it('every column of the spreadsheet has its field, and is read back', async () => {
   const csvOf = async (): Promise<readonly string[]> => {
     const file = readCsv((await ana.send({ url: '/download/expenses.csv?locale=es' })).body.slice(1));
     const rows = file.ok ? file.rows : [];

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { hashPassword } from './plugins/passwords.ts';
+import { hashPassword } from './authentication/passwords.ts';
 import { loggerOptions } from './logger.ts';
 
 describe('the log', () => {
@@ -13,7 +13,7 @@ describe('the log', () => {
     },
   );
 
-  it('shows an error with its place, and never a password hash or the values it was thrown with', async () => {
+  it('has an error’s stack, and never a password hash or the values it was thrown with', async () => {
     const hash = await hashPassword('correct horse');
     const message = `update account set password_hash = '${hash}' failed\n - detail: Failing row contains (Anillo, 1\n).`;
     const error = Object.assign(new Error(message), {

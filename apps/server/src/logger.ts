@@ -2,14 +2,14 @@ import type { FastifyServerOptions } from 'fastify';
 import { pino } from 'pino';
 import type { LogLevel } from './config.ts';
 
-/** Password hashes, should a failed statement carry one in its message. */
+/** Password hashes, in case a failed statement has one in its message. */
 const SECRETS = /\$argon2[\w$=,+/.-]*/g;
-/** What PostgreSQL adds about a row that it refused, up to the first line of the stack: all its values. */
+/** PostgreSQL's detail on a refused row, up to the first line of the stack: all its values. */
 const ROWS = /\s+- detail: [^]*?(?=\n\s+at |$)/g;
 
 const withoutSecrets = (text: string): string => text.replaceAll(SECRETS, '[hidden]').replaceAll(ROWS, '');
 
-/** An error as the log shows it: what it is, where it was thrown and why; never the values it was thrown with. */
+/** An error in the log: type, stack and causes; never the values it was thrown with. */
 function describeError(error: Error & { code?: string }): {
   type: string;
   message: string;
@@ -20,7 +20,7 @@ function describeError(error: Error & { code?: string }): {
   return { type, code, message: withoutSecrets(message), stack: withoutSecrets(stack) };
 }
 
-/** The server's log: one JSON line each, without headers, cookies, bodies or query strings. */
+/** The server's log: one JSON object per line, without headers, cookies, bodies or query strings. */
 export const loggerOptions = (level: LogLevel): Exclude<FastifyServerOptions['logger'], boolean | undefined> => ({
   level,
   serializers: { err: describeError },

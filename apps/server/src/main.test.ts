@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('the server as a process', () => {
-  it('says where it is, where the data is and how to set up, answers, and stops in order on SIGTERM', async () => {
+  it('prints its address, the data folder and the set-up link, serves requests, and shuts down cleanly on SIGTERM', async () => {
     const { child, output, exit } = start({ LOG_LEVEL: 'silent' });
     await until(() => output.out.includes('setup?code='));
     const [, address = ''] = /^Household expenses: (http:\/\/127\.0\.0\.1:\d+)$/m.exec(output.out) ?? [];

@@ -15,7 +15,7 @@ try {
     void server.stop().then(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // npm does not hand a SIGTERM on to its script; the server notices that npm is gone.
+  // npm does not forward SIGTERM to its script; the server notices that npm has exited.
   if (process.env.npm_lifecycle_event !== undefined) {
     const parent = process.ppid;
     setInterval(() => {

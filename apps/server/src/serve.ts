@@ -7,23 +7,23 @@ import type { Clock } from './context.ts';
 import { createSetupCode } from './features/household/setup-code.ts';
 import { DailyBackups } from './jobs/daily-backup.ts';
 import { emptyTrash } from './jobs/empty-trash.ts';
-import { forgetFailedSignIns } from './jobs/forget-failed-sign-ins.ts';
+import { deleteOldActivity } from './jobs/delete-old-activity.ts';
 import { repeatJobs } from './jobs/repeat.ts';
 import { writeDueRules } from './jobs/run-due-rules.ts';
 import { loggerOptions } from './logger.ts';
 
-/** Longer than any answer of this server takes. */
+/** Longer than any response of this server takes. */
 const LAST_ANSWERS_MS = 20_000;
 const webDist = join(import.meta.dirname, '../../web/dist');
 
 export interface Served {
-  /** Where people open it. */
+  /** The URL for people. */
   readonly url: string;
   /** The link that sets the household up; null when there is one already. */
   readonly setupLink: string | null;
 }
 
-/** An address that a browser on this machine can open. */
+/** A URL that a browser on this machine can open. */
 const addressOf = (app: FastifyInstance, { publicUrl, host }: Config): string => {
   if (publicUrl !== undefined) return publicUrl.origin;
   const port = app.addresses().map((address) => (typeof address === 'string' ? undefined : address.port))[0];
@@ -31,7 +31,7 @@ const addressOf = (app: FastifyInstance, { publicUrl, host }: Config): string =>
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 };
 
-/** Takes no more connections and waits for the answers under way, but not for ever for those who do not read theirs. */
+/** Accepts no more connections and waits for pending responses, with a timeout for clients that do not read theirs. */
 async function closeInTime(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref();
   await app.close();
@@ -39,13 +39,13 @@ async function closeInTime(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Serves one database: migrations, HTTP and jobs. `started` takes what has to be stopped at the end, also when a later step
- * fails.
+ * Serves one database: migrations, HTTP and jobs. What has to be stopped at the end is added to `started`, so that it
+ * is stopped even when a later step fails.
  *
- * @throws DomainError UNAVAILABLE, or the system's error for a port that is taken
+ * @throws DomainError UNAVAILABLE, or the system's error for a port in use
  */
 export async function serve(
-  { url, config, clock, isLeaving }: { url: string; config: Config; clock: Clock; isLeaving: () => boolean },
+  { url, config, clock, isShuttingDown }: { url: string; config: Config; clock: Clock; isShuttingDown: () => boolean },
   started: AsyncDisposableStack,
 ): Promise<Served> {
   const database = await openDatabase({ url });
@@ -60,11 +60,11 @@ export async function serve(
     webDist,
     setupCode,
     backupStatus: () => backups?.status() ?? null,
-    isLeaving,
+    isShuttingDown,
     logger: loggerOptions(config.logLevel),
   });
   started.defer(() => closeInTime(app));
-  const jobs = [writeDueRules(database, app.log), forgetFailedSignIns(database), emptyTrash(database, app.log)];
+  const jobs = [writeDueRules(database, app.log), deleteOldActivity(database), emptyTrash(database, app.log)];
   if (config.databaseUrl === undefined) {
     backups = new DailyBackups(database, config.dataDir, app.log);
     jobs.push(backups.job());

@@ -6,25 +6,28 @@ import { withoutPassword } from './database-address.ts';
 import type { Served } from './serve.ts';
 
 export interface RunningServer extends Served {
-  /** Where the data is, in words, without a password. */
+  /** A description of where the data is, without a password. */
   readonly data: string;
-  /** Says that it leaves, for as long as configured, finishes what is under way, closes everything and stops the embedded PostgreSQL; a second call waits for the first. */
+  /**
+   * Reports unhealthy for the configured drain time, finishes pending requests, closes everything and stops the
+   * embedded PostgreSQL; a second call waits for the first.
+   */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts the whole product: database (embedded unless configured), migrations, HTTP and jobs.
- * What was started is stopped again when a later step fails.
+ * Starts the product: database (by default embedded), migrations, HTTP and jobs. What was started is stopped when a
+ * later step fails.
  *
- * @throws EmbeddedError, DomainError UNAVAILABLE, or the system's error for a port that is taken
+ * @throws EmbeddedError, DomainError UNAVAILABLE, or the system's error for a port in use
  */
 export async function startServer(config: Config, clock: Clock): Promise<RunningServer> {
-  // Stops the last one first, and the others also when one of them fails to stop.
+  // Stops in reverse order, and continues when one of them fails to stop.
   const started = new AsyncDisposableStack();
   let stopping: Promise<void> | undefined;
-  let isLeaving = false;
+  let isShuttingDown = false;
   const leave = async (): Promise<void> => {
-    isLeaving = true;
+    isShuttingDown = true;
     await sleep(config.drainSeconds * 1000);
     await started.disposeAsync();
   };
@@ -39,7 +42,7 @@ export async function startServer(config: Config, clock: Clock): Promise<Running
       ({ url } = embedded);
     }
     const { serve } = await loading;
-    const served = await serve({ url, config, clock, isLeaving: () => isLeaving }, started);
+    const served = await serve({ url, config, clock, isShuttingDown: () => isShuttingDown }, started);
     return {
       ...served,
       data: config.databaseUrl === undefined ? config.dataDir : withoutPassword(config.databaseUrl),

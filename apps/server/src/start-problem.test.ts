@@ -6,20 +6,20 @@ import { explainStartProblem } from './start-problem.ts';
 describe('explainStartProblem', () => {
   const newer = new UnfitDatabase('The database was made by a newer version of this program (X): update the program');
 
-  it('says of an embedded database that cannot be used where its data is', () => {
+  it('names the data folder of an embedded database that cannot be used', () => {
     expect(explainStartProblem(newer, readConfig({ DATA_DIR: '/srv/home' }))).toBe(
       'The data in /srv/home cannot be used: The database was made by a newer version of this program (X): update the program',
     );
   });
 
-  it('names DATABASE_URL, but never what is in it', () => {
+  it('names DATABASE_URL, but never its value', () => {
     const config = readConfig({ DATABASE_URL: 'postgres://u:hunter2@db/home' });
     expect(explainStartProblem(newer, config)).toBe(
       'The database of DATABASE_URL cannot be used: The database was made by a newer version of this program (X): update the program',
     );
   });
 
-  it('leaves a bug to be shown whole', () => {
+  it('returns null for a bug', () => {
     expect(explainStartProblem(new TypeError('x is not a function'), readConfig({}))).toBeNull();
   });
 });

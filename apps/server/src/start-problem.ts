@@ -12,14 +12,14 @@ const portProblems: Readonly<Record<string, string>> = {
   EACCES: 'may not be used by this user: choose one above 1023',
 };
 
-/** What the driver says when the address leads nowhere, to nobody, or past a wrong name, password or database. */
+/** The driver's errors for an unreachable address or a wrong user, password or database. */
 const databaseProblem = /^(ECONN\w+|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|ENOTFOUND|08...|28...|3D...|53...|57P0.)$/;
 
 const innermost = (error: Error): Error => (error.cause instanceof Error ? innermost(error.cause) : error);
 
 /**
- * Why a start failed, in one line for the person at the terminal; null for what they cannot have caused, a bug, which
- * is to be shown whole. The address of the database is never repeated: it may hold a password.
+ * Why a start failed, in one line for the person at the terminal; null for a bug, which is shown with its stack. The
+ * database's URL is never repeated, because it may have a password.
  */
 export function explainStartProblem(error: unknown, config?: Config): string | null {
   if (error instanceof ConfigError || error instanceof EmbeddedError) return error.message;
@@ -35,7 +35,7 @@ export function explainStartProblem(error: unknown, config?: Config): string | n
     return `PORT ${config.port} ${portProblem}, for example PORT=${config.port < 1024 ? 3000 : config.port + 1}`;
   }
   if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && config?.databaseUrl === undefined)) {
-    return 'HOST is no address of this machine, for example HOST=127.0.0.1';
+    return 'HOST is not an address of this machine, for example HOST=127.0.0.1';
   }
   if (!databaseProblem.test(code)) return null;
   return `DATABASE_URL leads to no database that can be used: ${message || `${syscall ?? 'connect'} ${code}`}`;

@@ -1,5 +1,5 @@
-// The built app for browser tests: a process of its own with a clock that can be set, which the product's entry has not.
-// Each `open` gives a fresh household on a database of its own; it ends with the process that forked it.
+// The built app for browser tests: a separate process with a settable clock, which the product's entry does not have.
+// Each `open` returns a new household on its own database; the process ends with its parent.
 import { householdDraftSchema, type PerMember } from '@household/domain';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ import { setUpHousehold } from '../src/features/household/household.service.ts';
 import type { TestMember } from './households.ts';
 
 export type BrowserServerRequest =
-  /** `now` null: the real time. `members` null: nobody has set the household up. */
+  /** `now` null: the real time. `members` null: no household is set up. */
   | { kind: 'open'; now: string | null; members: PerMember<TestMember> | null; content: 'nothing' | 'golden' }
   | { kind: 'set-now'; now: string | null };
 
@@ -24,7 +24,7 @@ export interface BrowserServerAnswer {
 
 const [clusterUrl = ''] = process.argv.slice(2);
 const webDist = join(import.meta.dirname, '../../web/dist');
-/** A part of the built server, of the same files that its entry loads. */
+/** A part of the built server, from the same files that its entry loads. */
 const builtPart = (name: string) => import(pathToFileURL(join(import.meta.dirname, `../dist/${name}.js`)).href);
 const { buildApp } = (await builtPart('app')) as typeof import('../src/app.ts');
 const { openDatabase } = (await builtPart('database')) as typeof import('@household/db');
@@ -32,7 +32,7 @@ const { openDatabase } = (await builtPart('database')) as typeof import('@househ
 let aheadMs = 0;
 const clock = () => Temporal.Instant.fromEpochMilliseconds(Date.now() + aheadMs);
 
-/** From here on the clock goes on from `now`. */
+/** From here on the clock runs from `now`. */
 function setNow(now: string | null): void {
   aheadMs = now === null ? 0 : Temporal.Instant.from(now).epochMilliseconds - Date.now();
 }
@@ -82,7 +82,7 @@ async function handle(request: BrowserServerRequest): Promise<BrowserServerAnswe
 
 process.on('message', (request: BrowserServerRequest) => {
   handle(request).then(
-    (answer) => process.send?.(answer),
+    (response) => process.send?.(response),
     (error: unknown) => process.send?.({ failed: error instanceof Error ? error.stack : String(error) }),
   );
 });

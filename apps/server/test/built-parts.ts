@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const home = join(import.meta.dirname, '..');
 const built = (name: string): string => join(home, `dist/${name}.js`);
 
-/** The parts of the built server that have a name, by the source they are built from. */
+/** The named parts of the built server, by the source they are built from. */
 const parts = new Map([
   [join(home, 'src/app.ts'), built('app')],
   [join(home, '../../packages/db/src/index.ts'), built('database')],
@@ -13,9 +13,8 @@ const parts = new Map([
 ]);
 
 /**
- * Gives tests the built server, the very files that ship, where they ask for the sources of the app, the database or
- * the domain.
- * Node loads them as in the product, unless a test has to replace a package that they ask for: then Vitest does.
+ * Resolves the sources of the app, the database and the domain to the built server, the files that ship. Node loads
+ * them as in the product, unless a test has to mock a package they import: then Vitest does.
  */
 export const builtParts = ({ replaceable }: { replaceable: boolean }): Plugin => ({
   name: 'built-parts',

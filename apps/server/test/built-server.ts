@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { buildIfChanged } from '../../../scripts/build-if-changed.ts';
 
-/** What `npm start` runs. */
+/** The entry that `npm start` runs. */
 export const builtMain = join(import.meta.dirname, '../dist/main.js');
 
-/** Before tests of the product as a process: they run it as it ships. */
+/** Builds the server before tests that run it as a process. */
 export default function setup(): void {
   buildIfChanged('server');
 }

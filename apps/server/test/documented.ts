@@ -5,7 +5,7 @@ import { openApiDocument, type Method, type Operation } from '../src/openapi/doc
 import type { JsonSchema } from '../src/openapi/json-schema.ts';
 import { restRows } from '../src/rest-rows.ts';
 
-/** A call as the document describes it. */
+/** A call in the OpenAPI document. */
 export interface DocumentedCall {
   readonly name: string;
   readonly method: Uppercase<Method>;
@@ -28,7 +28,7 @@ ajv.addSchema({ $id: 'document', components: document.components });
 
 const compiled = new WeakMap<JsonSchema, ValidateFunction>();
 
-/** Why a value does not fit a schema of the document; null when it does. */
+/** Why a value does not match a schema of the document; null when it does. */
 export function misfitOf(schema: JsonSchema, value: unknown): string | null {
   let fits = compiled.get(schema);
   if (fits === undefined) {

@@ -1,4 +1,4 @@
-/** What a browser's EventSource does, as far as tRPC's client uses it: reads, comes back by itself, says where it was. */
+/** The part of a browser's EventSource that tRPC's client uses: reads, reconnects, sends the last event id. */
 export class TestEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -27,9 +27,9 @@ export class TestEventSource extends EventTarget {
 
   async #run(): Promise<void> {
     while (this.readyState !== 2) {
-      const answer = await this.#read().catch(() => 'interrupted' as const);
+      const response = await this.#read().catch(() => 'interrupted' as const);
       if (this.#abort.signal.aborted) return;
-      this.readyState = answer === 'refused' ? 2 : 0;
+      this.readyState = response === 'refused' ? 2 : 0;
       this.dispatchEvent(new Event('error'));
       await new Promise((resolve) => setTimeout(resolve, this.#retryMs));
     }

@@ -2,7 +2,7 @@ import type { PerMember } from '@household/domain';
 import household from '../../../packages/domain/test/golden/household.json' with { type: 'json' };
 import type { TestApp } from './test-app.ts';
 
-/** The moment of the golden answers: 2026-09-17, noon in Mexico City. */
+/** The time of the golden results: 2026-09-17, noon in Mexico City. */
 export const GOLDEN_NOW = '2026-09-17T18:00:00.000Z';
 
 /** The first 48 bits of a UUIDv7 are the milliseconds at which it was made; the golden ids are in order of creation. */
@@ -45,9 +45,9 @@ export async function loadGoldenHousehold({ database, members }: Pick<TestApp, '
   );
 }
 
-/** A golden answer as a household with other member ids gives it: the ids stand in keys and values of the wire. */
-export function withMemberIds<T>(answer: T, members: PerMember<{ readonly id: string }>): T {
-  const renamed = JSON.stringify(answer)
+/** A golden result with other member ids, which are part of keys and values on the wire. */
+export function withMemberIds<T>(response: T, members: PerMember<{ readonly id: string }>): T {
+  const renamed = JSON.stringify(response)
     .replaceAll(/"ana(?=[A-Z"-])/g, `"${members.first.id}`)
     .replaceAll(/"luis(?=[A-Z"-])/g, `"${members.second.id}`)
     .replaceAll('-owes-ana"', `-owes-${members.first.id}"`)

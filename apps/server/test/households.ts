@@ -9,7 +9,7 @@ export interface TestMember {
   readonly salaryFrom?: string;
 }
 
-/** Two households with nothing in common, so that no test passes because a name stands in the code. All made up. */
+/** Two households with nothing in common, so that no test passes because a name is hard-coded. All fictional. */
 export const HOUSEHOLDS: readonly [PerMember<TestMember>, PerMember<TestMember>] = [
   {
     first: { id: 'ana', name: 'Ana', username: 'ana', password: 'correct horse 1' },

@@ -9,7 +9,7 @@ import type { LiveEvent } from '../src/features/history/live-event.ts';
 import { wire } from '../src/transport/wire.ts';
 import { TestEventSource } from './event-source.ts';
 
-/** A second server process, as far as a test can tell: an app and a pool of its own over the same database. */
+/** Stands for a second server process: an app with its own pool over the same database. */
 export async function startServer(databaseUrl: string, clock: Clock, port = 0): Promise<FastifyInstance> {
   const database = await openDatabase({ url: databaseUrl });
   const app = await buildApp({ database, clock, config: readConfig({}) });
@@ -24,11 +24,11 @@ export const addressOf = (app: FastifyInstance): string => {
   return `http://127.0.0.1:${address.port}`;
 };
 
-/** What a screen hears, through tRPC's own client. */
+/** The events that a screen receives, through tRPC's own client. */
 export interface Followed {
   readonly events: LiveEvent[];
   readonly errors: unknown[];
-  /** 'connecting', 'pending' … as they came. */
+  /** 'connecting', 'pending' … in order. */
   readonly states: string[];
   readonly stop: () => void;
 }

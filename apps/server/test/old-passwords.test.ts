@@ -16,7 +16,7 @@ const { username, password } = HOUSEHOLDS[0].first;
 const clock = () => Temporal.Now.instant();
 const setupCode = createSetupCode();
 
-/** A server that listens, over a pool of its own. Each request names an address of its own, so that no limit is met. */
+/** A listening server with its own pool. Each request has another forwarded address, so that no limit applies. */
 async function listen(url: string): Promise<string> {
   const database = await openDatabase({ url });
   const app = await buildApp({ database, clock, setupCode, config: readConfig({ TRUST_PROXY: '127.0.0.1' }) });
@@ -44,7 +44,7 @@ const signIn = (server: string, given: string, name = username) =>
 const isAlive = async (server: string, cookie: string): Promise<boolean> =>
   (await fetch(`${server}/api/auth/me`, { headers: { cookie } })).status === 200;
 
-/** Signs in again and again, at both servers, until `work` is through; gives the cookies of all sessions that began. */
+/** Signs in repeatedly, at both servers, until `work` is done; returns the cookies of all new sessions. */
 async function whileSigningIn(servers: readonly string[], given: string, work: () => Promise<unknown>) {
   const cookies: string[] = [];
   const over = new AbortController();
@@ -93,7 +93,7 @@ describe('sign-ins with the old password while it is changed', async () => {
   it('leave no session after household password', { timeout: 120_000 }, async () => {
     const shell = await openDatabase({ url, poolSize: 4 });
     let begun = 0;
-    // More rounds where none happened to begin meanwhile: only then is anything shown.
+    // More rounds if no session began meanwhile, because then nothing is proved.
     for (let round = 0; round < ROUNDS || (begun === 0 && round < 6 * ROUNDS); round += 1) {
       const [old, next] = [current, `by command ${round}`];
       const cookies = await whileSigningIn(servers, old, async () => {

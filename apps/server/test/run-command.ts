@@ -8,14 +8,14 @@ export interface CommandOutcome {
   readonly code: number;
   readonly out: readonly string[];
   readonly err: readonly string[];
-  /** What was written, by file name, if anything was. */
+  /** The written files by name, if any. */
   readonly written?: Readonly<Record<string, string>>;
 }
 
 export interface CommandInput {
   /** The texts of files by name; `-` is the standard input. */
   readonly files?: Readonly<Record<string, string>>;
-  /** What the person types when asked. */
+  /** The input at prompts. */
   readonly secrets?: readonly string[];
   readonly now?: string;
   /** Variables of the environment. */

@@ -26,7 +26,7 @@ const members = [
   { id: 'luis', name: 'Luis', username: 'luis', password: secret.luissPassword },
 ];
 
-/** The server as people start it, with the most talkative log there is. */
+/** The product as a process, with the most verbose log level. */
 async function startServer() {
   const env = { ...process.env, DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'trace', npm_lifecycle_event: undefined };
   const child = spawn(process.execPath, [builtMain], { env });
@@ -80,7 +80,7 @@ it(
     const rightChange = { ...change, currentPassword: secret.anasPassword };
     await note(send('POST', '/trpc/settings.changePassword', { json: rightChange }));
 
-    // What no code foresees: the statements of a sign-in, of an expense and of a change of password fail.
+    // Unexpected faults: the statements of a sign-in, an expense and a change of password fail.
     await database.pool.query(
       `alter table expense add check (amount_cents <> 666);
        alter table account add constraint broken check (password_hash is null) not valid`,
@@ -93,14 +93,14 @@ it(
         }),
       ),
     ];
-    const answers = await Promise.all(faults.map((response) => response.text()));
+    const responses = await Promise.all(faults.map((response) => response.text()));
     await note(send('POST', '/api/auth/logout'));
     const output = await stop();
 
     expect(statuses).toEqual([200, 401, 200, 400, 200, 200, 201, 400, 200, 500, 500, 200]);
     const all = [...Object.values(secret), first, ...hashesOf(first), '$argon2'];
     for (const text of all) expect([text, output.includes(text)]).toEqual([text, false]);
-    // The link is for the person at the terminal; it is no line of the log.
+    // The link is for the person at the terminal; it is not part of the log.
     expect(output.split(code)).toHaveLength(2);
     const lines = output
       .split('\n')
@@ -108,8 +108,8 @@ it(
     expect(lines.length).toBeGreaterThan(10);
     const ids = faults.map(({ headers }) => headers.get('x-request-id'));
     expect(lines.filter(({ level }) => level >= 50).map(({ requestId }) => requestId)).toEqual(ids);
-    expect(JSON.parse(answers[0]!)).toEqual({ error: 'Failed to create expense' });
-    expect(JSON.parse(answers[1]!)).toMatchObject({
+    expect(JSON.parse(responses[0]!)).toEqual({ error: 'Failed to create expense' });
+    expect(JSON.parse(responses[1]!)).toMatchObject({
       error: { json: { message: 'Internal server error', data: { code: 'INTERNAL', requestId: ids[1] } } },
     });
   },

@@ -2,7 +2,7 @@ import type { Database } from '@household/db';
 
 type Query = (this: unknown, ...args: unknown[]) => unknown;
 
-/** Does the work and gives the text of every statement that it sent to PostgreSQL, over whichever connection. */
+/** Runs the work and returns the text of every statement it sent to PostgreSQL, over any connection. */
 export async function statementsOf({ pool }: Database, work: () => Promise<unknown>): Promise<ReadonlySet<string>> {
   const client = await pool.connect();
   const connection = Object.getPrototypeOf(client) as { query: Query };

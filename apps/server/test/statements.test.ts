@@ -16,7 +16,8 @@ interface Values {
   readonly payer: string;
   readonly shared: boolean;
 }
-// As many words as the other text, and short ones where it has signs: a search has a condition for each of either sort.
+// As many words as the other text, and short ones where it has special characters: a search has a condition for each
+// word, of two forms.
 const plain: Values = {
   text: 'de café dulce bolillos y un té a la de o',
   amount: 100,
@@ -34,7 +35,7 @@ const hostile: Values = {
   shared: false,
 };
 
-/** Signs in, and makes, reads, changes, deletes and brings back one thing of each kind, with these values. */
+/** Signs in, and creates, reads, changes, deletes and restores one record of each kind, with these values. */
 async function useEverything({ trpc, call }: TestClient, values: Values): Promise<void> {
   const { text, amount: amountCents, month, color, payer: paidBy, shared } = values;
   const send = async (...args: Parameters<TestClient['call']>): Promise<{ id: string }> => {
@@ -92,7 +93,7 @@ describe('the statements that reach PostgreSQL', () => {
     expect([...withHostile].filter((text) => /^(update|delete from) "/.test(text)).length).toBeGreaterThan(3);
   });
 
-  it('keep a text that reads like SQL, and the word null, as they are', async () => {
+  it('keep text that looks like SQL, and the word null, unchanged', async () => {
     const description = hostile.text;
     const tags = ['null', 'NULL', `'`, '\\', 'a,b', '{}', '$1', '?'];
     const client = await signInAs('first');

@@ -15,20 +15,23 @@ import { HOUSEHOLDS, type TestMember } from './households.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The whole answer of a REST call, to be compared as one: `expect(await client.call(...)).toEqual({ status, body })`. */
+/**
+ * The status and body of a REST call, to be compared together: `expect(await client.call(...)).toEqual({ status, body
+ * })`.
+ */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** One person's browser: it keeps its cookies, and speaks REST and tRPC over the server's real HTTP handling. */
+/** A client like a browser: it keeps its cookies, and calls REST and tRPC through the server's real HTTP handling. */
 export interface TestClient {
-  /** Sends JSON and gives status and body. */
+  /** Sends JSON and returns status and body. */
   readonly call: (method: Method, path: string, body?: unknown) => Promise<Answer>;
-  /** Sends anything, with this client's cookies, and gives the whole response. */
+  /** Sends any request with this client's cookies and returns the whole response. */
   readonly send: (options: InjectOptions) => Promise<LightMyRequestResponse>;
   readonly trpc: TRPCClient<AppRouter>;
-  /** The value of the session's cookie it holds now. */
+  /** The current value of its session cookie. */
   readonly cookie: () => string | null;
 }
 
@@ -37,20 +40,20 @@ export interface TestApp {
   readonly database: Database;
   readonly members: PerMember<TestMember>;
   readonly setupCode: string;
-  /** Every line of the log, parsed; a test may empty it. */
+  /** All lines of the log, parsed; a test may clear it. */
   readonly log: Record<string, unknown>[];
   /** Sets the server's clock. */
   readonly setNow: (now: string) => void;
   readonly advance: (duration: Temporal.DurationLike) => void;
-  /** A client that nobody has signed in with. */
+  /** A new client without a session. */
   readonly client: (address?: string) => TestClient;
   readonly signInAs: (order: MemberOrder) => Promise<TestClient>;
 }
 
 export interface TestAppOptions {
-  /** The server's clock, which stands still; 2026-09-17, noon in Mexico City unless given. */
+  /** The server's fixed clock, by default 2026-09-17, noon in Mexico City. */
   readonly now?: string;
-  /** Null: the database stays without a household. */
+  /** Null: no household is set up. */
   readonly members?: PerMember<TestMember> | null;
   readonly environment?: Readonly<Record<string, string>>;
   readonly webDist?: string;
@@ -104,7 +107,7 @@ function createClient(app: FastifyInstance, address: string): TestClient {
   };
 }
 
-/** The whole server over a migrated database of its own, with a household of two unless told otherwise. */
+/** The whole server over its own migrated database, by default with a household. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const {
     now: start = '2026-09-17T18:00:00Z',

@@ -7,7 +7,7 @@ import type { Sql } from './cluster/sql.ts';
 const database = await createTestHousehold();
 
 describe('write', () => {
-  it('runs a use case again when it and another waited for each other', async () => {
+  it('retries a use case after a deadlock', async () => {
     const add = async (name: string) =>
       (await database.write(ana, (unit) => unit.categories.create({ name, color: '#6366F1', icon: null }))).result.id;
     const ids = [await add('Casa'), await add('Coche')];
@@ -29,7 +29,7 @@ describe('write', () => {
 });
 
 describe('openDatabase', () => {
-  it("keeps to the settings in the database's address, such as sslmode", async () => {
+  it("respects the settings in the database's address, such as sslmode", async () => {
     const address = new URL((await createTestDatabase()).url);
     address.searchParams.set('application_name', 'from the address');
     const named = await openDatabase({ url: address.href });
@@ -47,7 +47,7 @@ describe('settleSetupCode', () => {
   const setUp = { actor: { kind: 'administrator' }, now, action: 'setup' } as const;
   const person = (id: string) => ({ id, name: id, username: id, passwordHash: null });
 
-  it('gives the first code to every server until the set-up, which deletes it unless it fails', async () => {
+  it('gives every server the first code until the set-up, which deletes it unless it fails', async () => {
     const { database: empty } = await createTestDatabase();
     const kept = async () => (await empty.pool.query('select code from setup_code')).rows;
     expect(await Promise.all([empty.settleSetupCode('A'), empty.settleSetupCode('A')])).toEqual(['A', 'A']);
@@ -61,7 +61,7 @@ describe('settleSetupCode', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('keeps none beside a household that is set up at the same moment', async () => {
+  it('keeps none when a household is set up at the same moment', async () => {
     const { database: empty } = await createTestDatabase();
     const settling = Array.from({ length: 5 }, () => empty.settleSetupCode('A'));
     const creating = empty.write(setUp, (unit) => unit.household.create([person('ana'), person('luis')]));
@@ -75,7 +75,7 @@ describe('inSnapshot', () => {
     for (;;) yield (await sql.rows<{ n: number }>('select count(*)::int as n from category'))[0]!.n;
   };
 
-  it('reads one moment, whatever is written meanwhile, and gives its connection back when the reader stops', async () => {
+  it('reads a snapshot, whatever is written meanwhile, and releases its connection when the reader stops', async () => {
     const { url } = await createTestDatabase();
     const small = await openDatabase({ url, poolSize: 1 });
     for (let turn = 1; turn <= 3; turn += 1) {
@@ -93,7 +93,7 @@ describe('inSnapshot', () => {
     await small.close();
   });
 
-  it('says UNAVAILABLE when its connection breaks, whose place another takes', async () => {
+  it('fails with UNAVAILABLE when its connection breaks, which is replaced in the pool', async () => {
     const { url } = await createTestDatabase();
     const small = await openDatabase({ url, poolSize: 1 });
     for (let outage = 0; outage < 3; outage += 1) {
@@ -108,7 +108,7 @@ describe('inSnapshot', () => {
     await small.close();
   });
 
-  it('writes nothing', async () => {
+  it('is read-only', async () => {
     const { database: readable } = await createTestDatabase();
     const reading = readable.inSnapshot(async function* (sql) {
       yield await sql.rows('delete from category');

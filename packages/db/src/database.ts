@@ -31,18 +31,21 @@ import { AccountReader } from './records/users/account.reader.ts';
 export type WriteContext = {
   actor: Actor;
   now: Temporal.Instant;
-  /** What was done, in one word for the history: 'create', 'update', 'delete', 'import', 'replace' … */
+  /** What was done, as one word for the history: 'create', 'update', 'delete', 'import', 'replace' … */
   action: string;
 };
 
 const DEADLOCK_ATTEMPTS = 3;
-/** So long a write that found the disk full speaks for those that come; the jobs of a server write more often. */
+/**
+ * For so long a write that found the disk full makes the database count as full; a server's jobs write more often than
+ * that.
+ */
 const DISK_FULL_MS = 30_000;
 
-/** The household's data: readers for questions, `write` for everything that changes it. */
+/** The household's data: readers for queries, `write` for everything that changes it. */
 export class Database {
   readonly read;
-  /** The tables of all kinds of record. */
+  /** The tables of all record kinds. */
   readonly tables: RecordTables;
   readonly sessions: SessionRepository;
   readonly activity: ActivityRepository;
@@ -52,7 +55,7 @@ export class Database {
   readonly #sql: PooledSql;
   readonly #pool: Pool;
   readonly #url: string;
-  /** The last write that found the disk full, if none has succeeded since. */
+  /** When a write last found the disk full, if none has succeeded since. */
   #diskFull: { readonly at: number; readonly error: Error } | null = null;
 
   constructor(orm: MikroORM, pool: Pool, url: string) {
@@ -86,9 +89,9 @@ export class Database {
   }
 
   /**
-   * Runs one use case in a transaction. What it wrote is stored as one change with its author, whose id comes back
-   * (null when nothing changed); when it throws, nothing is stored. The work is run again when its transaction and
-   * another waited for each other, so it may keep nothing outside.
+   * Runs one use case in a transaction. Its writes are stored as one change with its author, whose id is returned (null
+   * when nothing changed); when it throws, nothing is stored. After a deadlock the work is retried, so it must not have
+   * side effects outside the transaction.
    * @throws DomainError UNAVAILABLE when the database can't be reached, and whatever the use case throws
    */
   async write<T>(
@@ -114,7 +117,7 @@ export class Database {
     }
   }
 
-  /** Runs what leaves no change in the log as one transaction: a session that begins or ends, and the note of it. */
+  /** Runs writes that leave no change in the log as one transaction, such as a new session and its activity entry. */
   async transaction<T>(
     work: (parts: { sessions: SessionRepository; activity: ActivityRepository }) => Promise<T>,
   ): Promise<T> {
@@ -123,7 +126,10 @@ export class Database {
     );
   }
 
-  /** Brings the schema up to this program's, or only to the migration `to` of an older version. Safe when several servers start at once. @throws Error when the database is newer than the program */
+  /**
+   * Migrates the schema to this program's version, or only to the migration `to` of an older one. Safe when several
+   * servers start at once. @throws Error when the database is newer than the program
+   */
   async migrate(to?: string): Promise<void> {
     await migrate(this.#orm, this.#pool, to);
   }
@@ -133,18 +139,18 @@ export class Database {
     return knownMigrations();
   }
 
-  /** Blanks what was deleted at least 30 days ago, and gives how many things that were. `signal` ends it early. */
+  /** Blanks what was deleted at least 30 days ago, and returns the number of records. `signal` ends it early. */
   async purgeDeleted(now: Temporal.Instant, signal?: AbortSignal): Promise<number> {
     return purgeDeleted(this.#sql, now, signal);
   }
 
   /**
-   * The code for the set-up: the one that is offered, unless another server of this database offered one before. None is
-   * kept once there is a household, whose set-up deletes it.
+   * The set-up code: the given one, unless another server of this database stored one before. None is kept once there
+   * is a household; its set-up deletes the code.
    */
   async settleSetupCode(offered: string): Promise<string> {
     return this.#inTransaction(async (sql) => {
-      // A set-up at the same moment has deleted the code before or waits to delete this one.
+      // A concurrent set-up has already deleted the code or waits to delete this one.
       await sql.rows('lock table setup_code in share row exclusive mode');
       await sql.rows(
         'insert into setup_code (code) select $1 where not exists (select from member) on conflict do nothing',
@@ -155,7 +161,7 @@ export class Database {
     });
   }
 
-  /** Resolves when the database answers and takes writes, as far as is known. @throws DomainError UNAVAILABLE */
+  /** Resolves when the database responds and is not known to refuse writes. @throws DomainError UNAVAILABLE */
   async ping(): Promise<void> {
     if (this.#diskFull !== null && performance.now() - this.#diskFull.at < DISK_FULL_MS) {
       throw translateDriverError(this.#diskFull.error);
@@ -164,8 +170,8 @@ export class Database {
   }
 
   /**
-   * Reads the household as it stands at one moment, however long that takes and whatever is written meanwhile. It holds
-   * one connection of the pool until the reading ends. @throws DomainError UNAVAILABLE
+   * Reads a snapshot of the household, however long that takes and whatever is written meanwhile. It holds one
+   * connection of the pool until reading ends. @throws DomainError UNAVAILABLE
    */
   async *inSnapshot<T>(read: (sql: Sql) => AsyncIterable<T>): AsyncGenerator<T> {
     const em = this.#orm.em.fork();
@@ -175,7 +181,7 @@ export class Database {
     } catch (error) {
       throw translateDriverError(error);
     } finally {
-      // Nothing was written; a rollback that fails has lost its connection, and that error was met before.
+      // Nothing was written; a failing rollback means a lost connection, which was already reported.
       if (em.isInTransaction()) await em.rollback().catch(() => undefined);
     }
   }
@@ -189,7 +195,7 @@ export class Database {
     }
   }
 
-  /** Hears of changes and ended sessions, whichever process writes them, until it is stopped. It has a connection of its own. */
+  /** Listens for changes and ended sessions of all processes, over its own connection, until it is stopped. */
   listen(handlers: ChangeHandlers): ChangeListener {
     return new ChangeListener(this.#url, handlers);
   }
@@ -208,7 +214,7 @@ export class Database {
   }
 }
 
-/** Opens a pool of connections to a PostgreSQL 15 or newer; nothing is read yet. */
+/** Opens a connection pool to a PostgreSQL 15 or newer; nothing is read yet. */
 export const openDatabase = async ({ url, poolSize = 10 }: { url: string; poolSize?: number }): Promise<Database> => {
   const orm = await MikroORM.init(ormConfig(url, poolSize));
   const pool: Pool = await orm.em.getConnection().getNativeClient();

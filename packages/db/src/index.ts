@@ -6,7 +6,7 @@ export type { NewCategory } from './records/categories/category.writer.ts';
 export type { ChangeHandlers, ChangeListener } from './history/change-listener.ts';
 export type { HistoryFilter, HistoryPage, LastOwn } from './history/change.reader.ts';
 export type { LoggedChange, LoggedItem, NamedCategory } from './history/logged-change.ts';
-export type { TrashCursor, TrashedThing, TrashPage } from './history/trash.reader.ts';
+export type { TrashCursor, TrashedRecord, TrashPage } from './history/trash.reader.ts';
 export { type Actor, type Kind, kinds, type Snapshot, type Stored } from './records/kinds.ts';
 export { Database, openDatabase, type WriteContext } from './database.ts';
 export type { ExpenseFilter, ExpensePageQuery, ExpenseSort, SortKey } from './records/expenses/expense-page.ts';

@@ -12,7 +12,7 @@ import { Migration20261122114227_activity } from './migrations/Migration20261122
 import { Migration20261122115155_names_of_plans } from './migrations/Migration20261122115155_names_of_plans.ts';
 import { Migration20261122160000_notes } from './migrations/Migration20261122160000_notes.ts';
 
-/** All migrations, oldest first, by the name under which a database remembers them. */
+/** All migrations, oldest first, by the name under which a database records them. */
 export const migrations = {
   Migration20261121090000_household,
   Migration20261121090100_totals,

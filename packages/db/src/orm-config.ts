@@ -10,15 +10,15 @@ import { OccurrenceEntity, RuleEntity } from './records/recurring/rule.entity.ts
 import { PreparingClient } from './cluster/preparing-client.ts';
 import { SalaryEntity } from './records/salaries/salary.entity.ts';
 
-/** A database that takes no connection, or none of ours is free, for this long is unavailable: longer than a busy hour needs. */
+/** The timeout for a connection, new or from the pool, after which the database counts as unavailable. */
 const CONNECT_MS = 30_000;
 
-/** MikroORM over an explicit list of entities; what has no entity (sessions, totals, the log) is reached by SQL. */
+/** MikroORM with an explicit list of entities; tables without one (sessions, totals, the log) are used by SQL. */
 export const ormConfig = (clientUrl: string, poolSize: number): Options =>
   defineConfig({
     driver: BindingDriver,
     clientUrl,
-    // MikroORM reads only host, port, user and database of the address; the driver also its settings, such as sslmode.
+    // MikroORM reads only host, port, user and database from the address; the driver also settings such as sslmode.
     driverOptions: { connectionString: clientUrl, Client: PreparingClient, connectionTimeoutMillis: CONNECT_MS },
     pool: { min: 0, max: poolSize },
     entities: [
@@ -37,7 +37,7 @@ export const ormConfig = (clientUrl: string, poolSize: number): Options =>
       snapshot: false,
       silent: true,
       transactional: true,
-      // All that is missing or nothing: after a failure the version before can go on with its own schema.
+      // All or nothing: after a failure the previous version can continue with its own schema.
       allOrNothing: true,
     },
   });

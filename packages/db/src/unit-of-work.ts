@@ -4,7 +4,7 @@ import { CategoryWriter } from './records/categories/category.writer.ts';
 import { ChangeLog } from './history/change-log.ts';
 import type { Actor } from './records/kinds.ts';
 import type { RecordTables } from './records/record-table.ts';
-import { lastChangeOf, restoreThing } from './history/restore.ts';
+import { lastChangeOf, restoreRecord } from './history/restore.ts';
 import { undoChange, type UndoScope } from './history/undo.ts';
 import { ExpenseWriter } from './records/expenses/expense.writer.ts';
 import { HouseholdWriter } from './records/household/household.writer.ts';
@@ -16,7 +16,7 @@ import { SessionRepository } from './records/sessions/session.repository.ts';
 import { type Sql, TransactionSql } from './cluster/sql.ts';
 import { AccountWriter } from './records/users/account.writer.ts';
 
-/** What one use case writes, in one transaction and as one change that can be undone as one. */
+/** The writes of one use case, in one transaction and as one change that can be undone. */
 export class UnitOfWork {
   readonly actor: Actor;
   /** The moment of the change, to the millisecond. */
@@ -26,9 +26,9 @@ export class UnitOfWork {
   readonly log: ChangeLog;
   readonly household: HouseholdWriter;
   readonly accounts: AccountWriter;
-  /** Sessions are no household data and leave no note, but end together with what ends them. */
+  /** Sessions are not household data and not logged, but end in the same transaction as what ends them. */
   readonly sessions: SessionRepository;
-  /** Notes in the activity log are no changes either, and stand or fall with what they are about. */
+  /** Activity entries are not logged as changes either, but are part of the same transaction. */
   readonly activity: ActivityRepository;
   readonly salaries: SalaryWriter;
   readonly categories: CategoryWriter;
@@ -56,15 +56,15 @@ export class UnitOfWork {
     this.plans = new PlanWriter(this.sql, this.log, at);
   }
 
-  /** Takes a change back; see `undoChange` for what stands in its way. */
+  /** Undoes a change; see `undoChange` for what can block it. */
   async undo(changeId: number): Promise<void> {
     await this.#takingBack(changeId, (scope) => undoChange(scope, changeId));
   }
 
-  /** Brings a deleted thing back; see `restoreThing`. */
+  /** Restores a deleted record; see `restoreRecord`. */
   async restore(entityId: string): Promise<void> {
     const changeId = await lastChangeOf(this.sql, entityId);
-    await this.#takingBack(changeId, (scope) => restoreThing(scope, changeId, entityId));
+    await this.#takingBack(changeId, (scope) => restoreRecord(scope, changeId, entityId));
   }
 
   async #takingBack(changeId: number, work: (scope: UndoScope) => Promise<void>): Promise<void> {

@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 import pg from 'pg';
 import { type Database, openDatabase } from '../src/index.ts';
 
-/** A database without a table in it, dropped after the test file. */
+/** A database without tables, dropped after the test file. */
 export async function createEmptyDatabase(clusterUrl: string): Promise<Database> {
   const name = `e_${randomUUID().replaceAll('-', '')}`;
   const administer = async (statement: string): Promise<void> => {

@@ -1,4 +1,4 @@
-// A server in a process of its own, for tests that kill it: node hold-embedded.ts FOLDER
+// A server in a separate process, for tests that kill it: node hold-embedded.ts FOLDER
 import { startEmbedded } from '../src/cluster/embedded/index.ts';
 
 const [dataDir = ''] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// The throwaway cluster in a process of its own, for test runners that are not vitest. It ends with the one that forked it.
+// The temporary cluster in a separate process, for test runners other than vitest. It ends with its parent.
 import { startTemplateCluster } from './template-cluster.ts';
 
 const cluster = await startTemplateCluster();

@@ -2,7 +2,7 @@ import { cents } from '@household/domain';
 import type { Database, NewExpense } from '../src/index.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** A moment that no test depends on, later than every expense made here. */
+/** An arbitrary time, later than every expense made here. */
 export const now = Temporal.Instant.from('2026-11-20T18:00:00Z');
 export const ana = { actor: { kind: 'member', memberId: 'ana' }, now, action: 'test' } as const;
 export const day = (text: string): Temporal.PlainDate => Temporal.PlainDate.from(text);

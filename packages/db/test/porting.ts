@@ -11,14 +11,14 @@ import {
 
 export type Content = Record<string, Record<string, unknown>[]>;
 
-/** The golden household, as text and as what it says. */
+/** The golden household, as text and parsed. */
 export const goldenText = readFileSync(join(import.meta.dirname, '../../domain/test/golden/household.json'), 'utf8');
 export const goldenContent = JSON.parse(goldenText) as Content;
 
 /** Later than everything in the golden household. */
 export const importedAt = Temporal.Instant.from('2026-11-20T18:00:00Z');
 
-/** Brings a household, given as text or as content, into a database. */
+/** Imports a household, given as text or as content, into a database. */
 export async function bring(
   database: Database,
   content: string | object,
@@ -34,7 +34,7 @@ export const exportText = async (database: Database): Promise<string> =>
 export const exportContent = async (database: Database): Promise<Content> =>
   JSON.parse(await exportText(database)) as Content;
 
-/** A small household with one thing of each kind, and texts that are hard to quote. */
+/** A small household with one record of each kind, and texts that are hard to quote. */
 export const members = [
   { id: 'ana', name: 'Ana' },
   { id: 'luis', name: 'Luis', username: 'Lucho' },

@@ -3,7 +3,7 @@ import { type Database, type Kind, newId, type Stored, type UnitOfWork } from '.
 import { notesOf, runNoted } from '../src/history/noted-rows.ts';
 import { ana, day, draft, now } from './household.ts';
 
-/** One thing of each kind, every field filled, so that nothing is lost on the way into the log and back. */
+/** One record of each kind with every field set, to prove that the log keeps all of them. */
 const makers: { readonly [K in Kind]: (unit: UnitOfWork) => Promise<Stored<K>> } = {
   expense: async (unit) =>
     (
@@ -74,16 +74,16 @@ const makers: { readonly [K in Kind]: (unit: UnitOfWork) => Promise<Stored<K>> }
   },
 };
 
-/** Makes one thing of a kind as a change of its own; of a profile, renames one. */
+/** Creates one record of a kind in its own change; for a profile, renames one. */
 export const make = async <K extends Kind>(
   database: Database,
   kind: K,
-): Promise<{ thing: Stored<K>; changeId: number }> => {
+): Promise<{ record: Stored<K>; changeId: number }> => {
   const { result, changeId } = await database.write({ ...ana, action: 'create' }, (unit) => makers[kind](unit));
-  return { thing: result, changeId: changeId! };
+  return { record: result, changeId: changeId! };
 };
 
-/** A bulk import as it notes its things: only that they came to be. */
+/** A bulk import, which logs only that its records were created. */
 export const importExpenses = async (
   database: Database,
   count: number,

@@ -39,16 +39,16 @@ export interface RuleTestBed {
   database: Database;
   create: (now: string, fields?: Partial<NewRule>) => Promise<string>;
   update: (now: string, id: string, fields: Partial<NewRule>) => Promise<Written<unknown>>;
-  /** Everything the rule has due at a moment, as the server's job does it. */
+  /** Writes everything that is due at an instant, as the server's job does. */
   execute: (now: string, id: string) => Promise<void>;
   undo: (now: string, changeId: number | null) => Promise<Written<void>>;
   rule: (id: string) => Promise<ListedRule>;
   next: (id: string) => Promise<string | null>;
-  /** The rule's expenses by occurrence, with their date where it is another. */
+  /** The rule's expenses by occurrence, with their date where it differs. */
   written: (id: string) => Promise<string[]>;
 }
 
-/** A household of its own and what tests do with its rules. */
+/** A new household and helpers for its rules. */
 export async function createRuleTestBed(): Promise<RuleTestBed> {
   const database = await createTestHousehold();
   const rule = async (id: string) => (await database.read.rules.byId(id, day('2026-01-01')))!;

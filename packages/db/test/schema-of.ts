@@ -1,6 +1,6 @@
 import type { Database } from '../src/index.ts';
 
-/** All that makes a schema, in words that can be compared: columns, constraints, indexes, triggers and functions. */
+/** A comparable description of a schema: columns, constraints, indexes, triggers and functions. */
 export async function schemaOf({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ line: string }>(`
     select format('%s.%s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),

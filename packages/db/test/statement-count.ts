@@ -1,6 +1,6 @@
 import type { Database } from '../src/index.ts';
 
-/** How many statements a piece of work sends. */
+/** The number of statements that some work sends. */
 export async function countStatements(database: Database, work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const { pool } = database;

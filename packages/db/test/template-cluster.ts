@@ -28,19 +28,19 @@ async function administer(clusterUrl: string, statement: string): Promise<void> 
   }
 }
 
-/** Removes what killed test runs left; their PostgreSQL ends by itself once its folder is gone. */
+/** Removes the folders of killed test runs; their PostgreSQL exits once its folder is gone. */
 async function removeAbandoned(): Promise<void> {
   const names = await readdir(tmpdir());
   for (const name of names.filter((entry) => entry.startsWith(FOLDER_PREFIX))) {
     const folder = join(tmpdir(), name);
-    // A younger folder may belong to a run that is just about to lock it.
+    // A newer folder may belong to a run that has not locked it yet.
     if (Date.now() - ((await stat(folder).catch(() => null))?.mtimeMs ?? Infinity) < ABANDONED_AFTER_MS) continue;
     const attempt = await acquireLock(folder, 'command').catch(() => null);
     if (attempt && 'release' in attempt) await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** A migrated, empty database of its own: a copy of the template, made in about 20 ms. */
+/** A new migrated, empty database: a copy of the template, made in about 20 ms. */
 export async function cloneTemplate(clusterUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   await administer(clusterUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
@@ -50,7 +50,7 @@ export async function cloneTemplate(clusterUrl: string): Promise<{ url: string; 
   };
 }
 
-/** A throwaway cluster that flushes nothing, with a template database that holds the migrated schema. */
+/** A temporary cluster without fsync, with a template database that has the migrated schema. */
 export async function startTemplateCluster(): Promise<{ url: string; stop: () => Promise<void> }> {
   await removeAbandoned();
   const dataDir = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
@@ -58,12 +58,12 @@ export async function startTemplateCluster(): Promise<{ url: string; stop: () =>
   const administrator = new URL(addressOf(cluster.url, 'postgres'));
   administrator.username = 'postgres';
   administrator.password = (await readFile(join(dataDir, 'postgres-administrator-password'), 'utf8')).trim();
-  // Tests damage data past triggers and keys to see that it is found; the product's role may not do that.
+  // Tests damage data without triggers and keys to check that it is detected; the product's role may not do that.
   await administer(administrator.href, 'grant set on parameter session_replication_role to household');
   await administer(cluster.url, `create database ${TEMPLATE}`);
   const template = await openDatabase({ url: addressOf(cluster.url, TEMPLATE) });
   await template.migrate();
-  // No connection may stay on a template while it is copied.
+  // A template cannot be copied while anybody is connected to it.
   await template.close();
   return {
     url: cluster.url,

@@ -1,4 +1,4 @@
-/** The one entry of the rules of the household: pure functions and schemas, no clock, no I/O, no names of people. */
+/** The only entry point of the domain: pure functions and schemas, no clock, no I/O, no names of people. */
 export * from './analytics/month-change.ts';
 export * from './analytics/spending-insights.ts';
 export * from './analytics/trends.ts';

@@ -5,7 +5,7 @@ import type { CategoryLabel } from '../src/expenses/expense.ts';
 import household from './golden/household.json' with { type: 'json' };
 import type { CountedExpense } from './recount.ts';
 
-/** The golden household in the terms of the rules; its members are told apart by order only. */
+/** The golden household as domain types; its members are distinguished by order only. */
 const memberIds: PerMember<string> = { first: 'ana', second: 'luis' };
 
 export const today = Temporal.PlainDate.from(household.today);
@@ -35,12 +35,12 @@ export function orderOf(memberId: string): 'first' | 'second' {
   throw new Error(`No member ${memberId}`);
 }
 
-/** A value of the wire, keyed by member ids, in the terms of the rules. */
+/** Converts a wire value keyed by member ids. */
 export function fromWire<T>(byId: { ana: T; luis: T }): PerMember<T> {
   return { first: byId.ana, second: byId.luis };
 }
 
-/** What the wire says of who owes whom. */
+/** Who owes whom, as on the wire. */
 export function owesWho(debtor: 'first' | 'second' | null): string | null {
   if (debtor === null) return null;
   const creditor = debtor === 'first' ? 'second' : 'first';

@@ -6,7 +6,7 @@ import type { SharedMonth } from '../src/reports/balance-of-range.ts';
 import { addTotals, NO_TOTAL } from '../src/reports/totals.ts';
 import type { CategoryTotal, DayTotal, MonthTotal, SharingTotals, Total } from '../src/reports/totals.ts';
 
-/** As much of an expense as a total depends on. */
+/** The fields of an expense that totals depend on. */
 export type CountedExpense = {
   readonly amountCents: Cents;
   readonly category: CategoryLabel | null;

@@ -10,27 +10,29 @@ export interface Given {
 }
 
 export interface OpenOptions {
-  /** The schema is left as it stands, whatever version made it. */
+  /** Do not migrate the schema, whatever version it has. */
   readonly asItIs?: boolean;
-  /** The command can begin with no household, or with no database at all, and makes what is missing. */
+  /** The command works without a household or a database, and creates what is missing. */
   readonly mayBegin?: boolean;
 }
 
 export interface CommandContext {
   readonly terminal: Terminal;
   readonly clock: Clock;
-  /** What the environment says. @throws ConfigError */
+  /** The configuration from the environment. @throws ConfigError */
   readonly config: () => Config;
-  /** Opens the household's database for the work, that of a running server or one of its own, and closes it after. */
+  /**
+   * Opens the household's database for the work, that of a running server or a separate one, and closes it afterwards.
+   */
   readonly withDatabase: <T>(work: (database: Database) => Promise<T>, options?: OpenOptions) => Promise<T>;
 }
 
 /** One subcommand of `household`. */
 export interface Command {
   readonly name: string;
-  /** One line for the list of commands. */
+  /** One line in the list of commands. */
   readonly summary: string;
-  /** What `--help` prints: usage first, then what it does, then examples. */
+  /** The text of `--help`: usage, then what it does, then examples. */
   readonly help: string;
   readonly options: ParseArgsOptionsConfig;
   readonly run: (given: Given, context: CommandContext) => Promise<void>;

@@ -5,15 +5,15 @@ import { withoutPassword } from '../database-address.ts';
 import type { OpenOptions } from './command.ts';
 import { CommandFailure } from './usage-error.ts';
 
-/** A command needs few connections and leaves the rest to the server that may be running. */
+/** A command needs few connections, and leaves the rest to a running server. */
 const POOL_SIZE = 4;
 
 const noHousehold = (where: string): CommandFailure =>
   new CommandFailure(
-    `There is no household in ${where}: set DATA_DIR or DATABASE_URL as for your server, or begin with household setup.`,
+    `There is no household in ${where}: set DATA_DIR or DATABASE_URL as for your server, or start with household setup.`,
   );
 
-/** Whatever version made the schema, also when none did. */
+/** For any version of the schema, even none. */
 async function holdsHousehold({ pool }: Database): Promise<boolean> {
   const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('member') is not null as there`);
   if (rows[0]?.there !== true) return false;
@@ -21,11 +21,11 @@ async function holdsHousehold({ pool }: Database): Promise<boolean> {
 }
 
 /**
- * Opens the configured database for the work and closes it after: `DATABASE_URL`, or the embedded cluster under
- * `DATA_DIR`, that of a running server if there is one, else one of its own that is stopped again.
- * Its schema is brought up to date first, unless it is asked for `asItIs`.
+ * Opens the configured database for the work and closes it afterwards: `DATABASE_URL`, or the embedded cluster under
+ * `DATA_DIR`, that of a running server if there is one, else a separate one that is stopped afterwards. Its schema is
+ * migrated first, unless `asItIs` is set.
  *
- * @throws CommandFailure when there is no household in it, unless the work `mayBegin` with none; nothing is made then
+ * @throws CommandFailure when there is no household in it, unless `mayBegin` is set; nothing is created then
  */
 export async function withHouseholdDatabase<T>(
   { databaseUrl, dataDir }: Config,

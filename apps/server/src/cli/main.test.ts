@@ -26,7 +26,7 @@ function household(args: readonly string[], input = '', environment: Record<stri
 }
 
 describe('the household command as a process', () => {
-  it('reads a relative file from the folder of the caller and answers with exit code 0', async () => {
+  it('reads a file relative to the caller’s folder and exits with 0', async () => {
     const members = [
       { name: 'Ana', password: 'correct horse' },
       { name: 'Luis', password: 'battery staple' },
@@ -67,18 +67,18 @@ describe('the household command as a process', () => {
     ['password', 'ana', '--file', '-'],
   ];
 
-  it.each(needsHousehold)('%s without a household says which folder it looked at, and makes none', async (...args) => {
+  it.each(needsHousehold)('%s without a household names the folder it looked at, and creates none', async (...args) => {
     const outcome = await household(args, 'correct horse\n', { DATABASE_URL: '', DATA_DIR: './nowhere' });
     expect(outcome).toEqual({
       code: 1,
       out: '',
-      err: `There is no household in the data folder ${join(folder, 'nowhere')}: set DATA_DIR or DATABASE_URL as for your server, or begin with household setup.\n`,
+      err: `There is no household in the data folder ${join(folder, 'nowhere')}: set DATA_DIR or DATABASE_URL as for your server, or start with household setup.\n`,
     });
     expect(await readdir(folder)).not.toContain('nowhere');
     expect(await readdir(folder)).not.toContain('home.backup');
   });
 
-  it('says which database holds no household, without its password, and makes no table in it', async () => {
+  it('names the database that has no household, without its password, and creates no table in it', async () => {
     const empty = await createEmptyDatabase(inject('clusterUrl'));
     const { rows } = await empty.pool.query<{ name: string }>('select current_database() as name');
     const address = Object.assign(new URL(url), { pathname: `/${rows[0]!.name}` }).href;
@@ -94,14 +94,14 @@ describe('the household command as a process', () => {
     expect((await empty.pool.query(`select to_regclass('member') as there`)).rows).toEqual([{ there: null }]);
   });
 
-  it('doctor without data says where it looked, and makes no folder', async () => {
+  it('doctor without data names the folder it looked at, and creates none', async () => {
     const outcome = await household(['doctor'], '', { DATABASE_URL: '', DATA_DIR: 'nowhere' });
     expect(outcome.code).toBe(1);
     expect(outcome.out).toContain(`there is none in ${join(folder, 'nowhere')}`);
     expect(await readdir(folder)).not.toContain('nowhere');
   });
 
-  it('is not upset when nobody reads on', async () => {
+  it('handles a closed output pipe', async () => {
     const child = start(['doctor']);
     child.stdout.destroy();
     let complaint = '';

@@ -5,10 +5,10 @@ import { withHouseholdDatabase } from './household-database.ts';
 import { runCommand } from './run-command.ts';
 import { openTerminal } from './terminal.ts';
 
-// npm runs its scripts in the project's folder and says here where the person stood.
+// npm runs scripts in the project's folder and passes the caller's folder in this variable.
 const callerFolder = process.env.INIT_CWD ?? process.cwd();
 
-/** A relative DATA_DIR is from there, like every file that a command is given. */
+/** A relative DATA_DIR is resolved from there, like every file argument. */
 function config(): Config {
   const { DATA_DIR: dataDir = '', ...others } = process.env;
   return readConfig(dataDir === '' ? others : { ...others, DATA_DIR: resolve(callerFolder, dataDir) });

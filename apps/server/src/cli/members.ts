@@ -8,15 +8,15 @@ export async function listAccounts(database: Database): Promise<Account[]> {
   return accounts;
 }
 
-/** The account of a member named by id or by username, ignoring case. @throws UsageError naming the two there are */
+/** The account of a member named by id or by username, ignoring case. @throws UsageError with the ids of both */
 export async function findAccount(database: Database, name: string | undefined): Promise<Account> {
   const accounts = await listAccounts(database);
-  const ids = accounts.map(({ memberId }) => memberId).join(' and ');
-  if (name === undefined) throw new UsageError(`Which member? There are ${ids}`);
+  const ids = accounts.map(({ memberId }) => memberId).join(' or ');
+  if (name === undefined) throw new UsageError(`Name a member: ${ids}`);
   const wanted = name.toLowerCase();
   const found =
     accounts.find(({ memberId }) => memberId === wanted) ??
     accounts.find(({ username }) => username.toLowerCase() === wanted);
-  if (found === undefined) throw new UsageError(`There is no member "${name}"; there are ${ids}`);
+  if (found === undefined) throw new UsageError(`There is no member "${name}": name ${ids}`);
   return found;
 }

@@ -1,6 +1,6 @@
 import { newPasswordSchema, parseWith } from '@household/domain';
 import { z } from 'zod';
-import { hashPassword } from '../plugins/passwords.ts';
+import { hashPassword } from '../authentication/passwords.ts';
 import { readJson } from './read-json.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
@@ -13,10 +13,10 @@ interface NewMember {
 }
 
 /**
- * The hashes of the first passwords of new members, by id: from a file of `{"id": "password"}`, else asked for on a
- * terminal, where an empty answer means none yet, else none.
+ * The hashes of the initial passwords of new members, by id: from a file of `{"id": "password"}`, or asked for on a
+ * terminal, where empty input means none yet; without either, none.
  *
- * @throws UsageError for a file that names somebody else or two answers that differ, DomainError VALIDATION_FAILED for a
+ * @throws UsageError for a file that names somebody else or two passwords that differ, DomainError VALIDATION_FAILED for a
  * password that is too short
  */
 export async function readNewPasswords(

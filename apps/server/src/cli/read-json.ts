@@ -1,7 +1,7 @@
 import { UsageError } from './usage-error.ts';
 import type { Terminal } from './terminal.ts';
 
-/** JSON from a file or the standard input. A complaint says where it breaks and never repeats what stands there. */
+/** Parses JSON from a file or the standard input. An error gives the position and never repeats the contents. */
 export async function readJson(terminal: Terminal, file: string, limitBytes: number): Promise<unknown> {
   const text = await terminal.readText(file, limitBytes);
   try {

@@ -6,7 +6,7 @@ import { commands } from './commands.ts';
 const { database } = await createTestDatabase();
 
 describe('household', () => {
-  it('lists its commands, and says more about each', async () => {
+  it('lists its commands, and has help for each', async () => {
     const overview = await household(database, ['--help']);
     expect(overview).toMatchObject({ code: 0, err: [] });
     for (const { name, summary } of commands) {

@@ -15,7 +15,7 @@ const overview = (commands: readonly Command[]): string => {
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
-    'household COMMAND --help says more about one of them.',
+    'household COMMAND --help explains one of them.',
   ].join('\n');
 };
 
@@ -28,15 +28,15 @@ function readArguments(command: Command, args: readonly string[]): Given {
     });
     return { positionals, values };
   } catch (error) {
-    // The first sentence names the option; the rest is advice for programmers.
+    // Only the first sentence: the rest is advice for programmers.
     throw new UsageError((error as Error).message.split('. ', 1)[0] ?? 'Wrong options');
   }
 }
 
-/** Errors whose message is written for the person at the terminal. */
+/** Errors whose message is for the person at the terminal. */
 const plainErrors = [UsageError, CommandFailure, EmbeddedError, HouseholdFileError, BackupError] as const;
 
-/** What went wrong in one line that repeats nothing secret; null for a bug, which is shown whole. */
+/** The error in one line without secrets; null for a bug, which is printed with its stack. */
 function explain(error: unknown): string | null {
   if (plainErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof DomainError)) return explainStartProblem(error);
@@ -50,7 +50,7 @@ function explain(error: unknown): string | null {
   return explainStartProblem(error) ?? error.message;
 }
 
-/** Runs one subcommand and gives the exit code: 0 done, 1 failed, 2 called wrongly. */
+/** Runs one subcommand and returns the exit code: 0 done, 1 failed, 2 usage error. */
 export async function runCommand(
   args: readonly string[],
   commands: readonly Command[],

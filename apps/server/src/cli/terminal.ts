@@ -6,23 +6,25 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { UsageError } from './usage-error.ts';
 
-/** The person or the script that called: their folder, their input, and where answers go. */
+/** The caller, a person or a script: their folder, input and output. */
 export interface Terminal {
   readonly isInteractive: boolean;
   readonly print: (line: string) => void;
   readonly complain: (line: string) => void;
-  /** A path as the caller meant it, from the folder they called in. */
+  /** Resolves a path from the caller's folder. */
   readonly pathOf: (file: string) => string;
-  /** The whole text of a file, or of the standard input for `-`. @throws UsageError when it cannot be read or is too large */
+  /**
+   * Reads all of a file, or of the standard input for `-`. @throws UsageError when it cannot be read or is too large
+   */
   readonly readText: (file: string, limitBytes: number) => Promise<string>;
   /**
-   * Writes a file whole or not at all, for its owner alone; `-` is the standard output.
+   * Writes a file atomically, readable by its owner only; `-` is the standard output.
    * @throws UsageError when it cannot be written
    */
   readonly writeText: (file: string, pieces: AsyncIterable<string>) => Promise<void>;
-  /** Shows how far the work is, in one line that the next one replaces; only where a person looks on. */
+  /** Shows progress in a line that the next one replaces; only on a terminal. */
   readonly showProgress: (text: string) => void;
-  /** Asks without showing what is typed. @throws UsageError without a terminal */
+  /** Prompts without echoing the input. @throws UsageError without a terminal */
   readonly askSecret: (question: string) => Promise<string>;
 }
 
@@ -42,14 +44,14 @@ const writeProblems: Readonly<Record<string, string>> = {
   EPIPE: 'nobody reads on',
 };
 
-/** The error of the system as a line about the file; any other unchanged. */
+/** A system error as one line about the file; other errors unchanged. */
 const aboutFile = (error: unknown, file: string, doing: 'read' | 'written'): unknown => {
   const problem = (doing === 'read' ? problems : writeProblems)[(error as NodeJS.ErrnoException).code ?? ''];
   return problem === undefined ? error : new UsageError(`${file} cannot be ${doing}: ${problem}`);
 };
 
 /**
- * Runs what writes or reads a file by itself. @throws UsageError in one line for what the system refuses it
+ * Runs code that opens a file itself. @throws UsageError in one line for a system error
  */
 export const explainingFile = async <T>(
   file: string,
@@ -76,11 +78,11 @@ async function readAll(input: AsyncIterable<Buffer>, name: string, limitBytes: n
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
-    throw new UsageError(`${name} is not a text in UTF-8`);
+    throw new UsageError(`${name} is not UTF-8 text`);
   }
 }
 
-/** Writes beside the file and puts it in its place in the end, so that an interrupted write leaves the old one. */
+/** Writes a temporary file and renames it, so that an interrupted write leaves the old one. */
 async function writeWhole(path: string, pieces: AsyncIterable<string>): Promise<void> {
   const unfinished = `${path}.${process.pid}.unfinished`;
   try {
@@ -111,11 +113,11 @@ async function askWithoutEcho(question: string): Promise<string> {
   }
 }
 
-/** The real terminal; `callerFolder` is where the person stood when they called. */
+/** The real terminal; `callerFolder` is the caller's working directory. */
 export function openTerminal(callerFolder: string): Terminal {
   const isInteractive = process.stdin.isTTY && process.stderr.isTTY;
   const pathOf = (file: string): string => resolve(callerFolder, file);
-  // Somebody who looked at the first lines only (`household sessions | head -1`) has what they wanted.
+  // A reader that closes the pipe early (`household sessions | head -1`) is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });

@@ -1,9 +1,9 @@
-/** What was typed is wrong; the message is the one line that says how. */
+/** The command was called wrongly; the message is one line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** What was asked for was done and found wanting; the message is the one line that says so. */
+/** The command ran and failed; the message is one line. */
 export class CommandFailure extends Error {
   override readonly name = 'CommandFailure';
 }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { daysToForget } from './backup-rotation.ts';
+import { daysToDelete } from './backup-rotation.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 
-describe('daysToForget', () => {
-  /** What is there after so many days, each with its backup and its rotation. */
+describe('daysToDelete', () => {
+  /** The backups left after that many days, each with a backup and a rotation. */
   const keptAfter = (first: string, count: number): string[] => {
     let there: Temporal.PlainDate[] = [];
     for (let n = 0; n < count; n += 1) {
       there.push(day(first).add({ days: n }));
-      const gone = new Set(daysToForget(there));
+      const gone = new Set(daysToDelete(there));
       there = there.filter((date) => !gone.has(date));
     }
     return there.map(String);
   };
 
-  it('keeps everything of the first week', () => {
+  it('keeps all backups of the first week', () => {
     expect(keptAfter('2026-11-02', 7)).toHaveLength(7);
   });
 
-  it('leaves 7 days, the ends of 4 weeks and of 12 months after two years', () => {
+  it('keeps 7 days, the ends of 4 weeks and of 12 months after two years', () => {
     expect(keptAfter('2024-11-21', 730)).toEqual([
       '2025-12-31',
       '2026-01-31',
@@ -44,7 +44,7 @@ describe('daysToForget', () => {
     ]);
   });
 
-  it('lets nothing go because a server stood still for a year', () => {
-    expect(daysToForget([day('2025-01-01'), day('2025-01-02'), day('2026-11-20')])).toEqual([]);
+  it('deletes nothing because a server was down for a year', () => {
+    expect(daysToDelete([day('2025-01-01'), day('2025-01-02'), day('2026-11-20')])).toEqual([]);
   });
 });

@@ -12,11 +12,11 @@ const newestOfEach = (
 };
 
 /**
- * The days whose backups may go: all but the newest seven, the last of each of the newest four weeks (they begin on
- * Monday) and the last of each of the newest twelve months. Days without a backup don't count, so nothing goes because
- * the server stood still.
+ * The days whose backups may be deleted: all but the newest seven, the last of each of the newest four weeks (they
+ * begin on Monday) and the last of each of the newest twelve months. Days without a backup don't count, so downtime
+ * deletes nothing.
  */
-export function daysToForget(days: readonly Temporal.PlainDate[]): Temporal.PlainDate[] {
+export function daysToDelete(days: readonly Temporal.PlainDate[]): Temporal.PlainDate[] {
   const newestFirst = days.toSorted((a, b) => Temporal.PlainDate.compare(b, a));
   const kept = new Set([
     ...newestFirst.slice(0, KEPT.days),

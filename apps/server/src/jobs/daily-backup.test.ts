@@ -21,7 +21,7 @@ const at = (text: string) => Temporal.Instant.from(text);
 const files = async (dataDir: string) => (await readdir(join(dataDir, 'backups'))).toSorted();
 
 describe('DailyBackups', () => {
-  it('makes one backup a day of Mexico City, reads it back and says when', async () => {
+  it('makes one backup per day in Mexico City, verifies it and reports when', async () => {
     const dataDir = join(folder, 'daily');
     const backups = new DailyBackups(database, dataDir, log);
     expect(backups.status()).toEqual({ lastAt: null, lastFailure: null });
@@ -35,7 +35,7 @@ describe('DailyBackups', () => {
     });
   });
 
-  it('knows after a restart when the last one was, and makes a damaged one of today anew', async () => {
+  it('knows the time of the last one after a restart, and replaces a damaged one of today', async () => {
     const dataDir = join(folder, 'restart');
     await new DailyBackups(database, dataDir, log).run(at('2026-11-20T10:00:00Z'));
     const next = new DailyBackups(database, dataDir, log);
@@ -47,7 +47,7 @@ describe('DailyBackups', () => {
     expect(third.status()).toEqual({ lastAt: at('2026-11-20T13:00:00Z'), lastFailure: null });
   });
 
-  it('removes what a kill left and leaves files alone that are not its own', async () => {
+  it('removes partial files of a killed process, and no files that are not its own', async () => {
     const dataDir = join(folder, 'left');
     const backups = new DailyBackups(database, dataDir, log);
     await backups.run(at('2026-11-18T12:00:00Z'));
@@ -57,7 +57,7 @@ describe('DailyBackups', () => {
     expect(await files(dataDir)).toEqual(['household-2026-11-18.backup', 'household-2026-11-19.backup', 'mine.txt']);
   });
 
-  it('notes a failure in one line, keeps the time of the last success, and forgets the failure at the next success', async () => {
+  it('logs a failure in one line, keeps the time of the last success, and clears the failure at the next success', async () => {
     const dataDir = join(folder, 'failing');
     const backups = new DailyBackups(database, dataDir, log);
     await backups.run(at('2026-11-18T12:00:00Z'));

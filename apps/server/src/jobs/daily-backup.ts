@@ -3,7 +3,7 @@ import { dateInMexicoCity } from '@household/domain';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupFailure, BackupStatus, Log } from '../context.ts';
-import { daysToForget } from './backup-rotation.ts';
+import { daysToDelete } from './backup-rotation.ts';
 import type { Job } from './repeat.ts';
 
 const NAME = /^household-(\d{4}-\d{2}-\d{2})\.backup$/;
@@ -22,7 +22,7 @@ const reasonOf = (error: unknown): BackupFailure['reason'] => {
   return reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? 'other';
 };
 
-/** The daily backups in a folder of their own: makes and rotates them, and knows how the last one went. */
+/** Makes and rotates the daily backups in their folder, and keeps their status. */
 export class DailyBackups {
   readonly #database: Database;
   readonly #folder: string;
@@ -40,14 +40,16 @@ export class DailyBackups {
     return { lastAt: this.#lastAt, lastFailure: this.#lastFailure };
   }
 
-  /** It looks every minute, so that a household has its first backup soon after its set-up, whatever door that took. */
+  /**
+   * Checks every minute, so that a household has its first backup soon after its set-up, from the web or the command.
+   */
   job(): Job {
     return { name: 'daily backup', everySeconds: 60, run: (now) => this.run(now) };
   }
 
   /**
-   * Makes the day's backup unless it is there, reads it back, and lets old ones go. A failure is noted, never thrown, and
-   * tried again after an hour; a day has one backup, the first that succeeds.
+   * Makes the day's backup unless it exists, verifies it, and deletes old ones. A failure is logged, never thrown, and
+   * retried after an hour; a day has one backup, the first that succeeds.
    */
   async run(now: Temporal.Instant): Promise<void> {
     if (this.#failedWithinAnHour(now)) return;
@@ -58,7 +60,7 @@ export class DailyBackups {
       const path = join(this.#folder, nameOf(dateInMexicoCity(now)));
       const present = await this.#days();
       const isThere = present.some((day) => day.equals(dateInMexicoCity(now)));
-      // One of today that turns out damaged is made again; after a start the time of the last one is learned from it.
+      // A damaged one of today is replaced; after a restart the time of the last one is read from it.
       const made = isThere ? await this.#readBack(path) : null;
       if (made === null) {
         await backUp(this.#database, path, { now });
@@ -66,7 +68,7 @@ export class DailyBackups {
         this.#lastAt = Temporal.Instant.from(head.createdAt);
       } else this.#lastAt = made;
       this.#lastFailure = null;
-      for (const day of daysToForget(await this.#days())) await rm(join(this.#folder, nameOf(day)), { force: true });
+      for (const day of daysToDelete(await this.#days())) await rm(join(this.#folder, nameOf(day)), { force: true });
     } catch (error) {
       this.#lastAt ??= await this.#newest();
       this.#lastFailure = { at: now, reason: reasonOf(error) };
@@ -80,12 +82,12 @@ export class DailyBackups {
   #failedWithinAnHour(now: Temporal.Instant): boolean {
     if (this.#lastFailure === null) return false;
     const minutes = now.since(this.#lastFailure.at).total('minutes');
-    // A clock that was set back must not put it off.
+    // A clock that was set back must not delay it.
     return minutes >= 0 && minutes < 60;
   }
 
   async #readBack(path: string): Promise<Temporal.Instant | null> {
-    // A backup that was read back once is not read every minute.
+    // A backup is verified once, not every minute.
     if (this.#lastAt !== null && path.endsWith(nameOf(dateInMexicoCity(this.#lastAt)))) return this.#lastAt;
     try {
       return Temporal.Instant.from((await verifyBackup(path)).head.createdAt);
@@ -109,7 +111,7 @@ export class DailyBackups {
     });
   }
 
-  /** What a kill in the middle of a backup has left. */
+  /** Partial files of a process killed during a backup. */
   async #removeUnfinished(): Promise<void> {
     const names = (await readdir(this.#folder)).filter((name) => /^household-.*\.unfinished$/.test(name));
     for (const name of names) await rm(join(this.#folder, name), { force: true });

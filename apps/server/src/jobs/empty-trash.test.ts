@@ -9,7 +9,7 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const run = (now: string) => emptyTrash(database, log).run(Temporal.Instant.from(now), new AbortController().signal);
 
 describe('emptyTrash', () => {
-  it('leaves what was deleted less than 30 days ago, and blanks it an hour later', async () => {
+  it('keeps what was deleted less than 30 days ago, and blanks it an hour later', async () => {
     const { expense } = await trpc.expenses.create.mutate({
       amountCents: cents(100),
       description: 'Secreto',

@@ -2,7 +2,7 @@ import type { Database } from '@household/db';
 import type { Log } from '../context.ts';
 import type { Job } from './repeat.ts';
 
-/** Blanks what was deleted 30 days ago, within the hour. Servers that do it at once divide the work. */
+/** Blanks hourly what was deleted 30 days ago. Servers that run it concurrently share the work. */
 export const emptyTrash = (database: Database, log: Log): Job => ({
   name: 'empty trash',
   everySeconds: 3600,

@@ -6,7 +6,7 @@ import { silentLog } from '../../test/silent-log.ts';
 const clock = () => Temporal.Instant.from('2026-09-17T18:00:00Z');
 
 describe('repeatJobs', () => {
-  it('runs a job at once and again at its interval, with the clock it was given', async () => {
+  it('runs a job immediately and at its interval, with the given clock', async () => {
     const runs: string[] = [];
     const run = async (now: Temporal.Instant) => {
       runs.push(now.toString());
@@ -20,7 +20,7 @@ describe('repeatJobs', () => {
     expect(runs).toHaveLength(length);
   });
 
-  it('never runs a job twice at the same time, and stops only when the running one is done', async () => {
+  it('never runs a job concurrently with itself, and waits for the running one when stopped', async () => {
     let [running, most, done] = [0, 0, 0];
     const run = async () => {
       running += 1;
@@ -35,7 +35,7 @@ describe('repeatJobs', () => {
     expect({ running, most, done }).toEqual({ running: 0, most: 1, done: 1 });
   });
 
-  it('logs a failure by the job’s name and tries again', async () => {
+  it('logs a failure with the job’s name and retries', async () => {
     const failures: object[] = [];
     const run = async () => {
       throw new Error(`failure ${failures.length + 1}`);

@@ -1,17 +1,17 @@
 import { isDomainError } from '@household/domain';
 import type { Log } from '../context.ts';
 
-/** Work that the server does by itself, again and again. */
+/** Work that the server repeats at an interval. */
 export interface Job {
   readonly name: string;
   readonly everySeconds: number;
-  /** `signal` asks a long run to end early. */
+  /** `signal` aborts a long run. */
   readonly run: (now: Temporal.Instant, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Runs the jobs, each at once and then at its interval, never two runs of one job at a time.
- * A run that fails is logged and tried again at the next interval. The answer stops them and waits for those that run.
+ * Runs the jobs, each immediately and then at its interval, never two runs of one job at a time. A failed run is logged
+ * and retried at the next interval. Returns a function that stops them and waits for the running ones.
  */
 export function repeatJobs(jobs: readonly Job[], clock: () => Temporal.Instant, log: Log): () => Promise<void> {
   const running = new Map<Job, Promise<void>>();
@@ -22,7 +22,7 @@ export function repeatJobs(jobs: readonly Job[], clock: () => Temporal.Instant, 
       try {
         await job.run(clock(), stopping.signal);
       } catch (error) {
-        // An outage is no fault of the job: one line, and the next run comes.
+        // An outage is not a fault of the job: one line, and the next run retries.
         if (isDomainError(error, 'UNAVAILABLE')) log.warn({ job: job.name }, 'job waits for the database');
         else log.error({ err: error, job: job.name }, 'job failed');
       } finally {

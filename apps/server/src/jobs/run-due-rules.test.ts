@@ -66,7 +66,7 @@ describe('runDueRules', () => {
     vi.restoreAllMocks();
   });
 
-  it('writes all that is due up to the moment it began, midnight or not', async () => {
+  it('writes all that is due up to its start, even over midnight', async () => {
     const before = await add('Before midnight', 11);
     const after = await add('After midnight', 12);
     // 23:59 in Mexico City is 05:59 UTC of the next day.
@@ -76,7 +76,7 @@ describe('runDueRules', () => {
     expect(await written(after)).toEqual(['2026-01-12', '2026-02-12', '2026-03-12']);
   });
 
-  it('logs a rule that fails and still writes the others, and the failed one as soon as it can', async () => {
+  it('logs a rule that fails and still writes the others, and the failed one as soon as possible', async () => {
     await database.pool.query(`
       create function refuse_broken() returns trigger language plpgsql as $$
       begin
@@ -102,7 +102,7 @@ describe('runDueRules', () => {
     for (const month of ['06', '07', '08', '09']) {
       await Promise.all([1, 2, 3].map(() => run(`2026-${month}-15T00:00:00Z`)));
     }
-    // What one held while another looked is left for the next run.
+    // A rule locked by one is left by the other for the next run.
     await run('2026-09-15T00:00:00Z');
     const { rows } = await database.pool.query<{ count: number; dates: number }>(
       `select count(*)::int as count, count(distinct (meta ->> 'recurringRuleId', date))::int as dates from expense
@@ -112,13 +112,13 @@ describe('runDueRules', () => {
     expect(rows).toEqual([{ count: 64, dates: 64 }]);
   });
 
-  it('ends between two rules when it is asked to', async () => {
+  it('stops between two rules when aborted', async () => {
     await run('2026-12-31T00:00:00Z', AbortSignal.abort());
     const due = await database.read.rules.dueIds(moment('2026-12-31T00:00:00Z'));
     expect(due.length).toBeGreaterThan(5);
   });
 
-  it('passes an outage on, for the next run to try again', async () => {
+  it('rethrows an outage, for the next run to retry', async () => {
     vi.spyOn(database, 'write').mockRejectedValue(new DomainError('UNAVAILABLE', {}));
     await expect(run('2026-12-31T00:00:00Z')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     vi.restoreAllMocks();
@@ -126,7 +126,7 @@ describe('runDueRules', () => {
 });
 
 describe('runDueRules with 10,000 rules and nothing due', () => {
-  it('asks once, and reads nothing but the index of what is due', async () => {
+  it('sends one query, which reads only the index of due rules', async () => {
     const { pool } = crowded;
     await pool.query(`insert into member (id, name, position) values ('ana', 'Ana', 1)`);
     await pool.query(

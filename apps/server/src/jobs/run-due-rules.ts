@@ -6,17 +6,17 @@ import type { Job } from './repeat.ts';
 interface Scope {
   readonly database: Database;
   readonly log: Log;
-  /** Ends the run between two rules. */
+  /** Aborts the run between two rules. */
   readonly signal?: AbortSignal;
-  /** The rules that could not write, of which the log tells once. */
+  /** The rules that could not write, which are logged once. */
   readonly heldBack?: Set<string>;
 }
 
 /**
- * Writes what all rules have due by a moment, each rule in transactions of its own; when nothing is due it costs one
- * query. The moment is fixed for the whole run, however long it takes, so nothing that falls due meanwhile slips in.
- * A rule that fails is logged and left for the next run, and so is one that another server or an edit holds just now.
- * A rule whose expense would make the total too large stays due too, and writes once there is room; its card says so.
+ * Writes the due occurrences of all rules up to an instant, each rule in its own transactions; when nothing is due it
+ * costs one query. The instant is fixed for the whole run, so what falls due meanwhile is left for the next. A rule
+ * that fails is logged and left for the next run, and so is one that another server or an edit has locked. A rule whose
+ * expense would make the total too large stays due too, and writes once there is room; its card says so.
  *
  * @throws DomainError UNAVAILABLE when the database can't be reached
  */
@@ -46,7 +46,7 @@ export async function runDueRules(
   }
 }
 
-/** A rule writes within a minute of its time, also when the run before has failed. */
+/** A rule writes within a minute of its time, even after a failed run. */
 export const writeDueRules = (database: Database, log: Log): Job => {
   const heldBack = new Set<string>();
   return {

@@ -6,7 +6,7 @@ import { restRows } from '../rest-rows.ts';
 
 const { client } = await buildTestApp();
 
-/** Every call of the specification's section 7 and of section 3 of the decisions. */
+/** Every call in section 7 of the specification and section 3 of the decisions. */
 const AGREED = `
 GET /api/auth/me
 POST /api/auth/login
@@ -50,7 +50,7 @@ GET /api/stats/total`
   .split('\n');
 
 describe('GET /api/openapi.json', () => {
-  it('answers the document, also without a session, valid by a public validator of OpenAPI 3.1', async () => {
+  it('returns the document, also without a session, valid by a public validator of OpenAPI 3.1', async () => {
     const { status, body } = await client().call('GET', '/api/openapi.json');
     expect(status).toBe(200);
     expect(body).toEqual(JSON.parse(JSON.stringify(document)));
@@ -59,7 +59,7 @@ describe('GET /api/openapi.json', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('holds every agreed call and every row', () => {
+  it('has every specified call and every row', () => {
     const names = documentedCalls.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(AGREED));
     const rows = restRows.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
@@ -77,7 +77,7 @@ describe('GET /api/openapi.json', () => {
     }
   });
 
-  it('asks for the session cookie everywhere but at the three open calls', () => {
+  it('asks for the session cookie everywhere except at the three open calls', () => {
     const open = documentedCalls.filter(({ operation }) => operation.security.length === 0).map(({ name }) => name);
     expect(open.toSorted()).toEqual(['GET /api/health', 'POST /api/auth/login', 'POST /api/auth/logout']);
     expect(document.components.securitySchemes).toEqual({
@@ -85,7 +85,7 @@ describe('GET /api/openapi.json', () => {
     });
   });
 
-  it('tells each call’s errors with the texts it really says', () => {
+  it('lists each call’s errors with their actual texts', () => {
     const { operation } = documentedCalls.find(({ name }) => name === 'PUT /api/categories/{id}')!;
     const texts = Object.entries(operation.responses).map(([status, { content }]) => {
       const { error = '' } = content['application/json'].example as { error?: string };

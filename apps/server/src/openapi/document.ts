@@ -3,11 +3,11 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import type { z } from 'zod';
 import type { RestRow } from '../transport/rest.ts';
 import type { ProcedureMeta } from '../transport/trpc.ts';
-import { SESSION_COOKIE } from '../plugins/sessions.ts';
+import { SESSION_COOKIE } from '../authentication/sessions.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { introduction, statusTexts } from './words.ts';
+import { introduction, statusTexts } from './descriptions.ts';
 import { type JsonSchema, jsonSchemaOf, type Schemas } from './json-schema.ts';
-import { errorSchemas, refusalsOf } from './refusals.ts';
+import { errorSchemas, errorResponsesOf } from './error-responses.ts';
 
 interface Content {
   readonly 'application/json': { readonly schema: JsonSchema; readonly example?: unknown };
@@ -57,11 +57,11 @@ export interface OpenApiDocument {
 }
 
 const requestIdHeader: Header = {
-  description: "The request's id, which the server's log names too.",
+  description: "The request's id, as in the server's log.",
   schema: { type: 'string', format: 'uuid' },
 };
 const retryAfterHeader: Header = {
-  description: 'The seconds after which another attempt makes sense.',
+  description: 'The seconds after which to retry.',
   schema: { type: 'integer', minimum: 1 },
 };
 const setCookieHeader: Header = {
@@ -72,15 +72,15 @@ const language: Parameter = {
   name: 'Accept-Language',
   in: 'header',
   required: false,
-  description: 'Words of the answer are English where English is wanted more than Spanish, else Spanish.',
+  description: 'Texts in the response are in English if the client prefers it to Spanish, else in Spanish.',
   schema: { type: 'string', default: DEFAULT_LOCALE },
 };
 
-/** What the body of a call must be: the row's own schema, or the procedure's where the body goes to it as it came. */
+/** The schema of a call's body: the row's own, or the procedure's where the body is passed on unchanged. */
 const bodySchemaOf = ({ method, body, input, procedure }: RestRow): z.core.$ZodType | undefined =>
   method !== 'GET' && input === undefined ? (procedure._def.inputs[0] as z.core.$ZodType | undefined) : body;
 
-/** The statuses of a call that went well; a call that can be repeated answers 201 first and 200 from then on. */
+/** The success statuses of a call; an idempotent creation is 201 first and 200 from then on. */
 const statusesOf = ({ status = 200 }: RestRow): number[] => (typeof status === 'function' ? [201, 200] : [status]);
 
 class DocumentBuilder {
@@ -97,7 +97,7 @@ class DocumentBuilder {
 
   operation(row: RestRow): Operation {
     const name = this.#names.get(row.procedure);
-    if (name === undefined) throw new Error(`${row.method} ${row.path} names a procedure that the router has not`);
+    if (name === undefined) throw new Error(`${row.method} ${row.path} names a procedure that is not in the router`);
     const [feature = ''] = name.split('.');
     const body = bodySchemaOf(row);
     const isOpen = (row.procedure.meta as ProcedureMeta).access === 'public';
@@ -149,10 +149,10 @@ class DocumentBuilder {
       {
         description: statusTexts[status] ?? '',
         headers: { 'x-request-id': requestIdHeader, ...(setsCookie && { 'Set-Cookie': setCookieHeader }) },
-        content: this.#content(row.answer.schema, 'output', row.answer.example),
+        content: this.#content(row.response.schema, 'output', row.response.example),
       },
     ]);
-    const bad = refusalsOf(row, body, isOpen).map(({ status, example }): [string, Response] => [
+    const bad = errorResponsesOf(row, body, isOpen).map(({ status, example }): [string, Response] => [
       String(status),
       {
         description: statusTexts[status] ?? '',

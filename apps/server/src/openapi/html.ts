@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Markup that is safe as it stands. */
+/** Markup that is already safe. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -23,10 +23,10 @@ const textOf = (part: Part): string => {
   return String(part).replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 };
 
-/** A piece of a page; what stands in `${}` is escaped unless it is markup already. */
+/** A fragment of a page; values in `${}` are escaped unless they are markup already. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.map((text, index) => text + textOf(parts[index])).join(''));
 
-/** Text in which `code` stands between backticks. */
+/** Text with `code` between backticks. */
 export const withCode = (text: string): Html[] =>
   text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));

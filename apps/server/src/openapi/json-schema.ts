@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A JSON Schema of 2020-12, as OpenAPI 3.1 takes it. */
+/** A JSON Schema of 2020-12, as used by OpenAPI 3.1. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -25,7 +25,9 @@ export interface JsonSchema {
 
 export type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** What zod says twice or says of JavaScript only is left out: a pattern beside its format, the bounds of safe integers. */
+/**
+ * Omits what zod states twice or is only about JavaScript: a pattern beside its format, the bounds of safe integers.
+ */
 function tidy({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -35,11 +37,11 @@ function tidy({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSche
 }
 
 /**
- * The JSON Schema of what a schema takes (`input`) or gives (`output`). Schemas that carry an id in their meta are
- * referred to by it; they come back as `named`, for the document's components.
+ * The JSON Schema of a schema's `input` or `output`. Schemas with an id in their meta are referred to by it and
+ * returned as `named`, for the document's components.
  */
 export function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): { schema: JsonSchema; named: Schemas } {
-  // As a property also the outermost schema is referred to by its name.
+  // Wrapped as a property, so that the outermost schema is referred to by its name too.
   const wrapped = z.toJSONSchema(z.object({ schema }), { io, unrepresentable: 'any', override: tidy });
   const text = JSON.stringify(wrapped).replaceAll('"#/$defs/', '"#/components/schemas/');
   const { properties, $defs = {} } = JSON.parse(text) as { properties: { schema: JsonSchema }; $defs?: Schemas };

@@ -7,7 +7,7 @@ const { app } = await buildTestApp();
 const page = await app.inject('/api/docs');
 
 describe('GET /api/docs', () => {
-  it('shows every call, to everybody', () => {
+  it('shows every call, without a session', () => {
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     for (const { operation, path } of documentedCalls) {
@@ -16,7 +16,7 @@ describe('GET /api/docs', () => {
     }
   });
 
-  it('runs no script and loads nothing but its own stylesheet, so the one policy of all pages suits it', async () => {
+  it('runs no script and loads only its own stylesheet, in accordance with the policy of all pages', async () => {
     expect(page.headers['content-security-policy']).toContain("style-src 'self'");
     expect(page.body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:/i);
     const loaded = [...page.body.matchAll(/(?:src|<link[^>]+href)="(?<address>[^"]*)"/g)].map(
@@ -32,7 +32,7 @@ describe('GET /api/docs', () => {
     expect(style.body).not.toMatch(/url\(|@import/);
   });
 
-  it('leads from every reference to its schema', () => {
+  it('links every reference to its schema', () => {
     const targets = [...page.body.matchAll(/href="#(?<target>[^"]+)"/g)].map(({ groups }) => groups?.target);
     expect(targets.length).toBeGreaterThan(20);
     for (const target of targets) expect(page.body).toContain(`id="${target}"`);

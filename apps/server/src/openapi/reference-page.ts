@@ -15,7 +15,7 @@ const bounds = ({ minimum, maximum, minLength, maxLength, maxItems }: JsonSchema
     .filter((bound) => bound !== false)
     .join(' ');
 
-/** A schema in a few words: `integer, from 1 to 100`, `list of Expense`. */
+/** A short description of a schema: `integer, from 1 to 100`, `list of Expense`. */
 function describe(schema: JsonSchema): Html {
   const { $ref, anyOf, items, enum: values, additionalProperties, properties } = schema;
   if ($ref !== undefined) return html`<a href="#schema-${nameOf($ref)}">${nameOf($ref)}</a>`;
@@ -39,7 +39,7 @@ interface Field {
   readonly where?: string;
 }
 
-/** An object's fields, those of objects and lists of objects inside it too. */
+/** An object's fields, including those of nested objects and lists of objects. */
 function fieldsOf({ properties = {}, required = [] }: JsonSchema, prefix = ''): Field[] {
   return Object.entries(properties).flatMap(([key, schema]) => {
     const name = `${prefix}${key}`;
@@ -107,7 +107,7 @@ function operationSection(path: string, method: Method, operation: Operation): H
   const { operationId, summary, description, security, parameters, requestBody, responses } = operation;
   const body = requestBody?.content['application/json'];
   const [, good] = Object.entries(responses).find(([status]) => Number(status) < 300) ?? [];
-  const answer = good?.content['application/json'];
+  const response = good?.content['application/json'];
   return html`<details id="${operationId}">
     <summary>
       <span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code> <span>${summary}</span>
@@ -119,15 +119,15 @@ function operationSection(path: string, method: Method, operation: Operation): H
     )}
     ${body !== undefined && fieldTable('Body', fieldsOf(body.schema.items ?? body.schema))}
     ${body !== undefined && example('Example of the body', body.example)}
-    ${answer !== undefined && fieldTable('Answer', fieldsOf(answer.schema))}
-    ${answer !== undefined && example('Example of the answer', answer.example)}
-    <ul class="answers">
+    ${response !== undefined && fieldTable('Response', fieldsOf(response.schema))}
+    ${response !== undefined && example('Example of the response', response.example)}
+    <ul class="responses">
       ${Object.entries(responses).map(responseItem)}
     </ul>
   </details>`;
 }
 
-/** The reference of the REST calls as a page: made of the document alone, without a script. */
+/** The reference page of the REST calls, made from the document alone, without a script. */
 export function referencePage({ info, paths, components }: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method as Method, operation })),

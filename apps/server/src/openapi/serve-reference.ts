@@ -8,15 +8,15 @@ import { referencePage } from './reference-page.ts';
 
 const stylesheet = join(import.meta.dirname, 'reference.css');
 
-/** What is asked for is made at most once, and only when somebody asks. */
+/** Built lazily and at most once. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }
 
 /**
- * Serves the OpenAPI document and its readable form, to everybody. The page is our own: it needs no script and loads
- * nothing from another host, so the same Content-Security-Policy holds for it.
+ * Serves the OpenAPI document and its readable form, without a session. The page is our own: it needs no script and
+ * loads nothing from another host, so the same Content-Security-Policy applies.
  */
 export function serveReference(app: FastifyInstance): void {
   const document = once(() => openApiDocument(restRows, appRouter));

@@ -23,7 +23,7 @@ const misdirected = { error: 'Misdirected request' };
 
 describe('the host of a request', () => {
   it.each(['localhost', 'LOCALHOST:3000', 'localhost.', '127.0.0.1:1', '[::1]', '[::1]:3000'])(
-    'may be of loopback: %s',
+    'may be loopback: %s',
     async (host) => {
       for (const app of [loopbackOnly, everywhere, oneAddress, proxied]) expect(await statusFor(app, host)).toBe(200);
     },
@@ -55,7 +55,7 @@ describe('the host of a request', () => {
     '/api/nothing',
     '/trpc/auth.session',
     '/download/household.json',
-  ])('counts before anything else, at %s too', async (url) => {
+  ])('is checked before anything else, at %s too', async (url) => {
     for (const method of ['GET', 'POST'] as const) {
       const headers = { host: 'rebound.example', 'sec-fetch-site': 'same-origin' };
       const response = await loopbackOnly.app.inject({ method, url, headers, payload: '{' });
@@ -64,7 +64,7 @@ describe('the host of a request', () => {
     }
   });
 
-  it('is noted, cut to 100 characters', async () => {
+  it('is logged, cut to 100 characters', async () => {
     loopbackOnly.log.length = 0;
     await statusFor(loopbackOnly, 'x'.repeat(5_000));
     expect(loopbackOnly.log.filter(({ level }) => Number(level) > 20)).toMatchObject([
@@ -72,7 +72,7 @@ describe('the host of a request', () => {
     ]);
   });
 
-  it('may be any address and name of the machine where the server listens on all, and only there', async () => {
+  it('may be any address and name of the machine if the server listens on all, and only then', async () => {
     const [short] = hostname().split('.');
     for (const host of [...machine.map(asHost), hostname(), hostname().toUpperCase(), `${short}.local:3000`]) {
       expect([host, await statusFor(everywhere, host)]).toEqual([host, 200]);
@@ -92,7 +92,7 @@ describe('the host of a request', () => {
     }
   });
 
-  it('is the forwarded one where a trusted proxy says so, and from nobody else', async () => {
+  it('is the forwarded one from a trusted proxy, and from nobody else', async () => {
     const ask = (remoteAddress: string, host: string, forwarded: string) =>
       proxied.app.inject({ url: '/api/health', remoteAddress, headers: { host, 'x-forwarded-host': forwarded } });
     expect((await ask('127.0.0.1', 'app-1:3000', 'gastos.example')).statusCode).toBe(200);
@@ -101,18 +101,18 @@ describe('the host of a request', () => {
   });
 
   it.each([
-    ['left out, as HTTP/1.0 allows', 'GET /api/health HTTP/1.0'],
-    ['another one in a whole address', 'GET http://rebound.example/api/health HTTP/1.1\r\nhost: localhost'],
-    ['one’s own in a whole address', 'GET http://localhost/api/health HTTP/1.1\r\nhost: rebound.example'],
+    ['missing, as HTTP/1.0 allows', 'GET /api/health HTTP/1.0'],
+    ['another one in an absolute URL', 'GET http://rebound.example/api/health HTTP/1.1\r\nhost: localhost'],
+    ['one’s own in an absolute URL', 'GET http://localhost/api/health HTTP/1.1\r\nhost: rebound.example'],
     ['given twice', 'GET /api/health HTTP/1.1\r\nhost: rebound.example\r\nhost: localhost'],
   ])('cannot be %s', async (_name, head) => {
     if (!loopbackOnly.app.server.listening) await loopbackOnly.app.listen({ host: '127.0.0.1', port: 0 });
     const socket = connect((loopbackOnly.app.server.address() as AddressInfo).port, '127.0.0.1');
-    let answer = '';
-    socket.on('data', (chunk) => (answer += String(chunk)));
+    let response = '';
+    socket.on('data', (chunk) => (response += String(chunk)));
     socket.write(`${head}\r\nconnection: close\r\n\r\n`);
     await once(socket, 'close');
-    expect(answer).toMatch(/^HTTP\/1\.1 421 /);
-    expect(answer).toContain(JSON.stringify(misdirected));
+    expect(response).toMatch(/^HTTP\/1\.1 421 /);
+    expect(response).toContain(JSON.stringify(misdirected));
   });
 });

@@ -5,7 +5,7 @@ const { client, log, signInAs } = await buildTestApp();
 const browser = await signInAs('first');
 const json = { 'content-type': 'application/json' };
 
-/** The two doors to one use case: how a category's name travels over each. */
+/** The two endpoints of one use case, and a category's name in the body of each. */
 const doors = [
   { door: 'REST', url: '/api/categories', body: (text: string) => `{"name":${text}}` },
   { door: 'tRPC', url: '/trpc/categories.create', body: (text: string) => `{"json":{"name":${text}}}` },
@@ -34,7 +34,7 @@ describe.each(doors)('a body over $door', ({ url, body }) => {
     ['a zero-width space', '"lu\u200Bis"'],
     ['a byte order mark inside', '"lu\uFEFFis"'],
     ['a soft hyphen', '"lu\u00ADis"'],
-  ])('with %s in a text is refused in words', async (_name, text) => {
+  ])('with %s in a text is refused with its own message', async (_name, text) => {
     expect(await refused(url, body(text))).toContain('Invisible characters are not allowed');
   });
 
@@ -42,7 +42,7 @@ describe.each(doors)('a body over $door', ({ url, body }) => {
     ['an overlong slash', [0xc0, 0xaf]],
     ['an overlong NUL', [0xe0, 0x80, 0x80]],
     ['a surrogate in UTF-8', [0xed, 0xa0, 0x80]],
-    ['a byte that begins nothing', [0xff]],
+    ['an invalid first byte', [0xff]],
     ['a character cut short', [0xc3]],
   ])('with %s is refused before it is read as JSON', async (_name, bytes) => {
     const [head = '', tail = ''] = body('"@"').split('@');
@@ -62,7 +62,7 @@ describe.each(doors)('a body over $door', ({ url, body }) => {
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 
-  it('cannot make a record hold itself, or one value stand in another’s place', async () => {
+  it('cannot make an object contain itself, or replace one value by another', async () => {
     const same = (value: unknown, referentialEqualities: unknown) =>
       JSON.stringify({ json: value, meta: { v: 1, referentialEqualities } });
     for (const payload of [same({ name: 'Itself', a: {} }, [['a']]), same({ name: 'Itself', a: {} }, { a: ['a.a'] })]) {
@@ -71,7 +71,7 @@ describe.each(doors)('a body over $door', ({ url, body }) => {
     expect(await refused(url, same({ name: '', other: 'Put there' }, { other: ['name'] }))).toContain('required');
   });
 
-  it('nested 33 levels is refused, whatever its size, and 31 are read', async () => {
+  it('nested 33 levels is refused, whatever its size, and 31 are accepted', async () => {
     const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
     for (const depth of [32, 1_000, 200_000]) expect(await refused(url, body(nested(depth)))).toContain('Invalid JSON');
     expect(await refused(url, body(nested(30)))).not.toContain('Invalid JSON');
@@ -95,7 +95,7 @@ describe('a list', () => {
       { ...expense, meta: Object.fromEntries(Array.from({ length: 9_000 }, (_, key) => [`k${key}`, 1])) },
     ],
     ['/api/recurring', { ...expense, cadence: 'biweekly', weekdays: Array.from({ length: 50_000 }, () => 'monday') }],
-  ])('with more than it may hold is refused by %s', async (url, body) => {
+  ])('with too many items is refused by %s', async (url, body) => {
     expect(await refused(url, JSON.stringify(body))).toContain('"issues"');
   });
 });
@@ -131,14 +131,14 @@ describe('an address', () => {
     },
   );
 
-  it('takes any key in a query for what it is: no key of ours', async () => {
+  it('ignores unknown keys in a query, whatever they are', async () => {
     const { status } = await browser.call('GET', '/api/expenses?__proto__=1&constructor=2&__proto__[polluted]=3');
     expect(status).toBe(200);
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 });
 
-it('none of it leaves a fault in the log', async () => {
+it('none of it is logged as a fault', async () => {
   await client().call('POST', '/api/auth/login', { username: '\0', password: '\ud800' });
   expect(log.filter(({ level }) => Number(level) >= 40)).toEqual([]);
 });

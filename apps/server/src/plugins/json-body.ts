@@ -1,31 +1,14 @@
 import { keepDigits } from '@household/domain';
 import type { FastifyInstance } from 'fastify';
 import { unreadableRequest } from '../transport/errors.ts';
-import { refuseCostlyJson, VALUES_MAX } from './json-cost.ts';
+import { decodeBody } from '../transport/json-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The numbers of the body keep their digits. */
+    /** The body's numbers keep their digits as written. */
     keepsDigits?: boolean;
-    /** How many values the body may hold, where it is not `VALUES_MAX`. */
+    /** The maximum number of values in the body, by default `VALUES_MAX`. */
     valuesMax?: number;
-  }
-}
-
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
-/**
- * JSON as text, not yet parsed.
- *
- * @throws DomainError VALIDATION_FAILED when the bytes are no UTF-8 (no guessing) or nested over 32 levels, TOO_LARGE when
- *   they hold more than `valuesMax` values, 10,000 different keys or a text over 1 MB
- */
-export function decodeBody(body: Buffer, valuesMax: number = VALUES_MAX): string {
-  refuseCostlyJson(body, valuesMax);
-  try {
-    return utf8.decode(body);
-  } catch {
-    throw unreadableRequest('Invalid JSON');
   }
 }
 
@@ -33,7 +16,7 @@ const reachesPrototype = (key: string, value: unknown): boolean =>
   key === '__proto__' ||
   (key === 'constructor' && typeof value === 'object' && value !== null && Object.hasOwn(value, 'prototype'));
 
-/** Numbers by their digits; the same keys are refused as everywhere. */
+/** Parses numbers as their digits; refuses the same keys as everywhere. */
 function withDigits(text: string): unknown {
   return JSON.parse(text, (key, value: unknown, context?: { source?: string }) => {
     if (reachesPrototype(key, value)) throw new SyntaxError('A key that is not allowed');
@@ -42,8 +25,8 @@ function withDigits(text: string): unknown {
 }
 
 /**
- * Reads JSON bodies and nothing else: any other type is refused with 415. Keys that could reach an object's prototype are
- * refused as malformed. An empty body counts as none, because many clients send the header without one.
+ * Parses JSON bodies only: any other type is refused with 415. Keys that could pollute an object's prototype are
+ * refused. An empty body counts as none, because many clients send the header without one.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

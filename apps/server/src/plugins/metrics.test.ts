@@ -12,32 +12,32 @@ describe('GET /metrics', async () => {
   it.each([undefined, '', 'Bearer', 'Bearer wrong', `Basic ${TOKEN}`, TOKEN])(
     'refuses the header %j',
     async (header) => {
-      const answer = await scrape(header);
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toEqual({ error: 'Unauthorized' });
+      const response = await scrape(header);
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toEqual({ error: 'Unauthorized' });
     },
   );
 
-  it('is nothing for a session', async () => {
+  it('is not available to a session', async () => {
     const ana = await signInAs('first');
     expect((await ana.send({ method: 'GET', url: '/metrics' })).statusCode).toBe(401);
   });
 
-  it('counts requests by route, not by address or by what was searched', async () => {
+  it('counts requests by route, not by URL or search text', async () => {
     const ana = await signInAs('first');
     await ana.call('GET', '/api/expenses?search=secreto');
     await ana.call('GET', '/api/expenses/no-such-id');
-    const answer = await scrape(`Bearer ${TOKEN}`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toContain('text/plain; version=0.0.4');
-    expect(answer.body).toContain(
+    const response = await scrape(`Bearer ${TOKEN}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toContain('text/plain; version=0.0.4');
+    expect(response.body).toContain(
       'household_request_duration_seconds_count{method="GET",route="/api/expenses",status="200"} 1\n',
     );
-    expect(answer.body).toContain('route="/api/expenses/:id",status="404"} 1\n');
-    expect(answer.body).not.toMatch(/secreto|no-such-id/);
+    expect(response.body).toContain('route="/api/expenses/:id",status="404"} 1\n');
+    expect(response.body).not.toMatch(/secreto|no-such-id/);
   });
 
-  it('tells of database, connections and process', async () => {
+  it('has figures of database, connections and process', async () => {
     const { body } = await scrape(`Bearer ${TOKEN}`);
     expect(body).toContain('household_database_up 1\n');
     expect(body).toMatch(/household_database_connections\{state="idle"\} \d+\n/);
@@ -50,7 +50,7 @@ describe('GET /metrics', async () => {
 describe('GET /metrics without METRICS_TOKEN', () => {
   it('does not exist', async () => {
     const { client } = await buildTestApp();
-    const answer = await client().send({ method: 'GET', url: '/metrics' });
-    expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'Not found' }]);
+    const response = await client().send({ method: 'GET', url: '/metrics' });
+    expect([response.statusCode, response.json()]).toEqual([404, { error: 'Not found' }]);
   });
 });

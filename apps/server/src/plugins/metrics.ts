@@ -8,11 +8,11 @@ const BEARER = /^bearer +(.+)$/i;
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether the header carries the token, told in the same time whatever it carries. */
+/** Whether the header has the token, compared in constant time. */
 const carries = (header: string | undefined, token: string): boolean =>
   timingSafeEqual(hashOf(BEARER.exec(header ?? '')?.[1] ?? ''), hashOf(token));
 
-const answers = async (database: Database): Promise<number> => {
+const isResponding = async (database: Database): Promise<number> => {
   try {
     await database.ping();
     return 1;
@@ -22,8 +22,8 @@ const answers = async (database: Database): Promise<number> => {
 };
 
 /**
- * Serves figures for Prometheus at `/metrics` to who sends the configured token; without one configured the path does
- * not exist and nothing is measured. The labels are routes and numbers: nothing of what people write or search.
+ * Serves metrics for Prometheus at `/metrics` to clients with the configured token; without one configured the path
+ * does not exist and nothing is measured. The labels are routes and numbers: nothing that people write or search.
  */
 export async function serveMetrics(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export async function serveMetrics(
     app.get('/metrics', (_request, reply) => reply.callNotFound());
     return;
   }
-  // A server that measures nothing does not load it.
+  // Loaded lazily, only by a server that measures.
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -48,10 +48,10 @@ export async function serveMetrics(
   registry.registerMetric(
     new Gauge({
       name: 'household_database_up',
-      help: 'Whether the database answers: 1 or 0',
+      help: 'Whether the database responds: 1 or 0',
       registers: [],
       async collect() {
-        this.set(await answers(database));
+        this.set(await isResponding(database));
       },
     }),
   );

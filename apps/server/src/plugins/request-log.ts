@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Notes every request at level `debug`, in one line. The query string is left out: it holds what people search for.
+ * Logs every request at level `debug`, in one line, without the query string, which has what people search for.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

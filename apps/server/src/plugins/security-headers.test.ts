@@ -3,7 +3,7 @@ import { buildTestApp } from '../../test/test-app.ts';
 
 const { app } = await buildTestApp({ environment: { TRUST_PROXY: 'loopback' } });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/', '/api/health', '/api/unknown', '/trpc/auth.session', '/api/auth/me'])(
     'carries the security headers: %s',
     async (url) => {
@@ -39,11 +39,11 @@ describe('every answer', () => {
     ['/api/unknown', 'no-store'],
     ['/trpc/auth.session', 'no-store'],
     ['/', undefined],
-  ])('is kept by no cache when it may hold something of the household: %s', async (url, expected) => {
+  ])('is not cached when it may have household data: %s', async (url, expected) => {
     expect((await app.inject(url)).headers['cache-control']).toBe(expected);
   });
 
-  it('asks for https from then on, only over https', async () => {
+  it('sends HSTS only over https', async () => {
     const [http, https] = await Promise.all(
       ['http', 'https'].map((protocol) =>
         app.inject({ url: '/api/health', headers: { 'x-forwarded-proto': protocol } }),

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { cameByHttps } from './request-origin.ts';
+import { cameByHttps } from '../transport/request-origin.ts';
 
 const HSTS = 'max-age=31536000';
 
@@ -24,17 +24,17 @@ const contentSecurityPolicy = {
   },
 };
 
-/** Headers that keep the browser from doing with our pages and answers what they are not meant for. */
+/** Adds the security headers to all responses. */
 export async function addSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-    // Only over https, where it means something; see below.
+    // Only over https, where it is meaningful; see below.
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async (request, reply) => {
-    // What the calls answer is the household's own: no cache may keep it, neither the browser's nor a proxy's.
+    // Responses of the API are private: no cache may store them, neither the browser's nor a proxy's.
     if (/^\/(api|trpc)\//.test(request.url)) reply.header('cache-control', 'no-store');
     if (cameByHttps(request, config)) reply.header('strict-transport-security', HSTS);
   });

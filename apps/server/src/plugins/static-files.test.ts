@@ -22,7 +22,7 @@ const html = { accept: 'text/html,application/xhtml+xml' };
 
 describe('the built web app', () => {
   it.each(['/', '/login', '/expenses?month=3', '/settings', '/no/such/page'])(
-    'is the answer to the page %s',
+    'is the response to the page %s',
     async (url) => {
       const response = await app.inject({ url, headers: html });
       expect({ status: response.statusCode, body: response.body }).toEqual({ status: 200, body: page });
@@ -44,7 +44,7 @@ describe('the built web app', () => {
     '/api//expenses',
     '//api/expenses',
     '/no//page',
-  ])('is never the answer to %s', async (url) => {
+  ])('is never the response to %s', async (url) => {
     const response = await app.inject({ url, headers: html });
     expect({ status: response.statusCode, body: response.json() }).toEqual({
       status: 404,
@@ -52,24 +52,24 @@ describe('the built web app', () => {
     });
   });
 
-  it('is no answer to a form sent to a page', async () => {
+  it('does not respond to a form sent to a page', async () => {
     expect((await app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
   });
 
-  it('is kept for ever where its name holds a hash, and asked for anew elsewhere', async () => {
+  it('is cached forever where its name has a hash, and revalidated elsewhere', async () => {
     const [asset, worker] = await Promise.all([app.inject('/assets/app-1a2b3c.js'), app.inject('/sw.js')]);
     expect(asset?.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(worker?.headers['cache-control']).toBe('no-cache');
   });
 
-  it('can be installed: the manifest has its own type and is asked for anew, and the policy admits the worker', async () => {
+  it('can be installed: the manifest has its own type and is revalidated, and the policy allows the worker', async () => {
     const response = await app.inject('/manifest.webmanifest');
     expect(response.headers['content-type']).toMatch(/^application\/manifest\+json/);
     expect(response.headers['cache-control']).toBe('no-cache');
     expect(response.headers['content-security-policy']).toMatch(/manifest-src 'self';worker-src 'self'/);
   });
 
-  it('goes out as the build compressed it', async () => {
+  it('is sent as compressed by the build', async () => {
     const response = await app.inject({ url: '/assets/app-1a2b3c.js', headers: { 'accept-encoding': 'gzip, br' } });
     expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(response.headers['content-type']).toMatch(/javascript/);

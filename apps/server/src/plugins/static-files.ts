@@ -5,14 +5,16 @@ import { join } from 'node:path';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ALWAYS_ASK = 'no-cache';
 
-/** An address of the app itself, which its own router answers: a page asked for by a browser, not a file that is missing. */
+/** Whether a request is for a page of the app's own router: from a browser, and not for a missing file. */
 export function isAppRoute(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '';
   const isPage = request.method === 'GET' || request.method === 'HEAD';
   return isPage && !/^\/(api|trpc)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
 }
 
-/** Serves the built web app: hashed assets for ever, all else asked for again, compressed as the build left it. */
+/**
+ * Serves the built web app, compressed by the build: hashed assets are cached forever, everything else is revalidated.
+ */
 export async function serveWebApp(app: FastifyInstance, webDist: string): Promise<void> {
   const assets = join(webDist, 'assets');
   await app.register(fastifyStatic, {

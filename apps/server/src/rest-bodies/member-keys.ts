@@ -1,7 +1,7 @@
 import type { Member, PerMember } from '@household/domain';
 
 /**
- * A value for each member under the key of the REST wire: the member's id and what the documented key adds to it.
+ * A value for each member under its REST key: the member's id plus the documented suffix.
  *
  * @example byMemberId(members, spent, 'Spent') // { anaSpent: 1000, luisSpent: 500 }
  */

@@ -3,8 +3,9 @@ import { DomainError, MESSAGES, nameKey } from '@household/domain';
 import type { MemberScope } from '../context.ts';
 
 /**
- * Finds the member a payer stands for: a member's id, or a member's current username ignoring case and form. An id wins over
- * a username, and a username as it is written over another form of it. What it gives throws VALIDATION_FAILED for anybody else, at `paidBy` unless told otherwise.
+ * A function that resolves a payer to a member: by id, or by current username ignoring case and normalisation form. An
+ * id takes precedence over a username, and an exact username over another form of it. It throws VALIDATION_FAILED for
+ * anybody else, by default at `paidBy`.
  */
 export const payerResolver = async (read: Database['read']): Promise<(payer: string, path?: string) => string> => {
   const accounts = await read.accounts.list();
@@ -19,7 +20,7 @@ export const payerResolver = async (read: Database['read']): Promise<(payer: str
 };
 
 /**
- * The member that one payer stands for; see `payerResolver`. The signed-in member's own id, the usual one, needs no query.
+ * Resolves one payer; see `payerResolver`. The signed-in member's own id, the usual case, needs no query.
  * @throws DomainError VALIDATION_FAILED at `paidBy`
  */
 export const resolvePayer = async ({ member, read }: MemberScope, payer: string): Promise<string> =>

@@ -3,7 +3,7 @@ import { ENTRY_DEFAULTS, expenseSchema } from '@household/domain';
 import * as z from 'zod';
 import { type BodyExample, recordBody } from './record-body.ts';
 
-/** An expense as REST documents it: the version is the interface's own. */
+/** The REST body of an expense, without the version, which is internal. */
 export type RestExpense = Omit<ListedExpense, 'version'>;
 export const restExpense = ({ version: _version, ...expense }: ListedExpense): RestExpense => expense;
 

@@ -5,7 +5,7 @@ import * as z from 'zod';
 export const totalSchema = z.object({ amountCents: z.int(), count: z.int() }).meta({ id: 'Total' });
 export const totalExample = { amountCents: 1_482_300, count: 12 };
 
-/** A category's sum as the stats document it; what has no category has no id, no name and the colour of charts. */
+/** The REST body of a category's total; for uncategorised expenses without id and name, and with the charts' colour. */
 export const categoryStat = ({ category, amountCents, count }: CategoryTotal) => ({
   categoryId: category?.id ?? null,
   categoryName: category?.name ?? '',

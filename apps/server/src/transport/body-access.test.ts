@@ -16,17 +16,17 @@ const post = async (url: string, payload: string, browser: TestClient = client()
 };
 const LARGE = 2_000_000;
 
-/** Begins a request with a body that it does not finish, and gives what has been answered so far. */
+/** Sends a request with an incomplete body, and returns the response so far. */
 async function beginUpload(path: string, cookie: string, announce: string) {
   const socket = connect(port, '127.0.0.1');
-  let answer = '';
-  socket.on('data', (chunk) => (answer += String(chunk))).on('error', () => undefined);
+  let response = '';
+  socket.on('data', (chunk) => (response += String(chunk))).on('error', () => undefined);
   await once(socket, 'connect');
   const method = path.startsWith('/api') ? 'PUT' : 'POST';
   const head = `${method} ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: household_session=${cookie}`;
   socket.write(`${head}\r\ncontent-type: application/json\r\n${announce}\r\n\r\n`);
   onTestFinished(() => void socket.destroy());
-  return { answer: () => answer, end: () => socket.destroy() };
+  return { response: () => response, end: () => socket.destroy() };
 }
 
 describe('a body', () => {
@@ -44,13 +44,13 @@ describe('a body', () => {
     async (path) => {
       for (const announce of [`content-length: ${LARGE}`, 'transfer-encoding: chunked']) {
         const upload = await beginUpload(path, 'x'.repeat(43), announce);
-        await vi.waitFor(() => expect(upload.answer()).toMatch(/^HTTP\/1\.1 401 /), 10_000);
+        await vi.waitFor(() => expect(upload.response()).toMatch(/^HTTP\/1\.1 401 /), 10_000);
         upload.end();
       }
     },
   );
 
-  it('of up to 64 kB is read for the calls that are open to everybody, alone and in a batch', async () => {
+  it('of up to 64 kB is read for public calls, alone and in a batch', async () => {
     const right = { json: { username, password } };
     expect((await post('/trpc/auth.login', JSON.stringify(right))).status).toBe(200);
     const batch = await post('/trpc/auth.logout,auth.login?batch=1', JSON.stringify({ 1: right }));
@@ -66,13 +66,13 @@ describe('a body', () => {
     expect((await post('/api/auth/login', JSON.stringify(long))).status).toBe(413);
   });
 
-  it('over 1 MB is taken from a member one at a time, which hinders neither smaller ones nor the other member', async () => {
+  it('over 1 MB is accepted from a member one at a time, which affects neither smaller ones nor the other member', async () => {
     const [browser, phone, other] = [await signInAs('first'), await signInAs('first'), await signInAs('second')];
     const large = `{"json":[]}${' '.repeat(LARGE)}`;
     for (const announce of [`content-length: ${LARGE}`, 'transfer-encoding: chunked']) {
       const arrived = once(app.server, 'request');
       const upload = await beginUpload('/trpc/msi.replace', browser.cookie()!, announce);
-      // Its session is looked up; one that is sent before that is done would be the first.
+      // Wait until its session was looked up; otherwise a later one might be first.
       await arrived.then(() => sleep(500));
       const send = (from: TestClient, payload: string) =>
         from.send({ method: 'POST', url: '/trpc/porting.countStored', headers: json, payload });
@@ -108,7 +108,7 @@ describe('a body', () => {
 });
 
 describe('connections', () => {
-  it('are 2,000 at most; one more is closed as soon as it comes', async () => {
+  it('are 2,000 at most; one more is closed immediately', async () => {
     expect(app.server.maxConnections).toBe(2_000);
     const { app: own } = await buildTestApp({ members: null });
     await own.listen({ host: '127.0.0.1', port: 0 });

@@ -3,20 +3,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';
 import { contextOf } from './request-context.ts';
 
-/** The largest body of most calls. */
+/** The body limit of most calls. */
 export const BODY_LIMIT = 1024 * 1024;
-/** The largest body that is read from somebody without a session. */
+/** The body limit without a session. */
 export const PUBLIC_BODY_LIMIT = 64 * 1024;
 
-/** The bytes of body that a request announces; without end where it does not say how many. */
+/** The announced length of a request's body; Infinity without a content-length. */
 export function announcedBytes({ headers }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined) return Number.POSITIVE_INFINITY;
   return Number(headers['content-length'] ?? 0);
 }
 
 /**
- * To be asked before a body is read: who may not call need not be listened to. Of the bodies over 1 MB a member sends one
- * at a time, so that what they take together has an end.
+ * Called before a body is read, which is refused without a session. A member may send one body over 1 MB at a time,
+ * which bounds their memory.
  *
  * @throws DomainError UNAUTHENTICATED, RATE_LIMITED
  */

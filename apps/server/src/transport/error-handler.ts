@@ -4,16 +4,16 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { appRouter } from '../app-router.ts';
 import type { Log } from '../context.ts';
-import { clientAddress } from '../plugins/client-address.ts';
+import { clientAddress } from './client-address.ts';
 import { domainErrorBehind, internalErrorText, restErrorBody, trpcErrorOf, unreadableRequest } from './errors.ts';
-import { OutageLines } from './outage-lines.ts';
+import { OutageLog } from './outage-log.ts';
 import { wire } from './wire.ts';
 
 const TRPC_PREFIX = '/trpc/';
-/** One for the process, which has one log. */
-const outages = new OutageLines();
+/** One per process, like the log. */
+const outages = new OutageLog();
 
-/** The web framework's own refusals that have a place of their own in the table of answers. */
+/** Fastify's own errors that have a specific response. */
 const frameworkRefusals: Readonly<Record<string, () => TRPCError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => trpcErrorOf(new DomainError('TOO_LARGE', {})),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
@@ -23,7 +23,10 @@ const frameworkRefusals: Readonly<Record<string, () => TRPCError>> = {
   FST_ERR_MAX_PARAM_LENGTH: () => new TRPCError({ code: 'NOT_FOUND', message: 'Not found' }),
 };
 
-/** Anything thrown as a tRPC error, whose code decides the HTTP status; its cause is the domain error, if it is one. */
+/**
+ * Converts anything thrown to a tRPC error, whose code decides the HTTP status and whose cause is the domain error, if
+ * any.
+ */
 function trpcErrorBehind(thrown: unknown): TRPCError {
   const known = domainErrorBehind(thrown);
   if (known !== null) return trpcErrorOf(known);
@@ -37,12 +40,12 @@ function trpcErrorBehind(thrown: unknown): TRPCError {
 
 const reasonOf = ({ cause }: DomainError): string => (cause instanceof Error ? cause.message : 'unknown');
 
-/** Refusals that somebody who tries the locks runs into, and the app's own pages do not. */
+/** Errors that an attacker causes, and the app's own pages do not. */
 const suspicious: ReadonlySet<DomainErrorCode> = new Set(['FORBIDDEN', 'RATE_LIMITED']);
 
 /**
- * Notes what is our fault, a bug whole and an outage in one line for all whom it concerns, and who ran into a wall. What
- * else a caller did wrong is theirs and is not noted.
+ * Logs faults of the server, a bug with its stack and an outage in one line for all requests it affects, and suspicious
+ * requests. Other client errors are not logged.
  */
 export function logFault(log: Log, error: TRPCError, address: string | null): void {
   const { cause } = error;
@@ -60,7 +63,7 @@ function restBody(error: TRPCError, status: number, request: FastifyRequest): ob
   return { error: request.routeOptions.config.errorText ?? internalErrorText };
 }
 
-/** The same shape that tRPC's own handler gives, for what is refused before it is reached. */
+/** The error format of tRPC's own handler, for requests refused before they reach it. */
 function trpcBody(error: TRPCError, request: FastifyRequest): object {
   const path = request.url.slice(TRPC_PREFIX.length).split('?', 1)[0];
   const { _config: config } = appRouter._def;
@@ -68,26 +71,26 @@ function trpcBody(error: TRPCError, request: FastifyRequest): object {
   return { error: wire.serialize({ ...shape, data: { ...shape.data, requestId: request.id } }) };
 }
 
-/** The seconds after which another attempt makes sense, for the header of that name. */
+/** The seconds for the `retry-after` header. */
 export const retryAfterOf = (error: TRPCError): number | null =>
   error.cause instanceof DomainError && 'retryAfterSeconds' in error.cause.details
     ? error.cause.details.retryAfterSeconds
     : null;
 
-/** Whether a body broke off because its connection did: nobody is left to be told, and it is no fault of ours. */
-const hasLeftEarly = (thrown: unknown, { raw }: FastifyRequest): boolean =>
+/** Whether the client disconnected while sending its body, which is not a fault of the server. */
+const hasDisconnected = (thrown: unknown, { raw }: FastifyRequest): boolean =>
   raw.errored !== null && raw.errored === thrown;
 
-/** Answers everything thrown outside tRPC's own handler, in the form that the caller of the path expects. */
+/** Responds to everything thrown outside tRPC's own handler, in the format that the path's clients expect. */
 export function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const hasLeft = hasLeftEarly(thrown, request);
-  const error = hasLeft ? trpcErrorOf(unreadableRequest('Invalid request')) : trpcErrorBehind(thrown);
-  if (hasLeft) request.log.debug('the client left before its request was whole');
+  const isDisconnected = hasDisconnected(thrown, request);
+  const error = isDisconnected ? trpcErrorOf(unreadableRequest('Invalid request')) : trpcErrorBehind(thrown);
+  if (isDisconnected) request.log.debug('the client disconnected before its request was complete');
   else logFault(request.log, error, clientAddress(request));
   const status = getHTTPStatusCodeFromError(error);
   const retryAfter = retryAfterOf(error);
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
-  // Also where no hook ran, because the address could not be read.
+  // Also when no hook ran, because the URL could not be parsed.
   reply.header('x-request-id', request.id);
   const isTrpc = request.url.startsWith(TRPC_PREFIX);
   return reply.code(status).send(isTrpc ? trpcBody(error, request) : restBody(error, status, request));

@@ -10,7 +10,7 @@ import { domainErrorBehind, errorTable, restErrorBody, trpcErrorOf } from './err
 
 const issues = [{ path: 'amountCents', message: 'positive' }];
 
-/** One error of each code; the record is exhaustive, so a new code does not compile without its example. */
+/** One error of each code; the record is exhaustive, so a new code does not compile without an example. */
 const examples: { [Code in DomainErrorCode]: [DomainError<Code>, number, object] } = {
   VALIDATION_FAILED: [
     new DomainError('VALIDATION_FAILED', { issues }),
@@ -90,7 +90,7 @@ describe('domainErrorBehind', () => {
     );
   });
 
-  it('never blames the caller for an answer of ours that does not fit its schema', () => {
+  it('never blames the client for a response that does not match its schema', () => {
     const cause = failureOf(z.string(), 1);
     expect(domainErrorBehind(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause }))).toBeNull();
     expect(domainErrorBehind(cause)).toBeNull();

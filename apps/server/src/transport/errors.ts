@@ -11,15 +11,15 @@ import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
 
 interface ErrorRow<Code extends DomainErrorCode> {
-  /** tRPC derives the HTTP status from it; no status is written anywhere else. */
+  /** tRPC derives the HTTP status from it; it is defined nowhere else. */
   readonly trpcCode: TRPC_ERROR_CODE_KEY;
-  /** What the REST body holds beside `error`. */
+  /** The REST body's fields beside `error`. */
   readonly extra?: (details: DomainErrorDetails[Code]) => Record<string, unknown>;
 }
 
 const inEnglish = ({ path, message }: ValidationIssue): ValidationIssue => ({ path, message: englishMessage(message) });
 
-/** THE error table: how each domain error leaves the server. docs/errors.md explains every row. */
+/** THE error table: the response to each domain error. docs/errors.md explains every row. */
 export const errorTable: { readonly [Code in DomainErrorCode]: ErrorRow<Code> } = {
   VALIDATION_FAILED: { trpcCode: 'BAD_REQUEST', extra: ({ issues }) => ({ issues: issues.map(inEnglish) }) },
   RULE_VIOLATED: {
@@ -51,14 +51,14 @@ export function restErrorBody<Code extends DomainErrorCode>(error: DomainError<C
 export const trpcErrorOf = (error: DomainError): TRPCError =>
   new TRPCError({ code: errorTable[error.code].trpcCode, message: error.message, cause: error });
 
-/** A request that could not be read far enough to be validated field by field. */
+/** A request that could not be parsed, so that it has no fields to validate. */
 export const unreadableRequest = (message: string): DomainError =>
   new DomainError('VALIDATION_FAILED', { issues: [{ path: '', message }] });
 
 /**
- * The domain error behind anything thrown; null for what is no fault of the caller (a bug, an outage) and for tRPC's
- * own refusals, such as an unknown procedure. A zod error counts as the caller's fault only where tRPC says that the
- * input was bad: the same class thrown while an answer is made is ours.
+ * The domain error behind anything thrown; null for what is not the client's fault (a bug, an outage) and for tRPC's
+ * own errors, such as an unknown procedure. A zod error counts as the client's fault only where tRPC reports invalid
+ * input: thrown while a response is made, it is ours.
  */
 export function domainErrorBehind(thrown: unknown): DomainError | null {
   if (thrown instanceof DomainError) return thrown;
@@ -66,7 +66,7 @@ export function domainErrorBehind(thrown: unknown): DomainError | null {
   if (thrown.cause instanceof DomainError) return thrown.cause;
   if (thrown.code === 'PARSE_ERROR') return unreadableRequest('Invalid JSON');
   if (thrown.code !== 'BAD_REQUEST') return null;
-  // Errors of zod/mini are no instances of zod's own class, hence the core one.
+  // Errors of zod/mini are not instances of zod's own class, hence the core one.
   return thrown.cause instanceof z.core.$ZodError
     ? new DomainError('VALIDATION_FAILED', { issues: validationIssuesOf(thrown.cause) })
     : unreadableRequest('Invalid request');

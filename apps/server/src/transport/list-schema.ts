@@ -2,12 +2,12 @@ import { ISSUES_MAX, MESSAGES } from '@household/domain';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import * as z from 'zod';
 
-/** So long items are read before other requests have their turn. */
+/** How long items are validated before other requests get their turn. */
 const TURN_MS = 20;
 
 /**
- * A list of up to `max` items. Its length is looked at before its items, which are read one by one until a hundred
- * mistakes are found, so that a list costs little however long and wrong it is; others are not kept waiting meanwhile.
+ * A list of up to `max` items. Its length is checked first, then items are validated one by one until a hundred issues
+ * are found, so that the cost is bounded however long and invalid it is; the event loop is not blocked meanwhile.
  */
 export function listSchema<Item extends z.core.$ZodType>(
   item: Item,

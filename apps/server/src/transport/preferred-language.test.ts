@@ -13,18 +13,18 @@ describe('preferredLanguage', () => {
     ['en-US,en;q=0.9,es;q=0.8', 'en'],
     ['es, en', 'es'],
     ['en, es', 'en'],
-    // The weight counts, not the place.
+    // The weight decides, not the position.
     ['en;q=0.1, es;q=0.9', 'es'],
     ['es;q=0.1,en;q=0.9', 'en'],
     ['es; q=0.5, en; q=0.500', 'es'],
-    // A language that we do not have says nothing about the two that we have.
+    // An unsupported language says nothing about the two supported ones.
     ['fr,en;q=0.5', 'en'],
     ['de-DE, en-GB;q=0.8, es;q=0.7', 'en'],
     ['fr, *;q=0.5, en;q=0.3', 'es'],
     // Weight zero is a refusal.
     ['en;q=0', 'es'],
     ['es;q=0, en', 'en'],
-    // What merely begins alike, or cannot be read, is neither.
+    // A similar prefix or malformed text matches neither.
     ['english, eng;q=1', 'es'],
     ['en;q=abc', 'es'],
     ['en;q=9', 'es'],

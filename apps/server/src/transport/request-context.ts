@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, RequestFacts, Services } from '../context.ts';
-import { clientAddress } from '../plugins/client-address.ts';
-import { deviceGate } from '../plugins/known-devices.ts';
-import { sessionGate } from '../plugins/sessions.ts';
+import { clientAddress } from './client-address.ts';
+import { deviceGate } from '../authentication/known-devices.ts';
+import { sessionGate } from '../authentication/sessions.ts';
 import { preferredLanguage } from './preferred-language.ts';
 
 /** Longer than any real browser's. */
@@ -10,7 +10,7 @@ const USER_AGENT_MAX = 300;
 
 const contexts = new WeakMap<FastifyRequest, Context>();
 
-/** The context of a request, made once and shared by everything that handles it; costs no query. */
+/** The context of a request, created once and shared by all its handlers; costs no query. */
 export function contextOf(services: Services, request: FastifyRequest, reply: FastifyReply): Context {
   const known = contexts.get(request);
   if (known !== undefined) return known;

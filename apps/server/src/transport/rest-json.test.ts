@@ -4,14 +4,14 @@ import { restJson } from './rest-json.ts';
 const moment = (text: string) => Temporal.Instant.from(text);
 
 describe('restJson', () => {
-  it('gives every moment three decimals, so that their texts sort as they do', () => {
+  it('gives every timestamp three decimals, so that they sort as text', () => {
     const moments = ['2026-09-17T18:00:00Z', '2026-09-17T18:00:00.52Z', '2026-09-17T18:00:00.525Z'].map(moment);
     const texts = JSON.parse(restJson({ moments })).moments;
     expect(texts).toEqual(['2026-09-17T18:00:00.000Z', '2026-09-17T18:00:00.520Z', '2026-09-17T18:00:00.525Z']);
     expect(texts.toSorted()).toEqual(texts);
   });
 
-  it('leaves days, months, texts that look like moments and all else as JSON has them', () => {
+  it('leaves days, months, text that looks like timestamps and everything else unchanged', () => {
     const body = {
       day: Temporal.PlainDate.from('2026-09-17'),
       month: Temporal.PlainYearMonth.from('2026-09'),

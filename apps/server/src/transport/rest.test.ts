@@ -11,7 +11,7 @@ const accessOf = ({ procedure }: (typeof restRows)[number]) => (procedure.meta a
 const named = restRows.map((row) => ({ ...row, name: `${row.method} ${row.path}` }));
 
 describe('the REST rows', () => {
-  it('name each call once', () => {
+  it('are unique', () => {
     const names = named.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
   });
@@ -48,9 +48,9 @@ describe('a REST row for members', () => {
   );
 });
 
-describe('a REST row for one thing', () => {
+describe('a REST row for one record', () => {
   it.each(named.filter(({ resource }) => resource !== undefined))(
-    'answers 404 for an id that is no UUID: $name',
+    'answers 404 for an id that is not a UUID: $name',
     async ({ method, path, resource }) => {
       for (const id of ['1', `${unknownId}x`, '%00', '..%2f..', "';--"]) {
         expect(await browser.call(method, addressOf(path, id))).toEqual({

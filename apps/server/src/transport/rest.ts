@@ -18,7 +18,7 @@ type Procedure = AnyTRPCQueryProcedure | AnyTRPCMutationProcedure;
 type Schema = z.core.$ZodType;
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 
-/** What a row reads from a request: path parameters as they stand, query and body as the row's schemas give them. */
+/** The input of a row: raw path parameters, and query and body as parsed by the row's schemas. */
 export interface RestInput<Query, Body> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Parsed<Query>;
@@ -26,7 +26,7 @@ export interface RestInput<Query, Body> {
 }
 
 /**
- * One REST route: another form of a procedure, which keeps access, validation and logic.
+ * One REST endpoint over a procedure, which has access check, validation and logic.
  * The OpenAPI document is made from the same rows.
  */
 export interface RestRow<
@@ -38,42 +38,42 @@ export interface RestRow<
   /** With path parameters as `:id`. */
   readonly path: `/api/${string}`;
   readonly procedure: P;
-  /** What the call does, in one line of the document. */
+  /** The call's summary in the document. */
   readonly summary: string;
   /** The documented text of a 500, such as 'Failed to fetch expenses'. */
   readonly errorText: string;
-  /** 200 unless said otherwise; a function where the answer decides (201 for a new thing, 200 for a repeated one). */
+  /** By default 200; a function where it depends on the result (201 for a new record, 200 for a retry). */
   readonly status?: number | ((result: inferProcedureOutput<P>) => number);
-  /** What `:id` names: an id that is no UUID is answered as an unknown one. */
+  /** The resource of `:id`: an id that is not a UUID is treated as an unknown one. */
   readonly resource?: Resource;
-  /** The largest body in bytes, where it is not the server's 1 MB. */
+  /** The body limit in bytes, by default the server's 1 MB. */
   readonly bodyLimit?: number;
-  /** The body's numbers keep the digits they were written with, for schemas that read them (see domain's `numberTextOf`). */
+  /** The body's numbers keep their digits as written, for schemas that read them (see domain's `numberTextOf`). */
   readonly keepsDigits?: boolean;
-  /** The body's own name of a field, where the rules name it otherwise: a refusal then says `paid_by`, not `paidBy`. */
+  /** Maps the domain's field names to the body's, where they differ: an error then has `paid_by`, not `paidBy`. */
   readonly fieldName?: (path: string) => string;
-  /** Reads the query string, whose values are all texts, for `input`. */
+  /** Parses the query string, whose values are all text, for `input`. */
   readonly query?: Query;
-  /** Reads the JSON body for `input`. */
+  /** Parses the JSON body for `input`. */
   readonly body?: Body;
-  /** The procedure's input. Without it the body goes to the procedure as it came, and the procedure's own schema reads it. */
+  /** Builds the procedure's input. Without it the raw body is passed to the procedure, whose own schema parses it. */
   readonly input?: (
     given: RestInput<Query, Body>,
     context: Context,
   ) => inferProcedureInput<P> | Promise<inferProcedureInput<P>>;
-  /** The documented body; the procedure's answer unchanged unless given. */
+  /** Builds the documented body; by default the procedure's result. */
   readonly output?: (result: inferProcedureOutput<P>, context: Context) => unknown;
   /** An example of the body, for the document. */
   readonly bodyExample?: unknown;
-  /** The shape of the answer and an example, for the document. */
-  readonly answer: { readonly schema: Schema; readonly example: unknown };
-  /** What the call can refuse beside what every call of its kind does, for the document. */
-  readonly refusals?: readonly DomainError[];
-  /** The answer holds words in the language that the client asks for. */
+  /** The shape of the response and an example, for the document. */
+  readonly response: { readonly schema: Schema; readonly example: unknown };
+  /** The call's errors beside the common ones, for the document. */
+  readonly errors?: readonly DomainError[];
+  /** The answer has text in the client's language. */
   readonly isLocalised?: boolean;
 }
 
-/** Checks the parts of a row against each other; rows of all shapes then stand in one list. */
+/** Type-checks the parts of a row against each other, so that all rows fit in one list. */
 export const restRow = <
   P extends Procedure,
   Query extends Schema | undefined = undefined,
@@ -84,7 +84,7 @@ export const restRow = <
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a 500 of this route says. */
+    /** The error text of a 500. */
     errorText?: string;
   }
 }
@@ -107,7 +107,7 @@ async function inputOf(row: RestRow, request: FastifyRequest, context: Context):
   return row.input({ params, query, body: readBody }, context);
 }
 
-/** Calls the procedure as tRPC's own callers do: its middlewares check access and input, and translate errors. */
+/** Calls the procedure like tRPC's own callers: its middlewares check access and input, and translate errors. */
 const call = (row: RestRow, input: unknown, context: Context): Promise<unknown> =>
   row.procedure({
     ctx: context,
@@ -118,7 +118,7 @@ const call = (row: RestRow, input: unknown, context: Context): Promise<unknown> 
     batchIndex: 0,
   });
 
-/** Runs a row's work; what it refuses is told in the body's own names. */
+/** Runs a row's work; validation issues get the body's field names. */
 async function inNamesOf<T>({ fieldName }: RestRow, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -151,7 +151,7 @@ function mountRow(app: FastifyInstance, services: Services, row: RestRow): void 
   });
 }
 
-/** Mounts every row; each answers as its procedure does, in the documented REST form. */
+/** Mounts every row as a Fastify route. */
 export function mountRestRows(app: FastifyInstance, services: Services, rows: readonly RestRow[]): void {
   for (const row of rows) mountRow(app, services, row);
 }

@@ -24,7 +24,7 @@ const forMembers = Object.keys(procedures).filter(
 );
 
 describe('the procedures over HTTP', () => {
-  it('are open without a session only for what comes before there is one', () => {
+  it('are open without a session only for what precedes one', () => {
     expect(open.toSorted()).toEqual(['auth.login', 'auth.logout', 'auth.session', 'auth.setup', 'health.check']);
   });
 
@@ -39,12 +39,12 @@ describe('the procedures over HTTP', () => {
     );
   });
 
-  it('carry Temporal values both ways', async () => {
+  it('transfer Temporal values both ways', async () => {
     const me = await (await signInAs('first')).trpc.auth.me.query();
     expect(me.createdAt).toEqual(Temporal.Instant.from('2026-09-17T18:00:00Z'));
   });
 
-  it('travel in batches, each with an answer of its own', async () => {
+  it('can be batched, each with its own response', async () => {
     const browser = await signInAs('first');
     const response = await browser.send({ url: '/trpc/auth.me,health.check,nothing.here?batch=1&input=%7B%7D' });
     expect(response.statusCode).toBe(207);
@@ -55,7 +55,7 @@ describe('the procedures over HTTP', () => {
     ]);
   });
 
-  it('may be 50 in a batch and no more', async () => {
+  it('are limited to 50 per batch', async () => {
     const browser = await signInAs('first');
     const batch = (size: number) =>
       browser.send({ url: `/trpc/${Array.from({ length: size }, () => 'auth.me').join(',')}?batch=1&input=%7B%7D` });
@@ -73,23 +73,23 @@ describe('the procedures over HTTP', () => {
     expect(browser.cookie()).toBeNull();
   });
 
-  it('name every field that is wrong, and no stack', async () => {
-    const answer = await post('auth.login', JSON.stringify({ json: { username: '', password } }));
-    expect(answer).toMatchObject(refusal('VALIDATION_FAILED', 'Username is required', 400));
+  it('report every invalid field, and no stack', async () => {
+    const response = await post('auth.login', JSON.stringify({ json: { username: '', password } }));
+    expect(response).toMatchObject(refusal('VALIDATION_FAILED', 'Username is required', 400));
     const issues = [{ path: 'username', message: 'usernameRequired' }];
-    expect(answer.body).toMatchObject({
+    expect(response.body).toMatchObject({
       error: { json: { data: { issues, details: { issues }, path: 'auth.login' } } },
     });
-    expect(JSON.stringify(answer.body)).not.toMatch(/stack|node_modules|\.ts/);
+    expect(JSON.stringify(response.body)).not.toMatch(/stack|node_modules|\.ts/);
   });
 
   it('check the session before the input', async () => {
-    const answer = await post('expenses.create', JSON.stringify({ json: { amountCents: -1 } }));
-    expect(answer).toMatchObject(refusal('UNAUTHENTICATED', 'Unauthorized', 401));
+    const response = await post('expenses.create', JSON.stringify({ json: { amountCents: -1 } }));
+    expect(response).toMatchObject(refusal('UNAUTHENTICATED', 'Unauthorized', 401));
   });
 
   it.each([
-    ['JSON that is cut off', '{"json":', json],
+    ['truncated JSON', '{"json":', json],
     ['no JSON at all', 'username=ana', json],
   ])('refuse %s', async (_name, payload, headers) => {
     expect(await post('auth.login', payload, headers)).toMatchObject(
@@ -97,20 +97,20 @@ describe('the procedures over HTTP', () => {
     );
   });
 
-  it('refuse bytes that are no UTF-8', async () => {
-    const answer = await post('auth.login', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]));
-    expect(answer).toMatchObject(refusal('VALIDATION_FAILED', 'Invalid JSON', 400));
+  it('refuse invalid UTF-8', async () => {
+    const response = await post('auth.login', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]));
+    expect(response).toMatchObject(refusal('VALIDATION_FAILED', 'Invalid JSON', 400));
   });
 
   it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp'])(
     'refuse a body of type %s',
     async (type) => {
-      const answer = await post('auth.login', '{}', { 'content-type': type });
-      expect(answer).toMatchObject(refusal('REFUSED', 'Request refused', 415));
+      const response = await post('auth.login', '{}', { 'content-type': type });
+      expect(response).toMatchObject(refusal('REFUSED', 'Request refused', 415));
     },
   );
 
-  it('carry the request’s id also in what is refused before them', async () => {
+  it('have the request’s id even in earlier errors', async () => {
     for (const [headers, status] of [
       [{ ...json, origin: 'https://elsewhere.example' }, 403],
       [{ 'content-type': 'text/plain' }, 415],
@@ -123,11 +123,14 @@ describe('the procedures over HTTP', () => {
   });
 
   it('refuse a body over 1 MB', async () => {
-    const answer = await post('auth.login', JSON.stringify({ json: { username, password: 'x'.repeat(1024 * 1024) } }));
-    expect(answer).toMatchObject(refusal('TOO_LARGE', 'Payload too large', 413));
+    const response = await post(
+      'auth.login',
+      JSON.stringify({ json: { username, password: 'x'.repeat(1024 * 1024) } }),
+    );
+    expect(response).toMatchObject(refusal('TOO_LARGE', 'Payload too large', 413));
   });
 
-  it('let nothing reach an object’s prototype', async () => {
+  it('cannot pollute an object’s prototype', async () => {
     const payload =
       '{"json":{"username":"a","password":"b","__proto__":{"polluted":1}},"meta":{"values":{"__proto__.polluted":["Date"]}}}';
     await post('auth.login', payload);

@@ -4,9 +4,9 @@ import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appRouter } from '../app-router.ts';
 import type { Services } from '../context.ts';
-import { clientAddress } from '../plugins/client-address.ts';
-import { decodeBody } from '../plugins/json-body.ts';
-import { isFromAnotherSite } from '../plugins/request-origin.ts';
+import { clientAddress } from './client-address.ts';
+import { decodeBody } from './json-limits.ts';
+import { isFromAnotherSite } from './request-origin.ts';
 import { announcedBytes, PUBLIC_BODY_LIMIT, requireMember } from './body-access.ts';
 import { logFault, retryAfterOf } from './error-handler.ts';
 import { contextOf } from './request-context.ts';
@@ -25,7 +25,7 @@ const procedures: Readonly<Record<string, AnyTRPCProcedure>> = appRouter._def.pr
 const isPublic = (name: string): boolean => (procedures[name]?.meta as ProcedureMeta | undefined)?.access === 'public';
 
 /**
- * Before a body is read, alone or of a batch: it comes from a member, or it is small and every call is open to everybody.
+ * Before a body is read, of one call or a batch: it must come from a member, or be small with public calls only.
  *
  * @throws DomainError UNAUTHENTICATED, RATE_LIMITED, TOO_LARGE
  */
@@ -36,7 +36,7 @@ async function checkCaller(services: Services, request: FastifyRequest, reply: F
   else if (announcedBytes(request) > PUBLIC_BODY_LIMIT) throw new DomainError('TOO_LARGE', {});
 }
 
-/** Serves the procedures under /trpc; those that say so in their meta take bodies larger than the server's limit. */
+/** Serves the procedures under /trpc; some have a larger body limit in their meta. */
 export async function serveTrpc(app: FastifyInstance, services: Services): Promise<void> {
   const handler = (request: FastifyRequest, reply: FastifyReply, path: string) =>
     fastifyRequestHandler({
@@ -47,7 +47,7 @@ export async function serveTrpc(app: FastifyInstance, services: Services): Promi
         logFault(request.log, error, clientAddress(request));
       },
       responseMeta: ({ errors, type }) => {
-        // After a stream its connection is of no further use, and must not keep a closing server waiting.
+        // A stream's connection is not reused, and must not delay a server that is shutting down.
         if (type === 'subscription') return { headers: { connection: 'close' } };
         const seconds = largestRetry(errors);
         return seconds === 0 ? {} : { headers: { 'retry-after': String(seconds) } };
@@ -57,13 +57,13 @@ export async function serveTrpc(app: FastifyInstance, services: Services): Promi
       path,
     });
 
-  // A stream could not be read by a page of another site, but it would be held open here.
+  // A page of another site could not read a stream, but it would keep it open here.
   const refuseOtherSites = async (request: FastifyRequest): Promise<void> => {
     if (isFromAnotherSite(request, services.config)) throw new DomainError('FORBIDDEN', {});
   };
 
   await app.register(async (scope) => {
-    // tRPC reads the JSON itself. No other type may reach its adapter, which would read a form of any size.
+    // tRPC parses the JSON itself. No other type may reach its adapter, which would read a form of any size.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<Buffer>(
       'application/json',

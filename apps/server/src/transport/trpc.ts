@@ -5,17 +5,17 @@ import { domainErrorBehind, internalErrorText, trpcErrorOf } from './errors.ts';
 import { readInput, wire } from './wire.ts';
 
 export interface ProcedureMeta {
-  /** Who may call: everybody, or a member with a live session. The OpenAPI document says so too. */
+  /** Who may call: everybody, or a member with a live session. Used by the OpenAPI document too. */
   readonly access: 'public' | 'signedIn';
-  /** The largest body in bytes, where it is not the server's 1 MB; the web app then sends the call by itself, not in a batch. */
+  /** The body limit in bytes, by default the server's 1 MB; with it the web app does not batch the call. */
   readonly bodyLimit?: number;
-  /** How many values a body may hold, where it is not `VALUES_MAX`. */
+  /** The maximum number of values in a body, by default `VALUES_MAX`. */
   readonly valuesMax?: number;
 }
 
 /**
- * What the web app learns of an error: `code` is the domain's, INTERNAL for everything that is our fault, or REFUSED for
- * a request that the present web app never makes (an unknown procedure, a type of body other than JSON).
+ * An error as the web app gets it: `code` is the domain's, INTERNAL for every fault of the server, or REFUSED for a
+ * request that the current web app never makes (an unknown procedure, a body other than JSON).
  */
 interface ErrorFacts {
   code: DomainErrorCode | 'INTERNAL' | 'REFUSED';
@@ -33,7 +33,7 @@ const t = initTRPC
   .create({
     transformer: { serialize: wire.serialize, deserialize: readInput },
     isDev: false,
-    // A browser that hears nothing for 12 seconds asks again; one ping may be lost before.
+    // A browser reconnects after 12 seconds without a message, so one ping may be lost.
     sse: { ping: { enabled: true, intervalMs: 5_000 }, client: { reconnectAfterInactivityMs: 12_000 } },
     errorFormatter: ({ shape, error, ctx }) => {
       const known = domainErrorBehind(error);
@@ -68,8 +68,8 @@ async function* translatedStream(values: AsyncIterable<unknown>): AsyncGenerator
 }
 
 /**
- * Gives a domain error its tRPC code, by which the HTTP status follows from the table and a client knows whether to
- * subscribe again; all else passes unchanged.
+ * Gives a domain error its tRPC code, from which the HTTP status follows and by which a client knows whether to
+ * resubscribe; other errors pass unchanged.
  */
 const translated = t.procedure.use(async ({ next }) => {
   const result = await next();
@@ -79,10 +79,10 @@ const translated = t.procedure.use(async ({ next }) => {
   return result;
 });
 
-/** Anybody may call. */
+/** A public procedure. */
 export const publicProcedure = translated.meta({ access: 'public' });
 
-/** Only a member with a live session may call; the access is checked before the input is looked at. */
+/** A procedure for members with a live session, which is checked before the input. */
 export const signedInProcedure = translated.meta({ access: 'signedIn' }).use(async ({ ctx, next }) => {
   const member = await ctx.session.current();
   if (member === null) throw new DomainError('UNAUTHENTICATED', {});

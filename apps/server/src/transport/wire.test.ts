@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readInput, wire } from './wire.ts';
 
 describe('wire', () => {
-  it('carries days, months and moments as themselves, wherever they stand', () => {
+  it('transfers days, months and instants, wherever they are nested', () => {
     const sent = {
       day: Temporal.PlainDate.from('2026-02-28'),
       months: [Temporal.PlainYearMonth.from('2026-02')],
@@ -16,7 +16,7 @@ describe('wire', () => {
     expect([day.dayOfWeek, months[0]!.daysInMonth, at.moment.epochMilliseconds]).toEqual([6, 28, 1_772_323_199_999]);
   });
 
-  it('refuses a text that is no day', () => {
+  it('refuses text that is not a date', () => {
     const text = wire.stringify({ day: Temporal.PlainDate.from('2026-02-28') }).replace('02-28', '02-30');
     expect(() => wire.parse(text)).toThrow(RangeError);
   });
@@ -38,7 +38,7 @@ describe('readInput', () => {
     ['set', []],
     ['Error', { message: 'a' }],
     ['toString', 1],
-  ])('refuses a value of the type %s, wherever it stands', (type, value) => {
+  ])('refuses a value of the type %s, wherever it is nested', (type, value) => {
     for (const values of [{ a: [type] }, { 'a.0': [type] }, [['custom', 'Instant'], { a: [[type]] }]]) {
       const payload = JSON.parse(JSON.stringify({ json: { a: value }, meta: { v: 1, values } })) as Parameters<
         typeof readInput

@@ -1,15 +1,19 @@
 import { addTemporalValues } from '@household/domain';
 import superjson from 'superjson';
 
-/** The wire format of tRPC: JSON that also carries Temporal values. The web app has the same. */
+/** The wire format of tRPC: JSON with Temporal values, as in the web app. */
 addTemporalValues(superjson);
 
 export const wire = superjson;
 
-/** What the web app sends beside plain JSON; superjson would also build regular expressions and numbers of a million digits. */
+/**
+ * The types that the web app sends beside plain JSON; superjson would also build regular expressions and huge numbers.
+ */
 const SENT_TYPES = new Set(['PlainDate', 'PlainYearMonth', 'Instant', 'undefined', 'number']);
 
-/** Superjson's notes of types: a record by keys; a list of the type and, where there is more below, such a record. */
+/**
+ * Superjson's type annotations: an object by keys; an array of the type and, where there is more below, such an object.
+ */
 function refuseOtherTypes(notes: unknown): void {
   if (typeof notes !== 'object' || notes === null) return;
   let below: unknown = notes;
@@ -23,9 +27,9 @@ function refuseOtherTypes(notes: unknown): void {
 }
 
 /**
- * What a request holds, read in place: nobody else has it. Which of its values are one and the same is left unread.
- * Every one of them is there in full; a list that was named twenty thousand times would be read as often, and a record
- * could be made to hold itself, which no limit on the bytes would see.
+ * Deserialises a request's input in place. Superjson's referential equalities are ignored: all values are present in
+ * full anyway, but a list that is referenced twenty thousand times would be processed as often, and an object could be
+ * made to contain itself, which no size limit would detect.
  *
  * @throws TypeError for a value of a type that the web app never sends
  */

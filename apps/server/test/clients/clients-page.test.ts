@@ -12,7 +12,7 @@ const { app, database, members } = await buildTestApp();
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { username, password } = members.first;
 
-/** Runs a program to its end and gives what it printed; what it complained about is part of a failure. */
+/** Runs a program and returns its output; a failure includes stderr. */
 async function outputOf(program: string, args: readonly string[], environment: object = {}): Promise<string> {
   const child = spawn(program, args, { env: { ...process.env, ...environment } });
   let [out, err] = ['', ''];
@@ -31,10 +31,10 @@ describe('docs/clients.md', () => {
     const environment = { HOUSEHOLD: addressOf(app), NAME: username, PASSWORD: password };
     const lines = (await outputOf('sh', ['-c', blockOf('sh')], environment)).trim().split('\n');
     const refusal = lines.findIndex((line) => line === 'refused with code 22');
-    const answers = lines.toSpliced(refusal, 1).map((line) => JSON.parse(line) as object);
+    const responses = lines.toSpliced(refusal, 1).map((line) => JSON.parse(line) as object);
     const expense = { id: '0190a6f1-7c00-7aaa-8000-00000000c0de', amountCents: 18_550, description: 'Café de olla' };
     const amount = { path: 'amountCents', message: 'Must be a positive number' };
-    expect(answers).toMatchObject([
+    expect(responses).toMatchObject([
       { username, memberId: 'ana' },
       expense,
       expense,

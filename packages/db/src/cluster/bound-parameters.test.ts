@@ -8,25 +8,25 @@ const platform = database.orm.em.getPlatform();
 const bound = (sql: string, ...params: unknown[]) => bindValues(platform, sql, params);
 
 describe('bindValues', () => {
-  it('gives each value a number, a list one for each of its values', () => {
+  it('numbers each value, and each element of a list', () => {
     expect(bound('update a set b = ? where c in (?)', `O'Hara`, [1, 2])).toEqual({
       text: 'update a set b = $1 where c in ($2, $3)',
       values: [`O'Hara`, 1, 2],
     });
   });
 
-  it('takes a placeholder in the first and in the last place', () => {
+  it('accepts a placeholder at the start and at the end', () => {
     expect(bound('? = ?', 1, 2)).toEqual({ text: '$1 = $2', values: [1, 2] });
   });
 
-  it('quotes what names a column, and leaves question marks that are none of its own', () => {
+  it('quotes column names, and leaves escaped question marks', () => {
     expect(bound(String.raw`select ?? from a where b \? ?`, 'a.b"c', 'key')).toEqual({
       text: 'select "a"."b""c" from a where b ? $1',
       values: ['key'],
     });
   });
 
-  it('keeps SQL that MikroORM made, with its own values bound', () => {
+  it('keeps MikroORM’s raw SQL, with its values bound', () => {
     expect(bound('insert into a values (?, ?, ?)', 'x', raw('coalesce(?, default)', ['y']), 'z')).toEqual({
       text: 'insert into a values ($1, coalesce($2, default), $3)',
       values: ['x', 'y', 'z'],
@@ -37,7 +37,7 @@ describe('bindValues', () => {
     expect(bound(`create index on a ((b ? 'c'))`)).toEqual({ text: `create index on a ((b ? 'c'))`, values: [] });
   });
 
-  it('refuses a statement whose placeholders and values do not go together', () => {
+  it('refuses a statement whose placeholders and values do not match', () => {
     expect(() => bound('select ?', 1, 2)).toThrow('1 placeholders and 2 values');
     expect(() => bound('select ?, ?', 1)).toThrow('2 placeholders and 1 values');
   });

@@ -11,12 +11,12 @@ import { CompiledQuery, type Transaction } from 'kysely';
 type Statement = { readonly text: string; readonly values: readonly unknown[] };
 type Execute = PostgreSqlConnection['execute'];
 
-/** What MikroORM leaves to whoever sends a statement: `??` names a column, `\?` is a question mark, `?` a value. */
+/** The placeholders of MikroORM's statements: `??` is a column name, `\?` a question mark, `?` a value. */
 const PLACEHOLDER = /\\\?|\?\?|\?/g;
 
 /**
- * A statement of MikroORM with `$1`, `$2` … for its values, so that no value is ever part of the text. A list becomes one
- * parameter each, an object its JSON; a piece of SQL that MikroORM made stays SQL, with its own values bound.
+ * Converts a MikroORM statement to `$1`, `$2` … placeholders, so that no value is ever part of the text. Each element
+ * of a list is a parameter, an object is passed as JSON; raw SQL fragments stay SQL, with their values bound.
  *
  * @throws Error when the statement has more or fewer placeholders than values
  */
@@ -43,8 +43,8 @@ export function bindValues(platform: Platform, sql: string, params: readonly unk
 }
 
 /**
- * MikroORM writes values into the text of its statements as quoted literals, whatever it is told; this connection sends
- * them as parameters instead.
+ * MikroORM always writes values into its statements as quoted literals; this connection sends them as parameters
+ * instead.
  */
 class BindingConnection extends PostgreSqlConnection {
   override async execute<T>(
@@ -65,7 +65,7 @@ class BindingConnection extends PostgreSqlConnection {
   }
 }
 
-/** The driver for PostgreSQL whose statements carry no values in their text. */
+/** The PostgreSQL driver with bound parameters. */
 export class BindingDriver extends PostgreSqlDriver {
   protected override readonly connection: BindingConnection;
 

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../test/test-database.ts';
 const { url } = await createTestDatabase();
 
 describe('a connection that breaks in a transaction', () => {
-  it('leaves its place in the pool to another', async () => {
+  it('is replaced in the pool', async () => {
     const database = await openDatabase({ url, poolSize: 2 });
     const context = { actor: { kind: 'administrator' }, now: Temporal.Now.instant(), action: 'test' } as const;
     for (let outage = 0; outage < 4; outage += 1) {

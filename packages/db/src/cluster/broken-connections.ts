@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Gives the places of broken connections back to the pool. A connection that breaks in a transaction (PostgreSQL was
- * restarted, the network went) is never released by the query builder, whose rollback fails, so a few outages would
- * leave the pool without a place and the server waiting for ever.
+ * Removes broken connections from the pool. A connection that breaks in a transaction (PostgreSQL was restarted, the
+ * network failed) is never released by the query builder, whose rollback fails, so a few outages would exhaust the pool
+ * and leave the server waiting forever.
  */
 export const releaseBroken = (pool: Pool): void => {
   const held = new WeakSet<PoolClient>();
@@ -14,7 +14,7 @@ export const releaseBroken = (pool: Pool): void => {
     if (watched.has(client)) return;
     watched.add(client);
     client.once('end', () => {
-      // Who gives back what breaks has done so by then; one that comes later must not be told that it is too late.
+      // Whoever releases broken connections has done so by now; a second, later release must not throw.
       setImmediate(() => {
         if (!held.has(client)) return;
         client.release(true);

@@ -14,7 +14,7 @@ describe('translateDriverError', () => {
     new Error('Connection terminated unexpectedly'),
     new Error('Client has encountered a connection error and is not queryable'),
     new Error('Client was closed and is not queryable'),
-  ])('calls "$message" an outage, also inside other errors', (error) => {
+  ])('treats "$message" as an outage, also inside other errors', (error) => {
     expect(translateDriverError(error)).toMatchObject({ code: 'UNAVAILABLE' });
     expect(translateDriverError(new Error('wrapped', { cause: error }))).toMatchObject({ code: 'UNAVAILABLE' });
   });

@@ -10,7 +10,7 @@ const duplicates: Record<
   category_pkey: 'Category',
   account_username_key_key: 'Username',
   expense_pkey: 'Expense',
-  // An expense that comes back finds that its rule has dealt with the date meanwhile.
+  // An expense is restored whose rule has written or skipped its date meanwhile.
   rule_occurrence_rule_id_date_key: 'Expense',
   recurring_rule_pkey: 'Recurring rule',
   installment_plan_pkey: 'Installment plan',
@@ -22,15 +22,15 @@ const missing: Record<string, { path: string; message: MessageCode }> = {
   recurring_rule_category_id_fkey: { path: 'categoryId', message: MESSAGES.categoryNotFound },
   installment_plan_category_id_fkey: { path: 'categoryId', message: MESSAGES.categoryNotFound },
 };
-/** The limits of `money_total`, and the field whose amount passes one. */
+/** The limits of `money_total`, and the field whose amount exceeds one. */
 const limits: Record<string, string> = {
   expense_total_limit: 'amountCents',
   plan_total_limit: 'originalAmountCents',
 };
-/** Connection refused, reset or ended; server starting, stopping or out of room: worth trying again later. */
+/** Connection refused, reset or ended; server starting, stopping or out of space: worth retrying later. */
 const unavailable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[123]|53...|58030|25006)$/;
 
-/** Connections that break or never come about; and files of the database that the disk, for any reason, does not take. */
+/** Connections that break or cannot be made, and database files that the disk cannot write for any reason. */
 const outage =
   /Connection terminated|timeout exceeded when trying to connect|is not queryable|^could not (access|create|extend|fsync|open|read|rename|resize|stat|truncate|write|write to) .*(file|directory)/;
 
@@ -41,7 +41,7 @@ const innermost = (error: unknown): DriverError => {
   return current as DriverError;
 };
 
-/** Turns what the driver throws into a domain error, here and nowhere else; what it does not know passes unchanged. */
+/** Turns the driver's errors into domain errors, here and nowhere else; unknown errors pass unchanged. */
 export const translateDriverError = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof DomainError) return error;
   const { code = '', constraint = '', message = '', syscall } = innermost(error);
@@ -52,7 +52,7 @@ export const translateDriverError = (error: unknown): unknown => {
     return new DomainError('VALIDATION_FAILED', { issues: [missing[constraint]!] });
   }
   if (code === '23514' && constraint in limits) return totalTooLarge(limits[constraint]!);
-  // A PostgreSQL that is stopped takes its Unix socket with it.
+  // A stopped PostgreSQL removes its Unix socket.
   const isSocketGone = code === 'ENOENT' && syscall === 'connect';
   if (unavailable.test(code) || outage.test(message) || isSocketGone) {
     return new DomainError('UNAVAILABLE', {}, { cause: error });
@@ -60,8 +60,8 @@ export const translateDriverError = (error: unknown): unknown => {
   return error;
 };
 
-/** Whether PostgreSQL had no room on its disk for what was to be written. */
+/** Whether a write failed because PostgreSQL's disk is full. */
 export const isDiskFull = (error: unknown): boolean => error instanceof Error && innermost(error).code === '53100';
 
-/** Whether PostgreSQL ended a transaction because two waited for each other: nothing was stored, and it can be run again. */
+/** Whether PostgreSQL rolled back a transaction because of a deadlock: nothing was stored, and it can be retried. */
 export const isDeadlock = (error: unknown): boolean => error instanceof Error && innermost(error).code === '40P01';

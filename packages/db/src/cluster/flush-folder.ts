@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Makes sure that what was just made, renamed or removed in a folder is so after a power cut too. */
+/** Flushes a folder, so that files just created, renamed or removed in it stay so after a power cut. */
 export async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path);

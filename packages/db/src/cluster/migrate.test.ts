@@ -25,7 +25,7 @@ async function load(file: string): Promise<Database> {
   return database;
 }
 
-/** Only what was there before, in one order: new columns and tables are no loss. */
+/** Only the tables and columns that existed before, sorted: new ones are no loss. */
 const knownPart = (
   rows: Map<string, Record<string, unknown>[]>,
   before: Map<string, Record<string, unknown>[]>,
@@ -46,13 +46,13 @@ describe('knownMigrations', () => {
 });
 
 describe('migrate', () => {
-  it.each(releases)('brings %s with its data to the schema of a new database, and keeps every row', async (file) => {
+  it.each(releases)('upgrades %s with its data to the schema of a new database, and keeps every row', async (file) => {
     const database = await load(file);
     const before = await rowsOf(database);
     const { mikro_orm_migrations: _list, ...counts } = Object.fromEntries(
       [...before].map(([table, rows]) => [table, rows.length]),
     );
-    // A release without data would prove nothing.
+    // Without data the test would prove nothing.
     expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([]);
 
     await database.migrate();

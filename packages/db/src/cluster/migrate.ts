@@ -3,19 +3,19 @@ import type { Pool } from 'pg';
 import { migrations } from '../migrations.ts';
 import { PooledSql, type Sql } from './sql.ts';
 
-/** A database that this program cannot work with, in one line for the person at the terminal. */
+/** A database that this program cannot use; the message is one line for the person at the terminal. */
 export class UnfitDatabase extends Error {
   override readonly name = 'UnfitDatabase';
 }
 
-/** Any number will do, as long as every server of this program uses the same. */
+/** An arbitrary number, the same for all servers of this program. */
 const migrationLock = 7_245_001;
 const oldestSupported = 150_000;
 
 /** The migrations of this program, oldest first. */
 export const knownMigrations = (): string[] => Object.keys(migrations);
 
-/** The migrations that were run, oldest first; none in a database that this program has not seen. */
+/** The applied migrations, oldest first; empty for a database this program has never used. */
 export async function appliedMigrations(sql: Sql): Promise<string[]> {
   const [found] = await sql.rows<{ there: boolean }>(`select to_regclass('mikro_orm_migrations') is not null as there`);
   if (found?.there !== true) return [];
@@ -24,7 +24,7 @@ export async function appliedMigrations(sql: Sql): Promise<string[]> {
 }
 
 /**
- * Applies what is missing, all in one transaction, under an advisory lock: of several servers that start at once, one
+ * Applies the missing migrations in one transaction, under an advisory lock: of several servers that start at once, one
  * migrates and the others find it done. When a migration fails, the database is left as it was.
  * @param to the last migration to apply, for data that was made by an older version; all of them without it
  * @throws UnfitDatabase in one line when the database is too old, not UTF8, or was made by a newer version of this program
@@ -50,7 +50,7 @@ export const migrate = async (orm: MikroORM, pool: Pool, to?: string): Promise<v
           `The database was made by a newer version of this program (${newer}): update the program; nothing was changed`,
         );
       }
-      // The migrator alone would look at the schema of a database that lacks nothing, on every start.
+      // The migrator itself would inspect the schema on every start, even with nothing to do.
       if (known.some((name) => !applied.includes(name))) await orm.migrator.up(to === undefined ? {} : { to });
     } finally {
       await client.query('select pg_advisory_unlock($1)', [migrationLock]);

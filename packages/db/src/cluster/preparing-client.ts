@@ -2,9 +2,9 @@ import { ScramClient } from './scram-client.ts';
 import { statementName } from './statement-name.ts';
 
 /**
- * A connection that prepares each statement with parameters once and then only binds it, also in transactions, where the
- * query builder can't be told a name. One that selects `.*` is never prepared: it would fail once another server has added
- * a column.
+ * A connection that prepares each statement with parameters once and then only binds it, also in transactions, where
+ * the query builder does not accept a name. Statements that select `.*` are never prepared: they would fail once
+ * another server has added a column.
  */
 export class PreparingClient extends ScramClient {
   override query(...args: unknown[]): never {

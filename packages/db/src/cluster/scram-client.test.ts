@@ -5,7 +5,7 @@ import { openDatabase } from '../index.ts';
 import { REQUIRE_SCRAM, ScramClient } from './scram-client.ts';
 
 const PASSWORD = 'correct-horse-battery-staple';
-/** One message of a server that asks how, or whether, the client proves who it is. */
+/** An authentication request of a server. */
 const authentication = (kind: number, more: Buffer = Buffer.alloc(0)): Buffer => {
   const head = Buffer.from('R\0\0\0\0\0\0\0\0', 'latin1');
   head.writeInt32BE(8 + more.length, 1);
@@ -20,7 +20,7 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-/** A stranger at the address of the database, and all that it hears after the names of user and database. */
+/** An impostor at the address of the database, and everything it receives after the names of user and database. */
 async function stranger(...replies: Buffer[]) {
   const heard: Buffer[] = [];
   const closed = Promise.withResolvers<void>();
@@ -52,7 +52,7 @@ describe('ScramClient', () => {
     ['the password as MD5', md5],
     ['nothing', letIn],
     ['nothing after an offer of SCRAM', Buffer.concat([scramOffered, letIn])],
-  ])('leaves a server that asks for %s, and tells it nothing', async (_case, reply) => {
+  ])('disconnects from a server that asks for %s, without sending it anything', async (_case, reply) => {
     const { address, heard, closed } = await stranger(reply, READY);
     const client = new ScramClient({ connectionString: `${address}?${REQUIRE_SCRAM}` });
     client.on('error', () => undefined);
@@ -70,7 +70,7 @@ describe('ScramClient', () => {
     await client.end();
   });
 
-  it('gives a server of one’s own the password in the way it asks for, where the address demands no other', async () => {
+  it('uses the method the server asks for, where the address does not require SCRAM', async () => {
     const { address, heard } = await stranger(clearText, letIn);
     const client = new ScramClient({ connectionString: address });
     await client.connect();
@@ -80,7 +80,7 @@ describe('ScramClient', () => {
 });
 
 describe('openDatabase', () => {
-  it('is refused by a stranger in the place of the database, and tells it nothing', async () => {
+  it('fails at an impostor at the address of the database, without sending it anything', async () => {
     const { address, heard } = await stranger(clearText);
     const opening = openDatabase({ url: `${address}?${REQUIRE_SCRAM}` });
     await expect(opening).rejects.toMatchObject({ name: 'UnprovenServer', code: '08P01' });

@@ -1,16 +1,19 @@
 import pg from 'pg';
 
-/** Of an address of a database: only SCRAM will do. The parameter and its value are those of libpq, so psql knows it too. */
+/**
+ * The parameter of a database's address that requires SCRAM. Its name and value are those of libpq, so psql supports it
+ * too.
+ */
 export const REQUIRE_SCRAM = 'require_auth=scram-sha-256';
 
-/** What a server may say until it has proved that it knows the password; it may refuse at any time. */
+/** The messages a server may send until it has proved that it knows the password; it may send an error at any time. */
 const HANDSHAKE = ['authenticationSASL', 'authenticationSASLContinue', 'authenticationSASLFinal'];
 const REFUSALS = ['error', 'notice'];
 
-/** The server asked for the password itself, or let us in without having proved that it knows it. */
+/** The server asked for the password itself, or accepted us without having proved that it knows it. */
 class UnprovenServer extends Error {
   override readonly name = 'UnprovenServer';
-  /** PostgreSQL's code for a breach of the protocol; for the app it means that the database can't be reached. */
+  /** PostgreSQL's code for a protocol violation; for the app the database is unavailable. */
   readonly code = '08P01';
 
   constructor() {
@@ -19,9 +22,9 @@ class UnprovenServer extends Error {
 }
 
 /**
- * A connection that, where its address says so, speaks only to a server that proves by SCRAM that it knows the password.
- * One that asks for it in clear text or as MD5, or asks for nothing, is left before anything but the names of user and
- * database was sent: it may be a stranger at the address of a PostgreSQL that has died.
+ * A connection that, where its address requires it, accepts only a server that proves by SCRAM that it knows the
+ * password. It disconnects from one that asks for it in clear text or as MD5, or asks for nothing, before anything but
+ * the names of user and database is sent: it may be an impostor at the address of a PostgreSQL that has died.
  */
 export class ScramClient extends pg.Client {
   constructor(config: pg.ClientConfig) {
@@ -34,7 +37,7 @@ export class ScramClient extends pg.Client {
       else if (name === 'authenticationOk' && proved === HANDSHAKE.length) connection.off('message', judge);
       else if (!REFUSALS.includes(name)) {
         connection.off('message', judge);
-        // The driver writes nothing to a stream that is gone; nor may it take a message after this one for a success.
+        // The driver does not write to a destroyed stream; nor may it take a later message for success.
         connection.removeAllListeners('readyForQuery');
         connection.stream.destroy(new UnprovenServer());
       }

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { translateDriverError } from './errors.ts';
 import { statementName } from './statement-name.ts';
 
-/** Runs a hand-written statement with `$1` parameters and gives its rows. */
+/** Runs a hand-written statement with `$1` parameters and returns its rows. */
 export interface Sql {
   rows<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
@@ -13,8 +13,8 @@ export interface Sql {
 export type InTransaction = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
 
 /**
- * Statements outside a transaction, each prepared once per connection and then only bound:
- * planning is half the time of the reports (measured in `benchmarks/`).
+ * Statements outside a transaction, each prepared once per connection: planning is half the time of the reports
+ * (measured in `benchmarks/`).
  */
 export class PooledSql implements Sql {
   readonly #pool: Pool;

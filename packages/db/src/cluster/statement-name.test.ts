@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 
 describe('statementName', () => {
-  it('names a text once and for all, and no more than 500', async () => {
-    // A module of its own: the other tests' statements have their names in theirs.
+  it('always gives a text the same name, and names at most 500', async () => {
+    // A separate module instance: the other tests' statements already have names.
     vi.resetModules();
     const { statementName } = await import('./statement-name.ts');
     const named = Array.from({ length: 500 }, (_, index) => statementName(`select ${index}`));

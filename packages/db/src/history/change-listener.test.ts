@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 describe('listen', () => {
-  it('hears of a change when it is committed, and never of one that was not', async () => {
+  it('is notified of a change when it is committed, and never of one that was rolled back', async () => {
     const { onChange } = await listen();
     await expect(
       database.write(ana, async (unit) => {
@@ -40,7 +40,7 @@ describe('listen', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('hears which session ended, whatever ended it', async () => {
+  it('is notified which session ended, whatever ended it', async () => {
     const { onSessionEnd } = await listen();
     const account = await database.read.accounts.byUsername('ana');
     const { id: accountId, passwordHash } = account!;
@@ -53,7 +53,7 @@ describe('listen', () => {
     await vi.waitFor(() => expect(onSessionEnd).toHaveBeenCalledExactlyOnceWith(id));
   });
 
-  it('comes back when its connection is cut, and says so both times', async () => {
+  it('reconnects when its connection is cut, and reports both', async () => {
     const { onConnect, onLost, onChange } = await listen();
     await database.pool.query('select pg_terminate_backend($1)', await listening());
     await vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(2));
@@ -62,7 +62,7 @@ describe('listen', () => {
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
   });
 
-  it('keeps one ear for being stopped, however often its connection is cut', async () => {
+  it('keeps one abort listener, however often its connection is cut', async () => {
     const adding = vi.spyOn(EventTarget.prototype, 'addEventListener');
     const { onConnect } = await listen();
     for (let cuts = 1; cuts <= 3; cuts += 1) {
@@ -74,7 +74,7 @@ describe('listen', () => {
     expect(getEventListeners(signal as EventTarget, 'abort')).toHaveLength(1);
   });
 
-  it('stops also while a database that took the connection says nothing', async () => {
+  it('can be stopped while a database that accepted the connection does not respond', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const handlers = { onChange: vi.fn(), onSessionEnd: vi.fn(), onConnect: vi.fn(), onLost: vi.fn() };
@@ -88,7 +88,7 @@ describe('listen', () => {
     silent.close();
   });
 
-  it('leaves no connection when it is stopped, also while it is trying', async () => {
+  it('leaves no connection open when it is stopped, even while connecting', async () => {
     const { listener } = await listen();
     expect(await listening()).toHaveLength(1);
     await listener.stop();

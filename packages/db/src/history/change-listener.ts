@@ -6,22 +6,22 @@ export type ChangeHandlers = {
   onChange: (id: number) => void;
   /** A session was ended, by this process or another. */
   onSessionEnd: (sessionId: string) => void;
-  /** The connection is there, or there again: what happened while it was not must be looked up. */
+  /** Connected or reconnected: what happened in between must be looked up. */
   onConnect: () => void;
-  /** The connection broke or could not be made; it will be tried again. */
+  /** The connection broke or could not be made; it will be retried. */
   onLost: (reason: Error) => void;
 };
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
-/** A database that does not even say that it is there by then is tried again. */
+/** The connection timeout, after which it is retried. */
 const CONNECT_WITHIN_MS = 10_000;
-/** A silent connection is probed after this long, so that one whose other end is gone is noticed. */
+/** The TCP keep-alive delay, to detect a dead peer. */
 const PROBE_AFTER_MS = 10_000;
 
 /**
- * One connection to the database that hears what is committed there. It is kept until it is stopped: when it breaks it is
- * made again, after 100 ms at first and then twice as long each time, up to 5 seconds.
+ * One connection to the database that is notified of commits. It reconnects until it is stopped, with exponential
+ * backoff from 100 ms to 5 seconds.
  */
 export class ChangeListener {
   readonly #url: string;
@@ -86,10 +86,10 @@ export class ChangeListener {
       await broken.promise;
     } finally {
       signal.removeEventListener('abort', leave);
-      // Its own end is no news any more.
+      // Its own end need not be reported any more.
       broken.promise.catch(() => undefined);
       const ended = client.end().catch(() => undefined);
-      // Who never answered need not say goodbye either; the connection's own time limit ends it.
+      // A connection that was never established needs no shutdown; its own timeout ends it.
       if (isConnected) await ended;
     }
   }

@@ -31,10 +31,10 @@ const kindOf: ReadonlyMap<string, Kind> = new Map(
 );
 
 /**
- * The one way household data is written: each insert, update and delete is noted with what stood before and after.
+ * The only way household data is written: each insert, update and delete is logged with the state before and after.
  */
 export class ChangeLog implements EventSubscriber {
-  /** What was written so far, to be stored as one change. */
+  /** The items so far, to be stored as one change. */
   readonly notes: ChangeNotes;
   readonly #em: EntityManager;
   readonly #sql: TransactionSql;
@@ -49,7 +49,7 @@ export class ChangeLog implements EventSubscriber {
     this.notes = new ChangeNotes(this.#sql);
   }
 
-  /** A log of the same transaction for another change, which only statements write: it does not hear what is flushed. */
+  /** A log for another change in the same transaction, written by statements only: it is not notified of flushes. */
   another(): ChangeLog {
     return new ChangeLog(this.#em, this.#tables);
   }
@@ -70,7 +70,9 @@ export class ChangeLog implements EventSubscriber {
     }
   }
 
-  /** Replaces many records of one kind, which the caller has locked, in one statement; one that stays the same is left alone. */
+  /**
+   * Replaces many records of one kind, which the caller has locked, in one statement; unchanged ones are not written.
+   */
   async replaceAll<K extends Kind>(kind: K, pairs: readonly { was: Fresh<K>; is: Fresh<K> }[]): Promise<void> {
     const changes = pairs.flatMap(({ was, is }) => {
       const change = changedFields(this.snapshot(kind, was), this.snapshot(kind, is));
@@ -94,23 +96,27 @@ export class ChangeLog implements EventSubscriber {
   }
 
   /**
-   * Changes the given fields of one thing; fields that keep their value are not noted, and an update that changes nothing writes nothing.
+   * Changes the given fields of one record; unchanged fields are not logged, and an update without changes writes
+   * nothing.
    *
-   * @param seen the version the person had before them; an older one than stored is refused
-   * @throws DomainError NOT_FOUND, STALE_EDIT (with the stored thing), ALREADY_EXISTS
+   * @param seen the version the person saw (optimistic locking); an older one than stored is refused
+   * @throws DomainError NOT_FOUND, STALE_EDIT (with the stored record), ALREADY_EXISTS
    */
   async update<K extends Kind>(kind: K, id: string, patch: Partial<Fresh<K>>, seen?: number): Promise<Stored<K>> {
     const entity = await this.#managed(kind, id, seen);
     const change = changedFields(this.#loaded.get(id)!, this.snapshot(kind, { ...entity, ...patch }));
     if (change === null) return { ...entity };
-    // A step of the version for each note: a record that comes back goes on from their number (`recreate`).
+    // One version per item: a restored record continues from their number (`recreate`).
     if (this.notes.has(id)) throw new Error('A unit of work writes a record once');
     for (const field of Object.keys(change.is) as (keyof Fresh<K>)[]) Object.assign(entity, { [field]: patch[field] });
     await this.#run(() => this.#em.flush());
     return { ...entity };
   }
 
-  /** Deletes one thing; the log keeps it whole, and the trash is read from there. @throws DomainError NOT_FOUND, STALE_EDIT */
+  /**
+   * Deletes one record (soft delete: the log keeps all of it, and the trash is read from there). @throws DomainError
+   * NOT_FOUND, STALE_EDIT
+   */
   async remove<K extends Kind>(kind: K, id: string, seen?: number): Promise<Stored<K>> {
     const entity = await this.#managed(kind, id, seen);
     const stored = { ...entity };
@@ -119,20 +125,20 @@ export class ChangeLog implements EventSubscriber {
     return stored;
   }
 
-  /** Reads one thing and keeps others from changing it until the transaction ends. @throws DomainError NOT_FOUND, STALE_EDIT */
+  /** Reads one record and locks it until the transaction ends. @throws DomainError NOT_FOUND, STALE_EDIT */
   async lock<K extends Kind>(kind: K, id: string, seen?: number): Promise<Stored<K>> {
     return { ...(await this.#managed(kind, id, seen)) };
   }
 
-  /** Like `lock`, but null when there is no such thing. */
+  /** Like `lock`, but null when there is no such record. */
   async find<K extends Kind>(kind: K, id: string): Promise<Stored<K> | null> {
     const entity = await this.#findManaged(kind, id);
     return entity && { ...entity };
   }
 
   /**
-   * What an earlier call with this id has stored, if it said the same: a call that carries an id of its own is safe to
-   * retry. Null when the id is free or none was given.
+   * The record stored by an earlier call with this id and the same content, which makes creation with a client-chosen
+   * id idempotent. Null when the id is free or none was given.
    *
    * @throws DomainError ALREADY_EXISTS for an id with other content, or one that was once used and deleted
    */
@@ -160,7 +166,7 @@ export class ChangeLog implements EventSubscriber {
     return entity;
   }
 
-  /** The unit of work's own entity, locked and as it stands now. */
+  /** The unit of work's own entity, locked and up to date. */
   async #findManaged<K extends Kind>(kind: K, id: string): Promise<Stored<K> | null> {
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
     const entity = await this.#run<object | null>(() => this.#em.findOne(kinds[kind].entity as never, { id }, options));
@@ -168,7 +174,7 @@ export class ChangeLog implements EventSubscriber {
     return entity as Stored<K> | null;
   }
 
-  /** Notes what MikroORM's unit of work has written. */
+  /** Logs what MikroORM's unit of work has flushed. */
   afterFlush({ uow }: FlushEventArgs): void {
     for (const { entity, type, meta } of uow.getChangeSets()) {
       const kind = kindOf.get(meta.className);
@@ -186,17 +192,17 @@ export class ChangeLog implements EventSubscriber {
     }
   }
 
-  /** Records of a kind that a household has few of, as they stand; the caller keeps others from changing them. */
+  /** The current records of a kind that a household has few of; the caller holds the lock. */
   async list<K extends Kind>(kind: K, where: FilterQuery<Stored<K>>, options: FindOptions<Stored<K>>) {
     return findRecords(this.#em, kind, where, options);
   }
 
-  /** A kind's table, for statements of its own. */
+  /** A kind's table, for hand-written statements. */
   table<K extends Kind>(kind: K): RecordTable<K> {
     return this.#tables.of(kind);
   }
 
-  /** A thing as the log keeps it. */
+  /** A record's snapshot for the log. */
   snapshot(kind: Kind, record: object): Snapshot {
     const { secret } = kinds[kind];
     const entries = Object.entries(record).filter(

@@ -4,7 +4,7 @@ import type { ChangeItem } from '../records/kinds.ts';
 import { type NewChange, openChange, storeChange, storeNotes } from './change-store.ts';
 import { mergeItems } from './merge-items.ts';
 
-/** What one unit of work did to each record, which `commit` stores as one change in the same transaction. */
+/** The items of one unit of work, which `commit` stores as one change in the same transaction. */
 export class ChangeNotes {
   readonly #sql: TransactionSql;
   readonly #items = new Map<string, ChangeItem>();
@@ -16,12 +16,12 @@ export class ChangeNotes {
     this.#sql = sql;
   }
 
-  /** Whether a record has a note by its id. */
+  /** Whether a record has an item. */
   has(entityId: string): boolean {
     return this.#items.has(entityId);
   }
 
-  /** Adds a note; several notes of one thing become one, from what it was before the first to what it is after the last. */
+  /** Adds an item; several items of one record are merged, from the state before the first to that after the last. */
   add(item: ChangeItem): void {
     const noted = this.#items.get(item.entityId);
     const merged = noted ? mergeItems(noted, item) : item;
@@ -30,21 +30,21 @@ export class ChangeNotes {
   }
 
   /**
-   * Adds the notes that a statement made of the rows it wrote: texts of JSON arrays of items, which never become objects
-   * here, because an undo may touch 100,000 things. No thing may be noted twice this way.
+   * Adds the items that a statement made of the rows it wrote, as JSON text that is not parsed here, because an undo
+   * may touch 100,000 records. No record may be added twice this way.
    */
   addRows(...items: readonly string[]): void {
     this.#notedRows.push(...items);
   }
 
-  /** Says which earlier change the present one takes back. */
-  takesBack(changeId: number): void {
+  /** Sets which earlier change this one undoes. */
+  undoes(changeId: number): void {
     this.#undoes = changeId;
   }
 
   /**
-   * Stores the change ahead of its notes, for statements that write many rows and note them under it themselves;
-   * `reserve` gives the position of the first of so many notes.
+   * Stores the change before its items, for statements that write many rows and insert the items themselves; `reserve`
+   * returns the position of the first of so many items.
    */
   async openBulk(change: NewChange): Promise<BulkNotes> {
     const changeId = await openChange(this.#sql, change);
@@ -58,8 +58,8 @@ export class ChangeNotes {
   }
 
   /**
-   * Stores the notes as one change and gives its id, or null when nothing changed. It is the last thing that a
-   * transaction writes: from here on other writers wait for its end.
+   * Stores the items as one change and returns its id, or null when nothing changed. It must be the last write of a
+   * transaction: from here on other writers wait for its end.
    */
   async commit(change: NewChange): Promise<number | null> {
     const noted = this.#items.size > 0 ? [JSON.stringify([...this.#items.values()])] : [];

@@ -16,7 +16,7 @@ const insertItems = (changeId: string, firstPosition: string, from: string, item
   from ${from} jsonb_array_elements(${items}::jsonb) with ordinality as i(item, place)
   returning 1`;
 
-/** Stores a change that has no notes yet and gives its id. */
+/** Stores a change without items yet and returns its id. */
 export async function openChange(sql: Sql, change: NewChange): Promise<number> {
   const [row] = await sql.rows<{ id: string }>(
     'insert into change (at, actor_kind, actor_id, action) values ($1, $2, $3, $4) returning id',
@@ -25,7 +25,7 @@ export async function openChange(sql: Sql, change: NewChange): Promise<number> {
   return Number(row!.id);
 }
 
-/** Stores a change with its notes, each a text of a JSON array of items, and gives its id; null when there are none. */
+/** Stores a change with its items, given as texts of JSON arrays, and returns its id; null when there are none. */
 export async function storeChange(
   sql: Sql,
   change: NewChange,
@@ -33,7 +33,7 @@ export async function storeChange(
   [first, ...more]: readonly string[],
 ): Promise<number | null> {
   if (first === undefined) return null;
-  // One statement for the change and its items: a round trip less on every write.
+  // One statement for the change and its items: it saves a round trip on every write.
   const [row] = await sql.rows<{ id: string; items: number }>(
     `with c as (
        insert into change (at, actor_kind, actor_id, action, undoes) values ($1, $2, $3, $4, $5) returning id),
@@ -47,7 +47,7 @@ export async function storeChange(
   return changeId;
 }
 
-/** Adds notes to a change from a position on, and gives how many items those were. */
+/** Adds items to a change from a position on, and returns their number. */
 export async function storeNotes(sql: Sql, changeId: number, position: number, items: string): Promise<number> {
   const [row] = await sql.rows<{ items: number }>(
     `with added as (${insertItems('$1::bigint', '$2::int', '', '$3')}) select count(*)::int as items from added`,

@@ -2,17 +2,20 @@ import { DomainError } from '@household/domain';
 import type { Sql } from '../cluster/sql.ts';
 import type { Kind } from '../records/kinds.ts';
 
-/** What a change did to the things of one kind: how many came to be, went, or changed, and in which fields. */
+/** A change's effect on the records of one kind: how many were created, deleted or edited, and in which fields. */
 export type KindSummary = {
   kind: Kind;
-  born: number;
-  gone: number;
+  created: number;
+  deleted: number;
   edited: number;
   fields: string[];
   isPurged: boolean;
 };
 
-/** Keeps others from undoing the same change meanwhile. Locked first and read then: a waiting read would show the past. */
+/**
+ * Locks the change, so that nobody else undoes it concurrently. It is locked first and then read: a read that waits for
+ * the lock would return old data.
+ */
 export const lockChange = async (
   sql: Sql,
   changeId: number,
@@ -28,8 +31,8 @@ export const lockChange = async (
 
 export const summarise = (sql: Sql, changeId: number): Promise<KindSummary[]> =>
   sql.rows<KindSummary>(
-    `select i.kind, count(*) filter (where i.before is null)::int as born,
-            count(*) filter (where i.before is not null and i.after is null)::int as gone,
+    `select i.kind, count(*) filter (where i.before is null)::int as created,
+            count(*) filter (where i.before is not null and i.after is null)::int as deleted,
             count(*) filter (where i.before is not null and i.after is not null)::int as edited,
             bool_or(i.purged) as "isPurged",
             array(select distinct key from change_item e, jsonb_object_keys(e.before) key

@@ -15,7 +15,7 @@ const undo = async (changeId: number, actor: Actor = ana.actor) =>
 const idsOf = (page: { changes: { id: number }[] }) => page.changes.map(({ id }) => id);
 
 describe('the history of the household', () => {
-  it('pages newest first; nothing repeats or is missed when changes are added meanwhile', async () => {
+  it('pages newest first, without duplicates or gaps when changes are added meanwhile', async () => {
     const made: number[] = [];
     for (let n = 0; n < 7; n += 1) made.unshift((await make(database, 'expense')).changeId);
     const first = await changes.list({}, { limit: 3 });
@@ -27,16 +27,16 @@ describe('the history of the household', () => {
     expect(rest.nextCursor).toBeNull();
   });
 
-  it('filters by member, by kind (any thing of it counts) and by time, alone and together', async () => {
+  it('filters by member, by kind (of any of its records) and by time, alone and together', async () => {
     const at = now.add({ hours: 48 });
     const byAna = (await write((unit) => unit.expenses.create(draft()), { now: at })).changeId!;
     const byLuis = (await write((unit) => unit.expenses.create(draft()), { now: at.add({ hours: 1 }), actor: luis }))
       .changeId!;
-    const { thing } = await make(database, 'category');
+    const { record } = await make(database, 'category');
     const both = await write(
       async (unit) => {
-        await unit.expenses.create(draft({ categoryId: thing.id }));
-        await unit.categories.update(thing.id, { name: `${thing.name}!` });
+        await unit.expenses.create(draft({ categoryId: record.id }));
+        await unit.categories.update(record.id, { name: `${record.name}!` });
       },
       { now: at.add({ hours: 2 }), actor: luis },
     );
@@ -51,25 +51,28 @@ describe('the history of the household', () => {
     expect(idsOf(await changes.list({ ...late, kinds: ['salary'] }, { limit: 9 }))).toEqual([]);
   });
 
-  it('names the thing, its category and the rule that acted, also when they are gone', async () => {
+  it('names the record, its category and the rule that acted, even after they are deleted', async () => {
     const category = await make(database, 'category');
     const rule = await make(database, 'rule');
-    const { result, changeId } = await write((unit) => unit.expenses.create(draft({ categoryId: category.thing.id })), {
-      actor: { kind: 'rule', ruleId: rule.thing.id },
-    });
+    const { result, changeId } = await write(
+      (unit) => unit.expenses.create(draft({ categoryId: category.record.id })),
+      {
+        actor: { kind: 'rule', ruleId: rule.record.id },
+      },
+    );
     const { id } = (result as { expense: { id: string } }).expense;
     const edit = await write((unit) => unit.log.update('expense', id, { shared: false }));
     const expected = { label: 'Pan', amountCents: 100, date: '2026-11-20' };
     expect((await changes.byIds([edit.changeId!])).changes).toMatchObject([{ items: [{ ...expected, exists: true }] }]);
     await write((unit) => unit.log.remove('expense', id));
-    await write((unit) => unit.log.remove('rule', rule.thing.id));
-    await write((unit) => unit.categories.remove(category.thing.id));
+    await write((unit) => unit.log.remove('rule', rule.record.id));
+    await write((unit) => unit.categories.remove(category.record.id));
     expect((await changes.byIds([edit.changeId!])).changes).toMatchObject([
       { items: [{ ...expected, exists: false }] },
     ]);
     expect(await changes.byIds([changeId!])).toMatchObject({
-      changes: [{ actorKind: 'rule', actorId: rule.thing.id, actorLabel: 'Luz' }],
-      categories: [{ id: category.thing.id, name: category.thing.name, color: '#10B981', exists: false }],
+      changes: [{ actorKind: 'rule', actorId: rule.record.id, actorLabel: 'Luz' }],
+      categories: [{ id: category.record.id, name: category.record.name, color: '#10B981', exists: false }],
     });
   });
 
@@ -83,7 +86,7 @@ describe('the history of the household', () => {
     expect((await changes.byId(changeId))!.items).toMatchObject([described]);
   });
 
-  it('shows the first ten things of a long change, counts them by kind, and pages through the rest', async () => {
+  it('shows the first ten records of a long change, counts them by kind, and pages through the rest', async () => {
     const changeId = await importExpenses(database, 25);
     const change = await changes.byId(changeId);
     expect(change).toMatchObject({ counts: { expense: 25 } });
@@ -98,14 +101,14 @@ describe('the history of the household', () => {
   });
 });
 
-describe('the history of one thing', () => {
-  it('shows its changes alone, newest first, and which were taken back', async () => {
-    const { thing, changeId } = await make(database, 'expense');
-    const edit = await write((unit) => unit.log.update('expense', thing.id, { amountCents: cents(5) }), {
+describe('the history of one record', () => {
+  it('shows only its changes, newest first, and which were undone', async () => {
+    const { record, changeId } = await make(database, 'expense');
+    const edit = await write((unit) => unit.log.update('expense', record.id, { amountCents: cents(5) }), {
       actor: luis,
     });
     const undone = await undo(edit.changeId!);
-    const page = await changes.ofThing(thing.id, { limit: 2 });
+    const page = await changes.ofThing(record.id, { limit: 2 });
     expect(page).toMatchObject({
       changes: [
         { id: undone, undoes: edit.changeId, items: [{ before: { amountCents: 5 }, after: { amountCents: 100 } }] },
@@ -118,10 +121,10 @@ describe('the history of one thing', () => {
       ],
       nextCursor: edit.changeId,
     });
-    expect(idsOf(await changes.ofThing(thing.id, { limit: 2, before: page.nextCursor! }))).toEqual([changeId]);
+    expect(idsOf(await changes.ofThing(record.id, { limit: 2, before: page.nextCursor! }))).toEqual([changeId]);
   });
 
-  it('of a change of many things shows the one', async () => {
+  it('shows only that record of a change of many', async () => {
     const changeId = await importExpenses(database, 15);
     const { items } = await changes.items(changeId, { limit: 1, after: 12 });
     const page = await changes.ofThing(items[0]!.entityId, { limit: 5 });
@@ -135,13 +138,13 @@ describe('lastOwn', () => {
     const { changeId } = await database.write({ ...ana, actor: luis }, async (unit) => {
       if (kind === 'category')
         return unit.categories.create({ name: crypto.randomUUID(), color: '#10B981', icon: null });
-      const { thing } = await make(database, 'plan');
-      return unit.log.update('plan', thing.id, { merchant: 'Otra' });
+      const { record } = await make(database, 'plan');
+      return unit.log.update('plan', record.id, { merchant: 'Otra' });
     });
     return changeId!;
   };
 
-  it('undoes and redoes in order, and a fresh change ends the redos', async () => {
+  it('undoes and redoes in order, and a new change clears the redos', async () => {
     expect(await own()).toEqual({ undo: null, redo: null });
     const [one, two] = [await add(), await add()];
     await add('category');
@@ -159,7 +162,7 @@ describe('lastOwn', () => {
     expect(await own()).toEqual({ undo: three, redo: null });
   });
 
-  it('passes over what the other member took back', async () => {
+  it('skips what the other member undid', async () => {
     const before = await own();
     await undo(await add());
     expect(await own()).toEqual(before);

@@ -14,7 +14,7 @@ import {
 export type HistoryFilter = {
   memberId?: string | undefined;
   kinds?: readonly Kind[] | undefined;
-  /** From this moment on, and before that one. */
+  /** The inclusive start and the exclusive end. */
   from?: Temporal.Instant | undefined;
   until?: Temporal.Instant | undefined;
 };
@@ -22,12 +22,12 @@ export type HistoryPage = {
   changes: LoggedChange[];
   /** The categories that the items' `categoryId`s name. */
   categories: NamedCategory[];
-  /** The id to go on from, or null at the end. */
+  /** The id for the next page, or null at the end. */
   nextCursor: number | null;
 };
 type Paging = { before?: number | undefined; limit: number };
 
-/** One's own latest changes that Ctrl+Z and its reverse act upon. */
+/** A member's own latest changes, for undo (Ctrl+Z) and redo. */
 export type LastOwn = { undo: number | null; redo: number | null };
 
 export class ChangeReader {
@@ -37,7 +37,7 @@ export class ChangeReader {
     this.#sql = sql;
   }
 
-  /** One change with the first things it touched, or null. */
+  /** One change with the first records it touched, or null. */
   async byId(id: number): Promise<LoggedChange | null> {
     const [change] = await loadChanges(this.#sql, [id]);
     return change ?? null;
@@ -50,8 +50,8 @@ export class ChangeReader {
   }
 
   /**
-   * One page of the log after the change `before`: by the moment, newest first, and the latest written first among
-   * changes of one moment. A change belongs to a kind when it touched any thing of it.
+   * One page of the log after the change `before`: by time, newest first, and by id, latest first, among changes of the
+   * same instant. A change belongs to a kind when it touched any record of it.
    */
   async list(filter: HistoryFilter, { before, limit }: Paging): Promise<HistoryPage> {
     const rows = await this.#sql.rows<{ id: number }>(...idsStatement(filter, before ?? null, limit + 1));
@@ -62,8 +62,8 @@ export class ChangeReader {
   }
 
   /**
-   * What happened to one thing, the latest written first, on `change_item_entity_idx`; `withDates` to a rule's dates too,
-   * which were skipped or written by hand, on `change_item_rule_idx`.
+   * The changes of one record, latest first, by `change_item_entity_idx`; `withDates`: of a rule's occurrences too that
+   * were skipped or written manually, by `change_item_rule_idx`.
    */
   async ofThing(
     entityId: string,
@@ -82,7 +82,7 @@ export class ChangeReader {
     );
   }
 
-  /** The things of one change in its order, after a place in it. */
+  /** The records of one change in order, after a position in it. */
   async items(
     changeId: number,
     { after = -1, limit }: { after?: number | undefined; limit: number },
@@ -92,7 +92,7 @@ export class ChangeReader {
     return { items, categories, nextCursor: items.length === limit ? last : null };
   }
 
-  /** Changes after one, oldest first: what a stream has missed. */
+  /** The changes after a given one, oldest first: what a stream has missed. */
   async after(id: number, limit: number): Promise<LoggedChange[]> {
     const rows = await this.#sql.rows<{ id: number }>(
       'select id::int as id from change where id > $1 order by id limit $2',
@@ -111,11 +111,12 @@ export class ChangeReader {
   }
 
   /**
-   * What a member's next undo and redo mean among changes that are about the given kinds: the latest own change in
-   * effect, and the latest own undo that no fresh change of theirs has followed.
+   * The targets of a member's next undo and redo among changes of the given kinds: the latest own change in effect, and
+   * the latest own undo that no new change of theirs has followed.
    */
   async lastOwn(memberId: string, about: readonly Kind[]): Promise<LastOwn> {
-    // A change nobody took back is the end of a chain of undos; after an odd number of them the first change is undone.
+    // A change nobody has undone is the end of a chain of undos; after an odd number of them the first change is
+    // undone.
     const [row] = await this.#sql.rows<LastOwn>(
       `with recursive ended as materialized (
          select found.* from unnest($2::text[]) as wanted(kind) cross join lateral (
@@ -138,8 +139,8 @@ export class ChangeReader {
     return row!;
   }
 
-  async #page(ids: readonly number[], limit: number, thing: string | null = null): Promise<HistoryPage> {
-    const changes = await loadChanges(this.#sql, ids.slice(0, limit), thing);
+  async #page(ids: readonly number[], limit: number, recordId: string | null = null): Promise<HistoryPage> {
+    const changes = await loadChanges(this.#sql, ids.slice(0, limit), recordId);
     const categories = await nameCategories(this.#sql, snapshotsOf(changes.flatMap(({ items }) => items)));
     return { changes, categories, nextCursor: ids.length > limit ? ids[limit - 1]! : null };
   }
@@ -147,18 +148,18 @@ export class ChangeReader {
 
 const snapshotsOf = (items: readonly LoggedItem[]) => items.flatMap(({ before, after }) => [before, after]);
 
-/** The latest changes of some items, before $2 and as many as $3. */
+/** The latest changes of some items, before $2, at most $3. */
 const latestOf = (items: string): string => `
   (select change_id from change_item i where ${items} and ($2::bigint is null or change_id < $2)
    order by change_id desc limit $3)`;
 
-/** Looks at rows one by one as a walk comes to them: a join would read far more of them than a page needs. */
+/** Checks each row during the index scan: a join would read far more rows than a page needs. */
 const stepwise = (query: string): string => `exists (${query} offset 0)`;
 
 /**
- * Walks backwards through `change_at_idx` or `change_actor_idx`, or for each kind through `change_kind_at_idx` or
- * `change_kind_actor_at_idx`, until the page is full. Ids of members and of rules differ in form, so an actor's id says
- * who it is.
+ * Scans `change_at_idx` or `change_actor_idx` backwards, or for each kind `change_kind_at_idx` or
+ * `change_kind_actor_at_idx`, until the page is full. Ids of members and rules differ in format, so an actor's id is
+ * unambiguous.
  */
 const idsStatement = (
   { memberId, kinds, from, until }: HistoryFilter,
@@ -169,7 +170,7 @@ const idsStatement = (
   const add = (value: unknown): string => `$${values.push(value)}`;
   const [least, end] = [from, until].map((moment) => moment && `${add(moment.toString())}::timestamptz`);
   const [cursor, actor] = [before === null ? null : add(before), memberId === undefined ? null : add(memberId)];
-  // The cursor and the end of the span as one place: of two bounds an index would begin at either. Ids begin at 1.
+  // The cursor and the end of the period as one bound: an index scan would start at either of two. Ids begin at 1.
   const placeOfEnd = end && `least(c.at, ${end}) as at, case when c.at < ${end} then c.id else 0 end as id`;
   const top = cursor
     ? `with top as materialized (select ${placeOfEnd ?? 'c.at, c.id'} from change c where c.id = ${cursor})`

@@ -9,7 +9,7 @@ const { changes } = database.read;
 const kinds: Kind[] = ['expense', 'category', 'rule'];
 const hour = (hours: number): Temporal.Instant => now.add({ hours });
 
-/** Changes whose moments go forwards and back, some of them at one moment, of one, two or three kinds. */
+/** Changes with times that go forwards and backwards, some at the same instant, of one, two or three kinds. */
 const log = Array.from({ length: 60 }, (_, n) => ({
   at: hour([4, 4, 1, 7, 2, 4, 9, 3][n % 8]! + Math.floor(n / 20)),
   memberId: n % 3 === 0 ? 'luis' : 'ana',
@@ -28,7 +28,7 @@ await database.pool.query(
   [items.map(({ id }) => id), items.map(({ position }) => position), items.map(({ kind }) => kind)],
 );
 
-/** Whether a change is in the filter, asked of the change itself. The household's own first changes are of before. */
+/** Whether a change matches the filter, tested on the change itself. The household's own first changes are older. */
 const expected = ({ memberId, kinds: wanted, from, until }: HistoryFilter): number[] =>
   logged
     .filter(
@@ -53,7 +53,7 @@ const filter: fc.Arbitrary<HistoryFilter> = fc.record(
 );
 
 describe('the order of the history when the clock was set back', () => {
-  it('is by the moment and then by the id, each change once, whatever the filter and the length of the pages', async () => {
+  it('is by time and then by id, each change once, whatever the filter and the page size', async () => {
     await fc.assert(
       fc.asyncProperty(filter, fc.integer({ min: 1, max: 70 }), async (wanted, limit) => {
         const found: number[] = [];
@@ -70,7 +70,7 @@ describe('the order of the history when the clock was set back', () => {
     );
   });
 
-  it('goes on from any change, also one that another filter showed', async () => {
+  it('continues from any change, also one that does not match the filter', async () => {
     await fc.assert(
       fc.asyncProperty(filter, fc.constantFrom(...logged), async (wanted, cursor) => {
         const page = await changes.list({ from: hour(-1), ...wanted }, { before: cursor.id, limit: 100 });
@@ -81,7 +81,7 @@ describe('the order of the history when the clock was set back', () => {
     );
   });
 
-  it('is by the id alone for what a stream has missed, and for one’s own last change', async () => {
+  it('is by id alone for what a stream has missed, and for one’s own last change', async () => {
     const first = logged[0]!.id;
     const missed = await changes.after(first, 100);
     expect(missed.map(({ id }) => id)).toEqual(logged.slice(1).map(({ id }) => id));

@@ -6,19 +6,20 @@ import { ChangeReader, type HistoryFilter } from './change.reader.ts';
 import { TrashReader } from './trash.reader.ts';
 
 const changes = 100_000;
-/** A page reads about as many rows as it shows, however long the log is; this leaves room for a few rows a change. */
+/** A page reads about as many rows as it shows, however long the log is; this allows a few rows per change. */
 const fewRows = 3_000;
-/** To find them, at most one block a row of each of three kinds and a few of the index; a span of years has 800. */
+/** At most one block per row of each of three kinds and a few of the index; a period of years has 800. */
 const fewBlocks = 150;
 
 const database = await createTestHousehold();
-const thing = '01990000-0000-7000-8000-000000000001';
+const record = '01990000-0000-7000-8000-000000000001';
 const rule = '01990000-0000-7000-8000-000000000002';
 
 /**
- * Changes of ten years, one an hour or so; before one in a thousand the clock was set back by forty days, and forth again
- * after it. Nine of ten are of expenses, one in a thousand is of a salary, and of those one in ten by Luis. One thing in
- * ten of the rest was deleted; one expense was changed a hundred times, and a hundred dates of one rule were skipped, a thousand of others.
+ * Changes of ten years, one an hour or so; before one in a thousand the clock was set back by forty days, and forward
+ * again after it. Nine of ten are of expenses, one in a thousand is of a salary, and of those one in ten by Luis. One
+ * record in ten of the rest was deleted; one expense was changed a hundred times, and a hundred dates of one rule were
+ * skipped, a thousand of others.
  */
 beforeAll(async () => {
   await database.pool.query(
@@ -36,7 +37,7 @@ beforeAll(async () => {
             case when n % 1000 = 500 then $1::uuid else gen_random_uuid() end,
             '{"description": "Pan"}', case when n % 10 = 5 then null else '{"description": "Bolillo"}'::jsonb end
      from (select id, row_number() over (order by id) as n from change where action in ('update', 'delete')) made`,
-    [thing],
+    [record],
   );
   await database.pool.query(
     `insert into change_item (change_id, position, kind, entity_id, before, after)
@@ -65,7 +66,7 @@ const logTables = ['change', 'change_item', 'change_kind'];
 
 type Read = { scans: string[]; rows: number; sorted: number };
 
-/** Runs a reader and gives, of all its statements, how they read the log; `blocks` are those of the first one. */
+/** Runs a reader and returns how its statements read the log; `blocks` are those of the first one. */
 async function read(work: (sql: Sql) => Promise<unknown>): Promise<Read & { blocks: number }> {
   const nodes: Plan[] = [];
   await work({
@@ -91,7 +92,7 @@ const ago = (days: number): Temporal.Instant => now.subtract({ hours: days * 24 
 const members: Record<string, HistoryFilter> = { anyone: {}, Ana: { memberId: 'ana' }, Luis: { memberId: 'luis' } };
 const kinds: Record<string, HistoryFilter> = {
   anything: {},
-  // Which only Ana changes.
+  // Only Ana changes these.
   'a kind': { kinds: ['category'] },
   'a rare kind': { kinds: ['salary'] },
   'some kinds': { kinds: ['rule', 'expense', 'category'] satisfies Kind[] },
@@ -102,7 +103,7 @@ const spans: Record<string, HistoryFilter> = {
   'until a year ago': { until: ago(365) },
   'for eight years': { from: ago(9 * 365), until: ago(365) },
   'in a month of long ago': { from: ago(3_000), until: ago(2_970) },
-  'on a day on which nothing was done': { from: now.add({ hours: 48 }), until: now.add({ hours: 72 }) },
+  'on a day without changes': { from: now.add({ hours: 48 }), until: now.add({ hours: 72 }) },
 };
 const filters = Object.entries(members).flatMap(([who, member]) =>
   Object.entries(kinds).flatMap(([what, kind]) =>
@@ -114,7 +115,7 @@ const quick = { scans: [], rows: atMost(fewRows), sorted: atMost(fewRows) };
 
 describe('a page of a history of 100,000 changes', () => {
   it.each(filters)(
-    'by %s of %s %s is one stretch of an index, at the beginning and further down',
+    'by %s of %s %s is one index range scan, on the first and later pages',
     async (_who, _what, _when, filter) => {
       const shown: number[] = [];
       const page = (before?: number) =>
@@ -130,10 +131,10 @@ describe('a page of a history of 100,000 changes', () => {
   );
 
   it.each([
-    ['an expense', thing, false],
-    ['an expense, asked for dates', thing, true],
+    ['an expense', record, false],
+    ['an expense, with dates', record, true],
     ['a rule with its dates', rule, true],
-  ])('of %s walks through its own changes', async (_name, id, withDates) => {
+  ])('of %s scans only its own changes', async (_name, id, withDates) => {
     const shown: number[] = [];
     const page = (before?: number) =>
       read(async (sql) => {
@@ -146,7 +147,7 @@ describe('a page of a history of 100,000 changes', () => {
     expect(shown).toHaveLength(60);
   });
 
-  it('and the trash, what Ctrl+Z means and what a stream has missed cost as little', async () => {
+  it('costs no more than the trash, the targets of undo and redo, and what a stream has missed', async () => {
     expect(await read((sql) => new TrashReader(sql).list(now, { limit: 30 }))).toMatchObject(quick);
     expect(await read((sql) => new ChangeReader(sql).lastOwn('luis', ['expense']))).toMatchObject(quick);
     expect(await read((sql) => new ChangeReader(sql).after(changes - 50, 200))).toMatchObject(quick);

@@ -2,17 +2,17 @@ import type { Sql } from '../cluster/sql.ts';
 import type { Kind, Snapshot } from '../records/kinds.ts';
 import { ownersOf } from './owners.ts';
 
-/** What a change did to one thing, with what a person needs to recognise it. */
+/** An item of a change, with what a person needs to recognise the record. */
 export type LoggedItem = {
   kind: Kind;
   entityId: string;
-  /** Null: it did not exist before. Whole where the thing went, only the changed fields where it was edited. */
+  /** Null: it did not exist before. The whole record for a deletion, only the changed fields for an edit. */
   before: Snapshot | null;
-  /** Null: it does not exist after. Both null: it came to be in a bulk import, which keeps no copies. */
+  /** Null: it does not exist after. Both null: it was created by a bulk import, which logs no snapshots. */
   after: Snapshot | null;
   /** Deleted more than 30 days ago: before and after are empty. */
   isPurged: boolean;
-  /** Whether the thing is there now. */
+  /** Whether the record exists now. */
   exists: boolean;
   /** Its description, name, merchant or username at that time; of an occurrence its rule's description. Null when purged. */
   label: string | null;
@@ -32,32 +32,32 @@ export type LoggedChange = {
   /** The description of the rule that acted. */
   actorLabel: string | null;
   action: string;
-  /** The change that this one took back, and the one that took this one back. */
+  /** The change that this one undid, and the one that undid this one. */
   undoes: number | null;
   undoneBy: number | null;
-  /** How many things it touched, in all and by kind. */
+  /** How many records it touched, in all and by kind. */
   itemCount: number;
   counts: Partial<Record<Kind, number>>;
-  /** The first things it touched, the one it is about first. */
+  /** The first records it touched, the main one first. */
   items: LoggedItem[];
-  /** Whether it deleted anything, and whether the contents of any of it are blanked by now. */
+  /** Whether it deleted anything, and whether any of that is already blanked. */
   hasDeletion: boolean;
   hasPurged: boolean;
   /** Whose salary or profile it touched. */
   ownerIds: string[];
 };
 
-/** A category that before or after names; its name is null when it was deleted more than 30 days ago. */
+/** A category that `before` or `after` refers to; its name is null when it was deleted more than 30 days ago. */
 export type NamedCategory = { id: string; name: string | null; color: string | null; exists: boolean };
 
-/** A long change shows this many of its things; the rest is counted and paged. */
+/** A long change shows this many of its records; the rest is counted and paged. */
 const shownItems = 10;
 
 const lastBefore = (entityId: string): string => `
   (select l.before from change_item l
    where l.entity_id = ${entityId} and l.before is not null and l.after is null order by l.change_id desc limit 1)`;
 
-/** Items `i` of any query, as JSON `item` with the labels of living and of deleted things. */
+/** Items `i` of any query, as JSON `item` with the labels of existing and of deleted records. */
 const describedItem = `
   select i.change_id, i.position, json_build_object(
     'kind', i.kind, 'entityId', i.entity_id, 'before', i.before, 'after', i.after, 'isPurged', i.purged,
@@ -91,22 +91,22 @@ const describedItem = `
     select coalesce(living.facts, case when living.facts is null then ${lastBefore('i.entity_id')} end, '{}')
            || coalesce(i.before, '{}') || coalesce(i.after, '{}') as facts) f`;
 
-/** Whether an item is of a date of a rule, in the form of `change_item_rule_idx`. */
+/** Whether an item is of an occurrence of a rule, as an expression that `change_item_rule_idx` matches. */
 export const isDateOf = (item: string, rule: string): string =>
   `(${item}.kind = 'occurrence' and coalesce(${item}.after, ${item}.before) ->> 'ruleId' = ${rule}::uuid::text)`;
 
 type ChangeRow = Omit<LoggedChange, 'at'> & { at: string };
 
 /**
- * Those of these changes that exist, in the order of the ids. `thing`: their items are those of one thing only,
- * and of its dates when it is a rule.
- * The lookups go by primary keys, `change_item_entity_idx` and `change_item_rule_idx`; nothing grows with the log or with
- * a change's size (`offset 0`: one by one, where the planner would rather make a table of all deletions).
+ * Those of these changes that exist, in the order of the ids. `recordId` limits their items to one record, and its
+ * occurrences if it is a rule. The lookups use primary keys, `change_item_entity_idx` and `change_item_rule_idx`, so
+ * the cost does not grow with the log or with a change's size (`offset 0` forces row-by-row lookups, where the planner
+ * would build a table of all deletions).
  */
 export const loadChanges = async (
   sql: Sql,
   ids: readonly number[],
-  thing: string | null = null,
+  recordId: string | null = null,
 ): Promise<LoggedChange[]> => {
   if (ids.length === 0) return [];
   const rows = await sql.rows<ChangeRow>(
@@ -131,12 +131,12 @@ export const loadChanges = async (
             exists (select from change_item g where g.change_id = c.id and g.purged offset 0) as "hasPurged",
             array(${ownersOf('c.id')} order by 1) as "ownerIds"
      from unnest($1::bigint[]) with ordinality as wanted(id, place) join change c on c.id = wanted.id order by place`,
-    [ids, thing],
+    [ids, recordId],
   );
   return rows.map((row) => ({ ...row, at: Temporal.Instant.from(row.at) }));
 };
 
-/** Further items of one change, after a place in it; the place of the last goes on. */
+/** Further items of one change, after a position in it; the position of the last is the next cursor. */
 export const loadItems = async (
   sql: Sql,
   changeId: number,

@@ -1,7 +1,7 @@
 import { sameJson } from '../records/same-json.ts';
 import type { ChangeItem, Snapshot } from '../records/kinds.ts';
 
-/** Two notes of one thing within one change, as one; null when they cancel out. */
+/** Merges two items of one record within a change; null when they cancel out. */
 export const mergeItems = (first: ChangeItem, then: ChangeItem): ChangeItem | null => {
   const { kind, entityId } = first;
   const wasBorn = first.before === null;
@@ -13,7 +13,7 @@ export const mergeItems = (first: ChangeItem, then: ChangeItem): ChangeItem | nu
   return changed && { kind, entityId, before: changed.was, after: changed.is };
 };
 
-/** Only the fields in which two snapshots differ, before and after; null when there are none. */
+/** Only the fields in which two snapshots differ; null when there are none. */
 export const changedFields = (before: Snapshot, after: Snapshot): { was: Snapshot; is: Snapshot } | null => {
   const changed = Object.keys(after).filter((key) => !sameJson(before[key], after[key]));
   const pick = (from: Snapshot): Snapshot => Object.fromEntries(changed.map((key) => [key, from[key] ?? null]));

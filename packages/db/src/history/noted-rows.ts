@@ -1,14 +1,14 @@
 import type { Sql } from '../cluster/sql.ts';
 
-/** So many notes travel in one text: enough to be quick, and some megabytes at most. */
+/** The items per text: enough to be fast, and some megabytes at most. */
 const pieceSize = 5_000;
 
-/** The notes of what a bulk statement wrote, and the `place` of the first of them. */
+/** The items of the rows that a bulk statement wrote, and the `place` of the first of them. */
 export type NotedRows = { first: number | null; items: string[] };
 
 /**
- * The end of a bulk statement: the rows of `source` as notes, in the order of `place`.
- * `before` and `after` are SQL expressions over its columns `id` and `place`, and whatever else it has.
+ * The end of a bulk statement: the rows of `source` as items, in the order of `place`.
+ * `before` and `after` are SQL expressions over its columns `id` and `place`, and any others.
  */
 export const notesOf = (source: string, kind: string, before: string, after: string): string => `
   select min(place)::int as first, json_agg(note order by place)::text as items

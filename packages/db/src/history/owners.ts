@@ -1,11 +1,11 @@
 import type { Sql } from '../cluster/sql.ts';
 
-/** Kinds of which each thing belongs to one member alone, in the form of `change_item_own_idx`. */
+/** Kinds whose records belong to one member alone, as a condition that `change_item_own_idx` matches. */
 const isOwn = (item: string): string => `${item}.kind in ('salary', 'profile')`;
 
 /**
- * The members whose salary or profile a change touched, as a query of one column. An edit notes only what it changed, so
- * the owner is then read from the living thing, or from the note of its deletion. '' is nobody's: unknown.
+ * The members whose salary or profile a change touched, as a query of one column. An edit logs only the changed fields,
+ * so its owner is read from the existing record, or from the item of its deletion. '' means unknown.
  */
 export const ownersOf = (changeId: string, entityId?: string): string => `
   select distinct coalesce(o.after ->> 'memberId', o.before ->> 'memberId', s.member_id, a.member_id,
@@ -16,7 +16,7 @@ export const ownersOf = (changeId: string, entityId?: string): string => `
   left join account a on o.kind = 'profile' and a.id = o.entity_id
   where o.change_id = ${changeId} and ${isOwn('o')} ${entityId === undefined ? '' : `and o.entity_id = ${entityId}`}`;
 
-/** Whose own things a change touched, or whose one thing of it is; see `ownersOf`. */
+/** The owners of the salaries and profiles that a change touched, or of one record of it; see `ownersOf`. */
 export const loadOwners = async (sql: Sql, changeId: number, entityId?: string): Promise<string[]> => {
   const rows =
     entityId === undefined

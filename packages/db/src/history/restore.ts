@@ -1,11 +1,11 @@
-import { DomainError, isDomainError, isTooLate, mayTakeBack } from '@household/domain';
+import { DomainError, isDomainError, isTooLate, mayUndo } from '@household/domain';
 import type { Sql } from '../cluster/sql.ts';
 import { lockChange, summarise } from './change-summary.ts';
 import { loadOwners } from './owners.ts';
-import { isOccurrenceOf } from './take-back.ts';
-import { memberBehind, takeBack, undoChange, type UndoScope } from './undo.ts';
+import { isOccurrenceOf } from './revert-items.ts';
+import { memberBehind, revertItems, undoChange, type UndoScope } from './undo.ts';
 
-/** The change in which a thing was last written. @throws DomainError NOT_FOUND for a thing that never was */
+/** The change that last wrote a record. @throws DomainError NOT_FOUND for a record that never existed */
 export const lastChangeOf = async (sql: Sql, entityId: string): Promise<number> => {
   const [last] = await sql.rows<{ changeId: number }>(
     `select change_id::int as "changeId" from change_item where entity_id = $1 order by change_id desc limit 1`,
@@ -16,19 +16,19 @@ export const lastChangeOf = async (sql: Sql, entityId: string): Promise<number> 
 };
 
 /**
- * Brings one deleted thing back from the trash; nothing happens when it is there already. Where the change that deleted
- * it is about that thing alone (a category's deletion also takes it off its expenses), that change is undone. Else,
- * and where a later change stands in the way of a whole undo, the thing comes back by itself, and what it was taken off
- * gets it again as far as nobody gave it something else since.
+ * Restores one deleted record from the trash; does nothing when it already exists. Where the change that deleted it is
+ * about that record alone (a category's deletion also removes it from its expenses), that change is undone. Otherwise,
+ * and when a later change blocks that undo, only the record is restored, and records that referred to it refer to it
+ * again unless they were given another reference since.
  *
- * @param changeId the change in which the thing was last written
- * @throws DomainError FORBIDDEN for the other member's salary or profile, TOO_LATE after 30 days, ALREADY_EXISTS when another thing has its name or its occurrence
+ * @param changeId the change that last wrote the record
+ * @throws DomainError FORBIDDEN for the other member's salary or profile, TOO_LATE after 30 days, ALREADY_EXISTS when another record has its name or its occurrence
  */
-export const restoreThing = async (scope: UndoScope, changeId: number, entityId: string): Promise<void> => {
+export const restoreRecord = async (scope: UndoScope, changeId: number, entityId: string): Promise<void> => {
   const { sql } = scope;
   const { at, undone } = await lockChange(sql, changeId);
   const ownerIds = await loadOwners(sql, changeId, entityId);
-  if (!mayTakeBack(memberBehind(scope.actor), ownerIds)) throw new DomainError('FORBIDDEN', {});
+  if (!mayUndo(memberBehind(scope.actor), ownerIds)) throw new DomainError('FORBIDDEN', {});
   const [deletion] = await sql.rows<{ isPurged: boolean; isAlone: boolean }>(
     `select i.purged as "isPurged",
             not exists (select from change_item o where o.change_id = i.change_id and o.entity_id <> i.entity_id
@@ -43,11 +43,11 @@ export const restoreThing = async (scope: UndoScope, changeId: number, entityId:
   if (deletion.isPurged || isTooLate(at, scope.at)) throw new DomainError('TOO_LATE', {});
   if (deletion.isAlone && (await undoUnlessBlocked(scope, changeId))) return;
   const summaries = await summarise(sql, changeId);
-  const only = summaries.map((summary) => ({ ...summary, born: 0 }));
-  await takeBack(scope, { changeId, thing: entityId }, only);
+  const only = summaries.map((summary) => ({ ...summary, created: 0 }));
+  await revertItems(scope, { changeId, recordId: entityId }, only);
 };
 
-/** False when a later change stands in the way; nothing is written then. */
+/** False when a later change blocks it; nothing is written then. */
 const undoUnlessBlocked = async (scope: UndoScope, changeId: number): Promise<boolean> => {
   try {
     await undoChange(scope, changeId);

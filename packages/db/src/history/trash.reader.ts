@@ -3,25 +3,25 @@ import type { Sql } from '../cluster/sql.ts';
 import type { Kind, Snapshot } from '../records/kinds.ts';
 import { nameCategories, type NamedCategory } from './logged-change.ts';
 
-/** Kinds that people delete and look for again; salaries and profiles only ever change. */
+/** Kinds that people can delete; salaries and profiles are only changed. */
 const trashKinds: readonly Kind[] = ['expense', 'category', 'rule', 'plan'];
 
-/** A deleted thing that can still come back. */
-export type TrashedThing = {
+/** A deleted record that can still be restored. */
+export type TrashedRecord = {
   kind: Kind;
   entityId: string;
-  /** The change that deleted it, and how many things that change deleted. */
+  /** The change that deleted it, and how many records that change deleted. */
   changeId: number;
   deletedTogether: number;
   deletedAt: Temporal.Instant;
   actorKind: 'member' | 'rule' | 'administrator';
   actorId: string | null;
   label: string | null;
-  /** The thing as it was. */
+  /** The record as it was. */
   contents: Snapshot;
 };
 export type TrashCursor = { changeId: number; position: number };
-export type TrashPage = { things: TrashedThing[]; categories: NamedCategory[]; nextCursor: TrashCursor | null };
+export type TrashPage = { things: TrashedRecord[]; categories: NamedCategory[]; nextCursor: TrashCursor | null };
 
 export class TrashReader {
   readonly #sql: Sql;
@@ -39,8 +39,8 @@ export class TrashReader {
       kinds = trashKinds,
     }: { after?: TrashCursor | undefined; limit: number; kinds?: readonly Kind[] | undefined },
   ): Promise<TrashPage> {
-    const rows = await this.#sql.rows<Omit<TrashedThing, 'deletedAt'> & { deletedAt: string; position: number }>(
-      // Conditions on other rows are looked at one by one (offset 0), so that the walk through the index ends with the page.
+    const rows = await this.#sql.rows<Omit<TrashedRecord, 'deletedAt'> & { deletedAt: string; position: number }>(
+      // Conditions on other rows are evaluated row by row (offset 0), so that the index scan ends with the page.
       `with found as materialized (
          select i.kind, i.entity_id, i.change_id, i.position, i.before from change_item i
          where i.before is not null and i.after is null and not i.purged and i.kind = any($2)
@@ -49,13 +49,13 @@ export class TrashReader {
            and not exists (select from change_item l where l.entity_id = i.entity_id and l.change_id > i.change_id offset 0)
          order by i.change_id desc, i.position desc limit $5),
        together as (
-         select d.change_id, count(*)::int as things from change_item d
+         select d.change_id, count(*)::int as total from change_item d
          where d.before is not null and d.after is null and not d.purged and d.change_id in (select change_id from found)
          group by d.change_id)
        select kind, entity_id as "entityId", change_id::int as "changeId", position, to_json(c.at) #>> '{}' as "deletedAt",
               c.actor_kind as "actorKind", c.actor_id as "actorId", before as contents,
               coalesce(before ->> 'description', before ->> 'name', before ->> 'merchant') as label,
-              together.things as "deletedTogether"
+              together.total as "deletedTogether"
        from found join together using (change_id) join change c on c.id = change_id order by change_id desc, position desc`,
       [
         now.subtract({ hours: TRASH_DAYS * 24 }).toString(),

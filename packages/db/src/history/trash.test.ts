@@ -19,16 +19,16 @@ const open = async () => {
 };
 
 describe('the trash', () => {
-  it('holds what was deleted, whole, newest first, and what an undo took away', async () => {
+  it('has everything that was deleted, newest first, and what an undo removed', async () => {
     const { database, trash, remove, undo } = await open();
     const [one, two] = [await make(database, 'expense'), await make(database, 'plan')];
-    const changeId = await remove(one.thing.id);
+    const changeId = await remove(one.record.id);
     await undo(two.changeId);
     expect(await trash()).toMatchObject([
       { kind: 'plan', label: 'Muebles', deletedTogether: 1 },
       {
         kind: 'expense',
-        entityId: one.thing.id,
+        entityId: one.record.id,
         changeId,
         label: 'Pan',
         deletedAt: now,
@@ -38,7 +38,7 @@ describe('the trash', () => {
     ]);
   });
 
-  it('pages through things that were deleted together', async () => {
+  it('pages through records that were deleted together', async () => {
     const { database, undo } = await open();
     await undo(await importExpenses(database, 25));
     const first = await database.read.trash.list(now, { limit: 10 });
@@ -50,27 +50,27 @@ describe('the trash', () => {
     expect(third.nextCursor).toBeNull();
   });
 
-  it('lets go of a thing at 30 days, not a second sooner', async () => {
+  it('drops a record at 30 days, not a second sooner', async () => {
     const { database, trash, remove } = await open();
-    const { thing } = await make(database, 'expense');
-    await remove(thing.id);
+    const { record } = await make(database, 'expense');
+    await remove(record.id);
     expect(await trash(days(30).subtract({ seconds: 1 }))).toHaveLength(1);
     expect(await trash(days(30))).toHaveLength(0);
   });
 });
 
 describe('restore', () => {
-  it('of a category that a file brings back at the same moment is refused, not broken', async () => {
+  it('of a category that a file imports at the same moment is refused', async () => {
     const { database, write, restore } = await open();
-    const { thing } = await make(database, 'category');
-    await write((unit) => unit.categories.remove(thing.id));
+    const { record } = await make(database, 'category');
+    await write((unit) => unit.categories.remove(record.id));
     const file = await database.pool.connect();
     await file.query('begin; lock table category in exclusive mode');
     await file.query(`insert into category (id, name, color, created_at) values ($1, $2, '#6366F1', now())`, [
-      thing.id,
-      thing.name,
+      record.id,
+      record.name,
     ]);
-    const refusal = restore(thing.id).then(
+    const refusal = restore(record.id).then(
       () => null,
       (error: unknown) => error,
     );
@@ -83,23 +83,23 @@ describe('restore', () => {
 
   it('is the undo of a deletion, and can be undone', async () => {
     const { database, trash, remove, restore, undo } = await open();
-    const { thing } = await make(database, 'expense');
-    const deletion = await remove(thing.id);
-    const { changeId } = await restore(thing.id);
+    const { record } = await make(database, 'expense');
+    const deletion = await remove(record.id);
+    const { changeId } = await restore(record.id);
     expect(await database.read.changes.byId(changeId!)).toMatchObject({ undoes: deletion });
     expect(await trash()).toEqual([]);
     await undo(changeId!);
-    expect(await trash()).toMatchObject([{ entityId: thing.id }]);
+    expect(await trash()).toMatchObject([{ entityId: record.id }]);
   });
 
-  it('changes nothing when the thing is there already', async () => {
+  it('changes nothing when the record already exists', async () => {
     const { database, restore } = await open();
-    const { thing } = await make(database, 'expense');
-    expect(await restore(thing.id)).toMatchObject({ changeId: null });
+    const { record } = await make(database, 'expense');
+    expect(await restore(record.id)).toMatchObject({ changeId: null });
     await expect(restore(crypto.randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('takes one thing out of a change that deleted many', async () => {
+  it('restores one record of a change that deleted many', async () => {
     const { database, trash, restore, undo } = await open();
     await undo(await importExpenses(database, 5));
     const [, second] = await trash();
@@ -109,50 +109,50 @@ describe('restore', () => {
     expect(await database.read.expenses.byId(second!.entityId)).toMatchObject({ description: second!.label });
   });
 
-  it('gives a category back to its things, but not to one that has another since', async () => {
+  it('gives a category back to its records, but not to one that has another since', async () => {
     const { database, write, restore } = await open();
-    const { thing } = await make(database, 'category');
+    const { record } = await make(database, 'category');
     const other = await make(database, 'category');
     const add = async () => {
-      const { result } = await write((unit) => unit.expenses.create(draft({ categoryId: thing.id })));
+      const { result } = await write((unit) => unit.expenses.create(draft({ categoryId: record.id })));
       return (result as { expense: { id: string } }).expense.id;
     };
     const [kept, moved] = [await add(), await add()];
-    await write((unit) => unit.categories.remove(thing.id));
-    await write((unit) => unit.log.update('expense', moved, { categoryId: other.thing.id }));
-    await restore(thing.id);
-    expect(await database.read.expenses.byId(kept)).toMatchObject({ categoryId: thing.id });
-    expect(await database.read.expenses.byId(moved)).toMatchObject({ categoryId: other.thing.id });
+    await write((unit) => unit.categories.remove(record.id));
+    await write((unit) => unit.log.update('expense', moved, { categoryId: other.record.id }));
+    await restore(record.id);
+    expect(await database.read.expenses.byId(kept)).toMatchObject({ categoryId: record.id });
+    expect(await database.read.expenses.byId(moved)).toMatchObject({ categoryId: other.record.id });
   });
 
   it('is refused when another category has the name by now', async () => {
     const { database, write, restore } = await open();
-    const { thing } = await make(database, 'category');
-    await write((unit) => unit.categories.remove(thing.id));
-    await write((unit) => unit.categories.create({ name: thing.name, color: '#10B981', icon: null }));
-    await expect(restore(thing.id)).rejects.toMatchObject({
+    const { record } = await make(database, 'category');
+    await write((unit) => unit.categories.remove(record.id));
+    await write((unit) => unit.categories.create({ name: record.name, color: '#10B981', icon: null }));
+    await expect(restore(record.id)).rejects.toMatchObject({
       code: 'ALREADY_EXISTS',
       details: { resource: 'Category' },
     });
   });
 
-  it('and undo are refused from 30 days on, also when nothing was purged yet', async () => {
+  it('and undo are refused from 30 days on, even when nothing was purged yet', async () => {
     const { database, remove, restore, undo } = await open();
-    const { thing } = await make(database, 'expense');
-    const deletion = await remove(thing.id);
+    const { record } = await make(database, 'expense');
+    const deletion = await remove(record.id);
     await expect(undo(deletion, days(30))).rejects.toMatchObject({ code: 'TOO_LATE' });
-    await expect(restore(thing.id, days(30))).rejects.toMatchObject({ code: 'TOO_LATE' });
-    await restore(thing.id, days(30).subtract({ seconds: 1 }));
-    expect(await database.read.expenses.byId(thing.id)).not.toBeNull();
+    await expect(restore(record.id, days(30))).rejects.toMatchObject({ code: 'TOO_LATE' });
+    await restore(record.id, days(30).subtract({ seconds: 1 }));
+    expect(await database.read.expenses.byId(record.id)).not.toBeNull();
   });
 
-  it('leaves no way for an edit that began before the deletion', async () => {
+  it('still refuses an edit that began before the deletion', async () => {
     const { database, write, remove, restore } = await open();
-    const { thing } = await make(database, 'expense');
-    await write((unit) => unit.log.update('expense', thing.id, { amountCents: cents(2) }));
-    await remove(thing.id);
-    await restore(thing.id);
-    const stale = write((unit) => unit.log.update('expense', thing.id, { amountCents: cents(3) }, 2));
+    const { record } = await make(database, 'expense');
+    await write((unit) => unit.log.update('expense', record.id, { amountCents: cents(2) }));
+    await remove(record.id);
+    await restore(record.id);
+    const stale = write((unit) => unit.log.update('expense', record.id, { amountCents: cents(3) }, 2));
     await expect(stale).rejects.toMatchObject({ code: 'STALE_EDIT', details: { current: { version: 4 } } });
   });
 });
@@ -166,45 +166,45 @@ describe('purgeDeleted', () => {
       )
     ).rows;
 
-  it('blanks every note of what was deleted 30 days ago, and nothing else', async () => {
+  it('blanks every item of what was deleted 30 days ago, and nothing else', async () => {
     const { database, write, remove, restore } = await open();
     const [old, restored, young, living] = await Promise.all([1, 2, 3, 4].map(() => make(database, 'expense')));
-    await write((unit) => unit.log.update('expense', old!.thing.id, { description: 'Secreto' }));
-    await remove(old!.thing.id);
-    await remove(restored!.thing.id);
-    await restore(restored!.thing.id);
-    await remove(young!.thing.id, days(1));
+    await write((unit) => unit.log.update('expense', old!.record.id, { description: 'Secreto' }));
+    await remove(old!.record.id);
+    await remove(restored!.record.id);
+    await restore(restored!.record.id);
+    await remove(young!.record.id, days(1));
     expect(await database.purgeDeleted(days(30))).toBe(0);
     expect(await database.purgeDeleted(days(30).add({ hours: 1 }))).toBe(1);
-    expect(await contents(database, old!.thing.id)).toEqual([
+    expect(await contents(database, old!.record.id)).toEqual([
       { before: null, after: {}, purged: true },
       { before: {}, after: {}, purged: true },
       { before: {}, after: null, purged: true },
     ]);
-    for (const { thing } of [restored!, young!, living!]) {
-      expect((await contents(database, thing.id)).every(({ purged }) => purged === false)).toBe(true);
+    for (const { record } of [restored!, young!, living!]) {
+      expect((await contents(database, record.id)).every(({ purged }) => purged === false)).toBe(true);
     }
     expect(await database.purgeDeleted(days(31).add({ hours: 1 }))).toBe(1);
   });
 
-  it('makes every undo of it too late, and keeps its id from being used again', async () => {
+  it('makes every undo of it too late, and keeps its id from being reused', async () => {
     const { database, write, undo, remove } = await open();
-    const { thing, changeId } = await make(database, 'expense');
-    const edit = await write((unit) => unit.log.update('expense', thing.id, { description: 'Secreto' }));
-    const deletion = await remove(thing.id);
+    const { record, changeId } = await make(database, 'expense');
+    const edit = await write((unit) => unit.log.update('expense', record.id, { description: 'Secreto' }));
+    const deletion = await remove(record.id);
     await database.purgeDeleted(days(31));
     for (const id of [changeId, edit.changeId!, deletion]) {
       await expect(undo(id)).rejects.toMatchObject({ code: 'TOO_LATE' });
     }
     expect((await database.read.changes.byId(deletion))!.items).toMatchObject([
-      { kind: 'expense', entityId: thing.id, isPurged: true, label: null, before: {}, after: null },
+      { kind: 'expense', entityId: record.id, isPurged: true, label: null, before: {}, after: null },
     ]);
-    await expect(write((unit) => unit.expenses.create(draft({ id: thing.id })))).rejects.toMatchObject({
+    await expect(write((unit) => unit.expenses.create(draft({ id: record.id })))).rejects.toMatchObject({
       code: 'ALREADY_EXISTS',
     });
   });
 
-  it('purges thousands in batches, ends between two when asked to, and runs twice at once without harm', async () => {
+  it('purges thousands in batches, stops between two when aborted, and may run twice at once', async () => {
     const { database, undo, trash } = await open();
     await undo(await importExpenses(database, 6_500));
     expect(await database.purgeDeleted(days(31), AbortSignal.abort())).toBe(2_000);

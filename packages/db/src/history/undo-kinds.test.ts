@@ -21,64 +21,64 @@ const blockedBy = (changes: number[]) => expect.objectContaining({ code: 'UNDO_B
 const count = async (table: string) =>
   (await database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]!.n;
 
-describe('undo of one thing of each kind', () => {
+describe('undo of one record of each kind', () => {
   const created = (Object.keys(kinds) as Kind[]).filter((kind) => kind !== 'profile');
 
-  it.each(created)('removes a created %s, and redo brings it back the same', async (kind) => {
-    const { thing, changeId } = await make(database, kind);
-    const before = await find(kind, thing.id);
+  it.each(created)('deletes a created %s, and redo restores it unchanged', async (kind) => {
+    const { record, changeId } = await make(database, kind);
+    const before = await find(kind, record.id);
     const undone = await undo(changeId);
-    expect(await find(kind, thing.id)).toBeNull();
+    expect(await find(kind, record.id)).toBeNull();
     await undo(undone);
-    expect(await find(kind, thing.id)).toEqual(before);
-    await write((unit) => unit.log.remove(kind, thing.id));
+    expect(await find(kind, record.id)).toEqual(before);
+    await write((unit) => unit.log.remove(kind, record.id));
   });
 
-  it('gives a profile its former name back, and redo the later one', async () => {
-    const { thing, changeId } = await make(database, 'profile');
+  it('restores a profile’s former name, and redo the later one', async () => {
+    const { record, changeId } = await make(database, 'profile');
     const luis = { ...ana, actor: { kind: 'member', memberId: 'luis' } } as const;
     const undoAsLuis = async (id: number) => (await database.write(luis, (unit) => unit.undo(id))).changeId!;
     await expect(undo(changeId)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const undone = await undoAsLuis(changeId);
-    expect(await find('profile', thing.id)).toMatchObject({ username: 'luis', usernameKey: 'luis' });
+    expect(await find('profile', record.id)).toMatchObject({ username: 'luis', usernameKey: 'luis' });
     await undoAsLuis(undone);
-    expect(await find('profile', thing.id)).toMatchObject({ username: 'luisito' });
+    expect(await find('profile', record.id)).toMatchObject({ username: 'luisito' });
   });
 
-  it('puts the fields of a rule back, also those that the program keeps', async () => {
-    const { thing } = await make(database, 'rule');
-    const before = await find('rule', thing.id);
+  it('restores the fields of a rule, including its engine fields', async () => {
+    const { record } = await make(database, 'rule');
+    const before = await find('rule', record.id);
     const { changeId } = await write((unit) =>
-      unit.log.update('rule', thing.id, { weekdays: ['sunday', 'tuesday'], nextExecutionAt: null, isActive: false }),
+      unit.log.update('rule', record.id, { weekdays: ['sunday', 'tuesday'], nextExecutionAt: null, isActive: false }),
     );
-    // What the program writes beside is never in the way.
-    await write((unit) => unit.log.update('rule', thing.id, { nextExecutionAt: ana.now }));
+    // Engine fields never block an undo.
+    await write((unit) => unit.log.update('rule', record.id, { nextExecutionAt: ana.now }));
     await undo(changeId!);
-    expect(await find('rule', thing.id)).toEqual(before);
+    expect(await find('rule', record.id)).toEqual(before);
   });
 });
 
 describe('undo and later changes', () => {
   const edited = async () => {
-    const { thing, changeId } = await make(database, 'expense');
-    const edit = await write((unit) => unit.log.update('expense', thing.id, { amountCents: cents(250) }));
-    return { id: thing.id, changeId, editId: edit.changeId! };
+    const { record, changeId } = await make(database, 'expense');
+    const edit = await write((unit) => unit.log.update('expense', record.id, { amountCents: cents(250) }));
+    return { id: record.id, changeId, editId: edit.changeId! };
   };
 
-  it('a later change that was itself undone does not stand in the way', async () => {
+  it('a later change that was itself undone does not block it', async () => {
     const { id, changeId, editId } = await edited();
     await undo(editId);
     await undo(changeId);
     expect(await find('expense', id)).toBeNull();
   });
 
-  it('a later change that was undone and redone does, by its redo', async () => {
+  it('a later change that was undone and redone does, with its redo', async () => {
     const { changeId, editId } = await edited();
     const redo = await undo(await undo(editId));
     await expect(undo(changeId)).rejects.toEqual(blockedBy([redo]));
   });
 
-  it('names every change in effect of the fields in question, and no other', async () => {
+  it('names every change in effect of the affected fields, and no other', async () => {
     const { id, editId } = await edited();
     const second = await write((unit) => unit.log.update('expense', id, { amountCents: cents(300) }));
     await write((unit) => unit.log.update('expense', id, { description: 'Otra cosa' }));
@@ -87,24 +87,24 @@ describe('undo and later changes', () => {
     await expect(undo(editId)).rejects.toEqual(blockedBy([second.changeId!]));
   });
 
-  it('a thing that came to be and was deleted cannot be un-created twice: the deletion stands in the way', async () => {
-    const { thing, changeId } = await make(database, 'expense');
-    const first = await write((unit) => unit.log.remove('expense', thing.id));
+  it('the creation of a deleted record cannot be undone: the deletion blocks it', async () => {
+    const { record, changeId } = await make(database, 'expense');
+    const first = await write((unit) => unit.log.remove('expense', record.id));
     await undo(first.changeId!);
-    const second = await write((unit) => unit.log.remove('expense', thing.id));
+    const second = await write((unit) => unit.log.remove('expense', record.id));
     await expect(undo(changeId)).rejects.toEqual(blockedBy([second.changeId!]));
   });
 
-  it('a new category of the same name stands in the way of the deleted one', async () => {
-    const { thing } = await make(database, 'category');
-    const removal = await write((unit) => unit.categories.remove(thing.id));
+  it('a new category of the same name blocks restoring the deleted one', async () => {
+    const { record } = await make(database, 'category');
+    const removal = await write((unit) => unit.categories.remove(record.id));
     const rival = await write((unit) =>
-      unit.categories.create({ name: thing.name.toUpperCase().replace('É', 'e'), color: '#10B981', icon: null }),
+      unit.categories.create({ name: record.name.toUpperCase().replace('É', 'e'), color: '#10B981', icon: null }),
     );
     await expect(undo(removal.changeId!)).rejects.toEqual(blockedBy([rival.changeId!]));
   });
 
-  it('a salary entered since for the same day stands in the way of a redo', async () => {
+  it('a salary entered since for the same day blocks a redo', async () => {
     const { changeId } = await make(database, 'salary');
     const undone = await undo(changeId);
     const again = await write((unit) =>
@@ -113,29 +113,29 @@ describe('undo and later changes', () => {
     await expect(undo(undone)).rejects.toEqual(blockedBy([again.changeId!]));
   });
 
-  it('a category that something was put into since cannot be un-created', async () => {
-    const { thing, changeId } = await make(database, 'category');
+  it('the creation of a category that is in use since cannot be undone', async () => {
+    const { record, changeId } = await make(database, 'category');
     const other = await make(database, 'expense');
-    const moved = await write((unit) => unit.log.update('expense', other.thing.id, { categoryId: thing.id }));
-    const added = await write((unit) => unit.expenses.create(draft({ categoryId: thing.id })));
+    const moved = await write((unit) => unit.log.update('expense', other.record.id, { categoryId: record.id }));
+    const added = await write((unit) => unit.expenses.create(draft({ categoryId: record.id })));
     await expect(undo(changeId)).rejects.toEqual(blockedBy([moved.changeId!, added.changeId!]));
     await undo(added.changeId!);
     await undo(moved.changeId!);
     await undo(changeId);
-    expect(await find('category', thing.id)).toBeNull();
+    expect(await find('category', record.id)).toBeNull();
   });
 
-  it('an edit is undone without its category when that is gone', async () => {
+  it('an edit is undone without its category when that was deleted', async () => {
     const from = await make(database, 'category');
-    const { result } = await write((unit) => unit.expenses.create(draft({ categoryId: from.thing.id })));
+    const { result } = await write((unit) => unit.expenses.create(draft({ categoryId: from.record.id })));
     const { id } = (result as { expense: { id: string } }).expense;
     const edit = await write((unit) => unit.log.update('expense', id, { categoryId: null, amountCents: cents(7) }));
-    await write((unit) => unit.categories.remove(from.thing.id));
+    await write((unit) => unit.categories.remove(from.record.id));
     await undo(edit.changeId!);
     expect(await find('expense', id)).toMatchObject({ categoryId: null, amountCents: 100 });
   });
 
-  it('two at once: one undoes, the other hears that it was undone', async () => {
+  it('two at once: one undoes, the other fails because it was undone', async () => {
     const { changeId } = await make(database, 'expense');
     const results = await Promise.allSettled([undo(changeId), undo(changeId)]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -143,8 +143,8 @@ describe('undo and later changes', () => {
   });
 });
 
-describe('undo of changes of many things', () => {
-  it('takes a bulk import back and brings it again, though it keeps no copies', async () => {
+describe('undo of changes of many records', () => {
+  it('undoes and redoes a bulk import, though it logs no snapshots', async () => {
     const before = await count('expense');
     const changeId = await importExpenses(database, 500);
     const sum =
@@ -158,7 +158,7 @@ describe('undo of changes of many things', () => {
     expect(await database.read.totals.mismatches()).toEqual([]);
   });
 
-  it('refuses it as long as an edit of one of its things is in effect', async () => {
+  it('refuses it as long as an edit of one of its records is in effect', async () => {
     const changeId = await importExpenses(database, 20);
     const { rows } = await database.pool.query<{ id: string }>(
       `select id from expense where description = 'Import 7' limit 1`,
@@ -177,7 +177,7 @@ describe('undo of changes of many things', () => {
     expect(await find('expense', id)).toBeNull();
   });
 
-  it('refuses it as long as a later import of another thing under the same id is in effect', async () => {
+  it('refuses it as long as a later import of another record with the same id is in effect', async () => {
     const imported = async (description: string) =>
       (await bring(database, { members, expenses: [{ ...expense, categoryId: null, description }] }, { isMerge: true }))
         .changeId!;
@@ -190,18 +190,18 @@ describe('undo of changes of many things', () => {
     expect(await find('expense', expense.id)).toMatchObject({ description: 'Tortillas' });
   });
 
-  it('gives a category back to 10,000 expenses in one step and in little time', async () => {
-    const { thing } = await make(database, 'category');
-    await importExpenses(database, 10_000, thing.id);
-    const { changeId } = await write((unit) => unit.categories.remove(thing.id));
-    expect(await count(`expense where category_id = '${thing.id}'`)).toBe(0);
+  it('gives a category back to 10,000 expenses in one step, fast', async () => {
+    const { record } = await make(database, 'category');
+    await importExpenses(database, 10_000, record.id);
+    const { changeId } = await write((unit) => unit.categories.remove(record.id));
+    expect(await count(`expense where category_id = '${record.id}'`)).toBe(0);
     await undo(changeId!);
-    expect(await count(`expense where category_id = '${thing.id}'`)).toBe(10_000);
+    expect(await count(`expense where category_id = '${record.id}'`)).toBe(10_000);
     expect(await database.read.totals.mismatches()).toEqual([]);
     expect(await database.read.changes.byId(changeId!)).toMatchObject({
       counts: { category: 1, expense: 10_000 },
       items: [
-        { kind: 'category', before: { name: thing.name }, after: null },
+        { kind: 'category', before: { name: record.name }, after: null },
         ...Array.from({ length: 9 }, () => ({ kind: 'expense' })),
       ],
     });
@@ -209,23 +209,23 @@ describe('undo of changes of many things', () => {
 });
 
 describe('a change', () => {
-  it('holds nothing of what came and went within it, and writes a record once', async () => {
-    const { thing } = await make(database, 'expense');
+  it('has no item for what was created and deleted within it, and writes a record once', async () => {
+    const { record } = await make(database, 'expense');
     const { changeId } = await write(async (unit) => {
       const gone = (await unit.expenses.create(draft())).expense;
       await unit.log.remove('expense', gone.id);
-      await unit.log.update('expense', thing.id, { description: 'Al final' });
+      await unit.log.update('expense', record.id, { description: 'Al final' });
     });
     const change = await database.read.changes.byId(changeId!);
-    expect(change!.items).toMatchObject([{ entityId: thing.id, after: { description: 'Al final' } }]);
+    expect(change!.items).toMatchObject([{ entityId: record.id, after: { description: 'Al final' } }]);
     const twice = write(async (unit) => {
-      await unit.log.update('expense', thing.id, { amountCents: cents(9) });
-      await unit.log.update('expense', thing.id, { amountCents: cents(10) });
+      await unit.log.update('expense', record.id, { amountCents: cents(9) });
+      await unit.log.update('expense', record.id, { amountCents: cents(10) });
     });
     await expect(twice).rejects.toThrow('writes a record once');
   });
 
-  it('is numbered in the order of commits, whichever began first', async () => {
+  it('gets its id in the order of commits, whichever began first', async () => {
     const order: string[] = [];
     let release = (): void => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));

@@ -13,7 +13,7 @@ const undo = async (changeId: number) =>
 const stored = (id: string) => database.read.expenses.byId(id);
 
 describe('undo', () => {
-  it('takes back an added expense, and the undo can be taken back', async () => {
+  it('undoes an added expense, and the undo can be undone', async () => {
     const { id, changeId } = await add({ description: 'Café', tags: ['pan dulce'], meta: { origin: 'app', times: 2 } });
     const before = await stored(id);
     const undone = await undo(changeId);
@@ -22,7 +22,7 @@ describe('undo', () => {
     expect(await stored(id)).toEqual({ ...before, version: 3 });
   });
 
-  it('brings a deleted expense back whole', async () => {
+  it('restores every field of a deleted expense', async () => {
     const { id } = await add({ amountCents: cents(123_456), date: day('2024-02-29') });
     const before = await stored(id);
     const { changeId } = await database.write(ana, (unit) => unit.expenses.remove(id));
@@ -30,7 +30,7 @@ describe('undo', () => {
     expect(await stored(id)).toEqual({ ...before, version: 3 });
   });
 
-  it('puts an edited field back, and leaves a field that changed since alone', async () => {
+  it('reverts an edited field, and leaves a field that changed since', async () => {
     const { id } = await add();
     const { changeId } = await database.write(ana, (unit) =>
       unit.log.update('expense', id, { amountCents: cents(200) }),
@@ -40,7 +40,7 @@ describe('undo', () => {
     expect(await stored(id)).toMatchObject({ amountCents: 100, description: 'Pan dulce' });
   });
 
-  it('is refused with the later change that stands in its way', async () => {
+  it('is refused with the later change that blocks it', async () => {
     const { id, changeId } = await add();
     const edit = await database.write(ana, (unit) => unit.log.update('expense', id, { amountCents: cents(300) }));
     await expect(undo(changeId)).rejects.toMatchObject({
@@ -67,7 +67,7 @@ describe('undo', () => {
     expect(await stored(id)).toMatchObject({ category: { id: category.id, name: 'Mascotas', color: '#6366F1' } });
   });
 
-  it('is not refused for a category that was lost on the way, because nobody has written that', async () => {
+  it('is not refused because a category was lost by a restore, which nobody has written', async () => {
     const [from, to] = await Promise.all(
       ['Regalos', 'Fiestas'].map((name) =>
         database.write(ana, (unit) => unit.categories.create({ name, color: '#6366F1', icon: null })),
@@ -88,7 +88,7 @@ describe('undo', () => {
     await expect(undo(back)).rejects.toMatchObject({ code: 'UNDO_BLOCKED' });
   });
 
-  it('restores an expense uncategorised when its category is gone', async () => {
+  it('restores an expense uncategorised when its category was deleted', async () => {
     const { result: category } = await database.write(ana, (unit) =>
       unit.categories.create({ name: 'Viajes', color: '#6366F1', icon: null }),
     );
@@ -105,7 +105,7 @@ describe('undo', () => {
 });
 
 describe('the change log', () => {
-  it('notes who, what, and each field that changed', async () => {
+  it('records who, what, and each field that changed', async () => {
     const { id } = await add();
     const { changeId } = await database.write(ana, (unit) =>
       unit.log.update('expense', id, { amountCents: cents(250), shared: true, date: day('2026-11-19') }),
@@ -146,7 +146,7 @@ describe('the change log', () => {
     expect(await database.read.changes.latestId()).toBe(before);
   });
 
-  it('refuses an edit over an older version and says what stands now', async () => {
+  it('refuses an edit of an older version and returns the current one', async () => {
     const { id } = await add();
     await database.write(ana, (unit) => unit.log.update('expense', id, { amountCents: cents(900) }, 1));
     const stale = database.write(ana, (unit) => unit.log.update('expense', id, { amountCents: cents(800) }, 1));

@@ -5,23 +5,22 @@ import { checkNothingBlocks } from './blocking-changes.ts';
 import type { ChangeLog } from './change-log.ts';
 import type { Actor } from '../records/kinds.ts';
 import { type KindSummary, lockChange, summarise } from './change-summary.ts';
-import { findObstacles } from './obstacles.ts';
+import { findConflicts } from './undo-conflicts.ts';
 import { loadOwners } from './owners.ts';
-import { recreate, removeBorn, revertFields } from './take-back.ts';
+import { recreate, removeCreated, revertFields } from './revert-items.ts';
 
-/** The present transaction, whose it is and its moment. */
+/** The current transaction, its actor and its time. */
 export type UndoScope = { sql: Sql; log: ChangeLog; actor: Actor; at: Temporal.Instant };
 
-/** The member who acts; null for a rule and the administrator, to whom nothing is the other's. */
+/** The acting member; null for a rule and the administrator, whom ownership does not restrict. */
 export const memberBehind = (actor: Actor): string | null => (actor.kind === 'member' ? actor.memberId : null);
 
 /**
- * Writes the inverse of a change as part of the present unit of work. It costs a few statements, however many things the
- * change touched. A field that someone set again since stands in the way; another field of the same thing does not, nor
- * does a later change that was itself taken back. A thing comes back uncategorised when its category is gone.
+ * Writes the inverse of a change as part of the current unit of work, in a few statements, however many records the
+ * change touched. A field that was changed again since blocks it; another field of the same record does not, nor does a
+ * later change that was itself undone. A record is restored uncategorised when its category no longer exists.
  *
- * @throws DomainError NOT_FOUND, what `undoRefusal` says, UNDO_BLOCKED with the ids of the later changes that stand in
- *   the way
+ * @throws DomainError NOT_FOUND, what `undoRefusal` says, UNDO_BLOCKED with the ids of the later changes that block it
  */
 export const undoChange = async (scope: UndoScope, changeId: number): Promise<void> => {
   const { sql, log } = scope;
@@ -31,51 +30,55 @@ export const undoChange = async (scope: UndoScope, changeId: number): Promise<vo
     action,
     at,
     isUndone,
-    hasDeletion: summaries.some(({ gone }) => gone > 0),
+    hasDeletion: summaries.some(({ deleted }) => deleted > 0),
     hasPurged: summaries.some(({ isPurged }) => isPurged),
     ownerIds: await loadOwners(sql, changeId),
   };
   const refusal = undoRefusal(facts, { by: memberBehind(scope.actor), now: scope.at });
   if (refusal) throw refusal;
   await preferHashes(sql, summaries);
-  await checkNothingBlocks(sql, changeId, await findObstacles(sql, log, changeId, summaries));
-  await takeBack(scope, { changeId, thing: null }, summaries);
-  log.notes.takesBack(changeId);
+  await checkNothingBlocks(sql, changeId, await findConflicts(sql, log, changeId, summaries));
+  await revertItems(scope, { changeId, recordId: null }, summaries);
+  log.notes.undoes(changeId);
 };
 
-/** More things than that are compared by hashes. */
-const many = 1_000;
+/** Changes with more records are compared by hash joins. */
+const LARGE_CHANGE = 1_000;
 
 /**
- * The planner knows nothing of the size of a change that was just written, and would compare 100,000 things with 100,000
- * notes one by one. It is told for this transaction only.
+ * The planner has no statistics on a change that was just written, and would compare 100,000 records with 100,000 items
+ * in a nested loop. The setting is for this transaction only.
  */
 const preferHashes = async (sql: Sql, summaries: readonly KindSummary[]): Promise<void> => {
-  const things = summaries.reduce((sum, { born, gone, edited }) => sum + born + gone + edited, 0);
-  if (things > many) await sql.rows('set local enable_nestloop = off');
+  const count = summaries.reduce((sum, { created, deleted, edited }) => sum + created + deleted + edited, 0);
+  if (count > LARGE_CHANGE) await sql.rows('set local enable_nestloop = off');
 };
 
-/** Takes the selected items of a change back and notes it. What came to be goes first, so that what comes back finds its place free. */
-export const takeBack = async (
+/**
+ * Reverts the selected items of a change and logs it. Creations are undone first, so that restored records find their
+ * unique fields free.
+ */
+export const revertItems = async (
   { sql, log }: Pick<UndoScope, 'sql' | 'log'>,
-  selection: { changeId: number; thing: string | null },
+  selection: { changeId: number; recordId: string | null },
   summaries: readonly KindSummary[],
 ): Promise<void> => {
-  // Categories come back before what refers to them, and go although something still does until the next statement.
+  // Categories are restored before what refers to them, and deleted although something still refers to them until the
+  // next statement.
   const ordered = summaries.toSorted((a, b) => Number(b.kind === 'category') - Number(a.kind === 'category'));
   const touchesCategories = ordered[0]?.kind === 'category';
   if (touchesCategories) await sql.rows('set constraints all deferred');
   const done: NotedRows[] = [];
-  for (const { kind, born } of ordered) {
-    if (born > 0) done.push(await removeBorn(sql, log.table(kind), selection));
+  for (const { kind, created } of ordered) {
+    if (created > 0) done.push(await removeCreated(sql, log.table(kind), selection));
   }
-  for (const { kind, gone } of ordered) {
-    if (gone > 0) done.push(await recreate(sql, log.table(kind), selection));
+  for (const { kind, deleted } of ordered) {
+    if (deleted > 0) done.push(await recreate(sql, log.table(kind), selection));
   }
   for (const { kind, edited, fields } of ordered) {
     if (edited > 0) done.push(await revertFields(sql, log.table(kind), selection, fields));
   }
   if (touchesCategories) await sql.rows('set constraints all immediate');
-  // The item that headed the change heads its inverse too.
+  // The first item of the change is also the first of its inverse.
   for (const { items } of done.toSorted((a, b) => (a.first ?? 0) - (b.first ?? 0))) log.notes.addRows(...items);
 };

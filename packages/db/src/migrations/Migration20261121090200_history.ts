@@ -16,7 +16,7 @@ export class Migration20261121090200_history extends Migration {
     this.addSql(`create index change_at_idx on change (at, id)`);
     this.addSql(`create index change_actor_idx on change (actor_id, id)`);
 
-    // How many things of each kind a change touched, so that no page of the history counts 100,000 items; with the
+    // How many records of each kind a change touched, so that no page of the history counts 100,000 items; with the
     // actor, so that a page of one member and kind is one walk through an index.
     this.addSql(`
       create table change_kind (
@@ -42,7 +42,7 @@ export class Migration20261121090200_history extends Migration {
       create trigger change_item_counted after insert on change_item referencing new table as added
       for each statement execute function count_change_items()`);
 
-    // Undo reasons about a change and a thing: a thing is in a change at most once.
+    // Undo reasons about a change and a record: a record is in a change at most once.
     this.addSql(`drop index change_item_entity_idx`);
     this.addSql(`create unique index change_item_entity_idx on change_item (entity_id, change_id)`);
     this.addSql(`
@@ -50,7 +50,7 @@ export class Migration20261121090200_history extends Migration {
       where before is not null and after is null and not purged`);
     this.addSql(`create index change_item_purged_idx on change_item (change_id) where purged`);
 
-    // An undo brings things and their categories back, or takes them away, in one transaction and any order.
+    // An undo restores or deletes records and their categories in one transaction and any order.
     for (const table of ['expense', 'recurring_rule', 'installment_plan']) {
       this.addSql(`alter table ${table} alter constraint ${table}_category_id_fkey deferrable initially immediate`);
     }

@@ -1,19 +1,19 @@
 import type { Sql } from '../cluster/sql.ts';
 
-/** Where the notes of a bulk statement go; `reserve` gives the position of the first of so many. */
+/** The change that a bulk statement's items belong to; `reserve` returns the position of the first of so many. */
 export type BulkNotes = { readonly changeId: number; readonly reserve: (count: number) => number };
 
-/** A column of a bulk statement; the property of a row that it stores, and PostgreSQL's type. */
+/** A column of a bulk statement: its name, the row's property that it stores, and PostgreSQL's type. */
 type BulkColumn = { readonly property: string; readonly name: string; readonly type: string };
 
-/** How a value stands in the text of a PostgreSQL array: types whose texts hold nothing special need no quotes. */
+/** A value in the text of a PostgreSQL array; types whose text has no special characters need no quotes. */
 const PLAIN_TYPES = new Set(['uuid', 'bigint', 'int', 'smallint', 'boolean', 'date']);
 
 const quoted = (text: string): string => `"${/["\\]/.test(text) ? text.replace(/["\\]/g, String.raw`\$&`) : text}"`;
 
 const encoderOf = (type: string): ((value: unknown) => string) => {
   if (PLAIN_TYPES.has(type)) return String;
-  // An array of arrays must be rectangular, so a list travels as the text of an array.
+  // An array of arrays must be rectangular, so a list is sent as the text of an array.
   if (isList(type)) return (value) => quoted(`{${(value as readonly string[]).map(quoted).join(',')}}`);
   if (type === 'jsonb') return (value) => quoted(JSON.stringify(value));
   return (value) => quoted(String(value));
@@ -21,7 +21,7 @@ const encoderOf = (type: string): ((value: unknown) => string) => {
 
 const isList = (type: string): boolean => type.endsWith('[]');
 
-/** A statement that inserts any number of rows of one table, and notes those it added under their change. */
+/** A statement that inserts any number of rows into one table, and logs those it added. */
 export class BulkInsert<Row extends object> {
   readonly #kind: string;
   readonly #columns: readonly (BulkColumn & { encode: (value: unknown) => string })[];
@@ -43,7 +43,7 @@ export class BulkInsert<Row extends object> {
       select count(*)::int as added from added`;
   }
 
-  /** Adds the rows whose key is not taken and says how many those were. */
+  /** Inserts the rows whose key is free and returns their number. */
   async run(sql: Sql, notes: BulkNotes, rows: readonly Row[]): Promise<number> {
     if (rows.length === 0) return 0;
     const arrays = this.#columns.map(({ property, encode }) => {

@@ -1,5 +1,5 @@
 type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
-/** The fields that a draft gives: an undefined one is left to what the record has, or to what a new one begins with. */
+/** The defined fields of a draft: undefined ones keep the stored value, or get a new record's default. */
 export const givenFields = <T extends object>(draft: T): Given<T> =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as Given<T>;

@@ -7,9 +7,9 @@ import { OccurrenceEntity, RuleEntity } from './recurring/rule.entity.ts';
 import { SalaryEntity } from './salaries/salary.entity.ts';
 
 /**
- * The kinds of thing the change log follows. `engine` names fields the program itself keeps beside what people enter:
- * they are stored with a deleted thing, but never stand in the way of an undo. `secret` fields never enter the log.
- * `unique` names the fields that no two things may share (`folded`: ignoring case and accents).
+ * The kinds of record in the change log. `engine` fields are kept by the program beside what people enter: they are
+ * stored with a deleted record, but never block an undo. `secret` fields are never logged. `unique` fields are those
+ * that no two records may share (`folded`: ignoring case and accents).
  */
 export const kinds = {
   expense: { entity: ExpenseEntity, engine: [], secret: [], unique: [], folded: false },
@@ -37,18 +37,18 @@ export const kinds = {
 >;
 
 export type Kind = keyof typeof kinds;
-/** MikroORM lets a nullable field be undefined in what it writes; what it reads never is. */
+/** MikroORM accepts undefined for a nullable field when writing; it never reads undefined. */
 type Complete<T> = { [P in keyof T & string]-?: Exclude<T[P], undefined> };
 export type Stored<K extends Kind> = Complete<InferEntity<(typeof kinds)[K]['entity']>>;
-/** A thing as it is first written: the version is the log's. */
+/** A record to be inserted; the change log sets the version. */
 export type Fresh<K extends Kind> = Omit<Stored<K>, 'version'>;
 
-/** A thing as plain JSON: days, instants and cents in their wire form, without version or secrets. */
+/** A record as plain JSON: days, instants and cents in their wire form, without version or secrets. */
 export type Snapshot = Record<string, unknown>;
 
 /**
- * What a change did to one thing: before and after, whole where the thing came to be or went, only the changed fields
- * otherwise. A bulk import notes neither: only that the thing came to be.
+ * The effect of a change on one record: before and after, the whole record for a creation or deletion, only the changed
+ * fields for an edit. A bulk import has neither, only the fact of the creation.
  */
 export type ChangeItem = { kind: Kind; entityId: string; before: Snapshot | null; after: Snapshot | null };
 export type Actor = { kind: 'member'; memberId: string } | { kind: 'rule'; ruleId: string } | { kind: 'administrator' };

@@ -10,29 +10,29 @@ type Column = {
   read: (json: unknown) => unknown;
 };
 
-/** A row as `jsonPairs` gives it, with its version and whatever else a statement adds. */
+/** A row of `jsonPairs`, with its version and whatever else a statement adds. */
 export type RecordJson<Beside extends object = object> = Readonly<Record<string, unknown>> & {
   version: number;
 } & Beside;
 
 /**
- * The table of a kind of record, as MikroORM's metadata describes its entity: every statement, snapshot and row of it is
- * made of these columns, so that a property of the entity is in all of them.
+ * The table of a record kind, from MikroORM's metadata of its entity: all statements, snapshots and rows are made from
+ * these columns, so that a new property of the entity is in all of them.
  */
 export class RecordTable<K extends Kind> {
   readonly kind: K;
   readonly name: string;
   readonly hasVersion: boolean;
   readonly refersToCategory: boolean;
-  /** What the log keeps: all but the version and secrets. */
+  /** The logged columns: all but the version and secrets. */
   readonly columns: readonly Column[];
-  /** A row `t` as the log keeps it: the same JSON that `ChangeLog.snapshot` makes. */
+  /** The snapshot of a row `t`: the same JSON that `ChangeLog.snapshot` makes. */
   readonly snapshot: string;
-  /** The definition list of `jsonb_to_record` that reads a snapshot back. */
+  /** The column definitions of `jsonb_to_record` for a snapshot. */
   readonly record: string;
-  /** Inserts what a JSON array of records holds, secrets too. */
+  /** Inserts the records of a JSON array, including secrets. */
   readonly insert: string;
-  /** Replaces the rows that a JSON array of records names by their ids, whole. */
+  /** Replaces all columns of the rows with the ids in a JSON array of records. */
   readonly replace: string;
   /** Inserts thousands of rows in one statement. */
   readonly bulk: BulkInsert<Fresh<K>>;
@@ -58,7 +58,9 @@ export class RecordTable<K extends Kind> {
     this.bulk = new BulkInsert(kind, tableName, stored);
   }
 
-  /** The arguments of `json_build_object` for a row of that alias, or some of it: what the log, a list and a file have of it. */
+  /**
+   * The arguments of `json_build_object` for a row of that alias, or some of its columns, for the log, lists and files.
+   */
   jsonPairs(alias: string, properties?: readonly (keyof Stored<K>)[]): string {
     const columns = properties
       ? properties.map((property) => this.columns.find((column) => column.property === property)!)
@@ -66,7 +68,7 @@ export class RecordTable<K extends Kind> {
     return columns.map((column) => `'${column.property}', ${jsonOf(column, alias)}`).join(', ');
   }
 
-  /** A record from its JSON; what stands there beside the columns, such as the version, stays as it is. */
+  /** Parses a record from JSON; other properties, such as the version, stay unchanged. */
   read<Beside extends object>(json: RecordJson<Beside>): Stored<K> & Beside {
     const values = this.columns.map(({ property, read }) => [property, read(json[property])]);
     return { ...json, ...Object.fromEntries(values) } as Stored<K> & Beside;
@@ -88,7 +90,7 @@ const jsonOf = ({ name, type }: Column, alias: string): string =>
 const recordOf = (columns: readonly Column[]): string =>
   columns.map(({ property, type }) => `"${property}" ${type}`).join(', ');
 
-/** The tables of all kinds, read once from MikroORM's metadata. */
+/** The tables of all kinds, built once from MikroORM's metadata. */
 export class RecordTables {
   readonly #tables: { readonly [K in Kind]: RecordTable<K> };
 

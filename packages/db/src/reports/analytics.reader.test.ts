@@ -20,7 +20,7 @@ const DAYS = 150;
 const memberIds = { first: 'ana', second: 'luis' } as const;
 const expenses: CountedExpense[] = [];
 
-/** 400 expenses over five months, without chance so that a failure can be repeated. */
+/** 400 expenses over five months, deterministic so that a failure can be reproduced. */
 beforeAll(async () => {
   const { result: category } = await database.write(ana, (unit) =>
     unit.categories.create({ name: 'Comida', color: '#10B981', icon: null }),
@@ -85,7 +85,7 @@ describe('the sums of any range equal a recount of its expenses', () => {
       expect(plain(await analytics.byDay(given))).toEqual(sorted(byDay(inRange)));
     }));
 
-  it('by month and member of what is shared', () =>
+  it('by month and member, of shared expenses', () =>
     rangeProperty(async (given, inRange) => {
       const { months } = await analytics.sharedMonths(given);
       const counted = sharedByMonth(inRange.filter(({ shared }) => shared));

@@ -45,7 +45,7 @@ export type YearFigures = {
   /** The last twelve months that have expenses, the current one included. */
   readonly months: readonly MonthTotal[];
   readonly lastTwelveMonths: readonly CategoryTotal[];
-  /** Of the whole calendar year, also of dates after today. */
+  /** Of the whole calendar year, including dates after today. */
   readonly thisYear: readonly CategoryTotal[];
 };
 
@@ -64,9 +64,9 @@ const yearStatement = `
   select ${byMonthJson(twelveMonths)} as months, ${byCategoryJson(twelveMonths)} as "lastTwelveMonths",
          ${byCategoryJson('expense_month_total where month between $3::date and $4::date')} as "thisYear"`;
 
-// Whole months from `expense_month_total`; the days of begun months by `expense_date_idx`, which covers them.
+// Whole months from `expense_month_total`; the days of partial months from the covering `expense_date_idx`.
 const categoriesStatement = `select ${byCategoryJson(rangeCategories)} as totals`;
-// Whole months from `expense_month_total`, the days of begun months from `expense_day_total`.
+// Whole months from `expense_month_total`, the days of partial months from `expense_day_total`.
 const paidStatement = `select ${membersJson} as members, ${paidJson(rangeTotals)} as paid`;
 const monthsStatement = `select ${byMonthJson(rangeTotals)} as totals`;
 const sharedMonthsStatement = `
@@ -80,7 +80,7 @@ const sharedMonthsStatement = `
 // At most four rows of `expense_day_total` a day, by its primary key.
 const daysStatement = `select ${byDayJson('expense_day_total where date between $1::date and $2::date')} as totals`;
 
-/** Sums of the year and of any range of days; an absent bound means no bound. */
+/** Totals of the year and of any range of days; an absent bound means no bound. */
 export class AnalyticsReader {
   readonly #sql: Sql;
 
@@ -88,7 +88,7 @@ export class AnalyticsReader {
     this.#sql = sql;
   }
 
-  /** Everything the analytics of a day show, in one statement. */
+  /** The data of the analytics screen for a day, in one statement. */
   async year(today: Temporal.PlainDate): Promise<YearFigures> {
     const month = monthOf(today);
     const [oldest = month] = monthsUpTo(month, SUMMARY_MONTHS);
@@ -114,13 +114,13 @@ export class AnalyticsReader {
     return toCategoryTotals(row!.totals);
   }
 
-  /** What each member paid, shared and personal apart. */
+  /** What each member paid, shared and personal separately. */
   async paid(range: DateRange): Promise<RangePaid> {
     const [row] = await this.#sql.rows<{ members: MemberJson[]; paid: PaidJson[] }>(paidStatement, rangeValues(range));
     return { members: toMembers(row!.members), paid: toPaid(row!.paid) };
   }
 
-  /** The months that have expenses, oldest first; a month that is begun counts as far as it lies in the range. */
+  /** The months that have expenses, oldest first; a partial month counts as far as it is in the range. */
   async byMonth(range: DateRange): Promise<MonthTotal[]> {
     const [row] = await this.#sql.rows<{ totals: MonthTotalJson[] }>(monthsStatement, rangeValues(range));
     return toMonthTotals(row!.totals);

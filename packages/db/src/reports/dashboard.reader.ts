@@ -42,9 +42,9 @@ const RECENT_EXPENSES = 5;
 
 export type DashboardFigures = {
   readonly members: PerMember<Member>;
-  /** This year's months and the last month, as far as they have expenses. */
+  /** The months of this year and the last month, if they have expenses. */
   readonly months: readonly MonthTotal[];
-  /** The last seven days that have expenses. */
+  /** Those of the last seven days that have expenses. */
   readonly days: readonly DayTotal[];
   /** Of the current month. */
   readonly byCategory: readonly CategoryTotal[];
@@ -67,8 +67,8 @@ type Row = {
 
 const thisMonth = 'expense_month_total where month = $1::date';
 
-// Sums from the unique keys of the two totals tables; the newest expenses from `expense_date_idx`
-// backwards, where only the newest days are sorted by creation.
+// Totals by the unique keys of the two totals tables; the newest expenses by a backward scan of `expense_date_idx`,
+// where only the newest days are sorted by creation.
 const statementOf = (expense: RecordTable<'expense'>): string => `
   select ${membersJson} as members,
          ${byMonthJson('expense_month_total where month between $2::date and $3::date')} as months,
@@ -91,7 +91,7 @@ export class DashboardReader {
     this.#statement = statementOf(expense);
   }
 
-  /** Everything the dashboard of a day shows, in one statement. */
+  /** The data of the dashboard for a day, in one statement. */
   async figures(today: Temporal.PlainDate): Promise<DashboardFigures> {
     const month = monthOf(today);
     const yearStart = month.with({ month: 1 });

@@ -42,7 +42,7 @@ export type HouseholdMonthFigures = MonthFigures & {
   readonly paid: PerMember<SharingTotals>;
   /** Days with shared expenses only. */
   readonly sharedByDay: readonly DayTotal[];
-  /** Every salary on record: which one counts is a rule of the domain. */
+  /** Every salary on record: the domain decides which one is in force. */
   readonly salaries: PerMember<readonly SalaryRecord[]>;
   readonly activePlans: readonly PayingPlan[];
 };
@@ -73,7 +73,7 @@ export class ReportReader {
     this.#sql = sql;
   }
 
-  /** Everything the household's report of a month is made from, in one statement. */
+  /** The data of the household's monthly report, in one statement. */
   async householdMonth(reported: Temporal.PlainYearMonth): Promise<HouseholdMonthFigures> {
     const [row] = await this.#sql.rows<HouseholdRow>(householdStatement, boundsOf(reported));
     return {
@@ -86,7 +86,7 @@ export class ReportReader {
     };
   }
 
-  /** Everything the report over one member's personal expenses of a month is made from, in one statement. */
+  /** The data of a member's personal monthly report, in one statement. */
   async personalMonth(reported: Temporal.PlainYearMonth, memberId: string): Promise<PersonalMonthFigures> {
     const [row] = await this.#sql.rows<Row>(personalStatement, [...boundsOf(reported), memberId]);
     return {

@@ -6,7 +6,7 @@ import { bring, expense, goldenContent } from '../porting.ts';
 
 const KEPT_EXPENSES = 150;
 
-/** Fills a database with what a household leaves in one after a while: something in every table, and a history. */
+/** Fills a database like a household in use: rows in every table, and a history. */
 export async function fillHousehold(database: Database): Promise<void> {
   const expenses = goldenContent.expenses!.slice(0, KEPT_EXPENSES);
   await bring(database, { ...goldenContent, expenses: [...expenses, { ...expense, categoryId: null }] });

@@ -5,7 +5,7 @@ import { percentChange } from '../money/percentages.ts';
 export type MonthChange = { readonly amountCents: Cents | null; readonly percent: number | null };
 
 /**
- * What was spent more (or, negative, less) than in the month before, in cents and in percent with one decimal.
+ * How much more (negative: less) was spent than in the month before, in cents and in percent with one decimal.
  *
  * @example monthChange(cents(4_737_078), cents(5_578_506)) // { amountCents: -841_428, percent: -15.1 }
  */

@@ -8,7 +8,9 @@ export type SpendingInsights = {
   readonly activeMonths: number;
 };
 
-/** The dearest and the cheapest month and how many had any expense; of equal months the latest is named. */
+/**
+ * The months with the highest and the lowest spending, and how many months had any; among equal months the latest wins.
+ */
 export function spendingInsights(months: readonly MonthTotal[]): SpendingInsights {
   const active = months.filter(({ count }) => count > 0);
   const byAmount = active.toSorted(

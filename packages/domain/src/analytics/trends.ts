@@ -6,13 +6,13 @@ import type { YearlySummary } from './yearly-summary.ts';
 export type Trends = {
   /** The current month against the twelve months' average, percent with one decimal; null when the average is 0. */
   readonly againstAveragePercent: number | null;
-  /** Expenses per month that had any, rounded; null when none had. */
+  /** Average number of expenses in the months that had any, rounded; null when none had. */
   readonly expensesPerActiveMonth: number | null;
   /** The average month times twelve. */
   readonly yearlyProjectionCents: Cents;
 };
 
-/** What the year says about the months to come. */
+/** Trends of the last twelve months, and a projection of the year. */
 export function trends({ months, currentMonth, averageMonthlyCents }: YearlySummary): Trends {
   const activeMonths = months.filter(({ count }) => count > 0).length;
   return {

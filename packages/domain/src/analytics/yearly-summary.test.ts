@@ -52,7 +52,7 @@ describe('monthChange', () => {
     expect(monthChange(cents(500), cents(0))).toEqual({ amountCents: null, percent: null });
   });
 
-  it('tells amount and percent', () => {
+  it('gives amount and percent', () => {
     expect(monthChange(cents(150), cents(100))).toEqual({ amountCents: 50, percent: 50 });
     expect(monthChange(cents(0), cents(100))).toEqual({ amountCents: -100, percent: -100 });
   });
@@ -81,7 +81,7 @@ describe('spendingInsights', () => {
     expect([highest?.month.toString(), lowest?.month.toString()]).toEqual(['2026-02', '2026-02']);
   });
 
-  it('has nothing to name in an empty year', () => {
+  it('is null for an empty year', () => {
     expect(spendingInsights(nothing.months)).toEqual({ highest: null, lowest: null, activeMonths: 0 });
   });
 });

@@ -11,12 +11,12 @@ import {
 const messageOf = (schema: z.ZodMiniType, input: unknown) => schema.safeParse(input).error?.issues[0]?.message;
 
 describe('plainDateSchema', () => {
-  it('takes text and Temporal.PlainDate alike', () => {
+  it('accepts text and Temporal.PlainDate', () => {
     expect(plainDateSchema.parse('2026-09-17').toString()).toBe('2026-09-17');
     expect(plainDateSchema.parse(Temporal.PlainDate.from('2026-09-17')).toString()).toBe('2026-09-17');
   });
 
-  it('refuses dates that are in no calendar, other kinds and nothing', () => {
+  it('refuses dates that do not exist, other types and a missing value', () => {
     expect(messageOf(plainDateSchema, '2026-02-30')).toBe('invalidDate');
     expect(messageOf(plainDateSchema, 20_260_917)).toBe('invalidDate');
     expect(messageOf(plainDateSchema, undefined)).toBe('required');
@@ -37,7 +37,7 @@ describe('the other calendar schemas', () => {
     expect(queryDateSchema.parse('2026-02-31').toString()).toBe('2026-02-28');
   });
 
-  it('take months, times and weekdays', () => {
+  it('accept months, times and weekdays', () => {
     expect(plainYearMonthSchema.parse('2026-09').toString()).toBe('2026-09');
     expect(plainYearMonthSchema.parse(Temporal.PlainYearMonth.from('2026-09')).toString()).toBe('2026-09');
     expect(messageOf(plainYearMonthSchema, '2026-13')).toBe('invalidMonth');

@@ -31,8 +31,8 @@ export const plainYearMonthSchema = parsed<Temporal.PlainYearMonth, string | Tem
 );
 
 /**
- * A moment in ISO 8601, to the microsecond, as PostgreSQL keeps it: what is written comes back the same. A text may
- * also carry another zone than UTC.
+ * An instant in ISO 8601, to the microsecond that PostgreSQL stores, so that it is read back unchanged. The text may
+ * have another offset than UTC.
  */
 export const instantSchema = parsed<Temporal.Instant, string | Temporal.Instant>(readInstant, MESSAGES.invalidDate, {
   type: 'string',
@@ -65,7 +65,7 @@ function dayOf(input: unknown, parse: (text: string) => Temporal.PlainDate | nul
   return typeof input === 'string' ? parse(input) : null;
 }
 
-/** Temporal knows years and calendars that neither a text of ours nor PostgreSQL can hold. */
+/** Temporal supports years and calendars that neither our text format nor PostgreSQL can represent. */
 function isStorable({ year, calendarId }: { readonly year: number; readonly calendarId: string }): boolean {
   return year >= 1 && year <= 9999 && calendarId === 'iso8601';
 }

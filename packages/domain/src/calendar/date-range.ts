@@ -18,7 +18,7 @@ export function isInOrder({
   return !startDate || !endDate || Temporal.PlainDate.compare(startDate, endDate) <= 0;
 }
 
-/** Refuses a range whose start is after its end; the problem is told at `startDate`. */
+/** Refuses a range whose start is after its end; the issue is reported at `startDate`. */
 export const startNotAfterEnd = z.refine<DateRange>(isInOrder, {
   error: () => MESSAGES.startAfterEnd,
   path: ['startDate'],

@@ -20,7 +20,7 @@ export function formatDate(date: Temporal.PlainDate, locale: Locale): string {
   return `${month} ${String(date.day).padStart(2, '0')}, ${date.year}`;
 }
 
-/** Twelve names in each language and two forms: to ask Intl each time costs more than a whole report. */
+/** Caches twelve names in each language and form: calling Intl each time costs more than a whole report. */
 const names = new Map<string, string>();
 
 function nameOf(month: Temporal.PlainYearMonth, locale: Locale, form: 'long' | 'short'): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isTimeOfDay, parsePlainDate, parsePlainYearMonth, parseQueryDate } from './parse-plain-date.ts';
 
 describe('parsePlainDate', () => {
-  it.each(['2026-02-28', '2028-02-29', '0001-01-01', '9999-12-31'])('takes %s', (text) => {
+  it.each(['2026-02-28', '2028-02-29', '0001-01-01', '9999-12-31'])('accepts %s', (text) => {
     expect(parsePlainDate(text)?.toString()).toBe(text);
   });
 
@@ -39,14 +39,14 @@ describe('parseQueryDate', () => {
 });
 
 describe('parsePlainYearMonth', () => {
-  it('takes YYYY-MM only', () => {
+  it('accepts YYYY-MM only', () => {
     expect(parsePlainYearMonth('2026-09')?.toString()).toBe('2026-09');
     for (const text of ['2026-13', '2026-9', '0000-01', '2026-09-01']) expect(parsePlainYearMonth(text)).toBeNull();
   });
 });
 
 describe('isTimeOfDay', () => {
-  it('takes 00:00 to 23:59', () => {
+  it('accepts 00:00 to 23:59', () => {
     for (const text of ['00:00', '09:05', '23:59']) expect(isTimeOfDay(text)).toBe(true);
     for (const text of ['24:00', '9:00', '12:60', '12:00:00', '']) expect(isTimeOfDay(text)).toBe(false);
   });

@@ -3,8 +3,8 @@ const MONTH = /^[0-9]{4}-(?:0[1-9]|1[0-2])$/u;
 const TIME = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/u;
 
 /**
- * Reads `YYYY-MM-DD`; null for anything else, also for dates that are in no calendar (2026-02-30) and the year 0000,
- * which PostgreSQL does not know.
+ * Reads `YYYY-MM-DD`; null for anything else, including dates that do not exist (2026-02-30) and the year 0000, which
+ * PostgreSQL does not support.
  */
 export function parsePlainDate(text: string): Temporal.PlainDate | null {
   return readDay(text, 'reject');

@@ -1,4 +1,4 @@
-/** The days of the week as they stand on the wire, in the order of ISO 8601. */
+/** The days of the week as named on the wire, in the order of ISO 8601. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 export type Weekday = (typeof WEEKDAYS)[number];

@@ -1,4 +1,4 @@
-/** Of superjson, what names a kind of value and writes it as text. */
+/** The part of superjson's interface that registers a custom type. */
 interface Wire {
   registerCustom: <T>(
     format: {
@@ -16,8 +16,8 @@ interface TextType<T> {
 }
 
 /**
- * Gives a JSON format days, months and moments: ISO 8601 texts under the same three names on both sides of a connection.
- * A Temporal value of another kind is refused rather than guessed.
+ * Registers days, months and instants with a JSON format: ISO 8601 text under the same three names on both sides of a
+ * connection. Other Temporal types are refused rather than guessed.
  */
 export function addTemporalValues(wire: Wire): void {
   const add = <T extends { toString: () => string }>(name: string, type: TextType<T>): void =>

@@ -19,7 +19,7 @@ export function isSameMonth(left: Temporal.PlainYearMonth, right: Temporal.Plain
 }
 
 /**
- * Every month from one to another, both included, oldest first; none when the first is after the last.
+ * Every month from one to another, both included, oldest first; empty when the first is after the last.
  *
  * @example monthsBetween(2026-11, 2027-01) // [2026-11, 2026-12, 2027-01]
  */

@@ -11,7 +11,7 @@ const row = (name: string | null, amount: number, id = name): CategoryTotal => (
 const names = (rows: CategoryTotal[]) => rows.map(({ category }) => category?.name ?? null);
 
 describe('rankCategories', () => {
-  it('puts the largest first, equal ones by name as Spanish sorts, what has none before all names', () => {
+  it('puts the largest first, equal ones in Spanish order of names, uncategorised before any name', () => {
     const rows = [
       row('Zapatos', 5),
       row('Árbol', 5),

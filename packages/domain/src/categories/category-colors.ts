@@ -18,5 +18,5 @@ export const FORM_DEFAULT_COLOR = '#EF4444';
 /** The colour of a category that was created without one. */
 export const API_DEFAULT_COLOR = '#6B7280';
 
-/** The colour of what has no category, in reports and charts. */
+/** The colour of uncategorised expenses in reports and charts. */
 export const UNCATEGORIZED_COLOR = '#64748b';

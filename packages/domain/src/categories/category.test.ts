@@ -3,7 +3,7 @@ import { categoryDraftSchema } from './category.ts';
 import { PRESET_COLORS } from './category-colors.ts';
 
 describe('categoryDraftSchema', () => {
-  it('takes a name of 1–50 characters and leaves a missing colour missing', () => {
+  it('accepts a name of 1–50 characters and leaves a missing colour undefined', () => {
     expect(categoryDraftSchema.parse({ name: ' Café ' })).toEqual({ name: 'Café' });
     expect(categoryDraftSchema.parse({ name: 'x', color: '#a16207', icon: null })).toEqual({
       name: 'x',

@@ -8,7 +8,7 @@ import { textSchema } from '../text/text-schema.ts';
 export const CATEGORY_NAME_MAX = 50;
 export const CATEGORY_ICON_MAX = 50;
 
-/** `#RRGGBB`, kept in the case it was given. */
+/** `#RRGGBB`, in the letter case it was given in. */
 export const colorSchema = parsed<string, string>(
   (input) => (typeof input === 'string' && /^#[0-9a-f]{6}$/iu.test(input) ? input : null),
   MESSAGES.invalidColor,

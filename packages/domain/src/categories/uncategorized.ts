@@ -1,2 +1,2 @@
-/** Stands for "no category" wherever a category id filters. */
+/** Means "no category" in filters by category id. */
 export const UNCATEGORIZED = 'uncategorized';

@@ -48,7 +48,7 @@ describe('weekTrend', () => {
 });
 
 describe('dashboardStats', () => {
-  it('takes last month from the year before in January', () => {
+  it('reads last month from the previous year in January', () => {
     const january = Temporal.PlainDate.from('2026-01-01');
     const stats = dashboardStats({ months: byMonth(expenses), days: byDay(expenses) }, january);
     expect(stats).toMatchObject({ todayCents: 2_017_932, thisMonthCents: 5_383_904, lastMonthCents: 4_175_847 });

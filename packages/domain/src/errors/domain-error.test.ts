@@ -14,7 +14,7 @@ describe('DomainError', () => {
     expect(new DomainError('RULE_VIOLATED', { rule: 'salaryMonth', message: 'Too early' }).message).toBe('Too early');
   });
 
-  it('is told apart by its code', () => {
+  it('is distinguished by its code', () => {
     const error: unknown = new DomainError('TOO_LATE', {});
     expect(isDomainError(error)).toBe(true);
     expect(isDomainError(error, 'TOO_LATE')).toBe(true);

@@ -1,6 +1,6 @@
 import { englishMessage, MESSAGES } from './messages.ts';
 
-/** The things of the product by their names on the wire, as in 'Expense not found'. */
+/** The resources by their names on the wire, as in 'Expense not found'. */
 export type Resource =
   | 'Expense'
   | 'Category'
@@ -14,14 +14,14 @@ export type Resource =
   | 'Change';
 
 /**
- * One problem of an input: where (`amountCents`, `tags.0`; '' for the whole) and what, as a code (`MessageCode`) or, where
- * no rule of ours was asked, in English.
+ * One problem of an input: its path (`amountCents`, `tags.0`; '' for the whole) and its message, as a code
+ * (`MessageCode`) or, for zod's own checks, in English.
  */
 export type ValidationIssue = { readonly path: string; readonly message: string };
 
 type Nothing = Readonly<Record<string, never>>;
 
-/** What each code carries. The list of codes is closed: the transport's error table is exhaustive over it. */
+/** The details of each code. The list of codes is closed: the transport's error table is exhaustive over it. */
 export type DomainErrorDetails = {
   VALIDATION_FAILED: { readonly issues: readonly ValidationIssue[] };
   INVALID_CREDENTIALS: Nothing;
@@ -29,12 +29,12 @@ export type DomainErrorDetails = {
   FORBIDDEN: Nothing;
   NOT_FOUND: { readonly resource: Resource };
   ALREADY_EXISTS: { readonly resource: Resource };
-  /** `path` is of the one field that a rule is about, where there is one. */
+  /** `path` is the one field that the rule is about, if there is one. */
   RULE_VIOLATED: { readonly rule: string; readonly message: string; readonly path?: string };
   RATE_LIMITED: { readonly retryAfterSeconds: number };
-  /** An edit made over an older version; `current` is what stands now. */
+  /** An edit of an older version; `current` is what is stored now. */
   STALE_EDIT: { readonly current: unknown };
-  /** Later changes of the same thing, by id, that stand in an undo's way. */
+  /** The ids of later changes of the same record that block an undo. */
   UNDO_BLOCKED: { readonly changes: readonly number[] };
   TOO_LATE: Nothing;
   TOO_LARGE: Nothing;
@@ -63,7 +63,7 @@ const messages: { [Code in DomainErrorCode]: (details: DomainErrorDetails[Code])
 export const DOMAIN_ERROR_CODES = Object.keys(messages) as readonly DomainErrorCode[];
 
 /**
- * The one error that rules and use cases throw on purpose. Its message is the English text of the wire.
+ * The only error that rules and use cases throw deliberately. Its message is the English text sent on the wire.
  *
  * @example new DomainError('NOT_FOUND', { resource: 'Expense' }).message // 'Expense not found'
  */

@@ -13,7 +13,7 @@ describe('englishMessage', () => {
     expect(englishMessage(maximumLength(200))).toBe('Maximum length is 200');
   });
 
-  it('gives back what is no code', () => {
+  it('returns unchanged what is not a code', () => {
     expect(englishMessage('Invalid JSON')).toBe('Invalid JSON');
     expect(englishMessage('toString')).toBe('toString');
     expect(englishMessage('maximumLength:')).toBe('maximumLength:');

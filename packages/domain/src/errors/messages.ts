@@ -1,4 +1,4 @@
-/** Every message a rule can give, by its code, in English as REST and the command line say it. */
+/** Every message a rule can give, by its code, in English as REST and the command line show it. */
 const ENGLISH = {
   required: 'This field is required',
   invalidNumber: 'Invalid number',
@@ -43,10 +43,10 @@ const ENGLISH = {
 } as const;
 
 export type FixedMessageCode = keyof typeof ENGLISH;
-/** What is wrong with an input. The web app has its own words for each code; a limit stands after a colon. */
+/** What is wrong with an input. The web app has its own text for each code; a limit follows after a colon. */
 export type MessageCode = FixedMessageCode | `${'minimumLength' | 'maximumLength'}:${number}`;
 
-/** The codes by name, so that a rule names none that is not in the list. */
+/** The codes by name, so that the compiler refuses one that is not in the list. */
 export const MESSAGES = Object.fromEntries(Object.keys(ENGLISH).map((code) => [code, code])) as {
   readonly [Code in FixedMessageCode]: Code;
 };
@@ -54,12 +54,12 @@ export const MESSAGES = Object.fromEntries(Object.keys(ENGLISH).map((code) => [c
 export const minimumLength = (min: number) => `minimumLength:${min}` satisfies MessageCode;
 export const maximumLength = (max: number) => `maximumLength:${max}` satisfies MessageCode;
 
-/** A code that says a limit. */
+/** A code with its limit. */
 const LIMIT_CODE = /^(minimum|maximum)Length:(\d+)$/;
 
 /**
- * A message as programs and the command line are told it. What is no code, for instance zod's own text for a value of a
- * wrong type, is given back as it came.
+ * A message for programs and the command line. Text that is not a code, for instance zod's own message for a wrong
+ * type, is returned unchanged.
  *
  * @example englishMessage('required') // 'This field is required'
  * @example englishMessage('maximumLength:30') // 'Maximum length is 30'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type MessageCode, MESSAGES } from './messages.ts';
 
-/** A reader's refusal with its own message, where one message per schema is not enough. */
+/** A parser's refusal with its own message, where one message per schema is not enough. */
 export class Refusal {
   readonly message: MessageCode;
   constructor(message: MessageCode) {
@@ -9,12 +9,12 @@ export class Refusal {
   }
 }
 
-/** What the input looks like to a program that reads the OpenAPI document. */
+/** The JSON Schema of the input, for the OpenAPI document. */
 type JsonForm = Readonly<Record<string, unknown>>;
 
 /**
- * A schema from a reader: unknown in, a value out; null (or a `Refusal`) becomes one validation issue.
- * A missing value, undefined or null, is refused with `required`. `form` describes the input in JSON Schema.
+ * A schema from a parse function: unknown in, a value out; null (or a `Refusal`) makes one validation issue. A missing
+ * value, undefined or null, is refused with `required`. `form` describes the input in JSON Schema.
  */
 export function parsed<Output, Input>(
   read: (input: unknown) => Output | Refusal | null,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { DomainError, type ValidationIssue } from './domain-error.ts';
 
-/** What is wrong beyond that is found when these are corrected. */
+/** Further issues show up once these are corrected. */
 export const ISSUES_MAX = 100;
 
 /** zod's issues, the first hundred, in the form of the wire: paths joined by dots, `tags.0`. */

@@ -23,7 +23,7 @@ export const booleanSchema = parsed<boolean, boolean>(
   { type: 'boolean' },
 );
 
-/** What every draft must say of a cost. A missing category is none. */
+/** The fields every draft must have. A missing category means none. */
 export const requiredEntryFields = {
   amountCents: amountCentsSchema,
   description: descriptionSchema,
@@ -32,7 +32,9 @@ export const requiredEntryFields = {
   shared: booleanSchema,
 };
 
-/** What a draft may leave out: a replacement then keeps what is stored, something new gets its value of `ENTRY_DEFAULTS`. */
+/**
+ * The fields a draft may omit: a replacement then keeps the stored value, a new record gets that of `ENTRY_DEFAULTS`.
+ */
 export const optionalEntryFields = {
   tags: tagsSchema,
   meta: metaSchema,
@@ -42,14 +44,14 @@ export const optionalEntryFields = {
 export const entrySchema = z.object({ ...requiredEntryFields, ...optionalEntryFields });
 
 /**
- * What an expense and a recurring rule both say of a cost. Every other shape of either is made of this one, so a field
- * that is added here is a field of both, and the compiler names each place that must say what to do with it.
+ * The fields that expenses and recurring rules share. Every other shape of either is derived from this one, so a field
+ * added here is a field of both, and the compiler names each place that must handle it.
  */
 export type Entry = z.output<typeof entrySchema>;
 
 export const ENTRY_FIELDS = Object.keys(entrySchema.shape) as readonly (keyof Entry)[];
 
-/** The optional fields of something new whose draft does not say them. */
+/** The values of optional fields that the draft of a new record omits. */
 export const ENTRY_DEFAULTS: Pick<Entry, keyof typeof optionalEntryFields> = { tags: [], meta: {}, notes: null };
 
 /** The optional fields where a missing one is the value of `ENTRY_DEFAULTS`. */
@@ -62,13 +64,13 @@ export const defaultedEntryFields = Object.fromEntries(
   readonly [Field in keyof typeof optionalEntryFields]: z.ZodMiniDefault<(typeof optionalEntryFields)[Field]>;
 };
 
-/** The same fields in a draft, in two groups, because a form asks for others between them. */
+/** The same fields in a draft, in two groups, because a form has other fields between them. */
 export const draftEntryFields = {
   required: { ...requiredEntryFields, categoryId: z._default(requiredEntryFields.categoryId, null) },
   optional: z.partial(z.object(optionalEntryFields)).shape,
 };
 
-/** What an expense has in common with the rule that wrote it. */
+/** The fields an expense takes from the rule that wrote it. */
 export function entryOf(from: Entry): Entry {
   return Object.fromEntries(ENTRY_FIELDS.map((field) => [field, from[field]])) as unknown as Entry;
 }

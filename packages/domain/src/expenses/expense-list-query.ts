@@ -14,7 +14,7 @@ export const LIST_LIMIT_DEFAULT = 50;
 export const LIST_LIMIT_MAX = 100;
 export const SEARCH_MAX = 255;
 
-/** What is longer than any description is cut, by characters: half of one would be found nowhere. */
+/** Text longer than any description is cut at a whole character: half of one would match nothing. */
 const searchSchema = parsed<string, string>(
   (input) => {
     if (typeof input !== 'string') return null;

@@ -10,7 +10,7 @@ const issuesOf = (input: unknown) => {
 };
 
 describe('expenseDraftSchema', () => {
-  it('takes the required fields; a missing category is none, missing tags and meta stay missing', () => {
+  it('accepts the required fields; a missing category is none, missing tags and meta stay undefined', () => {
     const parsed = expenseDraftSchema.parse(draft);
     expect({ ...parsed, date: parsed.date.toString() }).toEqual({
       amountCents: 12_345,
@@ -53,7 +53,7 @@ describe('expenseDraftSchema', () => {
     expect(issuesOf({ ...draft, ...change })).toEqual([{ path, message }]);
   });
 
-  it('takes the largest amount, 255 characters of emoji, an own id in lowercase', () => {
+  it('accepts the largest amount, 255 characters of emoji, a client-chosen id in lowercase', () => {
     const id = '01856AA0-C800-77ED-851C-2C840F581157';
     const parsed = expenseDraftSchema.parse({
       ...draft,
@@ -67,13 +67,13 @@ describe('expenseDraftSchema', () => {
 });
 
 describe('tags', () => {
-  it('are not read where over 100 are given, repeated ones included', () => {
+  it('are not checked one by one when there are over 100, duplicates included', () => {
     const given = (count: number) => ({ ...draft, tags: Array.from({ length: count }, () => 'a') });
     expect(expenseDraftSchema.parse(given(100)).tags).toEqual(['a']);
     expect(issuesOf(given(101))).toEqual([{ path: 'tags', message: 'tooManyTags' }]);
   });
 
-  it('are at most 20 of 1–50 characters, each kept once', () => {
+  it('are at most 20 of 1–50 characters, without duplicates', () => {
     const twenty = Array.from({ length: 20 }, (_, index) => `t${index}`);
     expect(expenseDraftSchema.parse({ ...draft, tags: [...twenty, ' t0 '] }).tags).toEqual(twenty);
     expect(issuesOf({ ...draft, tags: [...twenty, 'more'] })).toEqual([{ path: 'tags', message: 'tooManyTags' }]);
@@ -101,7 +101,7 @@ describe('meta', () => {
     expect(issuesOf({ ...draft, meta })).toEqual([{ path: 'meta', message: 'metaKeyRefused' }]);
   });
 
-  it('holds 4 kB of UTF-8 and no byte more', () => {
+  it('holds at most 4 kB of UTF-8', () => {
     const frame = JSON.stringify({ note: '' }).length;
     expect(issuesOf({ ...draft, meta: { note: 'x'.repeat(4096 - frame) } })).toEqual([]);
     expect(issuesOf({ ...draft, meta: { note: 'x'.repeat(4097 - frame) } })).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('expenseListQuerySchema', () => {
     expect(query).toMatchObject({ shared: false, search: 'cafe', tags: ['a', 'b'], page: 2, limit: 100 });
   });
 
-  it('cuts a search to 255 characters, never through one', () => {
+  it('cuts a search to 255 whole characters', () => {
     const { search } = expenseListQuerySchema.parse({ search: `a${'\u{1F32E}'.repeat(300)}` });
     expect(search).toBe(`a${'\u{1F32E}'.repeat(254)}`);
   });
@@ -165,12 +165,12 @@ describe('expenseListQuerySchema', () => {
 describe('contentOf', () => {
   const parsed = expenseDraftSchema.parse({ ...draft, id: '01936f5e-7c00-7a3b-9f21-000000000001' });
 
-  it('has every field but the id, with the values of something new for what a draft leaves out', () => {
+  it('has every field but the id, with the defaults for what a draft omits', () => {
     const { id: _id, ...said } = parsed;
     expect(contentOf(parsed)).toEqual({ ...said, tags: [], meta: {}, notes: null });
   });
 
-  it('keeps what is stored for what a draft leaves out, and nothing that it says', () => {
+  it('keeps the stored value of what a draft omits, and of nothing else', () => {
     const before = { tags: ['viaje'], meta: { source: 'csv' }, notes: 'con recibo' };
     expect(contentOf({ ...parsed, tags: [] }, before)).toMatchObject({ ...before, tags: [] });
     expect(contentOf({ ...parsed, notes: null }, before)).toMatchObject({ ...before, notes: null });

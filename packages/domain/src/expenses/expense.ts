@@ -7,7 +7,7 @@ import { draftEntryFields, ENTRY_DEFAULTS, optionalEntryFields, requiredEntryFie
 /** What a list shows of an expense's category. */
 export type CategoryLabel = { readonly id: string; readonly name: string; readonly color: string };
 
-/** An expense as it is stored: the one description that drafts, rows, REST bodies, files and forms are made of. */
+/** An expense as it is stored: the schema that drafts, rows, REST bodies, files and forms are derived from. */
 export const expenseSchema = z.object({
   id: idSchema,
   ...requiredEntryFields,
@@ -19,8 +19,8 @@ export const expenseSchema = z.object({
 export type Expense = z.output<typeof expenseSchema>;
 
 /**
- * An expense before it is saved. A missing `categoryId` is null; of the optional fields a missing one stays undefined,
- * because a replacement keeps the stored one. An own `id` makes a retry safe.
+ * An expense before it is saved. A missing `categoryId` is null; missing optional fields stay undefined, because a
+ * replacement keeps the stored value. A client-chosen `id` makes a retry idempotent.
  */
 export const expenseDraftSchema = z.object(
   {
@@ -34,14 +34,14 @@ export const expenseDraftSchema = z.object(
 
 export type ExpenseDraft = z.output<typeof expenseDraftSchema>;
 
-/** What a person says of an expense: all but what the program adds. */
+/** The content of an expense: every field that people enter. */
 export type ExpenseContent = Omit<Expense, 'id' | 'createdAt'>;
 
 export const EXPENSE_CONTENT_FIELDS = Object.keys(
   z.omit(expenseSchema, { id: true, createdAt: true }).shape,
 ) as readonly (keyof ExpenseContent)[];
 
-/** What a draft says of an expense; what it leaves out is as `before`, or as for a new one. */
+/** The content of a draft; fields it omits come from `before`, or from the defaults of a new expense. */
 export function contentOf(
   draft: ExpenseDraft,
   before: Pick<Expense, keyof typeof optionalEntryFields> = ENTRY_DEFAULTS,

@@ -5,13 +5,13 @@ import { hasInvisible } from '../text/invisible.ts';
 
 export type MetaValue = string | number | boolean | null;
 
-/** Free key/value data that programs hang on an expense or a rule. */
+/** Free key/value data that programs attach to an expense or a rule. */
 export type Meta = Readonly<Record<string, MetaValue>>;
 
 /** The size of the record as JSON in UTF-8. */
 export const META_BYTES_MAX = 4096;
 
-/** Keys that reach an object's prototype where a record is merged carelessly. */
+/** Keys that would cause prototype pollution where a record is merged carelessly. */
 const REFUSED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 /** PostgreSQL's jsonb stores neither NUL nor half a surrogate pair. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
@@ -20,7 +20,7 @@ export const metaSchema: z.ZodMiniType<Meta, Meta> = parsed<Meta, Meta>(
   (input) => {
     if (!isPlainRecord(input)) return null;
     const entries = Object.entries(input);
-    // First: looking for what is invisible reads a long text many times.
+    // First, because looking for invisible characters scans a long text many times.
     let units = 0;
     for (const [key, value] of entries) {
       units += key.length + (typeof value === 'string' ? value.length : 0);

@@ -6,10 +6,10 @@ import { hasInvisible } from '../text/invisible.ts';
 
 export const TAGS_MAX = 20;
 export const TAG_LENGTH_MAX = 50;
-/** Repeated ones included; of a longer list none is read. */
+/** Duplicates included; a longer list is refused unread. */
 const GIVEN_MAX = 100;
 
-/** At most 20 tags of 1–50 characters; a tag given twice is kept once, in its first place. */
+/** At most 20 tags of 1–50 characters; duplicates are dropped, the first one stays. */
 export const tagsSchema: z.ZodMiniType<string[], string[]> = parsed<string[], string[]>(
   (input) => {
     if (!Array.isArray(input)) return null;

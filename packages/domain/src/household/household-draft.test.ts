@@ -35,7 +35,7 @@ describe('householdDraftSchema', () => {
     expect(namesOf({ name: long }, { name: long })?.[1]?.[0]).toBe(`${'x'.repeat(30)}2`);
   });
 
-  it('takes an optional salary from a day on', () => {
+  it('accepts an optional salary from a day on', () => {
     const { data } = parse({ name: 'Ana', salaryCents: 4_200_000, salaryFrom: '2025-01-01' }, { name: 'Luis' });
     expect(data?.members[0]).toMatchObject({
       salaryCents: 4_200_000,
@@ -44,7 +44,7 @@ describe('householdDraftSchema', () => {
     expect(data?.members[1]).not.toHaveProperty('salaryCents');
   });
 
-  it('refuses equal ids, a name without letters, a short password and a negative salary, each at its place', () => {
+  it('refuses equal ids, a name without letters, a short password and a negative salary, each at its path', () => {
     expect(issuesOf({ name: 'Ana', id: 'ana' }, { name: 'Ana', id: 'ana' })).toEqual([
       ['members.1.id', 'invalidMemberId'],
     ]);

@@ -23,7 +23,7 @@ const besides = (taken: MemberId | null, id: MemberId | null): MemberId | null =
 
 /**
  * The two people of a new household, in order. An `id` defaults to the first word of the name in plain letters, a
- * `username` to the id; a salary is optional. Two equal ids that were given are refused.
+ * `username` to the id; a salary is optional. Two explicit ids must differ.
  */
 export const householdDraftSchema = z.object(
   {

@@ -19,7 +19,7 @@ describe('memberIdFromName', () => {
 });
 
 describe('memberIdSchema', () => {
-  it('takes lowercase letters and digits, a letter first, at most 31, but not the key of a sum', () => {
+  it('accepts at most 31 lowercase letters and digits, a letter first, but not the key of a total', () => {
     expect(memberIdSchema.parse('ana2')).toBe('ana2');
     for (const id of ['Ana', '2ana', 'a b', '', 'a'.repeat(32), 'total']) {
       expect(memberIdSchema.safeParse(id).success).toBe(false);

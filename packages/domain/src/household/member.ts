@@ -4,7 +4,7 @@ import { parsed } from '../errors/parsed.ts';
 import { textSchema } from '../text/text-schema.ts';
 import type { MemberOrder } from './per-member.ts';
 
-/** The lowercase first name of a member; never changes and stands in the keys of the wire. */
+/** The lowercase first name of a member; it never changes and is used in keys on the wire. */
 export type MemberId = string;
 
 export type Member = { readonly id: MemberId; readonly name: string; readonly order: MemberOrder };
@@ -13,7 +13,7 @@ export const MEMBER_ID_PATTERN = /^[a-z][a-z0-9]{0,30}$/u;
 export const MEMBER_ID_LENGTH = 31;
 export const MEMBER_NAME_MAX = 50;
 
-/** The reports' sums have it as their key, beside those of the members. */
+/** Reserved: the reports' key of the household's total, beside those of the members. */
 const SUM_KEY = 'total';
 
 const isMemberId = (text: string): boolean => MEMBER_ID_PATTERN.test(text) && text !== SUM_KEY;
@@ -27,7 +27,8 @@ export const memberIdSchema = parsed<MemberId, string>(
 export const memberNameSchema = textSchema({ max: MEMBER_NAME_MAX });
 
 /**
- * The id a name suggests: its first word in plain lowercase letters and digits; null when none are left, or a word of the wire.
+ * The id derived from a name: its first word in plain lowercase letters and digits; null when none are left, or when it
+ * is reserved.
  *
  * @example memberIdFromName('José Ángel') // 'jose'
  */

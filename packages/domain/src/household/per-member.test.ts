@@ -13,7 +13,7 @@ describe('PerMember', () => {
     expect(otherMember('second')).toBe('first');
   });
 
-  it('finds whose value it is', () => {
+  it('finds the member of a value', () => {
     expect(findMember({ first: 'ana', second: 'luis' }, (id) => id === 'luis')).toBe('second');
     expect(findMember({ first: 'ana', second: 'luis' }, (id) => id === 'eva')).toBeNull();
   });

@@ -4,17 +4,17 @@ export const MEMBER_ORDERS = ['first', 'second'] as const satisfies readonly Mem
 /** One value for each of the two members, in the household's order. */
 export type PerMember<T> = { readonly first: T; readonly second: T };
 
-/** A value for each member, by what says it of one. */
+/** A value for each member, computed by a function of the member. */
 export function perMember<T>(valueOf: (order: MemberOrder) => T): PerMember<T> {
   return { first: valueOf('first'), second: valueOf('second') };
 }
 
-/** Applies a function to both values; the order says whose it is. */
+/** Applies a function to both values and their position in the household. */
 export function mapMembers<T, U>(values: PerMember<T>, map: (value: T, order: MemberOrder) => U): PerMember<U> {
   return perMember((order) => map(values[order], order));
 }
 
-/** Whoever of the two it is not. */
+/** The other member. */
 export function otherMember(order: MemberOrder): MemberOrder {
   return order === 'first' ? 'second' : 'first';
 }
@@ -24,7 +24,7 @@ export function valuesOfMembers<T>(values: PerMember<T>): [T, T] {
   return [values.first, values.second];
 }
 
-/** The member at whose place a value stands, or null. */
+/** The member whose value it is, or null. */
 export function findMember<T>(values: PerMember<T>, matches: (value: T) => boolean): MemberOrder | null {
   return MEMBER_ORDERS.find((order) => matches(values[order])) ?? null;
 }

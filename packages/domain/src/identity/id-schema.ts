@@ -14,5 +14,5 @@ function uuidSchema(invalid: MessageCode): z.ZodMiniType<string, string> {
 /** A UUID of any version, in lowercase. */
 export const idSchema = uuidSchema(MESSAGES.invalidId);
 
-/** A category named in a body. What is no UUID can be no category, so it gets the message of an unknown one. */
+/** A category id in a body. Text that is not a UUID gets the message of an unknown category. */
 export const categoryIdSchema = uuidSchema(MESSAGES.categoryNotFound);

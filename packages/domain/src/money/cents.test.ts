@@ -14,7 +14,7 @@ import {
 } from './cents.ts';
 
 describe('cents', () => {
-  it('takes whole numbers up to the safe limit and turns -0 into 0', () => {
+  it('accepts whole numbers up to the safe limit and turns -0 into 0', () => {
     expect(cents(12_345)).toBe(12_345);
     expect(cents(-0)).toBe(0);
     expect(CENTS_MAX).toBe(1_000_000_000_000);
@@ -26,7 +26,7 @@ describe('cents', () => {
 });
 
 describe('Cents', () => {
-  it('is no plain number to the compiler', () => {
+  it('is not a plain number to the compiler', () => {
     // @ts-expect-error pesos or a count must not pass for cents
     expect(addCents(cents(1), 2)).toBe(3);
   });

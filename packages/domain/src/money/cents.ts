@@ -5,7 +5,7 @@ declare const centsBrand: unique symbol;
 /** An amount of Mexican money as a whole, safe number of cents; negative only in balances and differences. */
 export type Cents = number & { readonly [centsBrand]: 'Cents' };
 
-/** The largest single amount an expense, a salary or a plan may carry: ten thousand million pesos. */
+/** The largest amount of an expense, a salary or a plan: ten thousand million pesos. */
 export const CENTS_MAX = 1_000_000_000_000 as Cents;
 
 export const ZERO_CENTS = 0 as Cents;
@@ -14,11 +14,11 @@ export const ZERO_CENTS = 0 as Cents;
  * Brands a number as cents. Every other way to make `Cents` goes through here.
  *
  * @example cents(12_345) // $123.45
- * @throws RangeError when the number is no safe integer: that is a bug in the caller, never a user's mistake
+ * @throws RangeError when the number is not a safe integer: a bug in the caller, never a user's mistake
  */
 export function cents(value: number): Cents {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number of cents: ${value}`);
-  // -0 would survive as a different JSON text and fail Object.is comparisons.
+  // -0 would fail Object.is comparisons.
   return (value === 0 ? 0 : value) as Cents;
 }
 
@@ -40,7 +40,7 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
 }
 
 /**
- * Multiplies an amount by a whole number of times (days, months).
+ * Multiplies an amount by a whole number (of days, months).
  *
  * @throws RangeError when `times` is not whole or the product leaves the safe integers
  */
@@ -58,12 +58,12 @@ export function maxCents(...amounts: readonly [Cents, ...Cents[]]): Cents {
   return Math.max(...amounts) as Cents;
 }
 
-/** The amount itself, or nothing when it is below zero. */
+/** The amount itself, or 0 when it is negative. */
 export function floorAtZero(amount: Cents): Cents {
   return amount < 0 ? ZERO_CENTS : amount;
 }
 
-/** The size of an amount without its sign. */
+/** The absolute value of an amount. */
 export function absCents(amount: Cents): Cents {
   return cents(Math.abs(amount));
 }

@@ -1,5 +1,5 @@
 /**
- * Whole division that rounds halves away from zero, as every average of the contract does.
+ * Integer division that rounds halves away from zero, as the specification wants for every average.
  * BigInt, because `salary × total` passes 2^53.
  *
  * @example divideRounded(-5n, 2n) // -3n

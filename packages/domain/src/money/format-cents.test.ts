@@ -9,7 +9,7 @@ describe('formatCents', () => {
     expect(formatCents(cents(0), locale)).toBe('$0.00');
   });
 
-  it('loses no cent where a division by 100 would', () => {
+  it('keeps every cent where a division by 100 would lose one', () => {
     expect(formatCents(cents(9_007_199_254_740_991), 'es')).toBe('$90,071,992,547,409.91');
   });
 });

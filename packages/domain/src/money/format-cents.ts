@@ -3,7 +3,7 @@ import type { Cents } from './cents.ts';
 
 const currencyFormats: Partial<Record<Locale, Intl.NumberFormat>> = {};
 
-/** Made when first needed: the first costs 10 ms and 7 MiB, and most processes never need one. */
+/** Created lazily: the first one costs 10 ms and 7 MiB, and most processes never need it. */
 const currencyFormat = (locale: Locale): Intl.NumberFormat =>
   (currencyFormats[locale] ??= new Intl.NumberFormat(languageTag(locale), {
     style: 'currency',

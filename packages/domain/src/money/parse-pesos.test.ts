@@ -39,7 +39,7 @@ describe('parsePesos', () => {
     expect(parsePesos(text)).toBeNull();
   });
 
-  it('reads back what is shown, in both languages, for every amount', () => {
+  it('parses every formatted amount back, in both languages', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: CENTS_MAX }),
@@ -52,7 +52,7 @@ describe('parsePesos', () => {
     );
   });
 
-  it('never reads a single dot as thousands: three digits after it are no amount', () => {
+  it('never reads a single dot as thousands: with three digits after it there is no amount', () => {
     fc.assert(
       fc.property(fc.nat(999_999), fc.nat(999), fc.constantFrom('', '$', 'MXN '), (whole, digits, before) => {
         expect(parsePesos(`${before}${whole}.${String(digits).padStart(3, '0')}`)).toBeNull();

@@ -6,16 +6,16 @@ const DIGITS = /^[0-9]*$/u;
 const LONE_THOUSANDS = /^(?!0,)[0-9]{1,3},[0-9]{3}$/u;
 /** As many digits as the largest safe integer has. */
 const DIGITS_MAX = 16;
-/** Longer text is pasted noise; the bound keeps the pattern's backtracking short. */
+/** Longer text is never an amount; the bound limits the pattern's backtracking. */
 const TYPED_LENGTH_MAX = 64;
 
 /**
- * Reads an amount as a person types it in pesos and gives cents, or null when it is no amount.
+ * Parses an amount in pesos as a person types it and returns cents, or null when it is not an amount.
  * `$` before, `MXN` on one side, spaces and either decimal separator are understood; nothing is ever rounded.
  *
  * A single comma before exactly three digits groups thousands (`1,234` is 1,234 pesos). A single dot is always the
- * decimal separator: in Mexico `12.345` is a slip of the finger, never 12,345 pesos, so it is no amount.
- * 0 and amounts above the limit are read: whether they may be used is the form's rule.
+ * decimal separator: in Mexico `12.345` is a typing error, never 12,345 pesos, so it is refused. 0 and amounts above
+ * the limit are parsed: whether they are allowed is up to the form.
  *
  * @example parsePesos('$1,659.84') // 165984
  */
@@ -34,7 +34,7 @@ export function parsePesos(text: string): Cents | null {
   return centsOfDigits(digits + decimals.padEnd(2, '0'));
 }
 
-/** Where the decimals begin, or null when every separator groups thousands. */
+/** The index of the decimal separator, or null when every separator groups thousands. */
 function decimalSeparatorIndex(number: string): number | null {
   const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
   if (last === -1) return null;
@@ -53,8 +53,8 @@ function centsOfDigits(digits: string): Cents | null {
 const JSON_NUMBER = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/u;
 
 /**
- * Reads the text of a JSON number in pesos by its own digits and gives the nearest cent, halves away from zero.
- * `1.005` is 101 cents, which no float arithmetic gives. Null when it is no JSON number or too large to be exact.
+ * Parses the text of a JSON number in pesos from its digits and returns the nearest cent, halves away from zero.
+ * `1.005` is 101 cents, which float arithmetic would miss. Null when it is not a JSON number or too large to be exact.
  *
  * @example parseUploadedPesos('1.5E2') // 15000
  */

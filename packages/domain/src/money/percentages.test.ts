@@ -9,7 +9,7 @@ describe('wholePercentages', () => {
     expect(wholePercentages([5, 0])).toEqual([100, 0]);
   });
 
-  it('gives zeros when there is nothing', () => {
+  it('gives zeros when all parts are 0', () => {
     expect(wholePercentages([0, 0])).toEqual([0, 0]);
     expect(wholePercentages([])).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe('percentChange', () => {
     expect(percentChange(current, before)).toBe(expected);
   });
 
-  it('has nothing to say about a start of 0', () => {
+  it('is null for a start of 0', () => {
     expect(percentChange(5, 0)).toBeNull();
   });
 });

@@ -3,8 +3,8 @@ import { cents } from './cents.ts';
 import { divideRounded } from './divide-rounded.ts';
 
 /**
- * Whole percentages of the parts of a whole, which add up to 100: labels only, amounts never come from them.
- * Nothing at all gives zeros.
+ * Whole percentages of the parts of a whole, which add up to 100: for labels only, never to compute amounts. All zeros
+ * when the whole is 0.
  *
  * @example wholePercentages([2, 1]) // [67, 33]
  */
@@ -13,8 +13,7 @@ export function wholePercentages(parts: readonly number[]): number[] {
 }
 
 /**
- * The change from one amount to another in percent with one decimal, halves away from zero; null when there is
- * nothing to compare with.
+ * The change from one amount to another in percent with one decimal, halves away from zero; null when the first is 0.
  *
  * @example percentChange(2_000, 1_000) // 100
  */

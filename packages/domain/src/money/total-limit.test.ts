@@ -10,7 +10,7 @@ describe('TOTAL_CENTS_MAX', () => {
   const first = Temporal.PlainDate.from('2026-10-01');
   const month = first.toPlainYearMonth();
 
-  it('is 280 of the largest amount, and leaves room for 31 times as much', () => {
+  it('is 280 times the largest amount, and 31 times as much is still safe', () => {
     expect(TOTAL_CENTS_MAX).toBe(280 * CENTS_MAX);
     expect(multiplyCents(TOTAL_CENTS_MAX, 32)).toBeLessThan(Number.MAX_SAFE_INTEGER);
   });
@@ -29,7 +29,7 @@ describe('TOTAL_CENTS_MAX', () => {
 });
 
 describe('firstPastLimit', () => {
-  it('names the first amount that does not fit, by its size and whatever its sign', () => {
+  it('names the first amount that does not fit, by its absolute value', () => {
     const amounts = [cents(2), cents(-3), cents(1)];
     expect(firstPastLimit(TOTAL_CENTS_MAX - 6, amounts)).toBe(-1);
     expect(firstPastLimit(TOTAL_CENTS_MAX - 5, amounts)).toBe(2);
@@ -39,7 +39,7 @@ describe('firstPastLimit', () => {
 });
 
 describe('totalTooLarge', () => {
-  it('is a refusal at a field that is told from others', () => {
+  it('is a validation error at a field, distinct from others', () => {
     const error = totalTooLarge('amountCents');
     expect(error.message).toBe('Total too large');
     expect(error.details.issues).toEqual([{ path: 'amountCents', message: 'totalTooLarge' }]);

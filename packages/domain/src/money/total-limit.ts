@@ -3,23 +3,23 @@ import { MESSAGES } from '../errors/messages.ts';
 import type { Cents } from './cents.ts';
 
 /**
- * What all expenses together may come to, and all plans: 2.8 million million pesos, 280 times the largest amount. Sums
- * over any part of them are no larger, whatever their signs, because amounts count by their size. A month projected from
- * its first day is 31 times what it has so far, and that still is a safe number of cents; so is any average, or a
- * difference or a sum of a few such figures. The database keeps the same limit (`money_total`).
+ * The limit of the total of all expenses, and of all plans: 2.8 million million pesos, 280 times the largest amount.
+ * Amounts count by absolute value, so no partial sum is larger, whatever the signs. A month projected from its first
+ * day is 31 times its total so far, which still is a safe integer of cents; so is any average, and any difference or
+ * sum of a few such figures. The database enforces the same limit (`money_total`).
  */
 export const TOTAL_CENTS_MAX = 280_000_000_000_000 as Cents;
 
-/** The refusal of what would pass the limit, at the field that a form or a row has for it. */
+/** The validation error for an amount that exceeds the limit, at the given field of a form or a row. */
 export const totalTooLarge = (path: string): DomainError<'VALIDATION_FAILED'> =>
   new DomainError('VALIDATION_FAILED', { issues: [{ path, message: MESSAGES.totalTooLarge }] });
 
-/** Whether an error is that refusal. */
+/** Whether an error is that one. */
 export const isTotalTooLarge = (error: unknown): boolean =>
   isDomainError(error, 'VALIDATION_FAILED') &&
   error.details.issues.some(({ message }) => message === MESSAGES.totalTooLarge);
 
-/** Which of several amounts, added in turn to what is there, is the first to pass the limit; -1 when none is. */
+/** The index of the first amount that, added in turn to the total, exceeds the limit; -1 when none does. */
 export function firstPastLimit(present: number, amounts: readonly Cents[]): number {
   let total = present;
   return amounts.findIndex((amount) => {

@@ -36,7 +36,7 @@ const onWire = ({
 const plans = read(household.msi);
 
 describe('the golden plans', () => {
-  it('are derived, named by their place', () => {
+  it('are derived, with ids from their position', () => {
     expect(plans.map(onWire)).toEqual(golden.household.plans);
     expect(plans.map(({ id }) => id)).toEqual(household.msi.map((_, index) => `plan-${index}`));
   });
@@ -71,7 +71,7 @@ describe('the golden plans', () => {
 });
 
 describe('upcomingCompletions', () => {
-  it('lists what ends within a month and what the payment drops to', () => {
+  it('lists the plans that end within a month and the payment after them', () => {
     const { items, totalDropCents, totalAfterDropCents } = upcomingCompletions(plans, thisMonth);
     expect(
       items.map(({ plan, paymentAfterCents }) => [
@@ -112,7 +112,7 @@ const figures: fc.Arbitrary<PlanFigures> = fc.record({
 });
 
 describe('derivePlan', () => {
-  it('has paid and remaining that make the original, where the remaining is not more', () => {
+  it('has paid and remaining that add up to the original, where the remaining is not larger', () => {
     fc.assert(
       fc.property(figures, (plan) => {
         const [derived] = derivePlans([plan]);
@@ -127,7 +127,7 @@ describe('derivePlan', () => {
 });
 
 describe('projectPayments', () => {
-  it('never pays more than remains, and all of it once nothing is due any more', () => {
+  it('never pays more than remains, and has paid all of it in the end', () => {
     fc.assert(
       fc.property(figures, (plan) => {
         const payments = paymentsOfPlan(plan, thisMonth, 60);
@@ -141,7 +141,7 @@ describe('projectPayments', () => {
     );
   });
 
-  it('leaves no month with a rest of one peso or less, where the payment is over a peso', () => {
+  it('leaves no month with a remainder of one peso or less, where the payment is over a peso', () => {
     const payment = fc.integer({ min: 101, max: 100_000 }).map(cents);
     const payments = fc.integer({ min: 1, max: 48 });
     const rest = fc.integer({ min: -100, max: 100 });
@@ -151,7 +151,7 @@ describe('projectPayments', () => {
         fc.pre(remainingBalanceCents > 0);
         const paid = paymentsOfPlan({ remainingBalanceCents, paymentDueCents }, thisMonth, 60).filter(Boolean);
         expect(sumCents(paid)).toBe(remainingBalanceCents);
-        // One payment less where the last one is so small that it joined the one before.
+        // One payment less where the last one is so small that it was merged into the one before.
         const isJoined = count > 1 && paymentDueCents + difference <= 100;
         expect(paid).toHaveLength(isJoined ? count - 1 : count);
       }),
@@ -163,7 +163,7 @@ describe('projectPayments', () => {
     expect(paymentsOfPlan(plan, thisMonth, 20)).toEqual([...Array.from({ length: 17 }, () => 99_994), 100_002, 0, 0]);
   });
 
-  it('pays 0 this month where the payment is recorded, and goes on next month', () => {
+  it('pays 0 this month where the payment is recorded, and continues next month', () => {
     const plan = { remainingBalanceCents: cents(250), paymentDueCents: cents(100), recordedMonth: thisMonth };
     expect(paymentsOfPlan(plan, thisMonth, 5)).toEqual([0, 100, 100, 50, 0]);
     expect(paymentsOfPlan(plan, thisMonth.add({ months: 1 }), 4)).toEqual([100, 100, 50, 0]);
@@ -171,7 +171,7 @@ describe('projectPayments', () => {
 });
 
 describe('summarisePlans', () => {
-  it('has savings and next payment that make this month’s payment', () => {
+  it('has savings and next payment that add up to this month’s payment', () => {
     fc.assert(
       fc.property(fc.array(figures, { maxLength: 10 }), (list) => {
         const summary = summarisePlans(list, thisMonth);

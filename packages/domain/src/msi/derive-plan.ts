@@ -4,7 +4,7 @@ import type { PlanFigures } from './plan.ts';
 export const PLAN_STATUSES = ['active', 'completed'] as const;
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
-/** What follows from a plan's figures. */
+/** The fields computed from a plan's figures. */
 export type PlanDerivation = {
   /** Active while anything remains to be paid. */
   readonly status: PlanStatus;
@@ -17,7 +17,7 @@ export type PlanDerivation = {
 
 export type DerivedPlan<Plan extends PlanFigures = PlanFigures> = Plan & PlanDerivation & { readonly id: string };
 
-/** Adds to a plan what follows from its figures, by the specification's arithmetic and nothing more. */
+/** Adds the computed fields to a plan, by the specification's arithmetic and nothing more. */
 export function derivePlan<Plan extends PlanFigures & { readonly id: string }>(plan: Plan): DerivedPlan<Plan> {
   const { currentInstallment: current, totalInstallments: total } = plan;
   return {
@@ -29,7 +29,7 @@ export function derivePlan<Plan extends PlanFigures & { readonly id: string }>(p
   };
 }
 
-/** Derives plans that are not stored yet; they are named `plan-0`, `plan-1` … by their place. */
+/** Derives plans that are not stored yet; their ids are `plan-0`, `plan-1` … by position. */
 export function derivePlans<Plan extends PlanFigures>(plans: readonly Plan[]): DerivedPlan<Plan & { id: string }>[] {
   return plans.map((plan, index) => derivePlan({ ...plan, id: `plan-${index}` }));
 }

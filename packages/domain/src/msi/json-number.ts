@@ -1,4 +1,4 @@
-/** A number of a JSON text with the digits it was written with. */
+/** A number of a JSON text with its digits as written. */
 class JsonNumber {
   readonly text: string;
   constructor(text: string) {
@@ -6,25 +6,25 @@ class JsonNumber {
   }
 }
 
-/** The third argument of a reviver, where the engine gives it. */
+/** The third argument of a reviver, in engines that support it. */
 type SourceContext = { readonly source?: string };
 
 /**
- * `JSON.parse` that keeps each number's own digits. Engines without source text access give the shortest digits of the
- * nearest float instead, which are the written ones for up to 15 significant digits.
+ * `JSON.parse` that keeps each number's digits as written. Engines without source text access give the shortest digits
+ * of the nearest float instead, which are the same for up to 15 significant digits.
  *
- * @throws SyntaxError when the text is no JSON, RangeError when it is nested too deeply
+ * @throws SyntaxError when the text is not JSON, RangeError when it is nested too deeply
  */
 export function parseJsonKeepingNumbers(text: string): unknown {
   return JSON.parse(text, keepDigits);
 }
 
-/** The reviver: a number becomes its digits, everything else stays. */
+/** The reviver: replaces each number by its digits, leaves everything else. */
 export function keepDigits(_key: string, value: unknown, context?: SourceContext): unknown {
   return typeof value === 'number' ? new JsonNumber(context?.source ?? String(value)) : value;
 }
 
-/** The decimal text of a number, kept or plain; null for anything that is no finite number. */
+/** The decimal text of a number, `JsonNumber` or plain; null for anything that is not a finite number. */
 export function numberTextOf(value: unknown): string | null {
   if (value instanceof JsonNumber) return value.text;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : null;

@@ -16,7 +16,7 @@ const item = {
   installment_no: 7,
   total_installments: 12,
 };
-/** A file of one item whose field is written exactly so. */
+/** A file of one item with exactly this text for the field. */
 const fileWith = (field: string, json: string) => {
   const { [field as keyof typeof item]: _replaced, ...rest } = item;
   return `[${JSON.stringify(rest).slice(0, -1)},${JSON.stringify(field)}:${json}}]`;
@@ -77,7 +77,7 @@ describe('parsePlanFile', () => {
     ['0.0049', 0],
     // The nearest float is 1234567890.125, which would round up.
     ['1234567890.1249999999999999', 123_456_789_012],
-  ])('reads the number %s by its own digits', (json, expected) => {
+  ])('reads the number %s from its digits', (json, expected) => {
     expect(firstPlan(fileWith('payment_due_mxn', json))?.paymentDueCents).toBe(expected);
   });
 
@@ -100,16 +100,16 @@ describe('parsePlanFile', () => {
     "[{'merchant':'x'}]",
     '['.repeat(200_000),
     '\uFEFF\uFEFF[]',
-  ])('says that text %# is no JSON', (text) => {
+  ])('reports that text %# is not JSON', (text) => {
     expect(problemOf(text)).toEqual({ kind: 'notJson' });
   });
 
-  it.each(['{}', 'null', '"[]"', '7', 'true'])('says that %s is no array', (text) => {
+  it.each(['{}', 'null', '"[]"', '7', 'true'])('reports that %s is not an array', (text) => {
     expect(problemOf(text)).toEqual({ kind: 'notArray' });
   });
 
   it.each(['[[]]', '[null]', '[7]', '["x"]', '[[{"merchant":"x"}]]'])(
-    'says that the first item of %s is none',
+    'reports that the first item of %s is not an object',
     (text) => {
       expect(problemOf(text)).toEqual({ kind: 'item', item: 1, field: null, message: 'invalidValue' });
     },
@@ -164,7 +164,7 @@ describe('parsePlanFile', () => {
 });
 
 describe('readPlanItems', () => {
-  it('reads numbers that are parsed already by their shortest digits', () => {
+  it('reads already parsed numbers from their shortest digits', () => {
     const result = readPlanItems([{ ...item, original_amount_mxn: 1.005, payment_due_mxn: 8.325 }]);
     expect(result).toMatchObject({ ok: true, plans: [{ originalAmountCents: 101, paymentDueCents: 833 }] });
   });
@@ -176,7 +176,7 @@ describe('parseJsonKeepingNumbers', () => {
     expect(list.map(numberTextOf)).toEqual(['1.50', '1e2', '-0', '12345678901234567890']);
   });
 
-  it('falls back to the shortest digits where the engine keeps no source', () => {
+  it('falls back to the shortest digits where the engine has no source text access', () => {
     expect([1.5, 1e21, -0.01].map((value) => numberTextOf(keepDigits('', value)))).toEqual(['1.5', '1e+21', '-0.01']);
     expect([1.5, 1e21, -0.01, Number.NaN, Number.POSITIVE_INFINITY, '1'].map(numberTextOf)).toEqual([
       '1.5',
@@ -225,7 +225,7 @@ describe('planDraftSchema', () => {
     paymentDueCents: 0,
   };
 
-  it('takes cents, with the defaults of the template', () => {
+  it('accepts cents, with the defaults of the template', () => {
     expect(planDraftSchema.parse(draft)).toMatchObject({
       originalAmountCents: 100,
       currentInstallment: 0,

@@ -7,7 +7,7 @@ import { parseUploadedPesos } from '../money/parse-pesos.ts';
 import { numberTextOf } from './json-number.ts';
 import { PLAN_EXTRAS, type PlanDraft, planDraftSchema, type PlanExtras, type PlanFigures } from './plan.ts';
 
-/** What the template calls the fields of a plan, in its order; amounts are pesos there. */
+/** The template's names of a plan's fields, in its order; its amounts are pesos. */
 export const TEMPLATE_NAMES = {
   merchant: 'merchant',
   purchaseDate: 'date',
@@ -24,7 +24,7 @@ export const TEMPLATE_NAMES = {
 type TemplateField = keyof typeof TEMPLATE_NAMES;
 const FIELDS = Object.keys(TEMPLATE_NAMES) as readonly TemplateField[];
 
-/** Pesos as a JSON number, read by its own digits, halves of a cent away from zero. */
+/** Pesos as a JSON number, read from its digits, halves of a cent away from zero. */
 const pesosSchema = parsed<Cents, number>(
   (input) => {
     const text = numberTextOf(input);
@@ -46,7 +46,7 @@ const templateSchema = z.object(
   { error: () => MESSAGES.invalidValue },
 );
 
-/** The plain form of a field in a JSON file: days are texts, amounts pesos. */
+/** A field's value in a JSON file: days are text, amounts pesos. */
 type Plain<Value> = Value extends Temporal.PlainDate ? string : Value extends Cents ? number : Value;
 
 /** One item of the upload template: amounts in pesos, from a file, a REST body or an import. */
@@ -65,7 +65,7 @@ export const planItemSchema = z.pipe(
   ),
 );
 
-/** A plan in the template's form; an extra that is not said is left out. */
+/** A plan in the template's format; extras that are null are omitted. */
 export function planItemOf(plan: PlanDraft): PlanItem {
   const said = FIELDS.filter((field) => !isExtra(field) || (plan[field] ?? null) !== null);
   return Object.fromEntries(said.map((field) => [TEMPLATE_NAMES[field], plainOf(field, plan)])) as unknown as PlanItem;
@@ -76,16 +76,16 @@ const isExtra = (field: TemplateField): boolean => (PLAN_EXTRAS as readonly stri
 function plainOf(field: TemplateField, plan: PlanDraft): unknown {
   const value = plan[field];
   if (value instanceof Temporal.PlainDate) return value.toString();
-  // Exact: a number of up to 15 digits prints the digits it was read from.
+  // Exact: a number of up to 15 digits prints the digits it was parsed from.
   return field.endsWith('Cents') ? Number(centsToDecimal(value as Cents)) : value;
 }
 
-/** Plans as a file that `parsePlanFile` reads back to the same plans. */
+/** Plans as a file that `parsePlanFile` parses to the same plans. */
 export function writePlanFile(items: readonly PlanItem[]): string {
   return `${JSON.stringify(items, null, 2)}\n`;
 }
 
-/** The template with an example: what a new household downloads to see the form. */
+/** The template with example plans, for download. */
 export const PLAN_TEMPLATE: readonly PlanItem[] = [
   {
     merchant: 'Mueblería',

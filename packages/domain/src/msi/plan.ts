@@ -9,8 +9,8 @@ import { textSchema } from '../text/text-schema.ts';
 import { numberTextOf } from './json-number.ts';
 
 export const MERCHANT_MAX = 255;
-/** More than any bank prints; fits the database's integer. */
-/** The most plans that one file or one request replaces the stored ones by. */
+/** More than any bank uses; fits the database's integer. */
+/** The most plans in one file or request. */
 export const PLANS_MAX = 1_000;
 export const INSTALLMENTS_MAX = 1_000_000;
 
@@ -26,28 +26,28 @@ function countSchema(min: 0 | 1, tooSmall: MessageCode): z.ZodMiniType<number, n
   );
 }
 
-/** What the bank prints of an interest-free purchase in monthly instalments. */
+/** What the bank's statement says of an interest-free purchase in monthly instalments. */
 export const planFigureFields = {
   merchant: textSchema({ max: MERCHANT_MAX }),
   purchaseDate: plainDateSchema,
   originalAmountCents: amountOrZeroCentsSchema,
-  /** What is still to be paid; the payment now due is part of it. */
+  /** What is still to be paid, including the payment now due. */
   remainingBalanceCents: amountOrZeroCentsSchema,
   paymentDueCents: amountOrZeroCentsSchema,
-  /** The number that the bank printed; nothing else is inferred from it. */
+  /** The number on the bank's statement; nothing else is inferred from it. */
   currentInstallment: countSchema(0, MESSAGES.negative),
   /** Null: unknown, an open plan. */
   totalInstallments: z.nullable(countSchema(1, MESSAGES.positive)),
 };
 
-/** What the household adds to a plan; null: not said. */
+/** What the household adds to a plan; null: not set. */
 export const planExtraFields = {
   paidBy: z.nullable(payerSchema),
   shared: z.nullable(booleanSchema),
   categoryId: z.nullable(categoryIdSchema),
 };
 
-/** A plan as it is stored: the one description that drafts, rows, REST bodies and files are made of. */
+/** A plan as it is stored: the schema that drafts, rows, REST bodies and files are derived from. */
 export const planSchema = z.object({
   id: idSchema,
   ...planFigureFields,
@@ -64,7 +64,7 @@ export type PlanRecord = Pick<InstallmentPlan, 'recordedMonth'>;
 /** A plan before it is saved. A missing extra keeps the stored one, null clears it. */
 export type PlanDraft = PlanFigures & { readonly [Extra in keyof PlanExtras]?: PlanExtras[Extra] | undefined };
 
-/** A plan as the interface sends it: in cents, with the rules' own names. */
+/** A plan as clients send it: in cents, with the domain's field names. */
 export const planDraftSchema = z.object(
   {
     id: z.optional(idSchema),

@@ -2,10 +2,10 @@ import { monthsBetween, isSameMonth } from '../calendar/year-month.ts';
 import { cents, minCents, subtractCents, sumCents, ZERO_CENTS, type Cents } from '../money/cents.ts';
 import type { PlanFigures, PlanRecord } from './plan.ts';
 
-/** As much of a plan as its payments depend on. */
+/** The fields of a plan that its payments depend on. */
 export type PayingPlan = Pick<PlanFigures, 'remainingBalanceCents' | 'paymentDueCents'> & Partial<PlanRecord>;
 
-/** A rest of at most this is not worth a month of its own. */
+/** A remainder of at most this is not worth a month of its own. */
 const SMALL_REST_CENTS = cents(100);
 
 /** How many months the projection has, this one first. */
@@ -16,8 +16,9 @@ export const CHART_MONTHS = 12;
 export type ProjectedMonth = { readonly month: Temporal.PlainYearMonth; readonly totalCents: Cents };
 
 /**
- * What a plan's next payment comes to: the smaller of its payment due and what is left. A rest of at most one peso, as
- * dividing a price into equal payments leaves it, joins that payment; not where the payment itself is so small.
+ * The amount of a plan's next payment: the smaller of its payment due and the remaining balance. A remainder of at most
+ * one peso, as dividing a price into equal payments leaves it, is added to that payment, unless the payment itself is
+ * that small.
  *
  * @example nextPaymentOf({ paymentDueCents: cents(99_994), remainingBalanceCents: cents(100_002) }) // 100002
  */
@@ -28,8 +29,8 @@ export function nextPaymentOf({ paymentDueCents, remainingBalanceCents }: Paying
 }
 
 /**
- * What a plan pays in each month, this one first: its next payment, until nothing is left.
- * A plan whose payment was recorded this month pays nothing more in it.
+ * A plan's payment in each month, this one first, until nothing is left. It is 0 this month when this month's payment
+ * is already recorded.
  */
 export function paymentsOfPlan(plan: PayingPlan, thisMonth: Temporal.PlainYearMonth, count: number): Cents[] {
   let left = plan.remainingBalanceCents;
@@ -41,7 +42,7 @@ export function paymentsOfPlan(plan: PayingPlan, thisMonth: Temporal.PlainYearMo
   });
 }
 
-/** What all plans pay together in each month, this one first. */
+/** The payments of all plans together in each month, this one first. */
 export function projectPayments(
   plans: readonly PayingPlan[],
   thisMonth: Temporal.PlainYearMonth,
@@ -54,7 +55,7 @@ export function projectPayments(
   }));
 }
 
-/** Whether this month's payment of a plan is already an expense. */
+/** Whether this month's payment of a plan is already recorded as an expense. */
 export function isRecorded(plan: Partial<PlanRecord>, month: Temporal.PlainYearMonth): boolean {
   return plan.recordedMonth ? isSameMonth(plan.recordedMonth, month) : false;
 }

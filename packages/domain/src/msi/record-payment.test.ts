@@ -21,7 +21,7 @@ const plan: InstallmentPlan = {
 };
 
 describe('recordPayment', () => {
-  it('writes the expense and moves the plan one instalment on', () => {
+  it('makes the expense and advances the plan by one instalment', () => {
     const recorded = recordPayment(plan, on);
     expect({ ...recorded.expense, date: recorded.expense.date.toString() }).toEqual({
       amountCents: 100,
@@ -52,7 +52,7 @@ describe('recordPayment', () => {
     expect(recordPayment({ ...plan, totalInstallments: null }, on).plan.currentInstallment).toBe(8);
   });
 
-  it('pays a rest of at most one peso with the payment before it, where that is over a peso', () => {
+  it('pays a remainder of at most one peso with the payment before it, where that is over a peso', () => {
     const pays = (paymentDueCents: number, remainingBalanceCents: number) =>
       recordPayment(
         { ...plan, paymentDueCents: cents(paymentDueCents), remainingBalanceCents: cents(remainingBalanceCents) },

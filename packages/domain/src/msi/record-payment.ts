@@ -11,8 +11,9 @@ import { isRecorded, nextPaymentOf } from './project-payments.ts';
 export type RecordedPayment<Plan> = { readonly plan: Plan; readonly expense: ExpenseContent };
 
 /**
- * Records this month's payment of a plan: the expense it makes, dated today, and the plan one instalment further on with
- * the payment off its balance; a rest of at most one peso is paid with it. The plan's own payer, sharing and category are used; else `payer`, shared, none.
+ * Records this month's payment of a plan: the expense it makes, dated today, and the plan advanced by one instalment
+ * with the payment off its balance; a remainder of at most one peso is paid with it. Payer, sharing and category are
+ * the plan's own, or by default `payer`, shared and none.
  *
  * @throws DomainError RULE_VIOLATED when the month is recorded already or nothing is due
  */
@@ -44,7 +45,7 @@ export function recordPayment<Plan extends InstallmentPlan>(
   };
 }
 
-/** One more, at most the total; a bank that printed more than the total is left alone. */
+/** One more, at most the total; a number that already exceeds the total is left alone. */
 function nextInstallment({ currentInstallment, totalInstallments }: InstallmentPlan): number {
   const next = currentInstallment + 1;
   return totalInstallments === null ? next : Math.max(Math.min(next, totalInstallments), currentInstallment);

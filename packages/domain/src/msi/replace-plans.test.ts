@@ -25,7 +25,7 @@ const stored = (id: string, merchant: string, change: Partial<InstallmentPlan> =
 });
 
 describe('replacePlans', () => {
-  it('tells what is added, changed, unchanged and removed', () => {
+  it('reports what is added, changed, unchanged and removed', () => {
     const before = [stored('1', 'Sears'), stored('2', 'Zara'), stored('3', 'Gone')];
     const result = replacePlans(before, [
       draft('New'),
@@ -59,7 +59,7 @@ describe('replacePlans', () => {
     expect(cleared.changed[0]?.fields).toEqual(['paidBy']);
   });
 
-  it('tells plans apart by merchant, date and original amount', () => {
+  it('distinguishes plans by merchant, date and original amount', () => {
     const before = [stored('1', 'Sears')];
     for (const other of [
       draft('sears'),
@@ -70,14 +70,14 @@ describe('replacePlans', () => {
     }
   });
 
-  it('matches twins in their order, the spare one is removed', () => {
+  it('matches identical plans in their order and removes the surplus one', () => {
     const twins = [stored('1', 'Oxxo'), stored('2', 'Oxxo'), stored('3', 'Oxxo')];
     const result = replacePlans(twins, [draft('Oxxo'), draft('Oxxo', { currentInstallment: 9 })]);
     expect(result.plans.map(({ id }) => id)).toEqual(['1', '2']);
     expect(result.removed.map(({ id }) => id)).toEqual(['3']);
   });
 
-  it('takes 50,000 twins as readily as 50,000 others', () => {
+  it('is as fast with 50,000 identical plans as with 50,000 others', () => {
     const twins = Array.from({ length: 50_000 }, (_, index) => stored(String(index), 'Oxxo'));
     const result = replacePlans(
       twins,
@@ -86,7 +86,7 @@ describe('replacePlans', () => {
     expect([result.unchanged.length, result.removed.map(({ id }) => id)]).toEqual([49_999, ['49999']]);
   });
 
-  it('loses no plan: all uploaded ones are there, each stored one is matched or removed', () => {
+  it('loses no plan: all uploaded ones are in the result, each stored one is matched or removed', () => {
     const name = fc.constantFrom('A', 'B', 'C');
     fc.assert(
       fc.property(fc.array(name), fc.array(name), (old, uploaded) => {

@@ -8,7 +8,7 @@ import {
   type PlanFigures,
 } from './plan.ts';
 
-/** A plan that the upload makes: a stored one brought up to date keeps its id, a new one has none yet. */
+/** A plan of the upload: an updated one keeps the stored id, a new one has none yet. */
 export type ReplacedPlan = Omit<InstallmentPlan, 'id'> & { readonly id: string | null };
 
 /** The fields in which an uploaded plan differs from the stored one it matches. */
@@ -27,17 +27,18 @@ export type PlanReplacement = {
   readonly removed: readonly InstallmentPlan[];
 };
 
-/** Of a matched plan the fields of its identity are equal by definition. */
+/** The identity fields of a matched plan are equal by definition. */
 const COMPARED = [...PLAN_FIGURES, ...PLAN_EXTRAS].filter(
   (field) => field !== 'merchant' && field !== 'purchaseDate' && field !== 'originalAmountCents',
 );
 
 /**
- * What an upload that replaces all plans does. Plans are matched by merchant, purchase date and original amount, twins in
- * their order; a matched plan keeps its id, its recorded month and the extras that the file lacks.
+ * The effect of an upload that replaces all plans. Plans are matched by merchant, purchase date and original amount,
+ * identical ones in their order; a matched plan keeps its id, its recorded month and the extras that the file lacks.
  */
 export function replacePlans(stored: readonly InstallmentPlan[], uploaded: readonly PlanDraft[]): PlanReplacement {
-  // Of each identity the last stored one comes first, so that taking one from the end costs the same however many there are.
+  // Reversed for each identity, so that taking the first one is a pop from the end, whose cost does not grow with their
+  // number.
   const waiting = Map.groupBy(stored.toReversed(), identityOf);
   const pairs = uploaded.map((draft) => {
     const before = waiting.get(identityOf(draft))?.pop() ?? null;

@@ -32,7 +32,7 @@ describe('sortPlans', () => {
     expect(merchants(DEFAULT_PLAN_SORT)).toEqual(['Nube', 'Ñandú', 'Ábaco', 'Zara']);
   });
 
-  it('sorts merchants as Spanish does', () => {
+  it('sorts merchants in Spanish order', () => {
     expect(merchants({ column: 'merchant', order: 'asc' })).toEqual(['Ábaco', 'Nube', 'Ñandú', 'Zara']);
   });
 
@@ -53,7 +53,7 @@ describe('sortPlans', () => {
 });
 
 describe('nextPlanSort', () => {
-  it('turns the active column round, starts a new one ascending, the purchase date descending', () => {
+  it('reverses the active column, starts a new one ascending, the purchase date descending', () => {
     const byMerchant = nextPlanSort(DEFAULT_PLAN_SORT, 'merchant');
     expect(byMerchant).toEqual({ column: 'merchant', order: 'asc' });
     expect(nextPlanSort(byMerchant, 'merchant')).toEqual({ column: 'merchant', order: 'desc' });
@@ -63,7 +63,7 @@ describe('nextPlanSort', () => {
 });
 
 describe('filterPlans', () => {
-  it('keeps all or one status', () => {
+  it('filters by status, or not at all', () => {
     expect(filterPlans(plans, 'all')).toHaveLength(4);
     expect(filterPlans(plans, 'completed').map(({ merchant }) => merchant)).toEqual(['Zara']);
     expect(filterPlans(plans, 'active')).toHaveLength(3);

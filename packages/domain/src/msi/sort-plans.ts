@@ -2,7 +2,7 @@ import type { SortOrder } from '../expenses/expense-sorting.ts';
 import type { DerivedPlan, PlanStatus } from './derive-plan.ts';
 import { compareNames } from '../text/compare-names.ts';
 
-/** The columns of the table that sort it. */
+/** The sortable columns of the table. */
 export const PLAN_SORT_COLUMNS = [
   'merchant',
   'purchaseDate',
@@ -20,13 +20,13 @@ export const DEFAULT_PLAN_SORT: PlanSort = { column: 'purchaseDate', order: 'des
 /** `all`, or the plans of one status. */
 export type PlanFilter = 'all' | PlanStatus;
 
-/** The sort after a click: the active column turns round; a new one starts ascending, the purchase date descending. */
+/** The sort after a click: the active column is reversed; a new one starts ascending, the purchase date descending. */
 export function nextPlanSort(current: PlanSort, column: PlanSortColumn): PlanSort {
   if (column === current.column) return { column, order: current.order === 'asc' ? 'desc' : 'asc' };
   return { column, order: column === 'purchaseDate' ? 'desc' : 'asc' };
 }
 
-/** Sorted plans; equal ones keep their order, and months left that are unknown stand last in both directions. */
+/** Sorted plans; the sort is stable, and unknown months left come last in both directions. */
 export function sortPlans<Plan extends DerivedPlan>(plans: readonly Plan[], { column, order }: PlanSort): Plan[] {
   const direction = order === 'asc' ? 1 : -1;
   return plans.toSorted((left, right) => {
@@ -40,7 +40,7 @@ export function sortPlans<Plan extends DerivedPlan>(plans: readonly Plan[], { co
   });
 }
 
-/** The plans that a filter shows, in their order. */
+/** The plans that match a filter, in their order. */
 export function filterPlans<Plan extends DerivedPlan>(plans: readonly Plan[], filter: PlanFilter): Plan[] {
   return plans.filter(({ status }) => filter === 'all' || status === filter);
 }

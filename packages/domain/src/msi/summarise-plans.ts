@@ -9,13 +9,13 @@ export type PlanSummary = {
   readonly totalOriginalAmountCents: Cents;
   /** Of the active plans. */
   readonly totalRemainingBalanceCents: Cents;
-  /** The payment due of the active plans, without those recorded this month: month 0. */
+  /** Month 0: the payment due of the active plans whose payment is not yet recorded this month. */
   readonly totalMonthlyPaymentCents: Cents;
   readonly nextMonthPaymentCents: Cents;
-  /** Month 0 less next month. */
+  /** Month 0 minus next month. */
   readonly nextMonthSavingsCents: Cents;
   readonly monthAfterNextPaymentCents: Cents;
-  /** Month 0 less the month after next. */
+  /** Month 0 minus the month after next. */
   readonly monthAfterNextSavingsCents: Cents;
   readonly activeCount: number;
   readonly completedCount: number;
@@ -41,7 +41,7 @@ export function summarisePlans(plans: readonly SummarisedPlan[], thisMonth: Temp
   };
 }
 
-/** The sum of the active plans' payment due; a plan recorded this month owes nothing more in it. */
+/** The sum of the active plans' payments due, without those already recorded this month. */
 export function monthlyPaymentOf(plans: readonly PayingPlan[], thisMonth: Temporal.PlainYearMonth): Cents {
   const due = plans.filter((plan) => isActive(plan) && !isRecorded(plan, thisMonth));
   return sumCents(due.map((plan) => plan.paymentDueCents));

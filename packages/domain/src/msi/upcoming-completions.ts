@@ -12,14 +12,14 @@ export type UpcomingCompletions<Plan> = {
   readonly totalAfterDropCents: Cents;
 };
 
-/** Whether one month or none is left; never true while the total is unknown. */
+/** Whether at most one month is left; never true while the total is unknown. */
 export function isFinishingSoon({ monthsLeft }: Pick<PlanDerivation, 'monthsLeft'>): boolean {
   return monthsLeft !== null && monthsLeft <= FINISHING_SOON_MONTHS;
 }
 
 /**
- * The active plans that end within a month, and what this month's payment comes to without each of them and without all.
- * Never below zero: a plan recorded this month is no longer part of the payment that drops.
+ * The active plans that end within a month, and this month's payment without each of them and without all. Never
+ * negative: a plan recorded this month is no longer part of this month's payment.
  */
 export function upcomingCompletions<Plan extends DerivedPlan<PlanFigures & Partial<PlanRecord>>>(
   plans: readonly Plan[],

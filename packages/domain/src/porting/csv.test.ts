@@ -13,7 +13,7 @@ const cell = fc.oneof(
 );
 
 describe('readCsv', () => {
-  it('gives back what csvRow wrote, whatever the cells hold', () => {
+  it('parses what csvRow wrote, whatever the cells contain', () => {
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 8 }), (rows) => {
         const text = ['a,b,c', ...rows.map(csvRow)].join('\r\n');
@@ -24,7 +24,7 @@ describe('readCsv', () => {
     );
   });
 
-  it('reads every text to its end, or names the line of an open quote', () => {
+  it('parses every text to its end, or names the line of an open quote', () => {
     fc.assert(
       fc.property(fc.array(cell), (pieces) => {
         const text = pieces.join('');
@@ -36,12 +36,12 @@ describe('readCsv', () => {
     );
   });
 
-  it('names the line where each row begins, over quoted line ends of all kinds and empty lines', () => {
+  it('names the line where each row begins, with quoted line endings of all kinds and empty lines', () => {
     const result = readCsv('a,b\r\n\r\n"1\r\n2",x\n"3\r4\n5",y\rz,z');
     expect(result.ok && result.rows.map(({ line }) => line)).toEqual([1, 3, 5, 8]);
   });
 
-  it('says where a quote opens that never closes', () => {
+  it('reports where an unclosed quote opens', () => {
     expect(readCsv('a,b\n1,2\n3,"4\n5,6')).toEqual({ ok: false, line: 3 });
   });
 
@@ -56,7 +56,7 @@ describe('readCsv', () => {
     expect(readCsv(text)).toMatchObject({ ok: true, delimiter });
   });
 
-  it('takes the separator it is told', () => {
+  it('uses the separator it is given', () => {
     expect(readCsv('a,b;c', ';')).toEqual({ ok: true, delimiter: ';', rows: [{ line: 1, cells: ['a,b', 'c'] }] });
   });
 

@@ -1,4 +1,4 @@
-/** What makes a spreadsheet read a file as UTF-8. */
+/** The byte order mark that makes a spreadsheet read a file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 export const CSV_DELIMITERS = [',', ';', '\t'] as const;
@@ -9,34 +9,34 @@ export type CsvRow = { readonly line: number; readonly cells: readonly string[] 
 
 export type CsvResult =
   | { readonly ok: true; readonly delimiter: CsvDelimiter; readonly rows: readonly CsvRow[] }
-  /** A quoted cell that begins in `line` never ends. */
+  /** A quoted cell that begins in `line` is never closed. */
   | { readonly ok: false; readonly line: number };
 
 const NEEDS_QUOTES = /[",\r\n\uFEFF]/u;
 
 /**
- * A row as RFC 4180 writes it, without the end of the line.
+ * A row in the format of RFC 4180, without the line ending.
  *
  * @example csvRow(['a', 'b, c', 'd "e"']) // 'a,"b, c","d ""e"""'
  */
 export function csvRow(cells: readonly string[]): string {
-  // A lone empty cell would be an empty line, which is no row.
+  // A lone empty cell would make an empty line, which is not read as a row.
   if (cells.length === 1 && cells[0] === '') return '""';
   return cells.map((cell) => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',');
 }
 
 /**
- * Reads a file of separated values: RFC 4180, and what spreadsheets make of it. A byte order mark, any line ends, a line
- * `sep=;` and semicolons or tabs instead of commas are understood; empty lines are no rows. Every text is read but one
- * with a quote that never closes.
+ * Parses a file of separated values: RFC 4180 and its spreadsheet variants. A byte order mark, any line endings, a line
+ * `sep=;` and semicolons or tabs instead of commas are accepted; empty lines are skipped. The only error is a quote
+ * that is never closed.
  *
- * @param delimiter unless given it is the one that splits the first row into the most cells
+ * @param delimiter by default the one that splits the first row into the most cells
  */
 export function readCsv(text: string, delimiter?: CsvDelimiter): CsvResult {
   const start = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
-  const told = /^sep=([,;\t])(?:\r\n|\r|\n|$)/iu.exec(text.slice(start, start + 8));
-  const from = { at: start + (told?.[0].length ?? 0), line: told ? 2 : 1 };
-  const separator = delimiter ?? (told?.[1] as CsvDelimiter | undefined) ?? delimiterOf(text, from);
+  const declared = /^sep=([,;\t])(?:\r\n|\r|\n|$)/iu.exec(text.slice(start, start + 8));
+  const from = { at: start + (declared?.[0].length ?? 0), line: declared ? 2 : 1 };
+  const separator = delimiter ?? (declared?.[1] as CsvDelimiter | undefined) ?? delimiterOf(text, from);
   const rows: CsvRow[] = [];
   let position = from;
   while (position.at < text.length) {
@@ -56,7 +56,7 @@ function delimiterOf(text: string, from: Position): CsvDelimiter {
   return CSV_DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** One row and where the next begins; null when a quote never closes. */
+/** One row and where the next begins; null when a quote is never closed. */
 function readRow(text: string, { at: start, line: firstLine }: Position, delimiter: CsvDelimiter): ReadRow | null {
   const cells: string[] = [];
   let at = start;
@@ -69,7 +69,7 @@ function readRow(text: string, { at: start, line: firstLine }: Position, delimit
       ({ cell, at } = quoted);
       line += lineEndsIn(cell);
     }
-    // What follows a closing quote belongs to the cell, as spreadsheets read it.
+    // Text after a closing quote belongs to the cell, as in spreadsheets.
     const end = endOfPlain(text, at, delimiter);
     cell += text.slice(at, end);
     cells.push(cell);

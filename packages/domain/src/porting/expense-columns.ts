@@ -15,26 +15,26 @@ import { csvRow, readCsv } from './csv.ts';
 import { guardFormula } from './formula-guard.ts';
 import { type DateOrder, readTableDate } from './table-dates.ts';
 
-/** An expense of a file: a category by its name, which the household may not have yet. */
+/** An expense of a file, with its category by name, which the household may not have yet. */
 export const tableExpenseSchema = z.omit(
   z.extend(expenseSchema, { category: z.nullable(categoryNameSchema), ...defaultedEntryFields }),
   { id: true, createdAt: true, categoryId: true, meta: true },
 );
 
-/** An expense as a table of a file has it. */
+/** An expense as read from a table. */
 export type TableExpense = Readonly<Omit<z.output<typeof tableExpenseSchema>, 'paidBy'>> & {
   readonly paidBy: MemberId;
 };
 
-/** An expense as a spreadsheet shows it: words in place of ids. */
+/** An expense as a spreadsheet shows it: names instead of ids. */
 export type CsvExpense = Omit<TableExpense, 'paidBy'> & { readonly payer: string };
 
-/** What the cells of a file do not say by themselves. */
+/** The settings for reading cells. */
 export type CellReading = {
   readonly dateOrder: DateOrder;
-  /** Whether what was spent stands there as a negative number, as in the statements of many banks. */
+  /** Whether spent amounts are negative, as in the statements of many banks. */
   readonly isSpentNegative: boolean;
-  /** Who paid where the row does not say, and whether it was shared. */
+  /** The payer and sharing of rows that do not say. */
   readonly payer: MemberId;
   readonly shared: boolean;
   /** The members by their folded names. */
@@ -43,7 +43,7 @@ export type CellReading = {
 
 export type Read<T> = { readonly value: T } | { readonly message: string };
 
-/** A column of a file: its title, and how a cell of it is written and read. */
+/** A column of a file: its title, and how its cells are written and parsed. */
 type Column<Value> = {
   readonly titles: Readonly<Record<Locale, string>>;
   readonly write: (expense: CsvExpense, locale: Locale) => string;
@@ -56,7 +56,7 @@ const SHARING_WORDS: Readonly<Record<Locale, { readonly shared: string; readonly
   en: { shared: 'Shared', personal: 'Personal' },
 };
 
-/** Every field of an expense in the order of the columns; null: only programs read it, and it is no column. */
+/** The column of each field of an expense, in order; null: no column, because only programs read the field. */
 const columns = {
   date: {
     titles: { es: 'Fecha', en: 'Date' },
@@ -126,7 +126,7 @@ function dateOf(text: string, order: DateOrder): Read<Temporal.PlainDate> {
   return value ? { value } : { message: MESSAGES.invalidDate };
 }
 
-/** Cents, negative where a minus or brackets stand around the amount; null when it is none. */
+/** Cents, negative with a minus sign or in brackets; null when it is not an amount. */
 export function signedAmount(text: string): number | null {
   const inside = /^(?:[-−](.+)|\((.+)\))$/su.exec(text);
   const amount: number | null = parsePesos(inside?.[1] ?? inside?.[2] ?? text);

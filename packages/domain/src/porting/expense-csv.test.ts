@@ -15,7 +15,7 @@ const expense: CsvExpense = {
 };
 
 describe('expenseCsvLine', () => {
-  it('writes words, pesos with two decimals and tags as a row inside their cell', () => {
+  it('writes labels, pesos with two decimals and tags as a row inside their cell', () => {
     expect(expenseCsvLine(expense, 'es')).toBe(
       '2026-11-20,Café,45.00,Restaurantes,Ana,Compartido,"oficina,lunes",\r\n',
     );
@@ -24,7 +24,7 @@ describe('expenseCsvLine', () => {
     );
   });
 
-  it('guards every text from being a formula, and no amount ever begins one', () => {
+  it('escapes every text that would be a formula, and no amount ever is one', () => {
     const dangerous = {
       ...expense,
       description: '=HYPERLINK("x")',

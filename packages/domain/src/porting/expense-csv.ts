@@ -8,8 +8,8 @@ export function expenseCsvHeader(locale: Locale): string {
 }
 
 /**
- * One line of a file of expenses. Amounts are pesos with two decimals, dates `YYYY-MM-DD`, and no text can be taken for a
- * formula; tags are a row of their own inside their cell, so that one may hold a comma.
+ * One line of a file of expenses. Amounts are pesos with two decimals, dates `YYYY-MM-DD`, and no text can be taken for
+ * a formula; tags are a CSV row of their own inside their cell, so that a tag may contain a comma.
  *
  * @example '2026-11-20,Café,45.00,Restaurantes,Ana,Compartido,"oficina,lunes"\r\n'
  */

@@ -29,7 +29,7 @@ const problemsOf = (text: string, more: Partial<TableReading> = {}) =>
   readText(text, more).map(({ problems }) => problems?.map(({ field, message }) => `${field}: ${message}`));
 
 describe('readExpenseTable', () => {
-  it('reads the cells of a bank as one sees them, without the marks between their characters', () => {
+  it('reads the cells of a bank without their invisible characters', () => {
     const file =
       '\uFEFF\u200BFecha,Descri\u00ADpción,Monto\n\u200E2026-01-31,Super\u200Bmercado \u202Eocix\u202C,\u2066120.50\u2069';
     const parsed = readCsv(file);
@@ -40,7 +40,7 @@ describe('readExpenseTable', () => {
     ]);
   });
 
-  it('reads what the export wrote as the same expenses', () => {
+  it('reads an export as the same expenses', () => {
     const text = (max: number) =>
       fc
         .oneof(
@@ -52,7 +52,7 @@ describe('readExpenseTable', () => {
           }),
         )
         .map((value) => cleanText(value) ?? '')
-        // What is kept has nothing invisible in it.
+        // Stored text has no invisible characters.
         .map((value) => cleanText(withoutInvisible(value)) ?? '')
         .filter((value) => value !== '');
     const expense: fc.Arbitrary<CsvExpense> = fc.record({
@@ -80,7 +80,7 @@ describe('readExpenseTable', () => {
     );
   });
 
-  it('takes payer and sharing from the reading where the row does not say', () => {
+  it('uses the default payer and sharing where the row has none', () => {
     const [row] = readText('3/4/2026,Pan,"$1,234.50"', { payer: 'luis', shared: false });
     expect(row).toEqual({
       line: 1,
@@ -103,7 +103,7 @@ describe('readExpenseTable', () => {
     expect(rows.map(({ expense }) => expense?.paidBy)).toEqual(['luis', 'luis', 'ana']);
   });
 
-  it('names everything that is wrong with a row, and its line', () => {
+  it('reports every problem of a row, and its line', () => {
     const text = '2026-01-01,Pan,1\n"Una\nnota",,x,,Eva,quizá\n31/02/2026,"a\tb",0\n,Pan,';
     expect(readText(text).map(({ line }) => line)).toEqual([1, 2, 4, 5]);
     expect(problemsOf(text)).toEqual([
@@ -120,7 +120,7 @@ describe('readExpenseTable', () => {
     ]);
   });
 
-  it('refuses three digits after a single dot instead of reading thousands', () => {
+  it('refuses three digits after a single dot rather than reading thousands', () => {
     expect(problemsOf('2026-01-01,Pan,12.345\n2026-01-01,Pan,"12,345"\n2026-01-01,Pan,12.34')).toEqual([
       ['amountCents: invalidNumber'],
       undefined,
@@ -128,7 +128,7 @@ describe('readExpenseTable', () => {
     ]);
   });
 
-  it('refuses what is too long or too large instead of cutting it', () => {
+  it('refuses text that is too long and amounts that are too large', () => {
     const row = `2026-01-01,${'x'.repeat(256)},10000000000.01,${'y'.repeat(51)},,,"${'z'.repeat(51)}"`;
     expect(problemsOf(row)).toEqual([
       [
@@ -140,7 +140,7 @@ describe('readExpenseTable', () => {
     ]);
   });
 
-  it('reads negative amounts where what was spent is negative, and then refuses what was received', () => {
+  it('reads negative amounts as spent where told to, and then refuses what was received', () => {
     const text =
       "2026-01-01,Pan,-45.50\n2026-01-01,Pan,(45.50)\n2026-01-01,Pan,'-45.50\n2026-01-01,Pan,−$1\n2026-01-01,Sueldo,9";
     expect(readText(text, { isSpentNegative: true }).map(({ expense }) => expense?.amountCents)).toEqual([
@@ -154,7 +154,7 @@ describe('readExpenseTable', () => {
     expect(problemsOf(text)[0]).toEqual(['amountCents: positive']);
   });
 
-  it('reads nothing from a column that is not mapped, nor from cells that are not there', () => {
+  it('reads nothing from unmapped columns and missing cells', () => {
     expect(problemsOf('2026-01-01,Pan', { columns: { ...columns, amountCents: null } })).toEqual([
       ['amountCents: required'],
     ]);

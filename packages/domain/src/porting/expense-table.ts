@@ -13,24 +13,24 @@ import {
 import { unguardFormula } from './formula-guard.ts';
 import type { TableColumns } from './table-columns.ts';
 
-/** The most rows that one import takes. */
+/** The most rows of one import. */
 export const IMPORT_ROWS_MAX = 50_000;
 
-/** How a table of expenses is to be read. */
+/** How to read a table of expenses. */
 export type TableReading = Omit<CellReading, 'payers'> & {
   readonly columns: TableColumns;
-  /** All by which a member may be called. */
+  /** All names a member goes by. */
   readonly members: readonly { readonly id: MemberId; readonly names: readonly string[] }[];
 };
 
 export type TableProblem = { readonly field: CsvField; readonly text: string; readonly message: string };
 
-/** A row that can be imported, or everything that is wrong with it; `line` counts from 1, as editors do. */
+/** A row that can be imported, or all its problems; `line` counts from 1, as in editors. */
 export type TableRow =
   | { readonly line: number; readonly expense: TableExpense; readonly problems: null }
   | { readonly line: number; readonly expense: null; readonly problems: readonly TableProblem[] };
 
-/** Reads the rows of a file as expenses. Nothing is guessed: a row with one wrong cell is no expense. */
+/** Parses the rows of a file as expenses. Nothing is guessed: a row with one invalid cell is refused. */
 export function readExpenseTable(rows: readonly CsvRow[], reading: TableReading): TableRow[] {
   const payers = new Map(reading.members.flatMap(({ id, names }) => names.map((name) => [foldForSearch(name), id])));
   return rows.map((row) => readRow(row, reading.columns, { ...reading, payers }));
@@ -42,7 +42,7 @@ export function areMostNegative(texts: readonly string[]): boolean {
   return signs.filter((amount) => amount < 0).length * 2 > signs.length;
 }
 
-/** A cell as one sees it: banks leave marks in their files that nobody could find, let alone correct. */
+/** A cell without invisible characters: some banks' files have them, and nobody could find and correct those. */
 const visible = (cell: string): string => unguardFormula(withoutInvisible(cell).trim()).trim();
 
 function readRow({ line, cells }: CsvRow, columns: TableColumns, reading: CellReading): TableRow {

@@ -11,7 +11,7 @@ describe('guardFormula', () => {
     expect(guardFormula(text)).toBe(text);
   });
 
-  it('is taken back whole by unguardFormula, and leaves nothing that begins a formula', () => {
+  it('is reversed by unguardFormula, and leaves nothing that begins a formula', () => {
     const text = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', '＝', 'a', ' ') });
     fc.assert(
       fc.property(text, (written) => {

@@ -1,9 +1,9 @@
-/** What spreadsheets take for the beginning of a formula; also its full-width forms. */
+/** The characters that begin a formula in spreadsheets, with their full-width forms. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u;
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/u;
 
 /**
- * A text that no spreadsheet takes for a formula: an apostrophe stands before what would begin one.
+ * Escapes a text so that no spreadsheet takes it for a formula, by an apostrophe in front (CSV injection).
  *
  * @example guardFormula('=1+1') // "'=1+1"
  */
@@ -11,7 +11,7 @@ export function guardFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** Takes off what `guardFormula` put before a text. */
+/** Reverses `guardFormula`. */
 export function unguardFormula(text: string): string {
   return GUARDED.test(text) ? text.slice(1) : text;
 }

@@ -5,14 +5,14 @@ import { findRepeated } from './repeated-expenses.ts';
 const coffee = { date: Temporal.PlainDate.from('2026-01-01'), amountCents: 4500, description: 'Café' };
 
 describe('findRepeated', () => {
-  it('finds what the household has and what the file has twice', () => {
+  it('finds duplicates of the household’s expenses and within the file', () => {
     const file = [coffee, { ...coffee, description: 'CAFE' }, { ...coffee, amountCents: 4501 }, coffee];
     expect(findRepeated(file, [0, 0, 0, 0])).toEqual([null, 'file', null, 'file']);
     expect(findRepeated(file, [1, 1, 0, 1])).toEqual(['stored', 'file', null, 'file']);
     expect(findRepeated(file, [5, 5, 1, 5])).toEqual(['stored', 'stored', 'stored', 'stored']);
   });
 
-  it('leaves unmarked as many of each as neither the household nor the file has before', () => {
+  it('marks only as many of each as the household or the file already has', () => {
     const drink = fc.record({
       date: fc.constant(coffee.date),
       amountCents: fc.integer({ min: 1, max: 3 }),

@@ -2,13 +2,13 @@ import { foldForSearch } from '../text/fold-for-search.ts';
 
 type Likeness = { readonly date: Temporal.PlainDate; readonly amountCents: number; readonly description: string };
 
-/** Why an expense of a file may be one too many: the household has one like it, or the file itself has. */
+/** Why an expense of a file may be a duplicate: the household has one like it, or the file itself has. */
 export type Repetition = 'stored' | 'file' | null;
 
 /**
- * Which expenses of a file look like one that is there already: same date, amount and description, ignoring case and
- * accents. Of two in the file and one in the household the first is `stored` and the second `file`; whether they are the
- * same purchase only a person can tell.
+ * Which expenses of a file look like duplicates: same date, amount and description, ignoring case and accents. Of two
+ * in the file and one in the household the first is `stored` and the second `file`; whether they are the same purchase
+ * is for a person to decide.
  *
  * @param storedCounts for each expense how many like it the household has
  */

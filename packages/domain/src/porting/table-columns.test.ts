@@ -6,12 +6,12 @@ import { guessColumns, hasTitles, NO_COLUMNS } from './table-columns.ts';
 const own = { date: 0, description: 1, amountCents: 2, categoryId: 3, paidBy: 4, shared: 5, tags: 6, notes: 7 };
 
 describe('guessColumns', () => {
-  it.each(['es', 'en'] as const)('knows every column of our own file (%s)', (locale) => {
+  it.each(['es', 'en'] as const)('recognises every column of our own export (%s)', (locale) => {
     const result = readCsv(expenseCsvHeader(locale));
     expect(guessColumns(result.ok ? (result.rows[0]?.cells ?? []) : [])).toEqual(own);
   });
 
-  it('knows a statement of a bank, and gives no column to two fields', () => {
+  it('recognises a bank statement, and gives no column to two fields', () => {
     expect(guessColumns(['Fecha de operación', 'FECHA', 'Concepto / Referencia', 'Cargos', 'Abonos', 'Saldo'])).toEqual(
       {
         ...NO_COLUMNS,
@@ -23,14 +23,14 @@ describe('guessColumns', () => {
     expect(guessColumns(['Total', 'Total'])).toEqual({ ...NO_COLUMNS, amountCents: 0 });
   });
 
-  it('finds nothing in what is no title', () => {
+  it('finds nothing in cells that are not titles', () => {
     expect(guessColumns(['2026-01-01', 'Pago de luz', '45.00'])).toEqual({ ...NO_COLUMNS, paidBy: 1 });
     expect(guessColumns([])).toEqual(NO_COLUMNS);
   });
 });
 
 describe('hasTitles', () => {
-  it('asks for two of date, description and amount', () => {
+  it('requires two of date, description and amount', () => {
     expect(hasTitles(['Fecha', 'x', 'Importe'])).toBe(true);
     expect(hasTitles(['2026-01-01', 'Total', '45.00'])).toBe(false);
     expect(hasTitles(csvRow(['a']).split(','))).toBe(false);

@@ -2,7 +2,7 @@ import { foldForSearch } from '../text/fold-for-search.ts';
 import { withoutInvisible } from '../text/invisible.ts';
 import { CSV_FIELDS, csvColumns, type CsvField } from './expense-columns.ts';
 
-/** In which column, from 0, each field stands; null: in none. */
+/** The index of each field's column, from 0; null: none. */
 export type TableColumns = Readonly<Record<CsvField, number | null>>;
 
 export const NO_COLUMNS = Object.fromEntries(CSV_FIELDS.map((field) => [field, null])) as TableColumns;
@@ -22,8 +22,8 @@ const titlesOf = (field: CsvField): readonly string[] => [
 ];
 
 /**
- * Finds the fields by the titles of a file's first row, exact titles before those that only begin so (`Fecha de
- * operación`); no column stands for two fields.
+ * Finds the fields by the titles in a file's first row, exact matches before prefix matches (`Fecha de operación`); no
+ * column is used for two fields.
  */
 export function guessColumns(titles: readonly string[]): TableColumns {
   const folded = titles.map((title) => foldForSearch(withoutInvisible(title).trim()));

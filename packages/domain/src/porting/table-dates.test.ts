@@ -20,7 +20,7 @@ describe('readTableDate', () => {
     expect(readTableDate(text, 'dmy')?.toString()).toBe(date);
   });
 
-  it('takes the month first where it is told so', () => {
+  it('reads the month first where told to', () => {
     expect(readTableDate('3/4/2026', 'mdy')?.toString()).toBe('2026-03-04');
     expect(readTableDate('3/4/2026', 'dmy')?.toString()).toBe('2026-04-03');
     expect(readTableDate('20/4/2026', 'mdy')).toBeNull();
@@ -51,7 +51,7 @@ describe('readTableDate', () => {
 });
 
 describe('dateOrderOf', () => {
-  it('is told by a part over 12', () => {
+  it('is detected from a part over 12', () => {
     expect(dateOrderOf(['03/04/2026', '13/04/2026'])).toBe('dmy');
     expect(dateOrderOf(['03/04/2026', '04/13/2026 10:00'])).toBe('mdy');
     expect(dateOrderOf(['03/04/2026', '2026-04-13'])).toBeNull();
@@ -59,7 +59,7 @@ describe('dateOrderOf', () => {
 });
 
 describe('needDateOrder', () => {
-  it('is true where a date means two days', () => {
+  it('is true where a date is ambiguous', () => {
     expect(needDateOrder(['2026-04-03', '3 abr 2026', '04/04/2026'])).toBe(false);
     expect(needDateOrder(['03/04/2026'])).toBe(true);
   });

@@ -1,4 +1,7 @@
-/** Which comes first in a date such as 03/04/2026; one with a year in front, or a month's name, needs no telling. */
+/**
+ * Which part comes first in a date such as 03/04/2026; with the year in front, or a month's name, a date is not
+ * ambiguous.
+ */
 export const DATE_ORDERS = ['dmy', 'mdy'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
@@ -7,7 +10,7 @@ const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/u;
 const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/u;
 const NAMED = /^(\d{1,2})[-/. ]+(?:de )?([a-z]{3,})\.?[-/. ]+(?:de )?(\d{4}|\d{2})$/u;
 
-/** The beginnings of the months' names in Spanish and English. */
+/** Prefixes of the months' names in Spanish and English. */
 const MONTHS = [
   ['ene', 'jan'],
   ['feb'],
@@ -25,7 +28,7 @@ const MONTHS = [
 
 /**
  * Reads a date as spreadsheets and banks write it: `2026-11-20`, `20/11/2026`, `20-nov-26`, with or without a time.
- * Null when it is no day of the calendar.
+ * Null when there is no such day.
  *
  * @param order what `03/04/2026` means
  */
@@ -44,7 +47,7 @@ export function readTableDate(text: string, order: DateOrder): Temporal.PlainDat
   return dayOf(named[3], month, named[1]);
 }
 
-/** The order that the dates themselves tell, if any has a part over 12; null when each could be either. */
+/** The order detected from the dates, if any has a part over 12; null when all are ambiguous. */
 export function dateOrderOf(texts: Iterable<string>): DateOrder | null {
   for (const text of texts) {
     const numbers = NUMBERS.exec(text.trim().replace(TIME, ''));
@@ -54,7 +57,7 @@ export function dateOrderOf(texts: Iterable<string>): DateOrder | null {
   return null;
 }
 
-/** Whether any of the dates means another day in another order. */
+/** Whether any of the dates is another day in the other order. */
 export function needDateOrder(texts: Iterable<string>): boolean {
   for (const text of texts) {
     const [, first, second] = NUMBERS.exec(text.trim().replace(TIME, '')) ?? [];

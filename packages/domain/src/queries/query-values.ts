@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type MessageCode, MESSAGES } from '../errors/messages.ts';
 import { parsed, Refusal } from '../errors/parsed.ts';
 
-/** A whole number in tRPC, its digits in a URL. A number out of the range is refused with `message`. */
+/** An integer: a number in tRPC, its digits in a URL. Out of range it is refused with `message`. */
 export function wholeNumberSchema(
   min: number,
   max: number,

@@ -2,8 +2,8 @@ import { type Entry, entryOf } from '../expenses/entry.ts';
 import type { ExpenseContent } from '../expenses/expense.ts';
 
 /**
- * The expense an occurrence makes: what the rule says, dated the occurrence's date, marked with the rule and the occurrence.
- * `date` is another day only for an occurrence that is written by hand before it is due.
+ * The expense of an occurrence: the rule's fields, the occurrence's date, and references to the rule and the
+ * occurrence. `date` is another day only when the occurrence is written manually before it is due.
  */
 export function expenseOfOccurrence(
   rule: Entry & { readonly id: string },

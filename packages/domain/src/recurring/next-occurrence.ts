@@ -2,11 +2,11 @@ import { dateInMexicoCity, instantInMexicoCity } from '../calendar/mexico-city.t
 import { firstIndexFrom, occurrenceAt } from './occurrences.ts';
 import type { RuleTiming } from './rule.ts';
 
-/** One falling due of a rule: the date it stands for, and the moment it is written. */
+/** An occurrence of a rule: its date, and the instant at which it falls due. */
 export type Occurrence = { readonly date: Temporal.PlainDate; readonly at: Temporal.Instant };
 
 /**
- * The occurrences of a rule strictly after a moment, one by one, until the rule ends; whether or not it is active.
+ * The occurrences of a rule strictly after an instant, lazily, until the rule ends; whether or not it is active.
  *
  * @throws RangeError when the rule lacks the day of its cadence
  */
@@ -20,12 +20,12 @@ export function* occurrencesAfter(rule: RuleTiming, after: Temporal.Instant): Ge
   }
 }
 
-/** Dates that are dealt with already, written ahead or skipped, as `YYYY-MM-DD`. */
+/** Dates that are already taken, because they were written ahead or skipped, as `YYYY-MM-DD`. */
 export type TakenDates = ReadonlySet<string>;
 
 const NONE: TakenDates = new Set();
 
-/** The next occurrences after a moment that are not taken, at most `count`: what the dialog previews. */
+/** The next occurrences after an instant that are not taken, at most `count`: the dialog's preview. */
 export function upcomingOccurrences(
   rule: RuleTiming,
   after: Temporal.Instant,
@@ -40,14 +40,13 @@ export function upcomingOccurrences(
   return upcoming;
 }
 
-/** The first occurrence strictly after a moment that is not taken, or null when the rule has ended. */
+/** The first occurrence strictly after an instant that is not taken, or null when the rule has ended. */
 export function nextOccurrence(rule: RuleTiming, after: Temporal.Instant, taken: TakenDates = NONE): Occurrence | null {
   return upcomingOccurrences(rule, after, 1, taken)[0] ?? null;
 }
 
 /**
- * What fell due after one moment and up to another, oldest first: all that a server writes when it comes back after a
- * downtime.
+ * The occurrences due after one instant and up to another, oldest first: what a server catches up on after downtime.
  */
 export function occurrencesDue(rule: RuleTiming, after: Temporal.Instant, until: Temporal.Instant): Occurrence[] {
   const due: Occurrence[] = [];
@@ -58,7 +57,7 @@ export function occurrencesDue(rule: RuleTiming, after: Temporal.Instant, until:
   return due;
 }
 
-/** When a rule writes next, strictly after a moment; null when it is inactive or has ended. */
+/** When a rule is due next, strictly after an instant; null when it is inactive or has ended. */
 export function nextExecutionAt(
   rule: RuleTiming & { readonly isActive: boolean },
   after: Temporal.Instant,

@@ -82,7 +82,7 @@ const timing: fc.Arbitrary<RuleTiming> = fc
   })
   .map(({ days, ...rule }) => ({ ...rule, endDate: days === null ? null : rule.startDate.add({ days }) }));
 
-/** An independent reading: walks day by day and asks of each whether it belongs to the rule. */
+/** An independent implementation: tests day by day whether the date belongs to the rule. */
 function isOccurrence(rule: RuleTiming, day: Temporal.PlainDate): boolean {
   if (Temporal.PlainDate.compare(day, rule.startDate) < 0) return false;
   if (rule.endDate && Temporal.PlainDate.compare(day, rule.endDate) > 0) return false;
@@ -104,7 +104,7 @@ describe('occurrencesBetween', () => {
 });
 
 describe('occurrenceAt', () => {
-  it('gives the k-th from the rule alone, in growing order, the first not before the start', () => {
+  it('gives the k-th from the rule alone, in ascending order, the first not before the start', () => {
     fc.assert(
       fc.property(timing, fc.nat(500), (rule, index) => {
         const found = occurrenceAt({ ...rule, endDate: null }, index);
@@ -116,7 +116,7 @@ describe('occurrenceAt', () => {
     );
   });
 
-  it('comes back to day 31 after every February', () => {
+  it('returns to day 31 after every February', () => {
     const rule = fromWire({
       cadence: 'monthly',
       dayOfMonth: 31,
@@ -172,7 +172,7 @@ describe('nextOccurrence', () => {
         const next = nextOccurrence(rule, after);
         const firstDay = dateInMexicoCity(after);
         const skipped = occurrencesBetween(rule, firstDay, next?.date ?? date('2200-01-01'));
-        // Only today's occurrence, gone by already, may lie between.
+        // Only today's occurrence, if its time has passed, may lie between.
         expect(skipped.filter((day) => !day.equals(firstDay) && !(next && day.equals(next.date)))).toEqual([]);
         expect(next === null || Temporal.Instant.compare(next.at, after) > 0).toBe(true);
         expect(next === null || isOccurrence(rule, next.date)).toBe(true);
@@ -181,7 +181,7 @@ describe('nextOccurrence', () => {
     );
   });
 
-  it('passes over dates that are taken', () => {
+  it('skips dates that are taken', () => {
     const rule = fromWire({
       cadence: 'monthly',
       dayOfMonth: 31,
@@ -198,7 +198,7 @@ describe('nextOccurrence', () => {
     expect(nextExecutionAt({ ...rule, endDate: date('2026-02-28') }, after, new Set(['2026-02-28']))).toBeNull();
   });
 
-  it('reaches every occurrence when it is asked again and again', () => {
+  it('reaches every occurrence when called repeatedly', () => {
     fc.assert(
       fc.property(timing, moment, (rule, after) => {
         const walked: string[] = [];
@@ -212,7 +212,7 @@ describe('nextOccurrence', () => {
     );
   });
 
-  it('leaves nothing out and makes nothing twice when a stretch is cut anywhere', () => {
+  it('omits and repeats nothing wherever a period is split', () => {
     fc.assert(
       fc.property(timing, moment, fc.nat(400), fc.nat(400), (rule, from, firstDays, secondDays) => {
         const cut = from.add({ hours: firstDays * 24 + 7 });

@@ -3,13 +3,13 @@ import { monthOf } from '../calendar/year-month.ts';
 import type { RuleTiming } from './rule.ts';
 import { scheduleOf, type Schedule } from './schedule.ts';
 
-/** The wire writes years with four digits, so no occurrence falls later. */
+/** Dates on the wire have years of four digits, so no occurrence is later. */
 const LAST_YEAR = 9999;
 
 /**
- * The date of a rule's k-th occurrence, counted from 0 at its start date; null when the rule ends before it.
- * It is computed from the rule alone, never from the occurrence before it: a rule on the 31st comes back to the 31st
- * after February.
+ * The date of a rule's k-th occurrence, counted from 0 at its start date; null when the rule ends before it. It is
+ * computed from the rule alone, never from the previous occurrence: a rule on the 31st returns to the 31st after
+ * February.
  *
  * @example occurrenceAt(monthly on the 31st from 2026-01-01, 1) // 2026-02-28
  * @throws RangeError when the rule lacks the day of its cadence
@@ -35,7 +35,7 @@ export function firstIndexFrom(rule: RuleTiming, day: Temporal.PlainDate): numbe
   return index;
 }
 
-/** All dates of a rule from one day to another, both included, whether or not the rule is active. */
+/** All dates of a rule in a range of days, both ends included, whether or not the rule is active. */
 export function occurrencesBetween(
   rule: RuleTiming,
   from: Temporal.PlainDate,
@@ -75,7 +75,7 @@ function indexEstimate(schedule: Schedule, start: Temporal.PlainDate, day: Tempo
   return schedule.cadence === 'weekly' ? weeks : 2 * weeks;
 }
 
-/** The first month whose day of the rule is not before the start. */
+/** The first month in which the rule's day is not before the start. */
 function firstMonth(start: Temporal.PlainDate, dayOfMonth: number): Temporal.PlainYearMonth {
   const month = monthOf(start);
   return Temporal.PlainDate.compare(dayOf(month, dayOfMonth), start) < 0 ? month.add({ months: 1 }) : month;
@@ -89,7 +89,7 @@ function daysUntil(start: Temporal.PlainDate, weekday: Weekday): number {
   return (WEEKDAYS.indexOf(weekday) + 1 - start.dayOfWeek + 7) % 7;
 }
 
-/** More occurrences than any cadence can have from a start to the last year; keeps date arithmetic in its range. */
+/** More occurrences than any cadence can have until the last year; keeps date arithmetic within its range. */
 function maximumIndex(start: Temporal.PlainDate): number {
   return (LAST_YEAR - start.year + 1) * 106;
 }

@@ -22,7 +22,7 @@ const issuesOf = (input: unknown) => {
 };
 
 describe('ruleDraftSchema', () => {
-  it('is active, without end and without category where nothing is said', () => {
+  it('is by default active, without end and without category', () => {
     const parsed = ruleDraftSchema.parse(draft);
     expect({ ...parsed, startDate: parsed.startDate.toString() }).toEqual({
       ...draft,
@@ -34,7 +34,7 @@ describe('ruleDraftSchema', () => {
     });
   });
 
-  it('keeps only the day of its cadence', () => {
+  it('keeps only the day field of its cadence', () => {
     const all = { ...draft, weekday: 'friday', weekdays: ['monday', 'friday'] };
     expect(ruleDraftSchema.parse(all)).toMatchObject({ dayOfMonth: 31, weekday: null, weekdays: null });
     expect(ruleDraftSchema.parse({ ...all, cadence: 'weekly' })).toMatchObject({ dayOfMonth: null, weekday: 'friday' });
@@ -65,17 +65,17 @@ describe('ruleDraftSchema', () => {
     expect(issuesOf({ ...draft, ...change })).toEqual([{ path, message }]);
   });
 
-  it('takes an end on the day of the start', () => {
+  it('accepts an end on the start date', () => {
     expect(ruleDraftSchema.parse({ ...draft, endDate: '2026-01-01' }).endDate?.toString()).toBe('2026-01-01');
   });
 
-  it('takes every rule of the golden household', () => {
+  it('accepts every rule of the golden household', () => {
     for (const rule of household.recurringRules) expect(issuesOf(rule)).toEqual([]);
   });
 });
 
 describe('scheduleOf', () => {
-  it('is data for words, null while the day is not chosen', () => {
+  it('is null while the day is not chosen', () => {
     const rule = {
       cadence: 'biweekly',
       dayOfMonth: 5,
@@ -106,7 +106,7 @@ describe('expenseOfOccurrence', () => {
   };
   const occurrence = Temporal.PlainDate.from('2026-02-28');
 
-  it('carries the rule’s fields, the occurrence’s date and both marks', () => {
+  it('has the rule’s fields, the occurrence’s date and both references', () => {
     const expense = expenseOfOccurrence(rule, occurrence);
     expect({ ...expense, date: expense.date.toString() }).toEqual({
       amountCents: 500,
@@ -121,7 +121,7 @@ describe('expenseOfOccurrence', () => {
     });
   });
 
-  it('keeps the occurrence when it is written on another day', () => {
+  it('keeps the occurrence’s date when it is written on another day', () => {
     const expense = expenseOfOccurrence(rule, occurrence, Temporal.PlainDate.from('2026-02-10'));
     expect(expense.date.toString()).toBe('2026-02-10');
     expect(expense.meta).toMatchObject({ occurrence: '2026-02-28' });

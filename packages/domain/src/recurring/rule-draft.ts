@@ -7,7 +7,7 @@ import { idSchema } from '../identity/id-schema.ts';
 import { BIWEEKLY_DAYS, timingFields } from './rule.ts';
 import { scheduleOf } from './schedule.ts';
 
-/** What the recurring form opens with. */
+/** The initial values of the rule form. */
 export const RULE_DEFAULTS = {
   cadence: 'monthly',
   dayOfMonth: 1,
@@ -32,7 +32,7 @@ export const ruleFieldsSchema = z.object(
 
 type RuleFields = z.output<typeof ruleFieldsSchema>;
 
-/** The field a cadence needs, and what is said when it is missing. */
+/** The field each cadence requires, and the message when it is missing. */
 const needs = {
   monthly: { path: 'dayOfMonth', message: MESSAGES.monthlyNeedsDay },
   weekly: { path: 'weekday', message: MESSAGES.weeklyNeedsWeekday },
@@ -40,8 +40,8 @@ const needs = {
 } as const;
 
 /**
- * A recurring rule before it is saved. The day its cadence needs must be there and the others become null; a biweekly
- * rule has two different weekdays; the end is not before the start. Missing optional fields stay undefined.
+ * A recurring rule before it is saved. The day field of its cadence is required and the others are set to null; a
+ * biweekly rule has two different weekdays; the end is not before the start. Missing optional fields stay undefined.
  */
 export const ruleDraftSchema = z.pipe(
   ruleFieldsSchema.check((context) => {

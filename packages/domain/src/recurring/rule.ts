@@ -6,11 +6,11 @@ import { parsed, Refusal } from '../errors/parsed.ts';
 import { booleanSchema, optionalEntryFields, requiredEntryFields } from '../expenses/entry.ts';
 import { idSchema } from '../identity/id-schema.ts';
 
-/** How often a rule writes. `biweekly` is twice a week, on its two weekdays. */
+/** How often a rule falls due. `biweekly` is twice a week, on its two weekdays. */
 export const CADENCES = ['monthly', 'weekly', 'biweekly'] as const;
 export type Cadence = (typeof CADENCES)[number];
 
-/** Exactly as many weekdays as a biweekly rule has. */
+/** The number of weekdays of a biweekly rule. */
 export const BIWEEKLY_DAYS = 2;
 export const DAY_OF_MONTH_MAX = 31;
 
@@ -32,7 +32,7 @@ const dayOfMonthSchema = parsed<number, number>(
 /** When a rule falls due. Only the field of its cadence is set: `dayOfMonth`, `weekday` or the two `weekdays`. */
 export const timingFields = {
   cadence: cadenceSchema,
-  /** 1 … 31; in a shorter month 29, 30 and 31 are its last day. */
+  /** 1 … 31; clamped to the last day of shorter months. */
   dayOfMonth: z.nullable(dayOfMonthSchema),
   weekday: z.nullable(weekdaySchema),
   weekdays: z.nullable(z.array(weekdaySchema, { error: () => MESSAGES.invalidValue })),
@@ -48,15 +48,15 @@ const timingSchema = z.object(timingFields);
 type Timing = z.output<typeof timingSchema>;
 export type RuleTiming = Readonly<Omit<Timing, 'weekdays'> & { weekdays: readonly Weekday[] | null }>;
 
-/** What the program keeps of a rule beside what people say of it. */
+/** Engine fields: kept by the program beside what people enter. */
 export const ruleStateFields = {
-  /** The instant of the last write; null before the first. */
+  /** When the rule last wrote an expense; null before the first. */
   lastExecutedAt: z.nullable(instantSchema),
   /** Null for an inactive or ended rule. */
   nextExecutionAt: z.nullable(instantSchema),
 };
 
-/** A recurring rule as it is stored: the one description that drafts, rows, REST bodies, files and forms are made of. */
+/** A recurring rule as it is stored: the schema that drafts, rows, REST bodies, files and forms are derived from. */
 export const ruleSchema = z.object({
   id: idSchema,
   ...requiredEntryFields,
@@ -69,5 +69,5 @@ export const ruleSchema = z.object({
 
 export type RecurringRule = z.output<typeof ruleSchema>;
 
-/** What people say of a rule: all but what the program adds. */
+/** The content of a rule: every field that people enter. */
 export type RuleContent = Omit<RecurringRule, 'id' | 'createdAt' | keyof typeof ruleStateFields>;

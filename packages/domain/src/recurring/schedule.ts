@@ -1,14 +1,14 @@
 import type { Weekday } from '../calendar/weekday.ts';
 import { BIWEEKLY_DAYS, type RuleTiming } from './rule.ts';
 
-/** When a rule fires, as data: the web app puts it into words. `weekdays` is in the order in which it was given. */
+/** When a rule falls due, as data that the web app formats. `weekdays` is in the order given. */
 export type Schedule =
   | { readonly cadence: 'monthly'; readonly dayOfMonth: number; readonly time: string }
   | { readonly cadence: 'weekly'; readonly weekday: Weekday; readonly time: string }
   | { readonly cadence: 'biweekly'; readonly weekdays: readonly [Weekday, Weekday]; readonly time: string };
 
 /**
- * The schedule of a rule, or null while the day of its cadence is not chosen, as in a form that is being filled.
+ * The schedule of a rule, or null while the day of its cadence is not chosen, as in an incomplete form.
  *
  * @example scheduleOf({ cadence: 'weekly', weekday: 'friday', time: '09:00', … }) // { cadence: 'weekly', weekday: 'friday', time: '09:00' }
  */

@@ -39,7 +39,7 @@ describe('balanceOfRange', () => {
       salaries,
       lastMonth: (end ?? today).toPlainYearMonth(),
     });
-    // The file leaves the salaries of a range over several months open.
+    // The golden file has no salaries for ranges of several months.
     expect(result).toMatchObject({
       ...(expected.salaries && { salaries: fromWire(expected.salaries) }),
       totalCents: expected.sharedExpenses.total,
@@ -64,7 +64,7 @@ describe('balanceOfRange', () => {
     expect(result.settlement).toEqual({ balance: { first: 75, second: -75 }, amountCents: 75, debtor: 'second' });
   });
 
-  it('is half and half over no months without salaries', () => {
+  it('splits in half without months and salaries', () => {
     const result = balanceOfRange({
       months: [],
       salaries: { first: [], second: [] },

@@ -4,7 +4,7 @@ import { salariesInForce, type SalaryRecord } from './salary-in-force.ts';
 import { settleBalance, type Settlement } from './settle-balance.ts';
 import { incomeProportions, splitByIncome, type Salaries } from './split-by-income.ts';
 
-/** What each member paid of one month's shared expenses, as far as the month lies in the range. */
+/** What each member paid of one month's shared expenses, for the part of the month that is in the range. */
 export type SharedMonth = { readonly month: Temporal.PlainYearMonth; readonly paid: PerMember<Cents> };
 
 export type RangeBalance = {
@@ -26,7 +26,7 @@ type RangeInput = {
 
 /**
  * The balance of several months: each is split by its own salaries and the shares are added up, so a raise never
- * changes what the months before it cost. Months without shared expenses may be left out.
+ * changes earlier months. Months without shared expenses may be omitted.
  */
 export function balanceOfRange({ months, salaries, lastMonth }: RangeInput): RangeBalance {
   const nothing = perMember(() => ZERO_CENTS);

@@ -5,7 +5,7 @@ const problemsOf = (input: unknown) =>
   monthlyReportQuerySchema.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('monthlyReportQuerySchema', () => {
-  it('reads numbers and the digits of a URL alike', () => {
+  it('accepts numbers and the digits of a URL', () => {
     expect(monthlyReportQuerySchema.parse({ year: 2026, month: 9 })).toEqual({ year: 2026, month: 9, personal: false });
     expect(monthlyReportQuerySchema.parse({ year: '2026', month: '09', personal: 'true' })).toEqual({
       year: 2026,
@@ -14,7 +14,7 @@ describe('monthlyReportQuerySchema', () => {
     });
   });
 
-  it('asks for year and month', () => {
+  it('requires year and month', () => {
     expect(problemsOf({})).toEqual([
       ['year', 'required'],
       ['month', 'required'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MESSAGES } from '../errors/messages.ts';
 import { queryBooleanSchema, wholeNumberSchema } from '../queries/query-values.ts';
 
-/** Which month's report is asked for; `personal`: over the asking member's personal expenses only. */
+/** The month of the report; `personal`: of the requesting member's personal expenses only. */
 export const monthlyReportQuerySchema = z.object(
   {
     year: wholeNumberSchema(1, 9999, MESSAGES.invalidYear, MESSAGES.invalidNumber),

@@ -104,7 +104,7 @@ describe('householdMonthlyReport', () => {
   });
   const salary = fc.option(fc.integer({ min: 0, max: 100_000_000 }).map(cents));
 
-  it('has parts that equal the whole for any expenses and salaries', () => {
+  it('has parts that add up to the whole for any expenses and salaries', () => {
     fc.assert(
       fc.property(fc.array(expense, { maxLength: 40 }), salary, salary, (list, first, second) => {
         const report = household(list, month, { first, second });

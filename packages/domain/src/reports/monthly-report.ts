@@ -30,29 +30,29 @@ export type MonthlyReport = {
 
 type MonthFigures = {
   readonly month: Temporal.PlainYearMonth;
-  /** The date in Mexico City, for the days gone by. */
+  /** The date in Mexico City, to count the elapsed days. */
   readonly today: Temporal.PlainDate;
   readonly byCategory: readonly CategoryTotal[];
 };
 
 export type HouseholdMonth = MonthFigures & {
   readonly paid: PerMember<SharingTotals>;
-  /** Only days that have shared expenses need be given. */
+  /** Days without shared expenses may be omitted. */
   readonly sharedByDay: readonly DayTotal[];
-  /** The salaries that count for the month. */
+  /** The salaries in force in the month. */
   readonly salaries: Salaries;
 };
 
 export type PersonalMonth = MonthFigures & {
   readonly member: MemberOrder;
   readonly total: Total;
-  /** Only days that have personal expenses of the member need be given. */
+  /** Days without personal expenses of the member may be omitted. */
   readonly byDay: readonly DayTotal[];
 };
 
 /**
- * The household's month from its totals. All expenses count in total, count, average, projection and categories;
- * the days show the shared ones; the balance is the shared ones split by the month's salaries.
+ * The household's monthly report from its totals. Total, count, average, projection and categories include all
+ * expenses; the days only shared ones; the balance splits the shared ones by the month's salaries.
  */
 export function householdMonthlyReport(input: HouseholdMonth): MonthlyReport {
   const total = totalOfBoth(input.paid);

@@ -1,20 +1,20 @@
 import { isSameMonth, monthOf } from '../calendar/year-month.ts';
 import { addCents, multiplyCents, roundedShare, ZERO_CENTS, type Cents } from '../money/cents.ts';
 
-/** How many days of a month have gone by, today included: all of a past month, none of a future one. */
-export function daysGoneBy(month: Temporal.PlainYearMonth, today: Temporal.PlainDate): number {
+/** How many days of a month have elapsed, today included: all of a past month, none of a future one. */
+export function elapsedDays(month: Temporal.PlainYearMonth, today: Temporal.PlainDate): number {
   if (isSameMonth(month, monthOf(today))) return today.day;
   return Temporal.PlainYearMonth.compare(month, monthOf(today)) < 0 ? month.daysInMonth : 0;
 }
 
-/** The total over the days gone by, to the cent, halves away from zero; 0 for a future month. */
+/** The total divided by the elapsed days, to the cent, halves away from zero; 0 for a future month. */
 export function averageDaily(total: Cents, month: Temporal.PlainYearMonth, today: Temporal.PlainDate): Cents {
-  const days = daysGoneBy(month, today);
+  const days = elapsedDays(month, today);
   return days === 0 ? ZERO_CENTS : roundedShare(total, 1, days);
 }
 
 /**
- * What a month will come to: for the current month its total plus the daily average for each day after today,
+ * The projected total of a month: for the current month its total plus the daily average for each remaining day,
  * otherwise its total.
  *
  * @example on the 17th of a month of 30 days with $170.00 spent: 170 + 10 × 13 = $300.00

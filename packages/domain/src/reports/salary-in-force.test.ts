@@ -15,18 +15,18 @@ const amountIn = (records: SalaryRecord[], month: string) =>
   salaryInForce(records, Temporal.PlainYearMonth.from(month))?.amountCents;
 
 describe('salaryInForce', () => {
-  it('counts from the month it is effective in, up to its last day', () => {
+  it('is in force from the month of its effective date, up to its last day', () => {
     const records = [record(200, '2026-09-30'), record(100, '2026-01-01'), record(300, '2026-10-01')];
     expect(amountIn(records, '2026-08')).toBe(100);
     expect(amountIn(records, '2026-09')).toBe(200);
     expect(amountIn(records, '2026-10')).toBe(300);
   });
 
-  it('counts the latest of two in one month', () => {
+  it('is the latest of two in one month', () => {
     expect(amountIn([record(2, '2026-09-20'), record(1, '2026-09-10')], '2026-09')).toBe(2);
   });
 
-  it('counts the first for all months before it', () => {
+  it('is the first one for all months before it', () => {
     expect(amountIn([record(2, '2026-09-20'), record(1, '2026-09-10')], '2020-01')).toBe(1);
   });
 
@@ -34,7 +34,7 @@ describe('salaryInForce', () => {
     expect(salaryInForce([], Temporal.PlainYearMonth.from('2026-09'))).toBeNull();
   });
 
-  it('is moved by a new record only in the months of the new one', () => {
+  it('changes with a new record only in the months of the new one', () => {
     const date = fc.integer({ min: 0, max: 3000 }).map((days) => Temporal.PlainDate.from('2020-01-01').add({ days }));
     const records = fc.array(fc.record({ amountCents: fc.nat().map(cents), effectiveDate: date }), {
       minLength: 1,

@@ -2,14 +2,14 @@ import { mapMembers, type PerMember } from '../household/per-member.ts';
 import { lastDayOf } from '../calendar/year-month.ts';
 import type { Cents } from '../money/cents.ts';
 
-/** What the split needs to know of a salary. */
+/** The fields of a salary that the split needs. */
 export type SalaryRecord = { readonly amountCents: Cents; readonly effectiveDate: Temporal.PlainDate };
 
 /**
- * The salary that counts for a month: the latest that is effective by the month's last day; before the first one, the
- * first. Null for a member without any record.
+ * The salary in force in a month: the latest one effective by the month's last day; before the first one, the first.
+ * Null for a member without any record.
  *
- * @example a salary of 2026-09-30 counts for all of September; one of 2026-10-01 does not
+ * @example a salary of 2026-09-30 is in force in all of September; one of 2026-10-01 is not
  */
 export function salaryInForce<Record extends SalaryRecord>(
   records: readonly Record[],
@@ -21,7 +21,7 @@ export function salaryInForce<Record extends SalaryRecord>(
   return effective ?? sorted[0] ?? null;
 }
 
-/** The salary of each member that counts for a month; null for one who has none on record. */
+/** The salary of each member in force in a month; null for one without any record. */
 export function salariesInForce<Record extends SalaryRecord>(
   records: PerMember<readonly Record[]>,
   month: Temporal.PlainYearMonth,

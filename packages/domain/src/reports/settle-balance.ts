@@ -2,7 +2,7 @@ import { mapMembers, type MemberOrder, type PerMember } from '../household/per-m
 import { absCents, subtractCents, type Cents } from '../money/cents.ts';
 
 export type Settlement = {
-  /** What each paid minus their fair share; both add up to 0. */
+  /** What each paid minus their fair share; the two add up to 0. */
   readonly balance: PerMember<Cents>;
   /** What the debtor owes the other. */
   readonly amountCents: Cents;
@@ -14,7 +14,7 @@ export type Settlement = {
  * Who owes whom after both paid shared expenses: the one who paid less than their fair share owes the difference.
  *
  * @example paid { first: 1000, second: 0 }, fair share { first: 575, second: 425 } // 'second' owes 425
- * @throws RangeError when paid and fair share have different totals: then nobody's debt would be right
+ * @throws RangeError when paid and fair share have different totals
  */
 export function settleBalance(paid: PerMember<Cents>, fairShare: PerMember<Cents>): Settlement {
   const balance = mapMembers(paid, (amount, order) => subtractCents(amount, fairShare[order]));

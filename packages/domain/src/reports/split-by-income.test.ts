@@ -42,7 +42,7 @@ describe('splitByIncome', () => {
     );
   });
 
-  it('mirrors when the members swap, but for the spare cent of a tie', () => {
+  it('mirrors when the members are swapped, except for the spare cent of a tie', () => {
     fc.assert(
       fc.property(amount, salary, salary, (total, first, second) => {
         const split = splitByIncome(total, { first, second });
@@ -55,7 +55,7 @@ describe('splitByIncome', () => {
     );
   });
 
-  it('never gives the one who earns more the smaller share', () => {
+  it('never gives the smaller share to whoever earns more', () => {
     fc.assert(
       fc.property(amount, salary, salary, (total, first, second) => {
         fc.pre(first !== null && second !== null && first > second);
@@ -71,7 +71,7 @@ describe('splitByIncome', () => {
 });
 
 describe('settleBalance', () => {
-  it('leaves balances that add up to 0 and whose size is the debt', () => {
+  it('gives balances that add up to 0 and whose absolute value is the debt', () => {
     fc.assert(
       fc.property(amount, amount, salary, salary, (paidFirst, paidSecond, first, second) => {
         const paid = { first: paidFirst, second: paidSecond };

@@ -3,16 +3,16 @@ import { allocate } from '../money/allocate.ts';
 import type { Cents } from '../money/cents.ts';
 import { wholePercentages } from '../money/percentages.ts';
 
-/** Monthly salaries that count; null for a member who has none on record. */
+/** The monthly salaries in force; null for a member who has none on record. */
 export type Salaries = PerMember<Cents | null>;
 
 export type IncomeSplit = {
   readonly salaries: Salaries;
-  /** Whether the split is in half because salaries are missing or both zero; the split note says so. */
+  /** Whether the split is in half because a salary is missing or both are zero; the split note says so. */
   readonly isInHalf: boolean;
   /** Whole cents that add up to the total. */
   readonly fairShare: PerMember<Cents>;
-  /** Whole labels that add up to 100; the shares come from the exact ratio. */
+  /** Whole percentages that add up to 100, for labels; the shares are computed from the exact ratio. */
   readonly percentages: PerMember<number>;
 };
 
@@ -39,7 +39,7 @@ export function splitByIncome(total: Cents, salaries: Salaries): IncomeSplit {
 }
 
 /**
- * The ratio that the shares come from, as the two smallest whole numbers; 1 to 1 where the split is in half.
+ * The ratio of the shares as the two smallest integers; 1 to 1 where the split is in half.
  *
  * @example incomeRatio({ first: cents(4_200_000), second: cents(3_100_000) }) // { first: 42, second: 31 }
  */
@@ -49,7 +49,7 @@ export function incomeRatio(salaries: Salaries): PerMember<number> {
   return mapMembers(weights, (weight) => weight / divisor);
 }
 
-/** Each member's part of both salaries as a fraction of 1, to be shown, never to be multiplied with money. */
+/** Each member's part of both salaries as a fraction of 1: for display, never to be multiplied with money. */
 export function incomeProportions(salaries: Salaries): PerMember<number> {
   const weights = incomeWeights(salaries);
   return mapMembers(weights, (weight) => weight / (weights.first + weights.second));

@@ -12,7 +12,7 @@ describe('totals', () => {
     expect(sumTotals([])).toEqual(NO_TOTAL);
   });
 
-  it('fill the days and months that have none with zeros, and drop what is outside', () => {
+  it('fill missing days and months with zeros, and drop what is out of range', () => {
     const days = fillDays(
       [day('2026-09-01'), day('2026-09-02')],
       [

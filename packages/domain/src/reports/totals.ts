@@ -2,26 +2,26 @@ import type { CategoryLabel } from '../expenses/expense.ts';
 import { mapMembers, valuesOfMembers, type PerMember } from '../household/per-member.ts';
 import { addCents, ZERO_CENTS, type Cents } from '../money/cents.ts';
 
-/** What some expenses come to, and how many they are. */
+/** The sum of some expenses, and their number. */
 export type Total = { readonly amountCents: Cents; readonly count: number };
 
-/** Totals of what is shared and of what is personal. */
+/** Totals of shared and of personal expenses. */
 export type SharingTotals = { readonly shared: Total; readonly personal: Total };
 
 export type DayTotal = Total & { readonly date: Temporal.PlainDate };
 export type MonthTotal = Total & { readonly month: Temporal.PlainYearMonth };
 
-/** The total of a category; `category` is null for what has none. */
+/** The total of a category; `category` is null for uncategorised expenses. */
 export type CategoryTotal = Total & { readonly category: CategoryLabel | null };
 
 export const NO_TOTAL: Total = { amountCents: ZERO_CENTS, count: 0 };
 
-/** Two sums as one. @throws RangeError when the amount leaves the safe integers */
+/** Adds two totals. @throws RangeError when the amount leaves the safe integers */
 export function addTotals(augend: Total, addend: Total): Total {
   return { amountCents: addCents(augend.amountCents, addend.amountCents), count: augend.count + addend.count };
 }
 
-/** Any number of sums as one; `NO_TOTAL` of none. @throws RangeError when the amount leaves the safe integers */
+/** Adds any number of totals; `NO_TOTAL` for none. @throws RangeError when the amount leaves the safe integers */
 export function sumTotals(totals: Iterable<Total>): Total {
   let sum = NO_TOTAL;
   for (const total of totals) sum = addTotals(sum, total);
@@ -33,7 +33,7 @@ export function totalsByMember(paid: PerMember<SharingTotals>): PerMember<Total>
   return mapMembers(paid, ({ shared, personal }) => addTotals(shared, personal));
 }
 
-/** What both paid, shared and personal apart. */
+/** What both paid, shared and personal separately. */
 export function totalsBySharing(paid: PerMember<SharingTotals>): SharingTotals {
   const both = valuesOfMembers(paid);
   return {

@@ -6,7 +6,7 @@ const messagesOf = (result: { error?: { issues: { message: string }[] } | undefi
   result.error?.issues.map(({ message }) => message);
 
 describe('loginSchema', () => {
-  it('asks for both fields with the messages of the specification', () => {
+  it('requires both fields, with the messages of the specification', () => {
     expect(messagesOf(loginSchema.safeParse({}))).toEqual(['usernameRequired', 'passwordRequired']);
     expect(messagesOf(loginSchema.safeParse({ username: ' ', password: '' }))).toEqual([
       'usernameRequired',
@@ -18,13 +18,13 @@ describe('loginSchema', () => {
     ]);
   });
 
-  it('keeps a short password as it is typed', () => {
+  it('accepts a short password, as typed', () => {
     expect(loginSchema.parse({ username: ' ana ', password: ' x ' })).toEqual({ username: 'ana', password: ' x ' });
   });
 });
 
 describe('the characters of a username', () => {
-  it('takes plain characters of any script', () => {
+  it('accepts plain characters of any script', () => {
     for (const name of ['luis', 'Zoé Ñandú', 'łukasz', '李雷', 'b.o_2']) expect(usernameSchema.parse(name)).toBe(name);
   });
 
@@ -40,12 +40,12 @@ describe('the characters of a username', () => {
 });
 
 describe('newPasswordSchema', () => {
-  it('asks for 8 characters', () => {
+  it('requires 8 characters', () => {
     expect(messagesOf(newPasswordSchema.safeParse('1234567'))).toEqual(['minimumLength:8']);
     expect(newPasswordSchema.parse('12345678')).toBe('12345678');
   });
 
-  it('takes any character that a keyboard makes, and neither NUL nor half a surrogate pair', () => {
+  it('accepts every character that a keyboard can type, but neither NUL nor half a surrogate pair', () => {
     expect(newPasswordSchema.parse('contraseña 😀')).toBe('contraseña 😀');
     for (const part of ['\0', '\ud800', '\udc00']) {
       expect(messagesOf(newPasswordSchema.safeParse(`12345678${part}`))).toEqual(['invalidCharacters']);
@@ -60,7 +60,7 @@ describe('usernameSchema', () => {
 });
 
 describe('salaryChangeSchema', () => {
-  it('takes 0 and refuses less', () => {
+  it('accepts 0 and refuses negative amounts', () => {
     expect(salaryChangeSchema.parse({ amountCents: 0 })).toEqual({ amountCents: 0 });
     expect(messagesOf(salaryChangeSchema.safeParse({ amountCents: -1 }))).toEqual(['negative']);
   });

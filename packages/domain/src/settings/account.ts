@@ -9,18 +9,18 @@ export const PASSWORD_MAX = 100;
 
 const usernameRule = { max: USERNAME_MAX, required: MESSAGES.usernameRequired };
 
-/** A username that is being chosen: visible, and in plain characters, so that no two look the same. */
+/** A new username: in visible, plain characters, so that no two look alike. */
 export const usernameSchema = textSchema(usernameRule).check(
   z.refine((name) => isPlainlyWritten(name), { error: () => MESSAGES.lookAlikeCharacters }),
 );
 
-/** A username as it is given at sign-in, which may have been chosen under other rules. */
+/** A username at sign-in, which may have been chosen under earlier rules. */
 const knownUsernameSchema = textSchema({ ...usernameRule, isReference: true });
 
-/** A password as it is asked at sign-in: any length a stored one may have. */
+/** A password at sign-in: any length a stored one may have. */
 export const passwordSchema = secretSchema({ min: 1, max: PASSWORD_MAX, required: MESSAGES.passwordRequired });
 
-/** A password that is being chosen: at least 8 characters. */
+/** A new password: at least 8 characters. */
 export const newPasswordSchema = secretSchema({
   min: PASSWORD_MIN,
   max: PASSWORD_MAX,
@@ -39,7 +39,7 @@ export const profileDraftSchema = z.object({ username: usernameSchema }, { error
 
 export type ProfileDraft = z.output<typeof profileDraftSchema>;
 
-/** A change of one's own password: the present one is asked again. */
+/** A change of one's own password, which requires the current one. */
 export const passwordChangeSchema = z.object(
   { currentPassword: passwordSchema, newPassword: newPasswordSchema },
   { error: () => MESSAGES.invalidValue },

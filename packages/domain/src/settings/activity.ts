@@ -3,14 +3,16 @@ import { MESSAGES } from '../errors/messages.ts';
 import { wholeNumberSchema } from '../queries/query-values.ts';
 
 /**
- * What the activity log notes, in one list; the words of each kind are in the web app's `activity-words.ts`, which does
- * not compile without one of these. `by`: somebody with a browser, or the administrator on the server. `noted`: each
- * time by itself, or what repeats on one day from one address as one entry with a count.
+ * The kinds of activity log entries; the text of each is in the web app's `activity-words.ts`, which does not compile
+ * while one is missing. `by`: somebody with a browser, or the administrator on the server. `noted`: one entry each
+ * time, or one entry with a count for repetitions on one day from one address.
  */
 export const ACTIVITY = {
   signedIn: { by: 'browser', noted: 'each' },
   signedInOnNewDevice: { by: 'browser', noted: 'each' },
-  /** Without a member where the name is nobody's; the name itself is never noted, because people type passwords there. */
+  /**
+   * Without a member when nobody has that name; the name itself is never logged, because people type passwords there.
+   */
   signInFailed: { by: 'browser', noted: 'daily' },
   signedOut: { by: 'browser', noted: 'each' },
   sessionEnded: { by: 'browser', noted: 'each' },

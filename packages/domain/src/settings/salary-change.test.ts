@@ -11,11 +11,11 @@ const spanOf = (records: string[], from: string, options = {}) => {
 };
 
 describe('salaryOfChange', () => {
-  it('counts from today where no date is given', () => {
+  it('is effective from today by default', () => {
     expect(salaryOfChange({ amountCents: cents(5) }, today).effectiveDate.toString()).toBe('2026-09-17');
   });
 
-  it('takes any date from the first of the current month on', () => {
+  it('accepts any date from the first of the current month on', () => {
     for (const day of ['2026-09-01', '2027-01-01']) {
       expect(salaryOfChange({ amountCents: cents(5), effectiveDate: date(day) }, today).effectiveDate.toString()).toBe(
         day,
@@ -35,12 +35,12 @@ describe('salaryKeptBefore', () => {
   const first = salary(4_200_000, '2026-11-01');
   const later = salary(5_000_000, '2026-12-01');
 
-  it('is the first salary, from the month before the one that is added', () => {
+  it('is the first salary, from the month before the added one', () => {
     expect(salaryKeptBefore([later, first], salary(0, '2026-09-15'))).toEqual(salary(4_200_000, '2026-08-01'));
     expect(salaryKeptBefore([first], salary(0, '2026-01-31'))).toEqual(salary(4_200_000, '2025-12-01'));
   });
 
-  it('is none where months before do not change', () => {
+  it('is null where earlier months do not change', () => {
     expect(salaryKeptBefore([], salary(0, '2026-09-01'))).toBeNull();
     expect(salaryKeptBefore([first], salary(0, '2026-11-01'))).toBeNull();
     expect(salaryKeptBefore([first], salary(0, '2026-11-02'))).toBeNull();
@@ -53,7 +53,7 @@ describe('monthsOfSalary', () => {
     expect(spanOf([], '2026-09-17')).toEqual({ from: null, until: null });
   });
 
-  it('is from its month on for a later record', () => {
+  it('starts with its month for a later record', () => {
     expect(spanOf(['2026-01-01'], '2026-09-17')).toEqual({ from: '2026-09', until: null });
     expect(spanOf(['2026-09-01'], '2026-09-17')).toEqual({ from: '2026-09', until: null });
   });
@@ -65,11 +65,11 @@ describe('monthsOfSalary', () => {
     });
   });
 
-  it('is from its month to before the next record for one that is added before the first', () => {
+  it('is from its month to before the next record for one added before the first', () => {
     expect(spanOf(['2026-11-20'], '2026-09-17')).toEqual({ from: '2026-09', until: '2026-10' });
   });
 
-  it('is all months before the next record for the first one, corrected or to count before too', () => {
+  it('is all months before the next record for the first one, corrected or with alsoBefore', () => {
     expect(spanOf(['2026-09-17', '2026-11-20'], '2026-09-17')).toEqual({ from: null, until: '2026-10' });
     expect(spanOf(['2026-09-20'], '2026-09-17', { alsoBefore: true })).toEqual({ from: null, until: '2026-08' });
   });

@@ -4,9 +4,9 @@ import type { SalaryRecord } from '../reports/salary-in-force.ts';
 import type { SalaryChange } from './salary.ts';
 
 /**
- * The record that a member's own change of salary writes: a missing date is today.
+ * The record for a member's change of their own salary: a missing date is today.
  *
- * @throws DomainError RULE_VIOLATED when the date is before the current month, because past months are settled
+ * @throws DomainError RULE_VIOLATED when the date is before the current month, because past months are already settled
  */
 export function salaryOfChange(change: SalaryChange, today: Temporal.PlainDate): SalaryRecord {
   const effectiveDate = change.effectiveDate ?? today;
@@ -21,9 +21,9 @@ export function salaryOfChange(change: SalaryChange, today: Temporal.PlainDate):
 }
 
 /**
- * The record that keeps for all months before what they had, when one is added before a member's first, which counts for
- * them: the first one's salary, from the month before. Null where months before do not change: there is no record yet, one
- * that is not later, or the salary is the same.
+ * The extra record that keeps the salary of all earlier months when one is added before a member's first record, which
+ * was in force in them: the first one's salary, from the month before. Null when earlier months do not change: there is
+ * no record yet, the first one is not later, or the salary is the same.
  */
 export function salaryKeptBefore(records: readonly SalaryRecord[], added: SalaryRecord): SalaryRecord | null {
   const [first] = records.toSorted((left, right) =>
@@ -35,16 +35,16 @@ export function salaryKeptBefore(records: readonly SalaryRecord[], added: Salary
   return monthBefore.year < 1 ? null : { amountCents: first.amountCents, effectiveDate: firstDayOf(monthBefore) };
 }
 
-/** The months for which a record counts; `from` is null when it counts for all before, `until` when for all to come. */
+/** The months in which a record is in force; `from` is null for all earlier months, `until` for all later ones. */
 export type MonthSpan = {
   readonly from: Temporal.PlainYearMonth | null;
   readonly until: Temporal.PlainYearMonth | null;
 };
 
 /**
- * Which months a salary effective from a date counts for among a member's records, so that a screen can say what a change
- * touches. Null when another record of the same month overrides it. A record of the same date is the one that is corrected,
- * for all months that it counts for; one that is added leaves the months before as they were, unless `alsoBefore`.
+ * The months in which a salary effective from a date is in force among a member's records, so that a screen can show
+ * what a change affects. Null when another record of the same month overrides it. A record of the same date is
+ * corrected in all its months; an added one leaves earlier months unchanged, unless `alsoBefore`.
  */
 export function monthsOfSalary(
   records: readonly SalaryRecord[],

@@ -6,7 +6,7 @@ import { memberIdSchema } from '../household/member.ts';
 import { idSchema } from '../identity/id-schema.ts';
 import { amountOrZeroCentsSchema } from '../money/amount-schema.ts';
 
-/** What a member earns in a month, counting from the month of `effectiveDate` on, as it is stored. */
+/** A member's monthly salary from the month of `effectiveDate` on, as it is stored. */
 export const salarySchema = z.object({
   id: idSchema,
   memberId: memberIdSchema,
@@ -25,7 +25,7 @@ export const salaryChangeSchema = z.object(
 
 export type SalaryChange = z.output<typeof salaryChangeSchema>;
 
-/** Which salary records are asked for; a missing filter asks for all. */
+/** The filters of salary records; all are optional. */
 export const salaryListQuerySchema = z
   .object({
     memberId: z.optional(memberIdSchema),

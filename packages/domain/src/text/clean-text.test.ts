@@ -7,7 +7,7 @@ import { foldForSearch } from './fold-for-search.ts';
 import { linesSchema, secretSchema, textSchema } from './text-schema.ts';
 
 describe('cleanText', () => {
-  it('trims and composes', () => {
+  it('trims and normalises', () => {
     expect(cleanText('  Cafe\u0301 \u00a0')).toBe('Caf\u00e9');
   });
 
@@ -15,7 +15,7 @@ describe('cleanText', () => {
     expect(cleanText(text)).toBeNull();
   });
 
-  it('reads what shows nothing as empty', () => {
+  it('turns text without visible characters into an empty one', () => {
     expect(cleanText(' \u200b\ufeff ')).toBe('');
   });
 
@@ -24,12 +24,12 @@ describe('cleanText', () => {
   });
 });
 
-describe('a text that is too long to be kept', () => {
+describe('a text that is too long', () => {
   const MARKS = '\u0323\u0301'.repeat(50_000);
   const VOWELS = `${'\u093f'.repeat(200_000)}\u200b`;
 
-  // Put in order or looked through, each of these takes a minute.
-  it.each([MARKS, VOWELS])('is refused by its length, before it is read closely', (text) => {
+  // Normalising or scanning any of these takes a minute.
+  it.each([MARKS, VOWELS])('is refused by its length, before it is scanned', (text) => {
     expect(cleanText(text)).toBe(text);
     for (const schema of [
       textSchema({ max: 255 }),
@@ -45,8 +45,8 @@ describe('a text that is too long to be kept', () => {
     }
   });
 
-  it('is no text of 255 characters, each made of four', () => {
-    // Of all characters these decompose the furthest.
+  it('is not one of 255 characters that decompose into four each', () => {
+    // No characters decompose into more than these.
     const composed = '\u1f82'.repeat(255);
     expect(textSchema({ max: 255 }).parse(composed.normalize('NFD'))).toBe(composed);
     const lines = `${'\u1f82'.repeat(499)}\n${'\u{16d6a}'.repeat(500)}`;
@@ -71,7 +71,7 @@ describe('textSchema', () => {
   const schema = textSchema({ max: 5 });
   const messageOf = (input: unknown) => schema.safeParse(input).error?.issues[0]?.message;
 
-  it('takes 1 to 5 characters after trimming', () => {
+  it('accepts 1 to 5 characters after trimming', () => {
     expect(schema.parse(' 🌮🌮🌮🌮🌮 ')).toBe('🌮🌮🌮🌮🌮');
     expect(messageOf('   ')).toBe('required');
     expect(messageOf(undefined)).toBe('required');
@@ -106,7 +106,7 @@ describe('linesSchema', () => {
 describe('secretSchema', () => {
   const schema = secretSchema({ min: 8, max: 10, required: 'passwordRequired' });
 
-  it('keeps spaces, composes, and bounds the length', () => {
+  it('keeps spaces, normalises, and limits the length', () => {
     expect(schema.parse('  cafe\u0301 12 ')).toBe('  caf\u00e9 12 '.slice(0, 10));
     expect(schema.safeParse('1234567').error?.issues[0]?.message).toBe('minimumLength:8');
     expect(schema.safeParse('12345678901').error?.issues[0]?.message).toBe('maximumLength:10');

@@ -16,8 +16,9 @@ const REFUSED = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
 const BLANK = /^[\p{Z}\p{Cf}\n]*$/u;
 
 /**
- * The form in which every text is kept: trimmed and NFC-normalised (unless it is too long to be kept); '' when nothing visible is left.
- * Null when a control character stands inside it, also a newline or tab: those never reach the database.
+ * The form in which every text is stored: trimmed and NFC-normalised (unless it is too long to be accepted); '' when
+ * nothing visible is left. Null when it contains a control character, including newline and tab: those never reach the
+ * database.
  *
  * @example cleanText('  Cafe\u0301 ') // 'Café'
  */
@@ -39,7 +40,7 @@ export function cleanLines(text: string, max: number): string | null {
   return BLANK.test(lines) ? '' : lines;
 }
 
-/** How many characters a person sees typed: code points, not UTF-16 units. */
+/** The number of code points, not of UTF-16 units. */
 export function textLength(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;

@@ -14,7 +14,7 @@ describe('withoutInvisible', () => {
     ['a variation selector after a plain letter', 'a\uFE0Fb\u{E0100}', 'ab'],
     ['tags without a flag', 'hola\u{E0068}\u{E006F}\u{E007F}', 'hola'],
     ['Hangul fillers', 'a\u3164\u115Fb', 'ab'],
-    ['a joiner after an emoji that joins nothing', '👨\u200D casa', '👨 casa'],
+    ['a joiner after an emoji with nothing to join', '👨\u200D casa', '👨 casa'],
   ])('takes away %s', (_, text, expected) => {
     expect(withoutInvisible(text)).toBe(expected);
     expect(hasInvisible(text)).toBe(true);
@@ -65,7 +65,7 @@ describe('withoutInvisible', () => {
 });
 
 describe('nameKey', () => {
-  it('is one for names that differ in case or in form only', () => {
+  it('is the same for names that differ only in case or normalisation form', () => {
     expect([nameKey('ｌｕｉｓ'), nameKey('LUIS'), nameKey('𝓵𝓾𝓲𝓼')]).toEqual(['luis', 'luis', 'luis']);
     expect(nameKey('Straße')).toBe(nameKey('STRASSE'));
     expect(nameKey('Zoé')).not.toBe(nameKey('Zoe'));
@@ -73,7 +73,7 @@ describe('nameKey', () => {
 });
 
 describe('isPlainlyWritten', () => {
-  it('refuses full-width and other forms that only look like plain characters', () => {
+  it('refuses full-width and other look-alikes of plain characters', () => {
     expect(['luis', 'Zoé Ñandú', 'Zoe\u0301', 'ßtraße'].map(isPlainlyWritten)).toEqual([true, true, true, true]);
     expect(['ｌｕｉｓ', 'ﬁna', 'luis²', '𝓵uis'].map(isPlainlyWritten)).toEqual([false, false, false, false]);
   });

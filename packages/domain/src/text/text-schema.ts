@@ -8,11 +8,11 @@ type TextRule = {
   readonly max: number;
   /** The message of an empty or missing text. */
   readonly required?: MessageCode;
-  /** A text that is not kept but names something that is, which may be older than the rule about invisible characters. */
+  /** A text that refers to a stored one, which may be older than the rule against invisible characters. */
   readonly isReference?: boolean;
 };
 
-/** A non-blank text in the form it is kept (see `cleanText`), at most `max` characters long. */
+/** A non-blank text in its stored form (see `cleanText`), at most `max` characters long. */
 export function textSchema({
   max,
   required = MESSAGES.required,
@@ -46,15 +46,15 @@ export function linesSchema({ max }: { readonly max: number }): z.ZodMiniType<st
 /** A cleaned text, or why it can't be kept. */
 function keptText(text: string | null, max: number, mayHideCharacters = false): string | Refusal {
   if (text === null) return new Refusal(MESSAGES.invalidCharacters);
-  // First: looking for what is invisible reads a long text many times.
+  // First, because looking for invisible characters scans a long text many times.
   if (textLength(text) > max) return new Refusal(maximumLength(max));
   return !mayHideCharacters && hasInvisible(text) ? new Refusal(MESSAGES.invisibleCharacters) : text;
 }
 
-/** No keyboard makes them, and what hashes bytes would take several of them for one. */
+/** No keyboard can type them, and hashing by bytes could not tell some of them apart. */
 const NO_SECRET = /[\0\p{Cs}]/u;
 
-/** A secret: kept as typed but for NFC, so that two keyboards give the same bytes; spaces count. */
+/** A secret: kept as typed except for NFC, so that two keyboards give the same bytes; spaces count. */
 export function secretSchema(rule: { min: number; max: number; required: MessageCode }): z.ZodMiniType<string, string> {
   return parsed<string, string>(
     (input) => {

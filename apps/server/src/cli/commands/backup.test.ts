@@ -12,7 +12,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const file = join(folder, 'home.backup');
 
 describe('household backup and household restore', () => {
-  it('carry a household over, passwords too, and say so in one line each', async () => {
+  it('transfer a household, including passwords, and report it in one line each', async () => {
     const made = await household(database, ['backup', file]);
     expect(made.err).toEqual([]);
     expect(made.out).toEqual([expect.stringMatching(/^Everything is in \S+: 0 expenses, \d+ changes, \d+ bytes\.$/)]);
@@ -26,10 +26,10 @@ describe('household backup and household restore', () => {
     const hashes = async (from: typeof database) =>
       (await from.pool.query('select username, password_hash from account order by 1')).rows;
     expect(await hashes(other)).toEqual(await hashes(database));
-    expect((await household(other, ['check'])).out).toEqual(['Everything is in order.']);
+    expect((await household(other, ['check'])).out).toEqual(['No problems found.']);
   });
 
-  it('refuse what cannot be done, in one line', async () => {
+  it('refuse invalid calls in one line', async () => {
     const complaint = async (...args: string[]) => {
       const { code, out, err } = await household(database, args);
       expect(out).toEqual([]);

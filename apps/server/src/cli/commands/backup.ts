@@ -3,12 +3,14 @@ import type { Command } from '../command.ts';
 import { explainingFile, type Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** A database of an older version has no activity log, and a full disk takes no note: the backup counts all the same. */
+/**
+ * A database of an older version has no activity log, and a full disk takes no entry: the backup is valid all the same.
+ */
 async function noteIfPossible(database: Database, at: Temporal.Instant, terminal: Terminal): Promise<void> {
   try {
     await database.activity.note({ kind: 'backupByCommand', at, memberId: null });
   } catch {
-    terminal.complain('Warning: the activity log could not be written; the backup is whole');
+    terminal.complain('Warning: the activity log could not be written; the backup is complete');
   }
 }
 
@@ -17,10 +19,7 @@ export const backupCommand: Command = {
   summary: 'Write everything into one compressed file',
   help: `Usage: household backup FILE
 
-Writes the whole database as it stands at one moment into FILE, while the server goes on: people with their password
-hashes, salaries, categories, expenses, rules, plans, history and trash; only who is signed in is left out. The file is
-compressed, carries its own checksum and can be read by its owner alone. household restore brings it back, also with a
-newer version of the program. An existing FILE is replaced once the new one is whole.`,
+Writes a snapshot of the whole database into FILE, while the server goes on: members with their password hashes, salaries, categories, expenses, rules, plans, history and trash; only sessions are left out. The file is compressed, has a checksum and can be read by its owner only. household restore restores it, also with a newer version of the program. An existing FILE is replaced once the new one is complete.`,
   options: {},
   run: async ({ positionals }, { terminal, clock, withDatabase }) => {
     const [name, ...more] = positionals;

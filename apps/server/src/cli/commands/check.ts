@@ -4,15 +4,13 @@ import { CommandFailure, UsageError } from '../usage-error.ts';
 
 export const checkCommand: Command = {
   name: 'check',
-  summary: 'Look for anything in the data that should be impossible',
+  summary: 'Check the data for inconsistencies',
   help: `Usage: household check
 
-Recounts all totals, follows every reference and compares the change log with what is there, at one moment and
-without changing anything; the server may be running. Prints one line for each finding. The exit code is 1 if there
-is any, else 0.`,
+Recounts all totals, follows every reference and compares the change log with the records, in a snapshot and without changing anything; the server may be running. Prints one line for each problem. The exit code is 1 if there is any, else 0.`,
   options: {},
   run: async ({ positionals }, { terminal, withDatabase }) => {
-    if (positionals.length > 0) throw new UsageError('household check takes no file and no member');
+    if (positionals.length > 0) throw new UsageError('household check takes no arguments');
     const findings = await withDatabase(async (database) => {
       let count = 0;
       for await (const finding of checkHousehold(database)) {
@@ -22,6 +20,6 @@ is any, else 0.`,
       return count;
     });
     if (findings > 0) throw new CommandFailure(findings === 1 ? '1 finding' : `${findings} findings`);
-    terminal.print('Everything is in order.');
+    terminal.print('No problems found.');
   },
 };

@@ -19,7 +19,7 @@ describe('household setup', () => {
     ['{"members":[{"password":"hunter2hunter2"', 'home.json is not JSON: it breaks at line 1 column 41'],
     ['["hunter2hunter2"', /^home\.json is not JSON/],
     ['not json hunter2hunter2', /^home\.json is not JSON$/],
-  ])('refuses %s in one line without repeating it', async (text, line) => {
+  ])('refuses %s in one line that does not repeat it', async (text, line) => {
     const outcome = await run('setup --file home.json', { files: { 'home.json': text } });
     expect(outcome).toMatchObject({ code: 2, out: [], err: [expect.stringMatching(line)] });
     expect(outcome.err.join()).not.toContain('hunter2');
@@ -59,45 +59,45 @@ describe('household salary', () => {
     await database.pool.query('delete from salary');
   });
 
-  it('tells what is on record, oldest first', async () => {
+  it('lists what is on record, oldest first', async () => {
     expect(await run('salary zoe')).toEqual({ code: 0, out: ['No salary of Zoé is on record.'], err: [] });
     await run('salary zoe 42,000.50');
     await run('salary zoe 40000 --from 2026-01-15 --also-before');
     expect((await run('salary zoe')).out).toEqual(['2026-01-15  $40,000.00', '2026-09-17  $42,000.50']);
   });
 
-  it('says which months a new salary counts for', async () => {
+  it('reports the months in which a new salary is in force', async () => {
     await database.pool.query('delete from salary');
     const say = async (rest: string) => (await run(`salary bo ${rest}`)).out[0];
     expect(await say('100 --from 2026-03-10')).toBe(
-      'Bo earns $100.00 a month from 2026-03-10 on. It counts for every month, also all before.',
+      'Bo earns $100.00 a month from 2026-03-10 on. It is in force in every month, including all earlier ones.',
     );
-    expect(await say('200')).toBe('Bo earns $200.00 a month from 2026-09-17 on. It counts from 2026-09 on.');
-    expect(await say('150 --from 2026-06-01')).toMatch(/It counts from 2026-06 to 2026-08\.$/);
+    expect(await say('200')).toBe('Bo earns $200.00 a month from 2026-09-17 on. It is in force from 2026-09 on.');
+    expect(await say('150 --from 2026-06-01')).toMatch(/It is in force from 2026-06 to 2026-08\.$/);
     expect(await say('90 --from 2025-12-31 --also-before')).toMatch(
-      /It counts for every month up to 2026-02, also all before\.$/,
+      /It is in force in every month up to 2026-02, including all earlier ones\.$/,
     );
     expect(await say('10 --from 2026-09-01')).toMatch(
-      /It counts for no month: a later salary of the same month does\.$/,
+      /It is in force in no month: a later salary of the same month overrides it\.$/,
     );
-    expect(await say('0 --from 2026-09-17')).toMatch(/^Bo earns \$0\.00 .* It counts from 2026-09 on\.$/);
+    expect(await say('0 --from 2026-09-17')).toMatch(/^Bo earns \$0\.00 .* It is in force from 2026-09 on\.$/);
   });
 
   it.each([
-    ['salary', 'Which member? There are zoe and bo'],
-    ['salary ana 100', 'There is no member "ana"; there are zoe and bo'],
-    ['salary bo -- -5', '"-5" is no amount in pesos, for example 42000 or 42,000.50'],
-    ['salary bo 12.345', '"12.345" is no amount in pesos, for example 42000 or 42,000.50'],
-    ['salary bo 1e5', '"1e5" is no amount in pesos, for example 42000 or 42,000.50'],
-    ['salary bo 10000000000.01', '"10000000000.01" is no amount in pesos, for example 42000 or 42,000.50'],
-    ['salary bo 100 --from 2026-02-30', '--from 2026-02-30 is no day, for example --from 2026-01-31'],
+    ['salary', 'Name a member: zoe or bo'],
+    ['salary ana 100', 'There is no member "ana": name zoe or bo'],
+    ['salary bo -- -5', '"-5" is not an amount in pesos, for example 42000 or 42,000.50'],
+    ['salary bo 12.345', '"12.345" is not an amount in pesos, for example 42000 or 42,000.50'],
+    ['salary bo 1e5', '"1e5" is not an amount in pesos, for example 42000 or 42,000.50'],
+    ['salary bo 10000000000.01', '"10000000000.01" is not an amount in pesos, for example 42000 or 42,000.50'],
+    ['salary bo 100 --from 2026-02-30', '--from 2026-02-30 is not a date, for example --from 2026-01-31'],
     ['salary bo --from 2026-02-03', '--from needs an amount before it'],
     ['salary bo 1 2', 'household salary takes a member and an amount, for example 42,000.50'],
   ])('refuses "%s"', async (line, complaint) => {
     expect(await run(line)).toEqual({ code: 2, out: [], err: [complaint] });
   });
 
-  it('leaves the months before a new first salary what they had, unless told otherwise', async () => {
+  it('leaves the months before a new first salary unchanged, unless --also-before is given', async () => {
     const countsFor = async (month: string) =>
       salaryInForce(await database.read.salaries.list({ memberId: 'bo' }), Temporal.PlainYearMonth.from(month))
         ?.amountCents;
@@ -105,8 +105,8 @@ describe('household salary', () => {
     await database.pool.query('delete from salary');
     await run('salary bo 42000 --from 2026-11-01');
     expect((await run('salary bo 0 --from 2026-09-01')).out).toEqual([
-      'Bo earns $0.00 a month from 2026-09-01 on. It counts from 2026-09 to 2026-10. ' +
-        'The months before keep $42,000.00; --also-before changes them too.',
+      'Bo earns $0.00 a month from 2026-09-01 on. It is in force from 2026-09 to 2026-10. ' +
+        'Earlier months keep $42,000.00; --also-before changes them too.',
     ]);
     expect(await Promise.all(months.map(countsFor))).toEqual([4_200_000, 4_200_000, 4_200_000, 0, 0, 4_200_000]);
     const { rows } = await database.pool.query<{ id: number }>('select max(id)::int as id from change');
@@ -118,7 +118,7 @@ describe('household salary', () => {
     expect(await Promise.all(months.map(countsFor))).toEqual([0, 0, 0, 0, 0, 4_200_000]);
   });
 
-  it('is noted in the change log as the administrator’s', async () => {
+  it('is logged as a change by the administrator', async () => {
     const { rows } = await database.pool.query('select distinct actor_kind, actor_id from change');
     expect(rows).toEqual([{ actor_kind: 'administrator', actor_id: null }]);
   });
@@ -131,7 +131,7 @@ describe('household password', () => {
     return browser;
   };
 
-  it('sets it from what is typed twice and signs the member out everywhere', async () => {
+  it('sets it after asking twice and signs the member out everywhere', async () => {
     const browser = await signIn('secret of bo');
     expect(await run('password BO', { secrets: ['a new secret', 'a new secret'] })).toEqual({
       code: 0,
@@ -150,7 +150,7 @@ describe('household password', () => {
     expect(await statusOf('Zoé Ñandú', 'from a file')).toBe(200);
   });
 
-  it('sets none when the sessions cannot be ended: both or neither', async () => {
+  it('does not set it when the sessions cannot be ended', async () => {
     const browser = await signIn('a new secret');
     await database.pool.query(`
       create function keep_session() returns trigger language plpgsql as $$ begin raise 'kept'; end $$;
@@ -162,7 +162,7 @@ describe('household password', () => {
     expect(await statusOf('bo', 'a new secret')).toBe(200);
   });
 
-  it('refuses a short one and two that differ, and prints neither', async () => {
+  it('refuses a short one and two that differ, without printing them', async () => {
     const short = await run('password bo', { files: { '-': 'hunter2' }, secrets: ['hunter2', 'hunter2'] });
     expect(short).toEqual({ code: 1, out: [], err: ['Minimum length is 8'] });
     const differing = await run('password bo', { secrets: ['hunter2hunter2', 'hunter2hunter3'] });

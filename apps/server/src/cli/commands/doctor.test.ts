@@ -11,7 +11,7 @@ const now = Temporal.Instant.from('2026-09-17T18:00:00Z');
 const { database } = await buildTestApp();
 let folder: string;
 
-/** What the doctor says of one thing. */
+/** The doctor's line about one subject. */
 const lineOf = (lines: readonly string[], about: string): string | undefined =>
   lines.find((line) => line.slice(6).startsWith(about));
 const ask = () => household(database, ['doctor'], { environment: { DATA_DIR: folder } });
@@ -27,22 +27,22 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('household doctor', () => {
-  it('finds a healthy household well, in one line for each thing, and tells no secret', async () => {
+  it('prints ok for a healthy household, in one line for each check, without secrets', async () => {
     const { code, out, err } = await ask();
     expect(out.filter((line) => !line.startsWith('ok    '))).toEqual([]);
     expect([code, err]).toEqual([0, []]);
-    const things = ['program', 'time zone', 'disk space', 'permissions', 'backups', 'database', 'clock', 'data'];
-    expect(out).toHaveLength(things.length);
-    for (const thing of things) expect(lineOf(out, thing)).toBeDefined();
+    const subjects = ['program', 'time zone', 'disk space', 'permissions', 'backups', 'database', 'clock', 'data'];
+    expect(out).toHaveLength(subjects.length);
+    for (const subject of subjects) expect(lineOf(out, subject)).toBeDefined();
     expect(lineOf(out, 'time zone')).toContain('in Mexico City it is 2026-09-17T12:00-06:00');
-    expect(lineOf(out, 'backups')).toContain('the newest is 3 hours old and whole');
+    expect(lineOf(out, 'backups')).toContain('the newest is 3 hours old and verified');
     expect(out.join()).not.toContain('secret');
   });
 
-  it('says what to do about a password that others may read, and exits with 1', async () => {
+  it('reports what to do about a password file that others may read, and exits with 1', async () => {
     await chmod(join(folder, 'postgres-password'), 0o644);
     const { code, out, err } = await ask();
-    expect([code, err]).toEqual([1, ['1 thing is not well']]);
+    expect([code, err]).toEqual([1, ['1 problem found']]);
     const path = join(folder, 'postgres-password');
     expect(lineOf(out, 'permissions')).toBe(
       `NOT   permissions  other users of this machine may read ${path}: chmod go= ${path}`,
@@ -50,7 +50,7 @@ describe('household doctor', () => {
   });
 
   it.each([
-    ['an old one', '2026-09-21T18:00:00Z', /the newest is 99 hours old and whole: .*daily backup failed/],
+    ['an old one', '2026-09-21T18:00:00Z', /the newest is 99 hours old and verified: .*daily backup failed/],
     ['a damaged one', null, /^NOT   backups .*household-2026-09-17\.backup: .*: delete it and run household backup/],
   ])('knows %s among the backups', async (_case, later, line) => {
     if (later === null) await writeFile(join(folder, 'backups/household-2026-09-17.backup'), 'no backup');
@@ -60,7 +60,7 @@ describe('household doctor', () => {
     expect(lineOf(out, 'backups')).toMatch(line);
   });
 
-  it('notes that a household of today has no backup yet, and exits with 0', async () => {
+  it('notes that a new household has no backup yet, and exits with 0', async () => {
     await rm(join(folder, 'backups'), { recursive: true });
     const made = new Date(now.subtract({ hours: 36 }).epochMilliseconds);
     await utimes(join(folder, 'postgres/PG_VERSION'), made, made);
@@ -75,14 +75,14 @@ describe('household doctor', () => {
     expect(lineOf(old.out, 'backups')).toMatch(/^NOT   backups +there is none in [^ ]+: .*, or run household backup$/);
   });
 
-  it('is not content with a database without a household', async () => {
+  it('reports a database without a household', async () => {
     const { database: empty } = await createTestDatabase();
     const { code, out } = await household(empty, ['doctor'], { environment: { DATA_DIR: folder } });
     expect(code).toBe(1);
     expect(lineOf(out, 'data  ')).toMatch(/^NOT   data +there is no household yet: npm start prints the link/);
   });
 
-  it('finds a schema that lacks a migration, and does not read data through it', async () => {
+  it('reports a schema that lacks a migration, and does not read data from it', async () => {
     const { database: older } = await createTestDatabase();
     const [last] = older.knownMigrations().slice(-1);
     await older.pool.query('delete from mikro_orm_migrations where name = $1', [last]);
@@ -91,7 +91,7 @@ describe('household doctor', () => {
     expect(lineOf(out, 'data  ')).toBeUndefined();
   });
 
-  it('finds totals that a recount does not give', async () => {
+  it('reports totals that differ from a recount', async () => {
     const { database: wrong } = await buildTestApp();
     await wrong.pool.query(
       `insert into expense_day_total (date, shared, paid_by, total_cents, count) values ('2026-01-01', true, 'ana', 5, 1)`,
@@ -100,14 +100,14 @@ describe('household doctor', () => {
     expect(lineOf(out, 'data  ')).toMatch(/^NOT   data +\d+ findings: household check lists them/);
   });
 
-  it('begins nothing in a folder without data', async () => {
+  it('creates nothing in a folder without data', async () => {
     await rm(join(folder, 'postgres'), { recursive: true });
     const { code, out } = await ask();
     expect(code).toBe(1);
-    expect(lineOf(out, 'data  ')).toContain(`there is none in ${folder}: npm start begins`);
+    expect(lineOf(out, 'data  ')).toContain(`there is none in ${folder}: npm start creates it`);
   });
 
-  it('leaves folder and backups of a database of your own to its owner', async () => {
+  it('does not check folder and backups of an external database', async () => {
     const environment = { DATABASE_URL: 'postgres://u:hunter2@db/home' };
     const { code, out } = await household(database, ['doctor'], { environment });
     expect(code).toBe(0);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { household, type CommandInput } from '../../../test/run-command.ts';
-import { verifyPassword } from '../../plugins/passwords.ts';
+import { verifyPassword } from '../../authentication/passwords.ts';
 
 const golden = join(import.meta.dirname, '../../../../../packages/domain/test/golden/household.json');
 const folder = await mkdtemp(join(tmpdir(), 'household-import-'));
@@ -28,7 +28,7 @@ const withMembers = async (ids: readonly string[] = ['ana', 'luis']) => {
 describe('household import, check and export', async () => {
   const { database } = await createTestDatabase();
 
-  it('bring the golden household in, find nothing wrong with it, and write it out', async () => {
+  it('import the golden household, find no problems, and export it', async () => {
     expect(await household(database, ['import', golden], { now: '2026-11-20T18:00:00Z' })).toMatchObject({
       code: 0,
       out: [
@@ -41,7 +41,7 @@ describe('household import, check and export', async () => {
         'Warning: "today" is not part of a household file and was ignored',
       ],
     });
-    expect(await household(database, ['check'])).toMatchObject({ code: 0, out: ['Everything is in order.'], err: [] });
+    expect(await household(database, ['check'])).toMatchObject({ code: 0, out: ['No problems found.'], err: [] });
     const { written, ...rest } = await household(database, ['export', 'home.json']);
     expect(rest).toEqual({ code: 0, out: ['The household is in home.json, with 2400 expenses.'], err: [] });
     expect(JSON.parse(written?.['home.json'] ?? '')).toMatchObject({ members: [{ id: 'ana' }, { id: 'luis' }] });
@@ -52,11 +52,11 @@ describe('household import, check and export', async () => {
     });
   });
 
-  it('says what a merge adds and what was there', async () => {
+  it('reports what a merge adds and what already existed', async () => {
     expect(await household(database, ['import', golden, '--merge'])).toMatchObject({
       code: 0,
       out: [
-        'Nothing to add; there already: 2400 expenses, 12 categories, 10 salaries, 10 recurring rules, 10 installment plans.',
+        'Nothing to add; already there: 2400 expenses, 12 categories, 10 salaries, 10 recurring rules, 10 installment plans.',
       ],
     });
     const categories = [{ id: '00000000-0000-4000-8000-000000000001', name: 'Cine' }];
@@ -65,7 +65,7 @@ describe('household import, check and export', async () => {
     });
   });
 
-  it('check prints each finding in a line and ends with 1', async () => {
+  it('check prints each problem in a line and exits with 1', async () => {
     await database.pool.query(`update expense_day_total set count = count + 1 where date = '2024-01-01'`);
     const { code, out, err } = await household(database, ['check']);
     expect({ code, err }).toEqual({ code: 1, err: [`${out.length} ${out.length === 1 ? 'finding' : 'findings'}`] });
@@ -81,7 +81,7 @@ describe('household import', () => {
     const args = ['import', await fileWith({ members }), '--passwords', 'p.json'];
     expect(await household(database, args, { files: passwords })).toMatchObject({
       code: 0,
-      out: ['The file holds nothing to add.'],
+      out: ['The file has nothing to add.'],
     });
     const ana = await database.read.accounts.byUsername('ana');
     expect(await verifyPassword(ana!.passwordHash, 'correct horse')).toBe(true);
@@ -89,7 +89,7 @@ describe('household import', () => {
     const other = await createTestDatabase();
     const secrets = ['battery staple', 'battery staple', ''];
     expect(await household(other.database, ['import', await fileWith({ members })], { secrets })).toMatchObject({
-      out: ['The file holds nothing to add.', 'Luis has no password yet: household password luis sets one.'],
+      out: ['The file has nothing to add.', 'Luis has no password yet: household password luis sets one.'],
     });
     const same = await other.database.read.accounts.byUsername('ana');
     expect(await verifyPassword(same!.passwordHash, 'battery staple')).toBe(true);
@@ -119,7 +119,7 @@ describe('household import', () => {
     [['import', folder], `${folder} is not a file`, 1],
     [['export'], 'household export needs one FILE, or - to write to the standard output', 2],
     [['export', 'a', 'b'], 'household export needs one FILE, or - to write to the standard output', 2],
-    [['check', 'ana'], 'household check takes no file and no member', 2],
+    [['check', 'ana'], 'household check takes no arguments', 2],
   ])('answers %j with one line', async (args, line, code) => {
     const run = await withMembers();
     expect(await run(args)).toEqual({ code, out: [], err: [line] });
@@ -132,7 +132,7 @@ describe('household import', () => {
     [
       { members },
       ['--members', 'ana'],
-      '--members names who is who: FILE_ID=HOUSEHOLD_ID,…, for example --members ana=sofia,luis=martin',
+      '--members maps the members: FILE_ID=HOUSEHOLD_ID,…, for example --members ana=sofia,luis=martin',
       2,
     ],
     [
@@ -156,17 +156,14 @@ describe('household import', () => {
     ['{"eva":"correct horse"}', 'p.json must be JSON like {"ana": "…", "luis": "…"}', 2],
     ['["correct horse"]', 'p.json must be JSON like {"ana": "…", "luis": "…"}', 2],
     ['correct horse', 'p.json is not JSON', 2],
-  ])(
-    'answers passwords like %j in one line that never repeats one, and leaves nothing behind',
-    async (text, line, code) => {
-      const { database } = await createTestDatabase();
-      const args = ['import', await fileWith({ members }), '--passwords', 'p.json'];
-      expect(await household(database, args, { files: { 'p.json': text } })).toMatchObject({ code, err: [line] });
-      expect(await database.read.household.members()).toBeNull();
-    },
-  );
+  ])('answers passwords like %j in one line that never repeats one, and stores nothing', async (text, line, code) => {
+    const { database } = await createTestDatabase();
+    const args = ['import', await fileWith({ members }), '--passwords', 'p.json'];
+    expect(await household(database, args, { files: { 'p.json': text } })).toMatchObject({ code, err: [line] });
+    expect(await database.read.household.members()).toBeNull();
+  });
 
-  it('refuses two answers that differ', async () => {
+  it('refuses two passwords that differ', async () => {
     const { database } = await createTestDatabase();
     const secrets = ['battery staple', 'battery stapler'];
     expect(await household(database, ['import', await fileWith({ members })], { secrets })).toMatchObject({
@@ -177,7 +174,7 @@ describe('household import', () => {
 });
 
 describe('household export', () => {
-  it('says that there is no household yet', async () => {
+  it('reports that there is no household yet', async () => {
     const { database } = await createTestDatabase();
     expect(await household(database, ['export', '-'])).toMatchObject({
       code: 1,

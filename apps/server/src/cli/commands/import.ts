@@ -26,7 +26,7 @@ const listed = (counts: ImportReport['added']): string => {
 
 const describe = ({ added, present }: ImportReport): string => {
   const [news, olds] = [listed(added), listed(present)];
-  if (news === '') return olds === '' ? 'The file holds nothing to add.' : `Nothing to add; there already: ${olds}.`;
+  if (news === '') return olds === '' ? 'The file has nothing to add.' : `Nothing to add; already there: ${olds}.`;
   return `Added ${news}.${olds === '' ? '' : ` There already: ${olds}.`}`;
 };
 
@@ -36,7 +36,7 @@ const readLinks = (text: string): [string, string][] =>
     const [from = '', to = '', ...more] = pair.split('=').map((id) => id.trim());
     if (from !== '' && to !== '' && more.length === 0) return [from, to];
     throw new UsageError(
-      '--members names who is who: FILE_ID=HOUSEHOLD_ID,…, for example --members ana=sofia,luis=martin',
+      '--members maps the members: FILE_ID=HOUSEHOLD_ID,…, for example --members ana=sofia,luis=martin',
     );
   });
 
@@ -67,19 +67,16 @@ async function bring(
 
 export const importCommand: Command = {
   name: 'import',
-  summary: 'Bring a household file into the database',
+  summary: 'Import a household file into the database',
   help: `Usage: household import FILE [--merge] [--members ana=sofia,luis=martin] [--passwords FILE]
 
-Brings in a household as household export writes it and docs/household-file.md describes it: all of it or, if anything
-in it is wrong, nothing. It is one change, which one undo takes back.
+Imports a household file, as written by household export and described in docs/household-file.md: all of it or, if anything in it is invalid, nothing. It is one change, which one undo reverses.
 
-Without a household its members become the household. Their passwords are asked for, or read from --passwords FILE
+Without a household, one is created with the file's members. Their passwords are asked for, or read from --passwords FILE
 (- for the standard input), JSON like {"ana": "…", "luis": "…"}; a member without one cannot sign in until household
 password sets it.
 
-A household that has data is refused, unless --merge adds what it has not, by id (salaries by member and day,
-categories also by name), and keeps what it has. Members are the same by id; where ids differ, --members says who of
-the file is who of the household.`,
+A household that has data is refused, unless --merge is given: it adds what is missing, by id (salaries by member and day, categories also by name), and leaves existing records unchanged. Members are matched by id; where ids differ, --members maps the file's to the household's.`,
   options: { merge: { type: 'boolean' }, members: { type: 'string' }, passwords: { type: 'string' } },
   run: async (given, context) => {
     const [name, ...more] = given.positionals;

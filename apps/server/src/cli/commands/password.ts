@@ -1,5 +1,5 @@
 import { newPasswordSchema, parseWith } from '@household/domain';
-import { hashPassword } from '../../plugins/passwords.ts';
+import { hashPassword } from '../../authentication/passwords.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
 import { findAccount } from '../members.ts';
@@ -13,7 +13,7 @@ async function askTwice(terminal: Terminal): Promise<string> {
   return password;
 }
 
-/** The first line only: editors and `echo` end a file with a line break. */
+/** The first line only, because editors and `echo` end a file with a newline. */
 const readFromFile = async (terminal: Terminal, file: string): Promise<string> =>
   (await terminal.readText(file, LIMIT_BYTES)).split(/\r?\n/, 1)[0] ?? '';
 
@@ -23,8 +23,7 @@ export const passwordCommand: Command = {
   help: `Usage: household password MEMBER [--file FILE]
 
 Sets the password of a member, named by id or username, and signs them out everywhere.
-It is asked twice without being shown, or read from the first line of FILE (- for the standard input).
-It has at least 8 characters.`,
+It is asked for twice without being shown, or read from the first line of FILE (- for the standard input). It must have at least 8 characters.`,
   options: { file: { type: 'string', short: 'f' } },
   run: async ({ values, positionals }, { terminal, clock, withDatabase }) => {
     if (positionals.length > 1) throw new UsageError('household password takes one member');

@@ -5,12 +5,10 @@ import { UsageError } from '../usage-error.ts';
 
 export const restoreCommand: Command = {
   name: 'restore',
-  summary: 'Bring a backup back into an empty database',
+  summary: 'Restore a backup into an empty database',
   help: `Usage: household restore FILE
 
-Brings everything in FILE, which household backup wrote, into a database that holds nothing yet: the embedded one of an
-empty DATA_DIR, or the one that DATABASE_URL names. All of it comes back or nothing. A file that is damaged, cut off or
-made by a newer version of the program is refused before anything is touched. Everybody signs in again.`,
+Restores everything in FILE, written by household backup, into an empty database: the embedded one of an empty DATA_DIR, or the one at DATABASE_URL. All of it is restored, or nothing. A file that is damaged, truncated or made by a newer version of the program is refused before anything is changed. Everybody has to sign in again.`,
   options: {},
   run: async ({ positionals }, { terminal, clock, withDatabase }) => {
     const [name, ...more] = positionals;

@@ -16,25 +16,25 @@ import type { Terminal } from '../terminal.ts';
 function readAmount(text: string) {
   const amount = parsePesos(text);
   if (amount === null || amount > CENTS_MAX) {
-    throw new UsageError(`"${text}" is no amount in pesos, for example 42000 or 42,000.50`);
+    throw new UsageError(`"${text}" is not an amount in pesos, for example 42000 or 42,000.50`);
   }
   return amount;
 }
 
 function readDay(text: string): Temporal.PlainDate {
   const day = parsePlainDate(text);
-  if (day === null) throw new UsageError(`--from ${text} is no day, for example --from 2026-01-31`);
+  if (day === null) throw new UsageError(`--from ${text} is not a date, for example --from 2026-01-31`);
   return day;
 }
 
 function describeMonths(span: MonthSpan | null): string {
-  if (span === null) return 'It counts for no month: a later salary of the same month does.';
+  if (span === null) return 'It is in force in no month: a later salary of the same month overrides it.';
   const { from, until } = span;
-  if (from === null && until === null) return 'It counts for every month, also all before.';
-  if (from === null) return `It counts for every month up to ${until?.toString()}, also all before.`;
+  if (from === null && until === null) return 'It is in force in every month, including all earlier ones.';
+  if (from === null) return `It is in force in every month up to ${until?.toString()}, including all earlier ones.`;
   return until === null
-    ? `It counts from ${from.toString()} on.`
-    : `It counts from ${from.toString()} to ${until.toString()}.`;
+    ? `It is in force from ${from.toString()} on.`
+    : `It is in force from ${from.toString()} to ${until.toString()}.`;
 }
 
 async function listSalaries(database: Database, { memberId, name }: Account, terminal: Terminal): Promise<void> {
@@ -51,12 +51,9 @@ export const salaryCommand: Command = {
   help: `Usage: household salary MEMBER
        household salary MEMBER AMOUNT [--from YYYY-MM-DD] [--also-before]
 
-Without AMOUNT, lists the salaries on record. With one, in pesos a month (42000, 42,000.50 or 0), sets what the
-member earns from that day on, today unless given; the day may be in the past. A salary of that very day is corrected.
-The answer says which months' split it changes.
+Without AMOUNT, lists the salaries on record. With one, in pesos a month (42000, 42,000.50 or 0), sets the member's salary from that day on, by default today; the day may be in the past. An existing salary of that day is corrected. The output says in which months it is in force.
 
-A member's first salary also counts for all months before it. One that is added before the first leaves the months
-before it what they had, unless --also-before is given.`,
+A member's first salary is also in force in all months before it. One that is added before the first leaves the months before it unchanged, unless --also-before is given.`,
   options: { from: { type: 'string' }, 'also-before': { type: 'boolean' } },
   run: async ({ values, positionals }, { terminal, clock, withDatabase }) => {
     const [name, amountText, ...more] = positionals;
@@ -87,7 +84,7 @@ before it what they had, unless --also-before is given.`,
       terminal.print(
         `${account.name} earns ${formatCents(amountCents, 'en')} a month from ${effectiveDate.toString()} on. ` +
           describeMonths(monthsOfSalary(records, effectiveDate, { alsoBefore })) +
-          (kept === null ? '' : ` The months before keep ${formatCents(kept, 'en')}; --also-before changes them too.`),
+          (kept === null ? '' : ` Earlier months keep ${formatCents(kept, 'en')}; --also-before changes them too.`),
       );
     });
   },

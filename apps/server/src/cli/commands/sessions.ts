@@ -24,7 +24,7 @@ async function list(database: Database, accounts: readonly Account[], now: Tempo
   if (count === 0) terminal.print('Nobody is signed in.');
 }
 
-/** Ends one session of an account, or all of them (null), and notes it; gives how many that were. */
+/** Ends one session of an account, or all of them (null), and logs it; returns how many. */
 const endSessions = ({ id, memberId }: Account, one: string | null, { database, at }: Ending): Promise<number> =>
   database.transaction(async ({ sessions, activity }) => {
     const count = one === null ? await sessions.endOthers(id, null) : Number(await sessions.end(id, one));
@@ -49,7 +49,7 @@ export const sessionsCommand: Command = {
        household sessions --end ID
        household sessions --end-all [MEMBER]
 
-Lists the living sessions of a member or of both, ends the one with that id, or ends them all.
+Lists the live sessions of a member or of both, ends the one with that id, or ends them all.
 An ended session is refused at its next request.`,
   options: { end: { type: 'string' }, 'end-all': { type: 'boolean' } },
   run: async (given, { terminal, clock, withDatabase }) => {

@@ -6,7 +6,7 @@ import { readJson } from '../read-json.ts';
 
 const LIMIT_BYTES = 1024 * 1024;
 
-/** A file of one member or three would be refused in any case; this says why. */
+/** A file with one or three members would be refused in any case; this gives the reason. */
 function refuseOtherThanTwo(given: unknown): void {
   if (typeof given !== 'object' || given === null) return;
   const members = 'members' in given ? given.members : [];
@@ -26,8 +26,7 @@ Creates the household in an empty database. FILE is JSON, or - for the standard 
     {"name": "Luis", "password": "…"}
   ]}
 
-id defaults to the first word of the name, username to the id. A password has at least 8 characters. The salary
-is optional and in cents; without salaryFrom it counts from the first day of the current month.`,
+id defaults to the first word of the name, username to the id. A password has at least 8 characters. The salary is optional and in cents; without salaryFrom it is effective from the first day of the current month.`,
   options: { file: { type: 'string', short: 'f' } },
   run: async ({ values, positionals }, { terminal, clock, withDatabase }) => {
     if (typeof values.file !== 'string' || positionals.length > 0) {

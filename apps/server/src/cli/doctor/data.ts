@@ -6,7 +6,7 @@ import { type Finding, ill, minor, well } from './finding.ts';
 const OLDEST_BACKUP = { hours: 36 };
 const CLOCKS_APART_SECONDS = 5;
 
-/** The database's version and schema, beside this program's. */
+/** Compares the database's version and schema with this program's. */
 export async function checkDatabase(database: Database): Promise<Finding> {
   const { rows } = await database.pool.query<{ version: string; migrations: string | null }>(
     `select current_setting('server_version') as version, to_regclass('mikro_orm_migrations')::text as migrations`,
@@ -28,11 +28,11 @@ export async function checkDatabase(database: Database): Promise<Finding> {
     );
   }
   const missing = known.length - done.length;
-  if (missing === 0) return well(about, `${state}, its schema is this program's`);
+  if (missing === 0) return well(about, `${state}, its schema is up to date`);
   return ill(about, `${state}, its schema lacks ${missing} of ${known.length} migrations`, 'start the server once');
 }
 
-/** Whether the machines of program and database agree on what time it is. */
+/** Compares the clocks of program and database. */
 export async function checkClock(database: Database): Promise<Finding> {
   const before = Temporal.Now.instant();
   const { rows } = await database.pool.query<{ ms: number }>(
@@ -43,7 +43,7 @@ export async function checkClock(database: Database): Promise<Finding> {
   return ill('clock', `the clock of the database is ${Math.round(apart)} seconds off`, 'set both machines by NTP');
 }
 
-/** The newest of the daily backups, read back whole. */
+/** Verifies the newest of the daily backups. */
 export async function checkBackups(dataDir: string, now: Temporal.Instant): Promise<Finding> {
   const about = 'backups';
   const folder = join(dataDir, 'backups');
@@ -58,7 +58,7 @@ export async function checkBackups(dataDir: string, now: Temporal.Instant): Prom
   try {
     const { head } = await verifyBackup(join(folder, newest));
     const hours = Math.round(now.since(Temporal.Instant.from(head.createdAt)).total('hours'));
-    const state = `${names.length} in ${folder}, the newest is ${hours} hours old and whole`;
+    const state = `${names.length} in ${folder}, the newest is ${hours} hours old and verified`;
     if (hours <= OLDEST_BACKUP.hours) return well(about, state);
     return ill(about, state, 'the server makes one a day: look at its log for "daily backup failed"');
   } catch (error) {
@@ -70,13 +70,13 @@ export async function checkBackups(dataDir: string, now: Temporal.Instant): Prom
   }
 }
 
-/** Whether totals equal a recount and all else is as it must be. */
+/** Checks the data as household check does. */
 export async function checkData(database: Database): Promise<Finding> {
   const { length: count } = await Array.fromAsync(checkHousehold(database));
   if (count === 0) return well('data', 'totals equal a recount, every reference resolves');
   return ill(
     'data',
     `${count} findings`,
-    'household check lists them; restore the last good backup if you cannot tell why',
+    'household check lists them; restore the last good backup if you cannot explain them',
   );
 }

@@ -1,11 +1,11 @@
-/** What the doctor says of one thing: how it is, and where it is not as it should be, what to do. */
+/** The doctor's result of one check, with advice where there is a problem. */
 export interface Finding {
-  /** One or two words: `disk space`. */
+  /** The subject, in one or two words: `disk space`. */
   readonly about: string;
   readonly state: string;
-  /** Null: all is well. */
+  /** Null: ok. */
   readonly advice: string | null;
-  /** Worth knowing, but no failure. */
+  /** A note, not a problem. */
   readonly isMinor?: boolean;
 }
 

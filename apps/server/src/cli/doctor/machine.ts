@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { type Finding, ill, well } from './finding.ts';
 
 const ENOUGH_BYTES = 1_000_000_000;
-/** Mexico gave up the summer time in October 2022: data that is older still has it. */
+/** Mexico abolished daylight saving time in October 2022; older time zone data still has it. */
 const SUMMER_NOON = '2026-07-01T18:00:00Z';
 const OFFSET_ALL_YEAR = '-06:00';
 
 const megabytes = (bytes: number): string => `${Math.floor(bytes / 1e6).toLocaleString('en-US')} MB`;
 
-/** The program and what runs it. */
+/** The versions of the program and its runtime. */
 export const checkProgram = (version: string): Finding =>
   well('program', `${version} on Node ${process.versions.node}, ${process.platform} ${process.arch}`);
 
-/** Whether the dates of Mexico City are those of today's law. */
+/** Whether the time zone data has the current rules for Mexico City. */
 export function checkTimeZone(now: Temporal.Instant): Finding {
   const data = `time zone data ${process.versions.tz ?? 'of the system'}`;
   const { offset } = Temporal.Instant.from(SUMMER_NOON).toZonedDateTimeISO('America/Mexico_City');
@@ -28,7 +28,7 @@ export function checkTimeZone(now: Temporal.Instant): Finding {
   );
 }
 
-/** Whether the disk of the data folder has room for some time. */
+/** Whether the data folder's disk has enough free space. */
 export async function checkDiskSpace(dataDir: string): Promise<Finding> {
   const { bavail, blocks, bsize } = await statfs(dataDir);
   const state = `${megabytes(bavail * bsize)} free of ${megabytes(blocks * bsize)}`;
@@ -36,7 +36,7 @@ export async function checkDiskSpace(dataDir: string): Promise<Finding> {
   return ill(
     'disk space',
     state,
-    `free some until there are ${megabytes(ENOUGH_BYTES)}, or move DATA_DIR to a larger disk`,
+    `free space until there are ${megabytes(ENOUGH_BYTES)}, or move DATA_DIR to a larger disk`,
   );
 }
 

@@ -12,7 +12,7 @@ import * as z from 'zod';
 import { byMemberId } from '../../rest-bodies/member-keys.ts';
 import type { Analytics, MemberTotals } from './analytics.service.ts';
 
-/** The twelve months as REST documents them. */
+/** The REST body of the twelve months. */
 export const restSummary = (analytics: Analytics, language: Locale) => ({
   monthlyData: analytics.months.map(({ month, amountCents, count }) => ({
     year: month.year,
@@ -31,7 +31,7 @@ export const restSummary = (analytics: Analytics, language: Locale) => ({
 
 export const restMemberTotals = ({ members, totals }: MemberTotals) => byMemberId(members, totals);
 
-/** The balance of a range as REST documents it, with the members' ids as keys. */
+/** The REST body of the balance of a range, with the members' ids as keys. */
 export const restBalance = ({ members, ...balance }: RangeBalance & { readonly members: PerMember<Member> }) => ({
   salaries: byMemberId(members, balance.salaries),
   proportions: byMemberId(members, balance.proportions),

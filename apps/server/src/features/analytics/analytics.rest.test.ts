@@ -19,7 +19,7 @@ const completedSummary = {
 
 type Range = { startDate?: Temporal.PlainDate; endDate?: Temporal.PlainDate };
 
-/** Each path's answer over tRPC, put into the keys of the wire. */
+/** Each path's tRPC response, converted to the REST keys. */
 const overTrpc: Record<string, (browser: TestClient, range: Range) => Promise<unknown>> = {
   'by-category': async ({ trpc }, range) => (await trpc.analytics.byCategory.query(range)).map(categoryStat),
   total: ({ trpc }, range) => trpc.analytics.total.query(range),
@@ -39,7 +39,7 @@ function rangeOf(path: string): Range {
   return { ...(startDate && { startDate }), ...(endDate && { endDate }) };
 }
 
-/** The texts and colours of no category, which the golden file leaves open. */
+/** The name and colour of uncategorised expenses, which are not in the golden file. */
 const completed = (answer: unknown): unknown =>
   Array.isArray(answer)
     ? answer.map((row: object) => ('categoryId' in row ? { categoryName: '', categoryColor: '#64748b', ...row } : row))
@@ -48,8 +48,8 @@ const completed = (answer: unknown): unknown =>
 describe.each(households)('the golden stats, household of $members.first.id', async ({ members, signInAs }) => {
   const browser = await signInAs('second');
 
-  /** What REST and tRPC answer, which must be the same. */
-  const answerOf = async (path: string): Promise<unknown> => {
+  /** The response of REST and tRPC, which must be equal. */
+  const responseOf = async (path: string): Promise<unknown> => {
     const { status, body } = await browser.call('GET', path);
     const answer = await overTrpc[nameOf(path)]?.(browser, rangeOf(path));
     expect({ status, body }).toEqual({ status: 200, body: JSON.parse(JSON.stringify(answer)) });
@@ -60,15 +60,15 @@ describe.each(households)('the golden stats, household of $members.first.id', as
   );
 
   it.each(others ?? [])('$path', async ({ path, answer }) => {
-    expect(await answerOf(path)).toEqual(completed(withMemberIds<unknown>(answer, members)));
+    expect(await responseOf(path)).toEqual(completed(withMemberIds<unknown>(answer, members)));
   });
 
-  // The file leaves open the proportions, and the salaries of a range over several months.
+  // The file has no proportions, and no salaries for ranges of several months.
   it.each(balances ?? [])('$path', async ({ path, answer }) => {
-    expect(await answerOf(path)).toMatchObject(withMemberIds<object>(answer, members));
+    expect(await responseOf(path)).toMatchObject(withMemberIds<object>(answer, members));
   });
 
-  it('has the whole body of a balance', async () => {
+  it('has all fields of a balance', async () => {
     const [one, other] = [members.first.id, members.second.id];
     expect(await browser.call('GET', '/api/stats/balance?startDate=2026-09-18&endDate=2026-09-31')).toEqual({
       status: 200,
@@ -96,7 +96,7 @@ describe.each(households)('the golden stats, household of $members.first.id', as
 describe('analytics.summary', async () => {
   const browser = await households[0]!.signInAs('first');
 
-  it('tells the year: highest, lowest and active months, trends, categories', async () => {
+  it('has highest, lowest and active months, trends and categories of the year', async () => {
     const { insights, trends, categories } = await browser.trpc.analytics.summary.query();
     expect(JSON.parse(JSON.stringify(insights))).toEqual({
       highest: { month: '2026-06', amountCents: 7_328_753, count: 104 },
@@ -161,7 +161,7 @@ describe('a household without expenses and salaries', () => {
 });
 
 describe.each(paths)('/api/stats/%s', (name) => {
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect(await empty.client().call('GET', `/api/stats/${name}`)).toEqual({
       status: 401,
       body: { error: 'Unauthorized' },

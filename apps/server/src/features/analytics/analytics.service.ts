@@ -26,14 +26,14 @@ import type { MemberScope } from '../../context.ts';
 export type Analytics = YearlySummary & {
   readonly insights: SpendingInsights;
   readonly trends: Trends;
-  /** Largest first: of the whole calendar year, and of the twelve months above. */
+  /** Largest first, for the whole calendar year and for the twelve months above. */
   readonly categories: {
     readonly thisYear: readonly CategoryTotal[];
     readonly lastTwelveMonths: readonly CategoryTotal[];
   };
 };
 
-/** The last twelve months and what they say, over all expenses of both members. */
+/** The last twelve months with insights and trends, over all expenses of both members. */
 export async function getAnalytics({ read, today }: MemberScope): Promise<Analytics> {
   const { months, thisYear, lastTwelveMonths } = await read.analytics.year(today);
   const summary = yearlySummary(months, today);
@@ -45,12 +45,12 @@ export async function getAnalytics({ read, today }: MemberScope): Promise<Analyt
   };
 }
 
-/** The sum of each category that has expenses in a range of days, largest first. */
+/** The total of each category that has expenses in a range of days, largest first. */
 export async function listCategoryTotals({ read }: MemberScope, range: DateRange): Promise<CategoryTotal[]> {
   return rankCategories(await read.analytics.byCategory(range));
 }
 
-/** What both paid in a range of days, and how many expenses that is. */
+/** The total and number of all expenses in a range of days. */
 export async function getTotal({ read }: MemberScope, range: DateRange): Promise<Total> {
   const { paid } = await read.analytics.paid(range);
   return totalOfBoth(paid);
@@ -64,15 +64,15 @@ export async function getMemberTotals({ read }: MemberScope, range: DateRange): 
   return { members, totals: totalsByMember(paid) };
 }
 
-/** What both paid in a range of days, shared and personal apart. */
+/** The totals of shared and of personal expenses in a range of days. */
 export async function getSharingTotals({ read }: MemberScope, range: DateRange): Promise<SharingTotals> {
   const { paid } = await read.analytics.paid(range);
   return totalsBySharing(paid);
 }
 
 /**
- * Who paid more than their fair share over a range, each month split by its own salaries. The salaries named are those
- * of the range's last month; without an end that is the current one.
+ * Who paid more than their fair share over a range, each month split by its own salaries. The salaries in the result
+ * are those of the range's last month, by default the current one.
  */
 export async function getBalance(
   { read, today }: MemberScope,

@@ -15,15 +15,15 @@ describe.each(households)('REST sign-in, household of $members.first.id', ({ mem
     const { id: memberId, name, username, password } = members.second;
     const browser = client();
     const id = expect.stringMatching(uuidV7);
-    const answer = await browser.call('POST', '/api/auth/login', { username, password });
-    expect(answer).toEqual({
+    const response = await browser.call('POST', '/api/auth/login', { username, password });
+    expect(response).toEqual({
       status: 200,
       body: { id, username, memberId, name, createdAt: '2026-09-17T18:00:00.000Z' },
     });
-    expect(await browser.call('GET', '/api/auth/me')).toEqual(answer);
+    expect(await browser.call('GET', '/api/auth/me')).toEqual(response);
   });
 
-  it('ignores case and blanks around the username, and refuses the other password', async () => {
+  it('ignores case and surrounding blanks of the username, and refuses the other member’s password', async () => {
     const username = `  ${members.first.username.toUpperCase()} `;
     expect(
       await client().call('POST', '/api/auth/login', { username, password: members.first.password }),
@@ -36,7 +36,7 @@ describe.each(households)('REST sign-in, household of $members.first.id', ({ mem
     );
   });
 
-  it('answers an unknown name as a wrong password', async () => {
+  it('gives the same response for an unknown name as for a wrong password', async () => {
     const { password } = members.first;
     expect(await client().call('POST', '/api/auth/login', { username: 'nobody', password })).toEqual(wrong);
   });
@@ -65,11 +65,11 @@ describe('POST /api/auth/login', () => {
     [{ username: ['ana'], password: 'x' }, [required('username', 'Invalid value')]],
     [{ username: 'a\u0000b', password: 'x' }, [required('username', 'Control characters are not allowed')]],
   ])('answers 400 with every problem for %j', async (body, issues) => {
-    const answer = await client().call('POST', '/api/auth/login', body);
-    expect(answer).toEqual({ status: 400, body: { error: issues[0]?.message, issues } });
+    const response = await client().call('POST', '/api/auth/login', body);
+    expect(response).toEqual({ status: 400, body: { error: issues[0]?.message, issues } });
   });
 
-  it('asks for the fields when there is no body at all', async () => {
+  it('requires the fields when there is no body at all', async () => {
     expect((await client().call('POST', '/api/auth/login')).body).toMatchObject({ error: 'Username is required' });
   });
 
@@ -77,7 +77,7 @@ describe('POST /api/auth/login', () => {
   it.each([
     ['cut off', '{"username":"ana"'],
     ['a key that reaches the prototype', '{"__proto__":{"admin":true},"username":"ana","password":"x"}'],
-    ['bytes that are no UTF-8', Buffer.from([0x22, 0xc0, 0xaf, 0x22])],
+    ['invalid UTF-8', Buffer.from([0x22, 0xc0, 0xaf, 0x22])],
   ])('answers 400 for malformed JSON: %s', async (_name, payload) => {
     const response = await client().send({
       method: 'POST',
@@ -140,7 +140,7 @@ describe('/api', () => {
     expect(await client().call('GET', '/api/health')).toEqual({ status: 200, body: { status: 'ok' } });
   });
 
-  it('gives every answer a request id of its own', async () => {
+  it('gives every response its own request id', async () => {
     const ids = await Promise.all(
       ['/api/health', '/api/nothing', '/'].map(async (url) => (await app.inject(url)).headers['x-request-id']),
     );
@@ -152,7 +152,7 @@ describe('/api', () => {
 describe('an error of ours', () => {
   const secret = 'select secret from "/etc/passwd"';
 
-  it('is answered with the text of the operation and logged once, whole, with the request id', async () => {
+  it('returns the operation’s error text and is logged once, with stack and request id', async () => {
     vi.spyOn(database.read.accounts, 'byUsername').mockRejectedValueOnce(new Error(secret));
     log.length = 0;
     const { username, password } = members.first;

@@ -1,10 +1,10 @@
 import { DomainError } from '@household/domain';
-import { successAnswer } from '../../rest-bodies/rest-success.ts';
+import { successResponse } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { userExample, userSchema } from './auth.responses.ts';
 import { authRouter } from './auth.router.ts';
 
-const answer = { schema: userSchema, example: userExample };
+const response = { schema: userSchema, example: userExample };
 
 export const authRows = [
   restRow({
@@ -13,7 +13,7 @@ export const authRows = [
     procedure: authRouter.me,
     summary: 'The signed-in member',
     errorText: 'Failed to fetch user',
-    answer,
+    response,
   }),
   restRow({
     method: 'POST',
@@ -22,8 +22,8 @@ export const authRows = [
     summary: 'Sign in and receive the session cookie',
     errorText: 'Failed to sign in',
     bodyExample: { username: 'ana', password: 'correct horse battery' },
-    answer,
-    refusals: [new DomainError('INVALID_CREDENTIALS', {}), new DomainError('RATE_LIMITED', { retryAfterSeconds: 30 })],
+    response,
+    errors: [new DomainError('INVALID_CREDENTIALS', {}), new DomainError('RATE_LIMITED', { retryAfterSeconds: 30 })],
   }),
   restRow({
     method: 'POST',
@@ -31,6 +31,6 @@ export const authRows = [
     procedure: authRouter.logout,
     summary: 'End the session, if there is one',
     errorText: 'Failed to sign out',
-    answer: successAnswer,
+    response: successResponse,
   }),
 ];

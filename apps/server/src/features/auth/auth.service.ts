@@ -1,9 +1,9 @@
 import { DomainError, type HouseholdDraft, type Login, type Member } from '@household/domain';
 import { type Context, originOf, type SignedIn } from '../../context.ts';
-import { verifyPassword } from '../../plugins/passwords.ts';
+import { verifyPassword } from '../../authentication/passwords.ts';
 import { setUpHousehold } from '../household/household.service.ts';
 
-/** The person behind a session, as REST documents it. */
+/** The signed-in member, as in REST bodies. */
 export interface User {
   readonly id: string;
   readonly username: string;
@@ -12,7 +12,7 @@ export interface User {
   readonly createdAt: Temporal.Instant;
 }
 
-/** The name under which wrong set-up codes are counted; no username can hold a line break. */
+/** The name under which wrong set-up codes are counted; it cannot be a username because of the line break. */
 const SETUP_ATTEMPTS = '\nsetup';
 
 export const userOf = ({ userId, username, memberId, name, createdAt }: SignedIn): User => ({
@@ -24,10 +24,10 @@ export const userOf = ({ userId, username, memberId, name, createdAt }: SignedIn
 });
 
 /**
- * Signs a member in and starts a new session. An unknown name and a wrong password are answered alike and after the
- * same work, and so is a password that was changed while it was being verified.
+ * Signs a member in and starts a new session. An unknown name and a wrong password get the same response after the same
+ * work, and so does a password that was changed while it was being verified.
  *
- * @throws DomainError INVALID_CREDENTIALS, RATE_LIMITED (see plugins/login-limits.ts)
+ * @throws DomainError INVALID_CREDENTIALS, RATE_LIMITED (see authentication/login-limits.ts)
  */
 export async function login({ services, now, request, session, device, log }: Context, input: Login): Promise<User> {
   const { accounts } = services.database.read;
@@ -38,7 +38,7 @@ export async function login({ services, now, request, session, device, log }: Co
     knownCaller: named && (await device.idFor(named.memberId)),
   };
   const account = await services.loginLimits.attempt(caller, now, async () => {
-    // Attempts wait for each other: what is stored is read when it is this one's turn.
+    // Attempts are serialised, so the stored hash is read inside.
     const found = await accounts.byUsername(input.username);
     const passwordHash = found?.passwordHash ?? null;
     const isRight = await verifyPassword(passwordHash, input.password);
@@ -52,7 +52,7 @@ export async function login({ services, now, request, session, device, log }: Co
       memberId: named?.memberId ?? null,
       origin: originOf(request),
     });
-    // The name is left out: people type their password into the wrong field.
+    // Without the name, because people type their password into the wrong field.
     log.warn({ address: request.address }, 'sign-in refused');
     throw new DomainError('INVALID_CREDENTIALS', {});
   }
@@ -61,17 +61,19 @@ export async function login({ services, now, request, session, device, log }: Co
   return { id, username, memberId, name, createdAt };
 }
 
-/** What a browser asks first: whether there is a household, and who is signed in. */
+/** A browser's first query: whether there is a household, and who is signed in. */
 export interface Visit {
   readonly isSetUp: boolean;
-  /** The two names in order, all that may be known without a session; empty before the set-up. */
+  /** The two names in order, the only data available without a session; empty before the set-up. */
   readonly names: readonly string[];
   readonly user: (User & { readonly members: readonly Member[] }) | null;
-  /** Where a live stream begins that misses nothing of what is loaded after this answer; null without a session. */
+  /**
+   * The event id from which a live stream misses nothing that is loaded after this response; null without a session.
+   */
   readonly lastEventId: string | null;
 }
 
-/** Answers a browser's first question in one round trip, with or without a session. */
+/** Responds to a browser's first query in one round trip, with or without a session. */
 export async function describeVisit({ services, session }: Context): Promise<Visit> {
   const { read } = services.database;
   const [members, member, latest] = await Promise.all([
@@ -89,7 +91,7 @@ export async function describeVisit({ services, session }: Context): Promise<Vis
 export const logout = ({ session }: Context): Promise<void> => session.end();
 
 /**
- * Sets the household up from the web, for whoever holds the code that the server printed in its terminal.
+ * Sets the household up from the web, given the code that the server printed in its terminal.
  *
  * @throws DomainError FORBIDDEN for a wrong code, RATE_LIMITED after too many, and what `setUpHousehold` throws
  */

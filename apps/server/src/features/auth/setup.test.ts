@@ -37,7 +37,7 @@ describe('auth.setup', () => {
     await expect(setUp('one more')).rejects.toThrow('Forbidden');
   });
 
-  it('names every field that is wrong, before it looks at the code', async () => {
+  it('reports every invalid field, before it checks the code', async () => {
     await expect(setUp('wrong', [{ name: '', password: 'short' }, {}])).rejects.toMatchObject({
       data: {
         code: 'VALIDATION_FAILED',
@@ -58,7 +58,7 @@ describe('auth.setup', () => {
     });
   });
 
-  it('works once with the code, in small letters and without hyphens too; of two at the same time one', async () => {
+  it('works once with the code, also in lowercase and without hyphens; of two concurrent ones, one', async () => {
     const typed = setupCode.toLowerCase().replaceAll('-', ' ');
     const outcomes = await Promise.allSettled([setUp(typed), setUp(setupCode, members, client('192.0.2.2'))]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -78,7 +78,7 @@ describe('auth.setup', () => {
     });
   });
 
-  it('counts a first salary from the first day of the month in Mexico City', async () => {
+  it('makes a first salary effective from the first day of the month in Mexico City', async () => {
     const salaries = await database.read.salaries.list();
     expect(
       salaries.map(({ memberId, amountCents, effectiveDate }) => [memberId, amountCents, effectiveDate.toString()]),

@@ -8,7 +8,7 @@ type Body = Record<string, unknown> & { id: string };
 const add = async (name: string) => (await browser.call('POST', '/api/categories', { name })).body as Body;
 
 describe('REST categories', () => {
-  it('adds with the default colour, renames keeping it, lists by name, deletes', async () => {
+  it('adds with the default colour, renames without changing it, lists by name, deletes', async () => {
     const created = await browser.call('POST', '/api/categories', { name: '  Ñandú ' });
     const { id } = created.body as Body;
     const stored = { id, name: 'Ñandú', color: '#6B7280', icon: null, createdAt: '2026-09-17T18:00:00.000Z' };
@@ -28,7 +28,7 @@ describe('REST categories', () => {
     });
   });
 
-  it('has one category of a name, ignoring case and accents', async () => {
+  it('has unique names, ignoring case and accents', async () => {
     await add('Café');
     const other = await add('Té');
     const exists = { status: 409, body: { error: 'Category already exists' } };
@@ -60,7 +60,7 @@ describe('REST categories', () => {
     });
   });
 
-  it('answers unknown ids, ids that are none, and nobody', async () => {
+  it('refuses unknown ids, invalid ids, and requests without a session', async () => {
     const notFound = { status: 404, body: { error: 'Category not found' } };
     expect(await browser.call('PUT', `/api/categories/${unknownId}`, { name: 'X' })).toEqual(notFound);
     expect(await browser.call('PUT', '/api/categories/x', { name: 'X' })).toEqual(notFound);

@@ -2,7 +2,7 @@ import type { Stored } from '@household/db';
 import { type Category, categoryDraftSchema, categorySchema, DomainError } from '@household/domain';
 import * as z from 'zod';
 import { type BodyExample, recordBody } from '../../rest-bodies/record-body.ts';
-import { successAnswer } from '../../rest-bodies/rest-success.ts';
+import { successResponse } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { categoriesRouter } from './categories.router.ts';
 
@@ -25,7 +25,7 @@ export const categoriesRows = [
     summary: 'All categories by name',
     errorText: 'Failed to fetch categories',
     output: (categories) => categories.map(restCategory),
-    answer: { schema: z.array(categoryBody), example: [categoryExample] },
+    response: { schema: z.array(categoryBody), example: [categoryExample] },
   }),
   restRow({
     method: 'POST',
@@ -37,9 +37,9 @@ export const categoriesRows = [
     body: categoryDraftSchema,
     input: ({ body }) => body,
     bodyExample: { name: 'Súper', color: '#10B981' },
-    refusals: [new DomainError('ALREADY_EXISTS', { resource: 'Category' })],
+    errors: [new DomainError('ALREADY_EXISTS', { resource: 'Category' })],
     output: ({ category }) => restCategory(category),
-    answer: { schema: categoryBody, example: categoryExample },
+    response: { schema: categoryBody, example: categoryExample },
   }),
   restRow({
     method: 'PUT',
@@ -51,9 +51,9 @@ export const categoriesRows = [
     body: categoryDraftSchema,
     input: ({ params, body }) => ({ id: params.id!, category: body }),
     bodyExample: { name: 'Súper', color: '#10B981' },
-    refusals: [new DomainError('ALREADY_EXISTS', { resource: 'Category' })],
+    errors: [new DomainError('ALREADY_EXISTS', { resource: 'Category' })],
     output: ({ category }) => restCategory(category),
-    answer: { schema: categoryBody, example: categoryExample },
+    response: { schema: categoryBody, example: categoryExample },
   }),
   restRow({
     method: 'DELETE',
@@ -64,6 +64,6 @@ export const categoriesRows = [
     resource: 'Category',
     input: ({ params }) => ({ id: params.id! }),
     output: () => ({ success: true }),
-    answer: successAnswer,
+    response: successResponse,
   }),
 ];

@@ -23,7 +23,7 @@ export const updateCategory = async (
   return { category: result, changeId };
 };
 
-/** Deletes a category; what it named stays, uncategorised. @throws DomainError NOT_FOUND, STALE_EDIT */
+/** Deletes a category; its records become uncategorised. @throws DomainError NOT_FOUND, STALE_EDIT */
 export const deleteCategory = async (
   scope: MemberScope,
   { id, version }: { id: string; version?: number | undefined },

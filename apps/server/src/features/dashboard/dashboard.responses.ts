@@ -9,7 +9,7 @@ import {
 } from '../../rest-bodies/rest-totals.ts';
 import type { Dashboard } from './dashboard.service.ts';
 
-/** The dashboard as REST documents it. */
+/** The REST body of the dashboard. */
 export const restDashboard = ({ stats, dailySpending, categoryBreakdown, recentExpenses, bySharing }: Dashboard) => ({
   stats: {
     today: stats.todayCents,

@@ -14,7 +14,7 @@ function sumOf(isShared: boolean) {
   return { amountCents: rows.reduce((sum, { amountCents }) => sum + amountCents, 0), count: rows.length };
 }
 
-/** What the golden file leaves open: the colour of no category, when an expense was made, and sums by sharing. */
+/** What the golden file lacks: the colour of uncategorised expenses, creation times, and totals by sharing. */
 const completed = (answer: typeof golden.answer) => ({
   ...answer,
   categoryBreakdown: answer.categoryBreakdown.map((row) => ({ categoryColor: '#64748b', ...row })),
@@ -30,14 +30,14 @@ const completed = (answer: typeof golden.answer) => ({
 describe.each(households)('the golden dashboard, household of $members.first.id', ({ members, signInAs }) => {
   const expected = completed(withMemberIds(golden.answer, members));
 
-  it('is the answer of GET /api/stats/dashboard, to both members', async () => {
+  it('is the response of GET /api/stats/dashboard, for both members', async () => {
     for (const order of ['first', 'second'] as const) {
       const browser = await signInAs(order);
       expect(await browser.call('GET', '/api/stats/dashboard')).toEqual({ status: 200, body: expected });
     }
   });
 
-  it('is the answer of dashboard.get, by order of the members', async () => {
+  it('is the response of dashboard.get, in the order of the members', async () => {
     const browser = await signInAs('first');
     const answer = await browser.trpc.dashboard.get.query();
     expect(JSON.parse(JSON.stringify(restDashboard(answer)))).toEqual(expected);
@@ -56,7 +56,7 @@ const add = (amountCents: number, date: string, by: TestClient = browser) =>
 const stats = async () => (await browser.trpc.dashboard.get.query()).stats;
 
 describe('the dashboard', () => {
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect(await client().call('GET', '/api/stats/dashboard')).toEqual({
       status: 401,
       body: { error: 'Unauthorized' },
@@ -73,7 +73,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('has no instalments due without plans, then what the active ones owe that were not recorded this month', async () => {
+  it('has no instalments due without plans, then those of active plans that are not recorded this month', async () => {
     const due = async () => (await browser.trpc.dashboard.get.query()).msiDueCents;
     const addPlan = (remaining: number, recorded: string | null) =>
       database.pool.query(
@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     expect(await due()).toBe(150);
   });
 
-  it('changes day, month and year at midnight in Mexico City, wherever server and browser stand', async () => {
+  it('changes day, month and year at midnight in Mexico City, whatever the time zone of server and browser', async () => {
     await add(100, '2026-12-31');
     await add(7, '2026-12-30');
     await add(50, '2026-11-30');
@@ -135,7 +135,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('counts an expense dated after today in its month and year, and leaves out a week without any', async () => {
+  it('counts an expense dated after today in its month and year, and has no trend for a week without any', async () => {
     setNow('2027-01-19T18:00:00Z');
     const { stats: counted, dailySpending } = await browser.trpc.dashboard.get.query();
     expect(counted).toEqual({ todayCents: 0, thisMonthCents: 1002, thisYearCents: 1002, lastMonthCents: 108 });

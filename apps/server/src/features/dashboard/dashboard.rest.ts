@@ -11,6 +11,6 @@ export const dashboardRows = [
       'Today, this month, this year, last month; the last seven days, the month by category, the newest expenses',
     errorText: 'Failed to fetch dashboard data',
     output: restDashboard,
-    answer: { schema: dashboardSchema, example: dashboardExample },
+    response: { schema: dashboardSchema, example: dashboardExample },
   }),
 ];

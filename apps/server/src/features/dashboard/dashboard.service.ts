@@ -17,7 +17,7 @@ import type { MemberScope } from '../../context.ts';
 
 export type Dashboard = {
   readonly members: PerMember<Member>;
-  /** The date in Mexico City for which everything else is said. */
+  /** The date in Mexico City that everything else refers to. */
   readonly today: Temporal.PlainDate;
   readonly stats: DashboardStats;
   /** Seven days, today last, zeros included; none when all are zero. */
@@ -28,7 +28,7 @@ export type Dashboard = {
   readonly bySharing: SharingTotals;
   /** The five newest by date, then by creation. */
   readonly recentExpenses: readonly ListedExpense[];
-  /** What the installment plans are still owed this month, never part of the expenses; null without an active plan. */
+  /** The payments of installment plans still due this month, not part of the expenses; null without an active plan. */
   readonly msiDueCents: Cents | null;
 };
 

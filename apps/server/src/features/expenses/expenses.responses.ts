@@ -12,7 +12,7 @@ export const expenseListExample = {
   pagination: { page: 1, limit: 50, total: 1, totalPages: 1 },
 };
 
-/** What a client sends to add or replace it. */
+/** The body to add or replace it. */
 export const expenseDraftExample = {
   amountCents: 148_230,
   description: 'Súper de la semana',

@@ -63,18 +63,18 @@ describe.each(households)('REST expenses, household of $members.first.id', ({ me
     }
   });
 
-  it('adds once what is sent twice with its own id', async () => {
+  it('adds once when sent twice with a client-chosen id', async () => {
     const browser = await signInAs('second');
     const own = { ...draft(), id: '0193aaaa-0000-7000-8000-00000000000a', description: 'Una vez' };
-    const answers = await Promise.all([1, 2, 3].map(() => browser.call('POST', '/api/expenses', own)));
-    expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 200, 201]);
+    const responses = await Promise.all([1, 2, 3].map(() => browser.call('POST', '/api/expenses', own)));
+    expect(responses.map((response) => response.status).toSorted((one, other) => one - other)).toEqual([200, 200, 201]);
     const exists = { status: 409, body: { error: 'Expense already exists' } };
     expect(await browser.call('POST', '/api/expenses', { ...own, amountCents: 1 })).toEqual(exists);
     await browser.call('DELETE', `/api/expenses/${own.id}`);
     expect(await browser.call('POST', '/api/expenses', own)).toEqual(exists);
   });
 
-  it('asks for a session', async () => {
+  it('requires a session', async () => {
     for (const [method, path] of [
       ['GET', '/api/expenses'],
       ['POST', '/api/expenses'],
@@ -116,12 +116,12 @@ describe('POST /api/expenses', async () => {
     [{ meta: { a: { b: 1 } } }, 'meta'],
   ])('refuses %j at %s and stores nothing', async (fields, path) => {
     const before = await database.read.changes.latestId();
-    const answer = await browser.call('POST', '/api/expenses', { ...draft, ...fields });
-    expect(answer).toMatchObject({ status: 400, body: { error: expect.any(String), issues: [{ path }] } });
+    const response = await browser.call('POST', '/api/expenses', { ...draft, ...fields });
+    expect(response).toMatchObject({ status: 400, body: { error: expect.any(String), issues: [{ path }] } });
     expect(await database.read.changes.latestId()).toBe(before);
   });
 
-  it('names the wrong fields in their order, and says the first one', async () => {
+  it('lists the invalid fields in order, with the first as the error', async () => {
     const { body } = await browser.call('POST', '/api/expenses', { amountCents: -1, tags: [''] });
     expect(body).toEqual({
       error: 'Must be a positive number',
@@ -135,7 +135,7 @@ describe('POST /api/expenses', async () => {
     });
   });
 
-  it('says that an unknown category is not found', async () => {
+  it('reports an unknown category', async () => {
     expect(await browser.call('POST', '/api/expenses', { ...draft, categoryId: unknownId })).toEqual({
       status: 400,
       body: { error: 'Category not found', issues: [{ path: 'categoryId', message: 'Category not found' }] },
@@ -143,11 +143,11 @@ describe('POST /api/expenses', async () => {
   });
 
   it('counts 255 characters, not code units, and stores them composed', async () => {
-    const answer = await browser.call('POST', '/api/expenses', {
+    const response = await browser.call('POST', '/api/expenses', {
       ...draft,
       description: ` ${'🥑'.repeat(254)}e\u0301 `,
     });
-    expect(answer).toMatchObject({ status: 201, body: { description: `${'🥑'.repeat(254)}é` } });
+    expect(response).toMatchObject({ status: 201, body: { description: `${'🥑'.repeat(254)}é` } });
   });
 });
 
@@ -228,14 +228,14 @@ describe('expenses over tRPC', async () => {
     date: Temporal.PlainDate.from('2026-09-16'),
   };
 
-  it('carries days as days, and undoes an addition for either member', async () => {
+  it('uses Temporal days, and lets either member undo an addition', async () => {
     const { expense, changeId } = await trpc.expenses.create.mutate(draft);
     expect(expense.date.equals(draft.date)).toBe(true);
     await other.history.undo.mutate({ changeId: changeId! });
     await expect(trpc.expenses.get.query({ id: expense.id })).rejects.toMatchObject({ data: { code: 'NOT_FOUND' } });
   });
 
-  it('refuses an edit over an older version with what stands now', async () => {
+  it('refuses an edit of an older version, with the current one', async () => {
     const { expense } = await trpc.expenses.create.mutate(draft);
     await other.expenses.update.mutate({ id: expense.id, version: 1, expense: { ...draft, amountCents: 200 } });
     await expect(
@@ -243,7 +243,7 @@ describe('expenses over tRPC', async () => {
     ).rejects.toMatchObject({ data: { code: 'STALE_EDIT', details: { current: { amountCents: 200, version: 2 } } } });
   });
 
-  it('goes through an endless list by key', async () => {
+  it('pages through an infinite list by key', async () => {
     const query = { limit: 2, sortBy: 'date' as const };
     const first = await trpc.expenses.feed.query({ query });
     const second = await trpc.expenses.feed.query({ query, cursor: first.nextCursor });
@@ -252,7 +252,7 @@ describe('expenses over tRPC', async () => {
     expect(second.expenses).toEqual(first.expenses);
   });
 
-  it('goes on behind a description of 255 characters, however long each of them is', async () => {
+  it('continues after a description of 255 characters, however many units each has', async () => {
     const taco = '\u{1F32E}'.repeat(254);
     for (const last of ['a', 'b']) await trpc.expenses.create.mutate({ ...draft, description: `${taco}${last}` });
     const query = { limit: 1, sortBy: 'description' as const, sortOrder: 'asc' as const, search: taco };
@@ -266,30 +266,27 @@ describe('expenses over tRPC', async () => {
     ['amount', '1e3'],
     ['createdAt', 'infinity'],
     ['description', 'a\0'],
-  ] as const)('refuses to go on by %s behind %j', async (sortBy, value) => {
+  ] as const)('refuses the cursor %j for %s', async (sortBy, value) => {
     const cursor = { value, id: unknownId };
     await expect(trpc.expenses.feed.query({ query: { sortBy }, cursor })).rejects.toMatchObject({
       data: { code: 'VALIDATION_FAILED', issues: [{ path: 'cursor.value', message: 'invalidValue' }] },
     });
   });
 
-  it.each(['date', 'amount', 'createdAt', 'description'] as const)(
-    'goes on by %s behind what it gave',
-    async (sortBy) => {
-      const query = { sortBy, limit: 1 };
-      const { nextCursor, expenses } = await trpc.expenses.feed.query({ query });
-      const next = await trpc.expenses.feed.query({ query, cursor: nextCursor });
-      expect(next.expenses.map(({ id }) => id)).not.toContain(expenses[0]?.id);
-    },
-  );
+  it.each(['date', 'amount', 'createdAt', 'description'] as const)('accepts its own cursors for %s', async (sortBy) => {
+    const query = { sortBy, limit: 1 };
+    const { nextCursor, expenses } = await trpc.expenses.feed.query({ query });
+    const next = await trpc.expenses.feed.query({ query, cursor: nextCursor });
+    expect(next.expenses.map(({ id }) => id)).not.toContain(expenses[0]?.id);
+  });
 
-  it('tells a key that is null from one that is not there', async () => {
+  it('distinguishes a null key from a missing one', async () => {
     const { expense } = await trpc.expenses.create.mutate({ ...draft, meta: { seen: null } });
     const edit = { id: expense.id, expense: { ...draft, meta: { paid: null } } };
     expect((await trpc.expenses.update.mutate(edit)).expense.meta).toEqual({ paid: null });
   });
 
-  it('proposes the category that the household gave most often to what begins alike', async () => {
+  it('proposes the most frequent category of descriptions with the same beginning', async () => {
     const { category: coffee } = await trpc.categories.create.mutate({ name: 'Café' });
     const { category: food } = await trpc.categories.create.mutate({ name: 'Comida' });
     const suggest = async (description: string) =>

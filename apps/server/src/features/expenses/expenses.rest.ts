@@ -1,6 +1,6 @@
 import { DomainError, expenseDraftSchema, expenseListQuerySchema } from '@household/domain';
 import { expenseBody, expenseExample, restExpense } from '../../rest-bodies/rest-expense.ts';
-import { successAnswer } from '../../rest-bodies/rest-success.ts';
+import { successResponse } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { expensesRouter } from './expenses.router.ts';
 import { expenseDraftExample, expenseListExample, expenseListSchema } from './expenses.responses.ts';
@@ -10,26 +10,26 @@ export const expensesRows = [
     method: 'GET',
     path: '/api/expenses',
     procedure: expensesRouter.list,
-    summary: 'One page of expenses, filtered, sorted, with the exact total',
+    summary: 'One page of expenses, filtered and sorted, with the exact total',
     errorText: 'Failed to fetch expenses',
     query: expenseListQuerySchema,
     input: ({ query }) => query,
     output: ({ data, pagination }) => ({ data: data.map(restExpense), pagination }),
-    answer: { schema: expenseListSchema, example: expenseListExample },
+    response: { schema: expenseListSchema, example: expenseListExample },
   }),
   restRow({
     method: 'POST',
     path: '/api/expenses',
     procedure: expensesRouter.create,
-    summary: 'Add an expense; with an id of your own, a retry never adds it twice',
+    summary: 'Add an expense; idempotent with an id chosen by the client',
     errorText: 'Failed to create expense',
     status: ({ isNew }) => (isNew ? 201 : 200),
     body: expenseDraftSchema,
     bodyExample: expenseDraftExample,
     input: ({ body }) => body,
-    refusals: [new DomainError('ALREADY_EXISTS', { resource: 'Expense' })],
+    errors: [new DomainError('ALREADY_EXISTS', { resource: 'Expense' })],
     output: ({ expense }) => restExpense(expense),
-    answer: { schema: expenseBody, example: expenseExample },
+    response: { schema: expenseBody, example: expenseExample },
   }),
   restRow({
     method: 'GET',
@@ -40,7 +40,7 @@ export const expensesRows = [
     resource: 'Expense',
     input: ({ params }) => ({ id: params.id! }),
     output: restExpense,
-    answer: { schema: expenseBody, example: expenseExample },
+    response: { schema: expenseBody, example: expenseExample },
   }),
   restRow({
     method: 'PUT',
@@ -53,7 +53,7 @@ export const expensesRows = [
     bodyExample: expenseDraftExample,
     input: ({ params, body }) => ({ id: params.id!, expense: body }),
     output: ({ expense }) => restExpense(expense),
-    answer: { schema: expenseBody, example: expenseExample },
+    response: { schema: expenseBody, example: expenseExample },
   }),
   restRow({
     method: 'DELETE',
@@ -64,6 +64,6 @@ export const expensesRows = [
     resource: 'Expense',
     input: ({ params }) => ({ id: params.id! }),
     output: () => ({ success: true }),
-    answer: successAnswer,
+    response: successResponse,
   }),
 ];

@@ -27,7 +27,7 @@ const isMoment = (text: string): boolean => {
   }
 };
 
-/** What the last row of a page can have of each field, as the database writes it; of anything else it would make an error. */
+/** The possible key values of a page's last row, as the database writes them; others would make a database error. */
 const isKeyOf: Readonly<Record<ExpenseSortField, (value: string) => boolean>> = {
   date: (value) => parsePlainDate(value) !== null,
   amount: (value) => /^\d{1,16}$/.test(value),
@@ -35,10 +35,10 @@ const isKeyOf: Readonly<Record<ExpenseSortField, (value: string) => boolean>> = 
   createdAt: isMoment,
 };
 
-/** A character takes up to two of what a text's length counts. */
+/** A character has up to two UTF-16 units. */
 const KEY_LENGTH_MAX = 2 * DESCRIPTION_MAX;
 
-/** An endless list asks by the key where its last page ended, so that rows added meanwhile neither repeat nor hide any. */
+/** An infinite list passes the key of its last row, so that rows added meanwhile cause no duplicates and no gaps. */
 export const expenseFeedSchema = z
   .object({
     query: expenseListQuerySchema,

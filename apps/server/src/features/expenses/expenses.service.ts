@@ -2,11 +2,11 @@ import type { ExpenseFilter, ListedExpense, SortKey } from '@household/db';
 import { DomainError, type ExpenseDraft, type ExpenseListQuery } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 import { resolvePayer } from '../../rest-bodies/resolve-payer.ts';
-import { safeToRepeat } from '../../safe-to-repeat.ts';
+import { createIdempotently } from '../../idempotent-create.ts';
 
 export type Pagination = { page: number; limit: number; total: number; totalPages: number };
 
-/** One numbered page, as REST documents it. @throws DomainError VALIDATION_FAILED for an unknown payer */
+/** One numbered page, as in REST. @throws DomainError VALIDATION_FAILED for an unknown payer */
 export const listExpenses = async (
   scope: MemberScope,
   query: ExpenseListQuery,
@@ -23,7 +23,7 @@ export const listExpenses = async (
   return { data: expenses, pagination: { page, limit, total, totalPages: Math.ceil(total / limit) } };
 };
 
-/** The next stretch of an endless list, with the key to go on from (null at the end) and the exact total. */
+/** The next page of an infinite list, with the next key (null at the end) and the exact total. */
 export const feedExpenses = async (
   scope: MemberScope,
   { query, cursor }: { query: ExpenseListQuery; cursor?: SortKey | null | undefined },
@@ -47,7 +47,7 @@ export const getExpense = async (scope: MemberScope, id: string): Promise<Listed
   return expense;
 };
 
-/** What the household's own earlier expenses say of a description; nothing leaves the house. */
+/** The category proposed for a description, from the household's own earlier expenses only. */
 export const suggestCategory = async (
   scope: MemberScope,
   description: string,
@@ -58,15 +58,15 @@ export const suggestCategory = async (
 export type SavedExpense = { expense: ListedExpense; changeId: number | null };
 
 /**
- * Adds an expense; with an id of the caller's, the same call twice adds it once and says so (`isNew`).
- * @throws DomainError VALIDATION_FAILED (unknown payer or category), ALREADY_EXISTS (the id stands for something else)
+ * Adds an expense; idempotent with a client-chosen id (`isNew` is false when it already existed).
+ * @throws DomainError VALIDATION_FAILED (unknown payer or category), ALREADY_EXISTS (the id is used with other content)
  */
 export const createExpense = async (
   scope: MemberScope,
   draft: ExpenseDraft,
 ): Promise<SavedExpense & { isNew: boolean }> => {
   const paidBy = await resolvePayer(scope, draft.paidBy);
-  const { result, changeId } = await safeToRepeat(draft.id, () =>
+  const { result, changeId } = await createIdempotently(draft.id, () =>
     scope.write('create', (unit) => unit.expenses.create({ ...draft, paidBy })),
   );
   return { expense: await getExpense(scope, result.expense.id), changeId, isNew: result.isNew };

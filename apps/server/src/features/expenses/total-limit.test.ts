@@ -25,7 +25,7 @@ const refused = (path: string) => ({
 const total = async () => (await first.trpc.analytics.total.query({})).amountCents;
 const add = (amountCents: number) => first.call('POST', '/api/expenses', { ...bread, amountCents });
 
-/** All but the last of the largest amounts that fit: the next one may be up to `room`. */
+/** All but the last of the largest amounts that fit: the next one may be at most `room`. */
 beforeEach(async () => {
   setNow('2026-10-01T18:00:00Z');
   await database.pool.query(
@@ -34,8 +34,8 @@ beforeEach(async () => {
   await importOf(Array.from({ length: whole }, () => CENTS_MAX));
 });
 
-describe('a write by which all expenses together would pass the limit', () => {
-  it('is refused by REST and form at the amount, to the cent, and what fits is taken', async () => {
+describe('a write that would make the total of all expenses exceed the limit', () => {
+  it('is refused by REST and tRPC at the amount, to the cent, and what fits is accepted', async () => {
     expect(await add(CENTS_MAX)).toMatchObject({ status: 201 });
     expect(await total()).toBe(TOTAL_CENTS_MAX);
     expect(await add(1)).toEqual(refused('amountCents'));
@@ -43,7 +43,7 @@ describe('a write by which all expenses together would pass the limit', () => {
     expect(await total()).toBe(TOTAL_CENTS_MAX);
   });
 
-  it('is refused as an edit, while any edit to less is taken', async () => {
+  it('is refused as an edit, while any edit to less is accepted', async () => {
     const { expense } = await expenses.create.mutate({ ...bread, amountCents: room - 5 });
     const put = (amountCents: number) => first.call('PUT', `/api/expenses/${expense.id}`, { ...bread, amountCents });
     expect(await put(room)).toMatchObject({ status: 200 });
@@ -54,12 +54,12 @@ describe('a write by which all expenses together would pass the limit', () => {
     expect(await add(CENTS_MAX)).toEqual(refused('amountCents'));
   });
 
-  it('is refused as an import that names the row, and nothing of it is stored', async () => {
+  it('is refused as an import, naming the row, and nothing is stored', async () => {
     await expect(importOf([room - 1, 1, 1])).rejects.toMatchObject(refusedAt('expenses.2.amountCents'));
     expect(await total()).toBe(whole * CENTS_MAX);
   });
 
-  it('is refused as an undo, a redo and a restore of what was deleted', async () => {
+  it('is refused as an undo, a redo and a restore', async () => {
     const { expense, changeId } = await expenses.create.mutate({ ...bread, amountCents: 10 });
     const undone = await history.undo.mutate({ changeId: changeId! });
     await add(room);
@@ -68,7 +68,7 @@ describe('a write by which all expenses together would pass the limit', () => {
     expect(await total()).toBe(TOTAL_CENTS_MAX);
   });
 
-  it('is refused as a recorded payment, which then stays due', async () => {
+  it('is refused as a recorded payment, which stays due', async () => {
     await add(room - 5);
     const { plan } = await msi.create.mutate({
       merchant: 'Liverpool',
@@ -81,21 +81,21 @@ describe('a write by which all expenses together would pass the limit', () => {
     expect((await msi.get.query()).plans).toMatchObject([{ remainingBalanceCents: 50, recordedMonth: null }]);
   });
 
-  it('is refused to all but one of eight that come at once', async () => {
+  it('is refused for all but one of eight at once', async () => {
     await add(room - 100);
     const people = [first, second, first, second, first, second, first, second];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.map((person) => person.call('POST', '/api/expenses', { ...bread, amountCents: 100 })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(7);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(7);
     expect(await total()).toBe(TOTAL_CENTS_MAX);
     expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
   });
 });
 
 describe('a household at the limit', () => {
-  it('is shown by every report, on the first day of a month too', async () => {
+  it('is shown by every report, also on the first day of a month', async () => {
     await add(room);
     const paths = [
       '/api/stats/dashboard',
@@ -109,9 +109,9 @@ describe('a household at the limit', () => {
       '/api/stats/monthly',
       '/api/stats/daily',
     ];
-    const answers = await Promise.all(paths.map((path) => first.call('GET', path)));
-    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
-    expect(answers[1]!.body).toMatchObject({ totalSpent: TOTAL_CENTS_MAX, projection: 31 * TOTAL_CENTS_MAX });
+    const responses = await Promise.all(paths.map((path) => first.call('GET', path)));
+    expect(responses.map(({ status }) => status)).toEqual(paths.map(() => 200));
+    expect(responses[1]!.body).toMatchObject({ totalSpent: TOTAL_CENTS_MAX, projection: 31 * TOTAL_CENTS_MAX });
   });
 });
 
@@ -140,7 +140,7 @@ describe('a recurring rule whose expense does not fit', () => {
   const written = async () =>
     (await expenses.list.query({ limit: 100, search: 'internet' })).data.map((expense) => expense.date.toString());
 
-  it('stays due, told once, while other rules write; it writes once there is room', async () => {
+  it('stays due, logged once, while other rules write; it writes once there is room', async () => {
     await add(room - 60);
     const { rule: large } = await recurring.create.mutate(rule);
     await recurring.create.mutate({ ...rule, amountCents: 50, description: 'Agua' });
@@ -159,7 +159,7 @@ describe('a recurring rule whose expense does not fit', () => {
     expect(await written()).toEqual(['2026-10-10']);
   });
 
-  it('says so to an edit, which would lose what is due, and lets itself be deleted', async () => {
+  it('refuses an edit, which would lose what is due, but can be deleted', async () => {
     await add(room);
     const { rule: large } = await recurring.create.mutate(rule);
     setNow('2026-10-11T18:00:00Z');
@@ -173,12 +173,12 @@ describe('a recurring rule whose expense does not fit', () => {
   });
 });
 
-describe('plans by which all plans together would pass the limit', () => {
+describe('plans that would make the total of all plans exceed the limit', () => {
   const item = { merchant: 'Sears', date: '2026-03-17', remaining_balance_mxn: 0, payment_due_mxn: 1 };
   const largest = { ...item, original_amount_mxn: CENTS_MAX / 100 };
   const full = Array.from({ length: 280 }, () => largest);
 
-  it('are refused one by one, at the field that the template has for it', async () => {
+  it('are refused one by one, at the template’s field', async () => {
     expect(await first.call('PUT', '/api/msi', full)).toMatchObject({ status: 200 });
     expect(await first.call('POST', '/api/msi', { ...item, original_amount_mxn: 0.01, payment_due_mxn: 0 })).toEqual(
       refused('original_amount_mxn'),
@@ -189,7 +189,7 @@ describe('plans by which all plans together would pass the limit', () => {
     expect(await first.call('POST', '/api/msi', { ...item, original_amount_mxn: 5 })).toMatchObject({ status: 201 });
   });
 
-  it('are refused as an upload that names the item, and stay as they were', async () => {
+  it('are refused as an upload, naming the item, and stay unchanged', async () => {
     const upload = [...full, { ...item, original_amount_mxn: 1 }];
     expect(await first.call('PUT', '/api/msi', upload)).toEqual(refused('280.original_amount_mxn'));
     expect((await msi.get.query()).plans).toEqual([]);

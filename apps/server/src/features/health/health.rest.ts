@@ -7,8 +7,8 @@ export const healthRows = [
     method: 'GET',
     path: '/api/health',
     procedure: healthRouter.check,
-    summary: 'Whether the server and its database answer',
+    summary: 'Whether the server and its database respond',
     errorText: 'Internal server error',
-    answer: { schema: z.object({ status: z.literal('ok') }), example: { status: 'ok' } },
+    response: { schema: z.object({ status: z.literal('ok') }), example: { status: 'ok' } },
   }),
 ];

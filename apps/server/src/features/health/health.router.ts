@@ -1,15 +1,18 @@
 import { DomainError } from '@household/domain';
 import { publicProcedure, router } from '../../transport/trpc.ts';
-import { requireDiskRoom } from './disk-room.ts';
+import { requireDiskSpace } from './disk-space.ts';
 
 export const healthRouter = router({
-  /** Answers when the database does and has room to write, until the server is told to stop: a proxy then sends it no more. */
+  /**
+   * Healthy when the database responds and has disk space, until the server shuts down, so that a proxy sends it no
+   * more requests.
+   */
   check: publicProcedure.query(async ({ ctx }) => {
-    if (ctx.services.isLeaving()) {
-      throw new DomainError('UNAVAILABLE', {}, { cause: new Error('The server was told to stop') });
+    if (ctx.services.isShuttingDown()) {
+      throw new DomainError('UNAVAILABLE', {}, { cause: new Error('The server is shutting down') });
     }
     const { config, database } = ctx.services;
-    if (config.databaseUrl === undefined) await requireDiskRoom(config.dataDir);
+    if (config.databaseUrl === undefined) await requireDiskSpace(config.dataDir);
     await database.ping();
     return { status: 'ok' };
   }),

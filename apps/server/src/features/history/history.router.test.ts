@@ -28,7 +28,7 @@ const change = async ({ trpc }: TestClient, id: string, fields: Partial<ExpenseD
 const undo = async ({ trpc }: TestClient, changeId: number) => (await trpc.history.undo.mutate({ changeId })).changeId!;
 
 describe('history.undo', () => {
-  it('takes back what the other member did, and its undo does it again', async () => {
+  it('undoes what the other member did, and its undo redoes it', async () => {
     const { ana, luis } = await open();
     const { id, changeId } = await add(ana);
     const undone = await undo(luis, changeId);
@@ -37,7 +37,7 @@ describe('history.undo', () => {
     expect(await luis.trpc.expenses.get.query({ id })).toMatchObject({ description: 'Tacos', amountCents: 18_550 });
   });
 
-  it('is refused with the changes in its way, which history.changes shows', async () => {
+  it('is refused with the changes that block it, which history.changes shows', async () => {
     const { ana, luis } = await open();
     const { id, changeId } = await add(ana);
     const edit = await change(luis, id, { amountCents: cents(20_000) });
@@ -73,7 +73,7 @@ describe('history.undo', () => {
     await undo(ana, edit);
   });
 
-  it.each([0, -1, 1.5, 'x', undefined])('refuses %j as a change', async (changeId) => {
+  it.each([0, -1, 1.5, 'x', undefined])('refuses %j as a change id', async (changeId) => {
     const { ana } = await open();
     await expect(ana.trpc.history.undo.mutate({ changeId: changeId as number })).rejects.toMatchObject({
       data: { code: 'VALIDATION_FAILED' },
@@ -82,7 +82,7 @@ describe('history.undo', () => {
 });
 
 describe('history.list', () => {
-  it('reads days as those of Mexico City, both inclusive', async () => {
+  it('interprets days as those of Mexico City, both inclusive', async () => {
     const { ana, luis, setNow } = await open();
     setNow('2026-09-20T05:59:59Z');
     const late = await add(luis);
@@ -98,7 +98,7 @@ describe('history.list', () => {
     expect(await idsOf('2026-09-19', '2026-09-20')).toEqual([next.changeId, late.changeId]);
   });
 
-  it('pages by cursor, newest first, with instants as instants', async () => {
+  it('pages by cursor, newest first, with Temporal instants', async () => {
     const { ana } = await open();
     const made = [await add(ana), await add(ana), await add(ana)].map(({ changeId }) => changeId);
     const first = await ana.trpc.history.list.query({ limit: 2, kinds: ['expense'] });
@@ -119,7 +119,7 @@ describe('history.list', () => {
     });
   });
 
-  it('needs a session, as does all of the history', async () => {
+  it('requires a session, like all of the history', async () => {
     const { client } = await buildTestApp();
     const { history } = client().trpc;
     const calls = [
@@ -132,14 +132,14 @@ describe('history.list', () => {
     for (const call of calls) await expect(call).rejects.toMatchObject({ data: { code: 'UNAUTHENTICATED' } });
   });
 
-  it('goes to the last day that there is', async () => {
+  it('accepts the last possible day', async () => {
     const { ana } = await open();
     await add(ana);
     const all = { startDate: day('0001-01-01'), endDate: day('9999-12-31') };
     expect((await ana.trpc.history.list.query(all)).changes).toHaveLength(1);
   });
 
-  it('takes no place that no change has', async () => {
+  it('refuses a position that no change has', async () => {
     const { ana } = await open();
     const { changeId } = await add(ana);
     const position = 2 ** 31;
@@ -150,7 +150,7 @@ describe('history.list', () => {
 });
 
 describe('history.ofItem', () => {
-  it('tells the story of one expense with names in place of ids, also after it is gone', async () => {
+  it('lists the changes of one expense with names instead of ids, even after its deletion', async () => {
     const { ana, luis } = await open();
     const { category } = await ana.trpc.categories.create.mutate({ name: 'Comida', color: '#10B981' });
     const { id } = await add(ana);
@@ -169,7 +169,7 @@ describe('history.ofItem', () => {
 });
 
 describe('history.lastOwn', () => {
-  it('is the member’s own latest change about the kinds of the screen', async () => {
+  it('is the member’s own latest change of the screen’s kinds', async () => {
     const { ana, luis } = await open();
     const { lastOwn } = ana.trpc.history;
     const { id, changeId } = await add(ana);
@@ -179,7 +179,7 @@ describe('history.lastOwn', () => {
     expect(await lastOwn.query({ kinds: ['plan', 'salary'] })).toEqual({ undo: null, redo: null });
   });
 
-  it('a category’s deletion is about the category, not about the expenses that lost it', async () => {
+  it('counts a category’s deletion for the category, not for the expenses that lost it', async () => {
     const { ana } = await open();
     const { category } = await ana.trpc.categories.create.mutate({ name: 'Comida' });
     const { changeId } = await add(ana, { categoryId: category.id });
@@ -193,7 +193,7 @@ describe('history.lastOwn', () => {
 });
 
 describe('history.trash and history.restore', () => {
-  it('shows what either member deleted and until when it can come back; the other restores it', async () => {
+  it('shows what either member deleted and until when it can be restored; the other restores it', async () => {
     const { ana, luis } = await open();
     const { id } = await add(ana);
     const { changeId } = await ana.trpc.expenses.delete.mutate({ id });
@@ -208,7 +208,7 @@ describe('history.trash and history.restore', () => {
     expect(await ana.trpc.history.restore.mutate({ entityId: id })).toEqual({ changeId: null });
   });
 
-  it('restores a rule with a next execution computed afresh, writing nothing for the time it was gone', async () => {
+  it('restores a rule with a recomputed next execution, writing nothing for the time it was deleted', async () => {
     const { ana, setNow } = await open();
     const { rule } = await ana.trpc.recurring.create.mutate(ruleDraft());
     await ana.trpc.recurring.delete.mutate({ id: rule.id });

@@ -18,7 +18,7 @@ import {
   listChangesOf,
   listItems,
   listTrash,
-  restoreThing,
+  restoreRecord,
   undoChange,
 } from './history.service.ts';
 
@@ -37,5 +37,5 @@ export const historyRouter = router({
       followChanges(ctx.services.live, ctx.member.sessionId, input?.lastEventId ?? null, signal),
     ),
   undo: signedInProcedure.input(undoSchema).mutation(({ ctx, input }) => undoChange(ctx, input.changeId)),
-  restore: signedInProcedure.input(restoreSchema).mutation(({ ctx, input }) => restoreThing(ctx, input.entityId)),
+  restore: signedInProcedure.input(restoreSchema).mutation(({ ctx, input }) => restoreRecord(ctx, input.entityId)),
 });

@@ -2,7 +2,7 @@ import { type Kind, kinds } from '@household/db';
 import { idSchema, memberIdSchema, MESSAGES, plainDateSchema } from '@household/domain';
 import * as z from 'zod';
 
-/** As the database counts the things of a change. */
+/** The database's integer for positions of items. */
 const positionSchema = z.int32().min(0);
 const changeIdSchema = z.int().min(1);
 const limitSchema = z.int().min(1).max(100).default(30);
@@ -26,7 +26,7 @@ export const historyQuerySchema = z
     error: MESSAGES.startAfterEnd,
   });
 
-/** `withDates`: of a rule also the dates that were skipped or written by hand. */
+/** `withDates`: for a rule, also the dates that were skipped or written manually. */
 export const thingHistorySchema = z.object({
   entityId: idSchema,
   withDates: z.boolean().default(false),
@@ -46,7 +46,7 @@ export const trashQuerySchema = z.object({
   limit: limitSchema,
 });
 
-/** The id of the last event that was seen, or what `auth.session` said before anything else was loaded. */
+/** The id of the last event seen, or the one from `auth.session` before anything else was loaded. */
 export const liveSchema = z.object({ lastEventId: z.string().max(30).nullish() }).optional();
 
 export type HistoryQuery = z.output<typeof historyQuerySchema>;

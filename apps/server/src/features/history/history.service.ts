@@ -5,7 +5,7 @@ import {
   type LoggedItem,
   type NamedCategory,
   type TrashCursor,
-  type TrashedThing,
+  type TrashedRecord,
 } from '@household/db';
 import { instantInMexicoCity, onlyUndoableBy, restorableUntil, type UndoFacts, undoRefusal } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
@@ -13,29 +13,29 @@ import type { ChangeItemsQuery, HistoryQuery, ThingHistoryQuery, TrashQuery } fr
 
 /** A change as the history shows it. */
 export type HistoryChange = LoggedChange & {
-  /** Whether the reader may take it back now; whether later changes stand in the way shows when it is tried. */
+  /** Whether the reader may undo it now; whether later changes block it is checked only by the undo. */
   isUndoable: boolean;
-  /** The other member, where they alone may take it back. */
+  /** The other member, if only they may undo it. */
   onlyUndoableBy: string | null;
 };
-export type HistoryAnswer = Omit<HistoryPage, 'changes'> & { changes: HistoryChange[] };
+export type HistoryResponse = Omit<HistoryPage, 'changes'> & { changes: HistoryChange[] };
 export type TrashAnswer = {
-  things: (TrashedThing & { restorableUntil: Temporal.Instant })[];
+  things: (TrashedRecord & { restorableUntil: Temporal.Instant })[];
   categories: NamedCategory[];
   nextCursor: TrashCursor | null;
 };
 
 const MIDNIGHT = Temporal.PlainTime.from('00:00');
 
-/** When a day is over; the last one of the last year that has four digits never is. */
+/** The end of a day; null for the last day of the last year with four digits. */
 const endOf = (day: Temporal.PlainDate): Temporal.Instant | undefined => {
   const next = day.add({ days: 1 });
   return next.year > 9999 ? undefined : instantInMexicoCity(next, MIDNIGHT);
 };
 
 /**
- * Takes a change back, whoever made it; the undo is itself a change, and its undo is the redo.
- * @throws DomainError NOT_FOUND, FORBIDDEN (of the other member's salary or profile), TOO_LATE, RULE_VIOLATED, UNDO_BLOCKED with the ids of the changes that stand in the way
+ * Undoes a change, whoever made it; the undo is itself a change, and its undo is the redo.
+ * @throws DomainError NOT_FOUND, FORBIDDEN (the other member's salary or profile), TOO_LATE, RULE_VIOLATED, UNDO_BLOCKED with the ids of the changes that block it
  */
 export const undoChange = async (scope: MemberScope, changeId: number): Promise<{ changeId: number | null }> => {
   const written = await scope.write('undo', (unit) => unit.undo(changeId));
@@ -43,16 +43,16 @@ export const undoChange = async (scope: MemberScope, changeId: number): Promise<
 };
 
 /**
- * Brings a deleted thing back; `changeId` is null when it was there already.
- * @throws DomainError NOT_FOUND, FORBIDDEN (the other member's salary or profile), TOO_LATE after 30 days, ALREADY_EXISTS when another thing has its name by now
+ * Restores a deleted record; `changeId` is null when it already existed.
+ * @throws DomainError NOT_FOUND, FORBIDDEN (the other member's salary or profile), TOO_LATE after 30 days, ALREADY_EXISTS when another record has its name by now
  */
-export const restoreThing = async (scope: MemberScope, entityId: string): Promise<{ changeId: number | null }> => {
+export const restoreRecord = async (scope: MemberScope, entityId: string): Promise<{ changeId: number | null }> => {
   const written = await scope.write('restore', (unit) => unit.restore(entityId));
   return { changeId: written.changeId };
 };
 
-/** What happened in the household, newest first. */
-export const listChanges = async (scope: MemberScope, query: HistoryQuery): Promise<HistoryAnswer> => {
+/** The household's changes, newest first. */
+export const listChanges = async (scope: MemberScope, query: HistoryQuery): Promise<HistoryResponse> => {
   const { memberId, kinds, startDate, endDate, cursor, limit } = query;
   const filter = {
     memberId,
@@ -60,28 +60,28 @@ export const listChanges = async (scope: MemberScope, query: HistoryQuery): Prom
     from: startDate && instantInMexicoCity(startDate, MIDNIGHT),
     until: endDate && endOf(endDate),
   };
-  return answerOf(scope, await scope.read.changes.list(filter, { before: cursor ?? undefined, limit }));
+  return responseOf(scope, await scope.read.changes.list(filter, { before: cursor ?? undefined, limit }));
 };
 
-/** What happened to one thing, newest first, also after it is gone. */
+/** The changes of one record, newest first, even after its deletion. */
 export const listChangesOf = async (
   scope: MemberScope,
   { entityId, withDates, cursor, limit }: ThingHistoryQuery,
-): Promise<HistoryAnswer> =>
-  answerOf(scope, await scope.read.changes.ofThing(entityId, { before: cursor ?? undefined, limit, withDates }));
+): Promise<HistoryResponse> =>
+  responseOf(scope, await scope.read.changes.ofThing(entityId, { before: cursor ?? undefined, limit, withDates }));
 
-/** The named changes that exist, newest first: what stands in an undo's way. */
-export const getChanges = async (scope: MemberScope, ids: readonly number[]): Promise<HistoryAnswer> =>
-  answerOf(scope, await scope.read.changes.byIds(ids));
+/** Those of the given changes that exist, newest first: for the changes that block an undo. */
+export const getChanges = async (scope: MemberScope, ids: readonly number[]): Promise<HistoryResponse> =>
+  responseOf(scope, await scope.read.changes.byIds(ids));
 
-/** All things of a change that touched more than the history shows at once. */
+/** The further records of a change that touched more than the history shows at once. */
 export const listItems = (
   scope: MemberScope,
   { changeId, cursor, limit }: ChangeItemsQuery,
 ): Promise<{ items: LoggedItem[]; categories: NamedCategory[]; nextCursor: number | null }> =>
   scope.read.changes.items(changeId, { after: cursor ?? undefined, limit });
 
-/** What Ctrl+Z and its reverse mean for the member on a screen about these kinds; null: nothing. */
+/** The changes that undo (Ctrl+Z) and redo act on for the member, on a screen with these kinds; null: none. */
 export const findLastOwn = async (
   scope: MemberScope,
   kinds: readonly Kind[],
@@ -96,18 +96,18 @@ export const findLastOwn = async (
   return { undo: withId(undo), redo: withId(redo) };
 };
 
-const withEnd = (thing: TrashedThing) => ({
-  ...thing,
-  restorableUntil: restorableUntil(thing.deletedAt),
+const withEnd = (record: TrashedRecord) => ({
+  ...record,
+  restorableUntil: restorableUntil(record.deletedAt),
 });
 
-/** What was deleted in the last 30 days and can come back, newest first. */
+/** What was deleted in the last 30 days and can be restored, newest first. */
 export const listTrash = async (scope: MemberScope, { kinds, cursor, limit }: TrashQuery): Promise<TrashAnswer> => {
   const { things, ...rest } = await scope.read.trash.list(scope.now, { kinds, after: cursor ?? undefined, limit });
   return { things: things.map(withEnd), ...rest };
 };
 
-const answerOf = (scope: MemberScope, { changes, ...rest }: HistoryPage): HistoryAnswer => {
+const responseOf = (scope: MemberScope, { changes, ...rest }: HistoryPage): HistoryResponse => {
   const attempt = { by: scope.member.memberId, now: scope.now };
   const withWhoMay = (change: LoggedChange): HistoryChange => {
     const facts: UndoFacts = { ...change, isUndone: change.undoneBy !== null };

@@ -1,28 +1,28 @@
 import type { Kind, LoggedChange } from '@household/db';
 
-/** A change as the open screens of both members hear of it: enough to refresh what it touched and to announce it. */
+/** A change as sent to the open screens of both members: enough to refresh what it touched and to announce it. */
 export interface LiveChange {
   readonly type: 'change';
   readonly id: number;
   readonly at: Temporal.Instant;
   readonly action: string;
-  /** The change that it took back. */
+  /** The change that it undid. */
   readonly undoes: number | null;
   /** Null where a rule or the administrator acted. */
   readonly actorMemberId: string | null;
   readonly kinds: readonly Kind[];
-  /** The first things it touched, the one it is about first; `itemCount` counts them all. */
+  /** The first records it touched, the main one first; `itemCount` counts all. */
   readonly entityIds: readonly string[];
   readonly itemCount: number;
-  /** What the first thing is called. */
+  /** The label of the first record. */
   readonly label: string | null;
 }
 
 export type LiveEvent =
-  /** The stream begins; what was loaded before it may be older. */
+  /** The start of the stream; what was loaded before it may be older. */
   | { readonly type: 'ready'; readonly id: number }
   | LiveChange
-  /** Too much was missed to tell: everything must be loaded again. */
+  /** Too many changes were missed: everything must be reloaded. */
   | { readonly type: 'reset'; readonly id: number };
 
 export const liveChangeOf = (change: LoggedChange): LiveChange => {

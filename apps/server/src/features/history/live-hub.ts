@@ -3,9 +3,9 @@ import { DomainError } from '@household/domain';
 import { EventEmitter, on } from 'node:events';
 import { type LiveEvent, liveChangeOf } from './live-event.ts';
 
-/** More than that missed, and a stream is told to load everything again. */
+/** A stream that missed more than this is told to reload everything. */
 const CATCH_UP = 200;
-/** How often the sessions of all streams are looked at, in one query, for those that ran out of time. */
+/** The interval at which the sessions of all streams are checked for expiry, in one query. */
 const CHECK_EVERY_MS = 60_000;
 const STREAMS_OF_A_SESSION = 20;
 const RETRY_AFTER_SECONDS = 60;
@@ -28,16 +28,16 @@ interface Stream {
 }
 
 /**
- * Tells all open screens of this process what is committed, by this process or another: one connection to the database
- * hears of it, and each stream reads what comes after the last change that it sent. Without streams there is no
- * connection and no timer.
+ * Publishes changes committed by any process to all open screens of this one: one database connection listens for
+ * notifications, and each stream reads the changes after the last one it sent. Without streams there is no connection
+ * and no timer.
  */
 export class LiveHub {
   readonly #database: Database;
   readonly #clock: Surroundings['clock'];
   readonly #log: Surroundings['log'];
   readonly #streams = new Set<Stream>();
-  /** Emits 'news' with the id of a change that was committed. */
+  /** Emits 'news' with the id of a committed change. */
   readonly #emitter = new EventEmitter().setMaxListeners(0);
   #hearing: Hearing | null = null;
   #isClosed = false;
@@ -49,10 +49,10 @@ export class LiveHub {
   }
 
   /**
-   * The events for one screen until `signal` aborts, beginning with what was missed since the event `lastSeen`. Its ids
-   * only ever grow. A reader that falls behind is told to load everything again, as one that comes back late.
+   * The events for one screen until `signal` aborts, starting with those missed since the event `lastSeen`. Ids only
+   * increase. A slow reader is told to reload everything, like one that reconnects late.
    *
-   * @param lastSeen null: the screen has seen none, and is only told what comes; NaN: an id that cannot be ours
+   * @param lastSeen null: the screen has seen none, and gets new events only; NaN: an invalid id
    * @throws DomainError UNAUTHENTICATED as soon as the session ends, RATE_LIMITED for too many streams of one session,
    *   UNAVAILABLE when the database can't be reached; AbortError when `signal` aborts or the hub is closed
    */
@@ -62,14 +62,14 @@ export class LiveHub {
     signal.addEventListener('abort', leave, { once: true });
     if (signal.aborted) leave();
     try {
-      // From here on everything committed is heard of, so that nothing is lost between reading and waiting.
+      // Subscribed before reading, so that nothing is lost between reading and waiting.
       const news = on(this.#emitter, 'news', { signal: stream.end.signal });
       this.#hear();
-      // An end of the session between its check and now was heard by nobody.
+      // The session may have ended between its check and the subscription.
       await this.#endDeadSessions([stream]);
       stream.end.signal.throwIfAborted();
       let sent = await this.#database.read.changes.latestId();
-      // An id that is still to come was given by a database that has been replaced since.
+      // An id in the future is from a database that has been replaced since.
       if (lastSeen === null) yield { type: 'ready', id: sent };
       else if (lastSeen <= sent) sent = yield* this.#eventsAfter(lastSeen, stream.end.signal);
       else yield { type: 'reset', id: sent };
@@ -81,12 +81,12 @@ export class LiveHub {
     } finally {
       signal.removeEventListener('abort', leave);
       this.#streams.delete(stream);
-      // Takes the stream's listener away, wherever it was left.
+      // Removes the stream's listener, wherever it ended.
       stream.end.abort();
     }
   }
 
-  /** Ends all streams, without a reason that would keep screens from asking again, and the connection. */
+  /** Closes the connection and ends all streams, without an error that would keep screens from reconnecting. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const { end } of this.#streams) end.abort();
@@ -104,7 +104,7 @@ export class LiveHub {
     return stream;
   }
 
-  /** @returns the id up to which the screen knows everything */
+  /** @returns the id up to which the screen has seen everything */
   async *#eventsAfter(seen: number, signal: AbortSignal): AsyncGenerator<LiveEvent, number> {
     const changes = await this.#database.read.changes.after(seen, CATCH_UP + 1);
     if (changes.length <= CATCH_UP) {

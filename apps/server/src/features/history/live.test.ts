@@ -14,7 +14,7 @@ const other = await startServer(databaseUrl, now);
 afterAll(() => other.close());
 const [ana, luis] = [await signInAs('first'), await signInAs('second')];
 
-/** Generous, because the machine may have other things to do; how quick it is has a test of its own. */
+/** Generous, because the machine may be busy; latency has its own test. */
 const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000, interval: 10 });
 
 const followed: Followed[] = [];
@@ -28,8 +28,8 @@ const listen = async (server = other, cookie = luis.cookie()!, lastEventId?: str
   return stream;
 };
 /**
- * A stream that has heard nothing yet but that it begins. A server whose connection to the database was just cut, as the
- * tests do, tells a moment later what was committed meanwhile; the stream that hears of that is not a fresh one.
+ * A stream that has received only its start event. A server whose database connection was just cut, as by these tests,
+ * may publish a moment later what was committed meanwhile; a stream that receives that is discarded.
  */
 const listenFresh = async (server = other, cookie = luis.cookie()!): Promise<Followed> => {
   const stream = await listen(server, cookie);
@@ -66,13 +66,13 @@ describe('LiveHub', () => {
     (await trpc.settings.sessions.query()).find(({ current }) => current)!.id;
   const abortError = expect.objectContaining({ name: 'AbortError' });
 
-  it('waits for nothing on behalf of a screen that left before it began', async () => {
+  it('does not start for a screen that has already disconnected', async () => {
     const events = hub.events(await sessionId(), await latest(), AbortSignal.abort());
     const inTime = new Promise((resolve) => setTimeout(resolve, 5_000, 'still waiting'));
     await expect(Promise.race([events.next(), inTime])).rejects.toEqual(abortError);
   });
 
-  it('keeps 200 events for a reader that does not come, then only that everything must be loaded again', async () => {
+  it('buffers 200 events for a slow reader, then only the one to reload everything', async () => {
     const seen = await latest();
     const events = hub.events(await sessionId(), seen, new AbortController().signal);
     await insertChanges(1);
@@ -86,7 +86,7 @@ describe('LiveHub', () => {
     await events.return(undefined);
   });
 
-  it('tells nothing more of what it has read when the session ends', async () => {
+  it('sends none of the events already read once the session ends', async () => {
     const leaving = await signInAs('second');
     const [id, seen, { signal }] = [await sessionId(leaving), await latest(), new AbortController()];
     await insertChanges(3);
@@ -97,7 +97,7 @@ describe('LiveHub', () => {
     await expect(events.next()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('ends all streams when it is closed, and those that come later at once', async () => {
+  it('ends all streams when it is closed, and later ones immediately', async () => {
     const early = hub.events(await sessionId(), null, new AbortController().signal);
     expect((await early.next()).value).toMatchObject({ type: 'ready' });
     await Promise.all([expect(early.next()).rejects.toEqual(abortError), hub.close()]);
@@ -107,7 +107,7 @@ describe('LiveHub', () => {
 });
 
 describe('history.live', () => {
-  it('tells the other member, at another server, what was done', async () => {
+  it('sends a change to the other member at another server', async () => {
     const stream = await listenFresh();
     expect(stream.events).toEqual([{ type: 'ready', id: await latest() }]);
     const { id, changeId } = await add(ana);
@@ -126,7 +126,7 @@ describe('history.live', () => {
     });
   });
 
-  it('takes less than a second for it', async () => {
+  it('takes less than a second', async () => {
     const stream = await listenFresh();
     const delays: number[] = [];
     for (let count = 2; count <= 6; count += 1) {
@@ -138,7 +138,7 @@ describe('history.live', () => {
     expect(Math.min(...delays)).toBeLessThan(1_000);
   });
 
-  it('tells each of many changes once and in order to all streams of both servers', async () => {
+  it('sends each of many changes once and in order to all streams of both servers', async () => {
     const streams = await Promise.all([listenFresh(app), listenFresh(), listenFresh(other, ana.cookie()!)]);
     const made = await Promise.all(Array.from({ length: 40 }, (_, n) => add(n % 2 ? ana : luis)));
     const ids = made.map(({ changeId }) => changeId).toSorted((a, b) => a - b);
@@ -148,7 +148,7 @@ describe('history.live', () => {
     }
   });
 
-  it('goes on after what the screen has seen', async () => {
+  it('continues after the last event the screen has seen', async () => {
     const seen = await latest();
     const missed = [await add(ana), await add(luis)].map(({ changeId }) => changeId);
     const stream = await listen(other, luis.cookie()!, String(seen));
@@ -156,12 +156,12 @@ describe('history.live', () => {
     await eventually(() => expect(idsOf(stream)).toEqual([...missed, changeId]));
   });
 
-  it.each(['999999999', 'x', '-1', '1e3'])('asks a screen that comes with %s to load everything again', async (id) => {
+  it.each(['999999999', 'x', '-1', '1e3'])('tells a screen with the event id %s to reload everything', async (id) => {
     const stream = await listen(other, luis.cookie()!, id);
     await eventually(async () => expect(stream.events).toEqual([{ type: 'reset', id: await latest() }]));
   });
 
-  it('asks a screen that missed more than 200 changes to load everything again', async () => {
+  it('tells a screen that missed more than 200 changes to reload everything', async () => {
     const seen = await latest();
     await insertChanges(200);
     const close = await listen(other, luis.cookie()!, String(seen));
@@ -169,11 +169,11 @@ describe('history.live', () => {
     await insertChanges(1);
     const far = await listen(other, luis.cookie()!, String(seen));
     await eventually(() => expect(far.events).toEqual([{ type: 'reset', id: seen + 201 }]));
-    // Until this server has told all of them, another stream would begin among them.
+    // Until this server has sent all of them, another stream would start among them.
     await eventually(() => expect(idsOf(close).at(-1)).toBe(seen + 201));
   });
 
-  it('hears again when its connection to the database was cut, and misses nothing', async () => {
+  it('reconnects when its connection to the database was cut, and misses nothing', async () => {
     const stream = await listenFresh();
     const { rowCount } = await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen household%'`,
@@ -198,7 +198,7 @@ describe('the end of a session', () => {
     expect(streams.map(({ events }) => events.length)).toEqual([1, 1]);
   });
 
-  it('ends them also when nobody heard of it, or it ran out of time', async () => {
+  it('ends them even without a notification, and when it expires', async () => {
     const stream = await listenFresh();
     clock.offset = Temporal.Duration.from({ hours: 24 * 31 });
     await database.pool.query(
@@ -208,7 +208,7 @@ describe('the end of a session', () => {
     clock.offset = Temporal.Duration.from({ hours: 0 });
   });
 
-  it('is told to who has none', async () => {
+  it('is reported to a request without a session', async () => {
     const stream = follow(addressOf(other), 'A'.repeat(43));
     followed.push(stream);
     await eventually(() => expect(stream.errors).toEqual(unauthenticated));
@@ -216,7 +216,7 @@ describe('the end of a session', () => {
 });
 
 describe('GET /trpc/history.live', () => {
-  it('answers as a stream that no proxy keeps, with the usual headers, and gives a sign of life while nothing happens', async () => {
+  it('responds with a stream that no proxy buffers, with the usual headers, and sends pings', async () => {
     const response = await send('/trpc/history.live');
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/event-stream',
@@ -242,17 +242,14 @@ describe('GET /trpc/history.live', () => {
     expect(await response.json()).toMatchObject({ error: { json: { data: { code: 'FORBIDDEN' } } } });
   });
 
-  it.each(['not json', '{"json":{"lastEventId":{}}}'])(
-    'says what is wrong with the input %s, and ends',
-    async (input) => {
-      const response = await send(`/trpc/history.live?input=${encodeURIComponent(input)}`);
-      const events = await Array.fromAsync(readEvents(response.body!));
-      expect(events.at(-1)).toMatchObject({ event: 'serialized-error' });
-      expect(JSON.parse(events.at(-1)!.data!)).toMatchObject({ json: { data: { code: 'VALIDATION_FAILED' } } });
-    },
-  );
+  it.each(['not json', '{"json":{"lastEventId":{}}}'])('reports the error of the input %s, and ends', async (input) => {
+    const response = await send(`/trpc/history.live?input=${encodeURIComponent(input)}`);
+    const events = await Array.fromAsync(readEvents(response.body!));
+    expect(events.at(-1)).toMatchObject({ event: 'serialized-error' });
+    expect(JSON.parse(events.at(-1)!.data!)).toMatchObject({ json: { data: { code: 'VALIDATION_FAILED' } } });
+  });
 
-  it('opens for GET alone', async () => {
+  it('opens for GET only', async () => {
     const headers = { cookie: `household_session=${luis.cookie()}`, 'content-type': 'application/json' };
     const statusOf = async (method: string) =>
       (await fetch(`${addressOf(other)}/trpc/history.live`, { method, headers })).status;
@@ -271,7 +268,7 @@ describe('GET /trpc/history.live', () => {
 });
 
 describe('a server that stops', () => {
-  it('ends its streams without waiting, and the screens go on where they were at the next server', async () => {
+  it('ends its streams immediately, and the screens continue where they were at the next server', async () => {
     const first = await startServer(databaseUrl, now);
     const port = Number(new URL(addressOf(first)).port);
     const stream = await listenFresh(first);
@@ -282,7 +279,7 @@ describe('a server that stops', () => {
     const start = performance.now();
     await first.close();
     expect(performance.now() - start).toBeLessThan(2_000);
-    // Told that a stream has returned, a screen would take it for complete.
+    // A screen would take the return event for the end of the subscription.
     expect((await events).map(({ event }) => event)).not.toContain('return');
     const { changeId } = await add(ana);
     const second = await startServer(databaseUrl, now, port);

@@ -2,12 +2,12 @@ import { tracked, type TrackedEnvelope } from '@trpc/server';
 import type { LiveEvent } from './live-event.ts';
 import type { LiveHub } from './live-hub.ts';
 
-/** The id of an event as a client gives it back; anything that none of ours can be is not a number. */
+/** Parses an event id sent by a client; NaN for an invalid one. */
 const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
 
 /**
- * What is committed in the household, for one screen, until it leaves: each event with its id, by which the screen goes on
- * after an interruption.
+ * Streams the household's changes to one screen until it disconnects: each event with its id, from which the screen
+ * resumes after an interruption.
  * @throws DomainError as `LiveHub.events`
  */
 export async function* followChanges(

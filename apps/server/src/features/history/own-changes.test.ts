@@ -21,7 +21,7 @@ const salaryIds: Record<MemberOrder, string> = {
 };
 let changeCount = 0;
 
-/** What a member changes of their own, the thing it is about, and how it stands now. */
+/** A member's change of their own record, the record, and its current value. */
 const owned = {
   salary: async (order: MemberOrder) => {
     const { trpc } = people[order];
@@ -49,7 +49,7 @@ const entry = async ({ trpc }: TestClient, changeId: number) => {
 };
 
 describe.each(Object.keys(owned) as (keyof typeof owned)[])('a change of one’s own %s', (kind) => {
-  it.each(pairs)('of the %s member is not undone, redone or restored by the %s', async (owner, other) => {
+  it.each(pairs)('of the %s member cannot be undone, redone or restored by the %s', async (owner, other) => {
     const [own, others] = [people[owner], people[other]];
     const { changeId, entityId, now } = await owned[kind](owner);
     const changed = await now();
@@ -67,7 +67,7 @@ describe.each(Object.keys(owned) as (keyof typeof owned)[])('a change of one’s
     expect(await now()).toEqual(changed);
   });
 
-  it.each(pairs)('of the %s member says in the history of the %s who may undo it', async (owner, other) => {
+  it.each(pairs)('of the %s member shows in the history of the %s who may undo it', async (owner, other) => {
     const { changeId } = await owned[kind](owner);
     expect(await entry(people[owner], changeId)).toEqual({ isUndoable: true, onlyUndoableBy: null });
     expect(await entry(people[other], changeId)).toEqual({
@@ -81,7 +81,7 @@ describe.each(Object.keys(owned) as (keyof typeof owned)[])('a change of one’s
 });
 
 describe('a salary that the undo of its creation deleted', () => {
-  it.each(pairs)('comes back to the %s member by a restore, and not by the %s', async (owner, other) => {
+  it.each(pairs)('can be restored by the %s member, and not by the %s', async (owner, other) => {
     const { trpc } = people[owner];
     const change = { amountCents: 1_234_500, effectiveDate: Temporal.PlainDate.from('2027-01-01') };
     const { changeId } = await trpc.settings.changeSalary.mutate({ id: salaryIds[owner], change });
@@ -95,7 +95,7 @@ describe('a salary that the undo of its creation deleted', () => {
 });
 
 describe('a salary that the administrator set', () => {
-  it('is undone by the member it concerns, and not by the other', async () => {
+  it('can be undone by its owner, and not by the other member', async () => {
     const { id } = HOUSEHOLDS[0].second;
     const { changeId } = await app.database.write(
       { actor: { kind: 'administrator' }, now: Temporal.Instant.from('2026-09-17T18:00:00Z'), action: 'update' },
@@ -114,11 +114,11 @@ describe('a salary that the administrator set', () => {
 });
 
 describe('history.lastOwn', () => {
-  it('offers Ctrl+Z nothing that is the other’s', async () => {
+  it('never offers a change of the other member’s own records', async () => {
     const memberId = HOUSEHOLDS[0].second.id;
     const { changeId } = await app.database.write(
       {
-        // As an earlier version let a member do it.
+        // As an earlier version allowed it.
         actor: { kind: 'member', memberId: HOUSEHOLDS[0].first.id },
         now: Temporal.Instant.from('2026-09-17T18:00:00Z'),
         action: 'update',

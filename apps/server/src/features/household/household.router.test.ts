@@ -4,7 +4,7 @@ import { buildTestApp } from '../../../test/test-app.ts';
 const { client, signInAs } = await buildTestApp();
 
 describe('household.backupStatus', () => {
-  it('is null where somebody else looks after the database', async () => {
+  it('is null where the database is external', async () => {
     expect(await (await signInAs('first')).trpc.household.backupStatus.query()).toBeNull();
   });
 

@@ -1,18 +1,18 @@
 import type { Actor, Database, Origin } from '@household/db';
 import { dateInMexicoCity, DomainError, type HouseholdDraft, nameKey, SETUP_ACTION } from '@household/domain';
-import { hashPassword } from '../../plugins/passwords.ts';
+import { hashPassword } from '../../authentication/passwords.ts';
 
 interface SetupScope {
   readonly database: Database;
   readonly now: Temporal.Instant;
   readonly actor: Actor;
-  /** Where the browser is that sets it up; absent for the command. */
+  /** The address and device of the browser; absent for the command. */
   readonly origin?: Origin;
 }
 
 const sameName = (left: string, right: string): boolean => nameKey(left) === nameKey(right);
 
-/** Ids and usernames share one space on the wire (`paidBy` takes both), so neither may point at the other member. */
+/** Ids and usernames share one namespace on the wire (`paidBy` accepts both), so neither may be the other member's. */
 function checkDistinct([first, second]: HouseholdDraft['members']): void {
   const clash =
     sameName(first.username, second.username) ||
@@ -22,8 +22,8 @@ function checkDistinct([first, second]: HouseholdDraft['members']): void {
 }
 
 /**
- * Creates the household in an empty database: its two members, their passwords and optional first salaries, which
- * count from the first day of the current month in Mexico City unless a day is given.
+ * Creates the household in an empty database: its two members, their passwords and optional first salaries, which are
+ * effective by default from the first day of the current month in Mexico City.
  *
  * @throws DomainError ALREADY_EXISTS Household when there is one, also when two set-ups race; ALREADY_EXISTS Username
  * when a username is the other member's username or id

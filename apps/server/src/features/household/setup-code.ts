@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Without letters and digits that are mistaken for each other. */
+/** Without ambiguous letters and digits. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
@@ -11,15 +11,15 @@ const newText = (): string => Array.from({ length: GROUPS }, group).join('-');
 
 const plain = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** The code that lets the first visitor set up the household; known only to who can read the server's terminal. */
+/** The code that lets the first visitor set up the household; only readers of the server's terminal know it. */
 export interface SetupCode {
   /** As it is printed: `ABCD-EFGH-JKMN-PQRS`, 79 random bits. */
   readonly text: string;
-  /** Compares in constant time; hyphens, spaces and case do not count. */
+  /** Compares in constant time, ignoring hyphens, spaces and case. */
   matches(given: string): boolean;
 }
 
-/** A new code, or the one with this text. */
+/** A new code, or the one with the given text. */
 export function createSetupCode(text: string = newText()): SetupCode {
   const expected = Buffer.from(plain(text));
   return {

@@ -66,5 +66,5 @@ export const overviewExample = {
   projection: [{ month: '2026-11', totalCents: 100_000 }],
 };
 
-/** One item of the template, as a client sends it. */
+/** One item of the template, as in request bodies. */
 export const [planItemExample] = PLAN_TEMPLATE;

@@ -16,7 +16,7 @@ const item = {
   installment_no: 4,
   total_installments: 12,
 };
-/** What every stored plan carries beside the golden figures. */
+/** The fields of every stored plan beside the golden figures. */
 const kept = { id: uuid, paidBy: null, shared: null, categoryId: null, recordedMonth: null, createdAt: GOLDEN_NOW };
 const invalid = (path: string, message: string) => ({
   status: 400,
@@ -26,21 +26,21 @@ const invalid = (path: string, message: string) => ({
 const households = await Promise.all(HOUSEHOLDS.map((members) => buildTestApp({ members, now: GOLDEN_NOW })));
 
 describe.each(households)('REST plans, household of $members.first.id', ({ members, signInAs, client }) => {
-  it('refuses whoever is not signed in', async () => {
+  it('requires a session', async () => {
     const unauthorized = { status: 401, body: { error: 'Unauthorized' } };
     expect(await client().call('GET', '/api/msi')).toEqual(unauthorized);
     expect(await client().call('PUT', '/api/msi', [])).toEqual(unauthorized);
   });
 
-  it('answers an empty household with zeros and 24 months', async () => {
+  it('returns zeros and 24 months for an empty household', async () => {
     const browser = await signInAs('first');
-    const answer = await browser.call('GET', '/api/msi');
-    const { plans, summary, projection } = answer.body as typeof golden.household;
-    expect([answer.status, plans, summary]).toEqual([200, [], golden.noPlans.summary]);
+    const response = await browser.call('GET', '/api/msi');
+    const { plans, summary, projection } = response.body as typeof golden.household;
+    expect([response.status, plans, summary]).toEqual([200, [], golden.noPlans.summary]);
     expect([projection.length, projection[0]]).toEqual([24, { month: '2026-09', totalCents: 0 }]);
   });
 
-  it('takes the golden file and answers plans, summary and projection, to both members alike', async () => {
+  it('accepts the golden file and returns the same plans, summary and projection to both members', async () => {
     const browser = await signInAs('first');
     const put = await browser.call('PUT', '/api/msi', household.msi);
     const { summary, projection: next } = golden.household;
@@ -53,7 +53,7 @@ describe.each(households)('REST plans, household of $members.first.id', ({ membe
     expect(await (await signInAs('second')).call('GET', '/api/msi')).toEqual(put);
   });
 
-  it('takes a member’s id or username as payer and answers the id', async () => {
+  it('accepts a member’s id or username as payer and returns the id', async () => {
     const browser = await signInAs('first');
     const paid = { ...item, paid_by: members.second.username.toUpperCase(), shared: false };
     const created = await browser.call('POST', '/api/msi', paid);
@@ -72,7 +72,7 @@ const browser = await signInAs('first');
 const send = (method: 'PUT' | 'POST', url: string, payload: string) =>
   browser.send({ method, url, payload, headers: { 'content-type': 'application/json' } });
 const plans = async () => ((await browser.call('GET', '/api/msi')).body as { plans: Record<string, unknown>[] }).plans;
-/** An item whose field is written exactly so. */
+/** An item with exactly this text for the field. */
 const itemWith = (field: string, json: string) => {
   const { [field as keyof typeof item]: _replaced, ...rest } = item;
   return `${JSON.stringify(rest).slice(0, -1)},${JSON.stringify(field)}:${json}}`;
@@ -83,7 +83,7 @@ beforeEach(async () => {
 });
 
 describe('POST /api/msi', () => {
-  it('answers 201 and the plan', async () => {
+  it('returns 201 and the plan', async () => {
     expect(await browser.call('POST', '/api/msi', item)).toEqual({
       status: 201,
       body: {
@@ -110,9 +110,9 @@ describe('POST /api/msi', () => {
     ['1e3', 100_000],
     // The nearest float is 1234567890.125, which would round up.
     ['1234567890.1249999999999999', 123_456_789_012],
-  ])('reads %s pesos by its own digits', async (json, paymentDueCents) => {
-    const answer = await send('POST', '/api/msi', itemWith('payment_due_mxn', json));
-    expect([answer.statusCode, answer.json()]).toEqual([201, expect.objectContaining({ paymentDueCents })]);
+  ])('reads %s pesos from the digits', async (json, paymentDueCents) => {
+    const response = await send('POST', '/api/msi', itemWith('payment_due_mxn', json));
+    expect([response.statusCode, response.json()]).toEqual([201, expect.objectContaining({ paymentDueCents })]);
   });
 
   it.each([
@@ -125,12 +125,12 @@ describe('POST /api/msi', () => {
     ['category_id', JSON.stringify(unknownId), 'Category not found'],
     ['category_id', '"food"', 'Category not found'],
   ])('refuses %s: %s', async (field, json, message) => {
-    const answer = await send('POST', '/api/msi', itemWith(field, json));
-    expect({ status: answer.statusCode, body: answer.json() }).toEqual(invalid(field, message));
+    const response = await send('POST', '/api/msi', itemWith(field, json));
+    expect({ status: response.statusCode, body: response.json() }).toEqual(invalid(field, message));
     expect(await plans()).toEqual([]);
   });
 
-  it('keeps a merchant that looks like markup as it is', async () => {
+  it('stores a merchant that looks like markup unchanged', async () => {
     const merchant = '<script>alert(1)</script>';
     expect(await browser.call('POST', '/api/msi', { ...item, merchant })).toMatchObject({ body: { merchant } });
   });
@@ -153,27 +153,30 @@ describe('PUT /api/msi', () => {
     expect(after[0]).toEqual(liverpool);
   });
 
-  it.each(['{}', 'null', '7', '"[]"'])('refuses %s: it is no array', async (payload) => {
-    const answer = await send('PUT', '/api/msi', payload);
-    expect({ status: answer.statusCode, body: answer.json() }).toEqual(
+  it.each(['{}', 'null', '7', '"[]"'])('refuses %s, which is not an array', async (payload) => {
+    const response = await send('PUT', '/api/msi', payload);
+    expect({ status: response.statusCode, body: response.json() }).toEqual(
       invalid('', 'Invalid file. Please upload a JSON array following the MSI template.'),
     );
   });
 
-  it.each(['[NaN]', '// plans\n[]', '[1,]', '['.repeat(200_000)])('refuses text %# as no JSON', async (payload) => {
-    const answer = await send('PUT', '/api/msi', payload);
-    expect({ status: answer.statusCode, body: answer.json() }).toEqual(invalid('', 'Invalid JSON'));
-  });
+  it.each(['[NaN]', '// plans\n[]', '[1,]', '['.repeat(200_000)])(
+    'refuses text %#, which is not JSON',
+    async (payload) => {
+      const response = await send('PUT', '/api/msi', payload);
+      expect({ status: response.statusCode, body: response.json() }).toEqual(invalid('', 'Invalid JSON'));
+    },
+  );
 
   it.each([
     ['[[]]', '0', 'Invalid value'],
     ['[7]', '0', 'Invalid value'],
     ['[null]', '0', 'Invalid value'],
     [`[${JSON.stringify(item)},${itemWith('date', '"x"')},{}]`, '1.date', 'Invalid date'],
-  ])('names the first bad item of %s and changes nothing', async (payload, path, message) => {
+  ])('reports the first invalid item of %s and changes nothing', async (payload, path, message) => {
     await browser.call('POST', '/api/msi', item);
-    const answer = await send('PUT', '/api/msi', payload);
-    expect({ status: answer.statusCode, body: answer.json() }).toEqual(invalid(path, message));
+    const response = await send('PUT', '/api/msi', payload);
+    expect({ status: response.statusCode, body: response.json() }).toEqual(invalid(path, message));
     expect(await plans()).toHaveLength(1);
   });
 
@@ -183,31 +186,31 @@ describe('PUT /api/msi', () => {
     expect(await plans()).toHaveLength(1);
   });
 
-  it('takes 1,000 plans in 5 MB, and refuses more than 16 MB unread', async () => {
+  it('accepts 1,000 plans in 5 MB, and refuses more than 16 MB unread', async () => {
     const text = JSON.stringify(Array.from({ length: 1_000 }, () => ({ ...item, note: 'x'.repeat(4_800) })));
     expect(text.length).toBeGreaterThan(4_800_000);
-    const answer = await send('PUT', '/api/msi', text);
-    expect([answer.statusCode, answer.json<{ plans: [] }>().plans.length]).toEqual([200, 1_000]);
+    const response = await send('PUT', '/api/msi', text);
+    expect([response.statusCode, response.json<{ plans: [] }>().plans.length]).toEqual([200, 1_000]);
     const large = await send('PUT', '/api/msi', `[${' '.repeat(16 * 1024 * 1024)}]`);
     expect([large.statusCode, large.json()]).toEqual([413, { error: 'Payload too large' }]);
   });
 
-  it('refuses 1,001 plans before it looks at any of them', async () => {
-    const answer = await send('PUT', '/api/msi', JSON.stringify(Array.from({ length: 1_001 }, () => 1)));
+  it('refuses 1,001 plans before it validates any of them', async () => {
+    const response = await send('PUT', '/api/msi', JSON.stringify(Array.from({ length: 1_001 }, () => 1)));
     const message = 'At most 1,000 plans are allowed';
-    expect([answer.statusCode, answer.json()]).toEqual([400, { error: message, issues: [{ path: '', message }] }]);
+    expect([response.statusCode, response.json()]).toEqual([400, { error: message, issues: [{ path: '', message }] }]);
   });
 
   it('refuses keys that reach a prototype, though numbers keep their digits', async () => {
     for (const extra of ['"__proto__":{"a":1}', '"constructor":{"prototype":{"a":1}}']) {
-      const answer = await send('PUT', '/api/msi', `[${JSON.stringify(item).slice(0, -1)},${extra}}]`);
-      expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([400, 'Invalid JSON']);
+      const response = await send('PUT', '/api/msi', `[${JSON.stringify(item).slice(0, -1)},${extra}}]`);
+      expect([response.statusCode, response.json<{ error: string }>().error]).toEqual([400, 'Invalid JSON']);
     }
   });
 });
 
 describe('PUT and DELETE /api/msi/:id', () => {
-  it('answer the plan, then success', async () => {
+  it('return the plan, then success', async () => {
     const created = await browser.call('POST', '/api/msi', { ...item, shared: true });
     const { id } = created.body as { id: string };
     const next = { ...item, remaining_balance_mxn: 0, merchant: 'Palacio' };

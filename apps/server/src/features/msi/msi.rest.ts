@@ -1,5 +1,5 @@
 import { planItemSchema } from '@household/domain';
-import { successAnswer } from '../../rest-bodies/rest-success.ts';
+import { successResponse } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { overviewExample, overviewSchema, planBody, planExample, planItemExample } from './msi.responses.ts';
 import { msiRouter } from './msi.router.ts';
@@ -13,14 +13,14 @@ const restOverview = ({ plans, summary, projection }: PlanOverview) => ({
   projection,
 });
 
-/** The template's names of what only the household can check. */
+/** The template's names of the fields that only the household's data can validate. */
 const fieldName = (path: string): string =>
   path
     .replace(/paidBy$/, 'paid_by')
     .replace(/categoryId$/, 'category_id')
     .replace(/originalAmountCents$/, 'original_amount_mxn');
 
-/** What every body of plans has in common: pesos by their own digits, and room for a large file. */
+/** Common to all bodies with plans: pesos read from their digits, and a limit for large files. */
 const planRequest = { keepsDigits: true, bodyLimit: PLANS_BODY_LIMIT, fieldName } as const;
 
 export const msiRows = [
@@ -31,20 +31,20 @@ export const msiRows = [
     summary: 'All installment plans, their summary and the payments of 24 months, this one first',
     errorText: 'Failed to fetch installment plans',
     output: restOverview,
-    answer: { schema: overviewSchema, example: overviewExample },
+    response: { schema: overviewSchema, example: overviewExample },
   }),
   restRow({
     method: 'PUT',
     path: '/api/msi',
     procedure: msiRouter.replace,
-    summary: 'Replace all plans by an array in the form of the template; one bad item refuses it',
+    summary: 'Replace all plans by an array in the format of the template; all or nothing',
     errorText: 'Failed to update installment plans',
     ...planRequest,
     body: planFileSchema,
     bodyExample: [planItemExample],
     input: ({ body }) => body,
     output: restOverview,
-    answer: { schema: overviewSchema, example: overviewExample },
+    response: { schema: overviewSchema, example: overviewExample },
   }),
   restRow({
     method: 'POST',
@@ -58,7 +58,7 @@ export const msiRows = [
     bodyExample: planItemExample,
     input: ({ body }) => body,
     output: ({ plan }) => restPlan(plan),
-    answer: { schema: planBody, example: planExample },
+    response: { schema: planBody, example: planExample },
   }),
   restRow({
     method: 'PUT',
@@ -72,7 +72,7 @@ export const msiRows = [
     bodyExample: planItemExample,
     input: ({ params, body }) => ({ id: params.id!, plan: body }),
     output: ({ plan }) => restPlan(plan),
-    answer: { schema: planBody, example: planExample },
+    response: { schema: planBody, example: planExample },
   }),
   restRow({
     method: 'DELETE',
@@ -83,6 +83,6 @@ export const msiRows = [
     resource: 'Installment plan',
     input: ({ params }) => ({ id: params.id! }),
     output: () => ({ success: true }),
-    answer: successAnswer,
+    response: successResponse,
   }),
 ];

@@ -13,15 +13,18 @@ import * as z from 'zod';
 import { listSchema } from '../../transport/list-schema.ts';
 import { seenVersionSchema } from '../../transport/seen-version.ts';
 
-/** The largest file of plans, and the largest body that carries them. */
+/** The size limits of a file of plans, and of a body with one. */
 export const PLANS_BODY_LIMIT = 16 * 1024 * 1024;
 
 export const planUpdateSchema = z.object({ id: idSchema, version: seenVersionSchema, plan: planDraftSchema });
-/** A plan as the person saw it: to delete it, or to record its payment. */
+/** A plan and the version the person saw, to delete it or to record its payment. */
 export const seenPlanSchema = z.object({ id: idSchema, version: seenVersionSchema });
 export const planReplacementSchema = listSchema(planDraftSchema, { max: PLANS_MAX, tooMany: MESSAGES.tooManyPlans });
 
-/** A whole file in the template's form, read as the browser reads it: the first bad item refuses it, named `2.date`. */
+/**
+ * A whole file in the template's format, parsed as in the browser: the first invalid item refuses it, with a path such
+ * as `2.date`.
+ */
 export const planFileSchema = z
   .unknown()
   .transform((content, context): PlanDraft[] => {

@@ -27,25 +27,25 @@ beforeEach(async () => {
 });
 
 describe('msi.create', () => {
-  it('adds once however often the same call is sent', async () => {
+  it('adds once however often the same call is repeated', async () => {
     const id = '01936f5e-7c00-7a3b-9f21-4be3a1c0d2e4';
-    const answers = [await msi.create.mutate({ ...draft, id }), await msi.create.mutate({ ...draft, id })];
-    expect(answers.map(({ isNew }) => isNew)).toEqual([true, false]);
+    const responses = [await msi.create.mutate({ ...draft, id }), await msi.create.mutate({ ...draft, id })];
+    expect(responses.map(({ isNew }) => isNew)).toEqual([true, false]);
     expect((await msi.get.query()).plans.map((plan) => plan.id)).toEqual([id]);
   });
 
-  it('adds once also when the same call comes four times at the same moment', async () => {
+  it('adds once when the same call is sent four times concurrently', async () => {
     for (const last of ['a', 'b', 'c', 'd', 'e']) {
       const id = `01936f5e-7c00-7a3b-9f21-4be3a1c0d2f${last}`;
       const calls = [first, second, first, second].map(({ trpc }) => trpc.msi.create.mutate({ ...draft, id }));
-      const answers = await Promise.all(calls);
-      expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
+      const responses = await Promise.all(calls);
+      expect(responses.filter(({ isNew }) => isNew)).toHaveLength(1);
     }
   });
 });
 
 describe('msi.replace', () => {
-  it('says what it did, in one change that history undoes', async () => {
+  it('reports what it did, in one change that can be undone', async () => {
     const plan = await create();
     const { replaced, changeId, plans } = await msi.replace.mutate([{ ...draft, merchant: 'Sears' }]);
     expect(replaced).toEqual({ added: 1, changed: 0, unchanged: 0, removed: 1 });
@@ -54,7 +54,7 @@ describe('msi.replace', () => {
     expect((await msi.get.query()).plans).toEqual([{ ...plan, version: 3 }]);
   });
 
-  it('takes 1,000 plans in a body above the server’s 1 MB, and no more', async () => {
+  it('accepts 1,000 plans in a body above the server’s 1 MB, and no more', async () => {
     const note = 'x'.repeat(2_000);
     const many = Array.from({ length: 1_000 }, (_, index) => ({ ...draft, merchant: `Tienda ${index}`, note }));
     expect((await msi.replace.mutate(many)).replaced.added).toBe(1_000);
@@ -63,7 +63,7 @@ describe('msi.replace', () => {
     });
   });
 
-  it('names the first hundred mistakes and no more', async () => {
+  it('reports at most the first hundred mistakes', async () => {
     const wrong = Array.from({ length: 900 }, () => ({ ...draft, merchant: '', paymentDueCents: -1 }));
     const refused: unknown = await msi.replace.mutate(wrong).catch((error: unknown) => error);
     const { issues } = (refused as { data: { issues: { path: string }[] } }).data;
@@ -72,7 +72,7 @@ describe('msi.replace', () => {
 });
 
 describe('msi.recordPayment', () => {
-  it('writes the expense of today, moves the plan on and counts the payment once', async () => {
+  it('adds an expense of today, advances the plan and counts the payment once', async () => {
     const plan = await create({ paidBy: members.second.id, shared: false });
     await create({ merchant: 'Sears', paymentDueCents: 7 });
     const before = await spent();
@@ -94,7 +94,7 @@ describe('msi.recordPayment', () => {
       7, 7, 10_007,
     ]);
     expect((await reports.monthly.query({ year: 2026, month: 9 })).msiDueCents).toBe(7);
-    // It was done where the plans are, so that is where Ctrl+Z takes it back.
+    // It was done on the plans' screen, so that is where Ctrl+Z undoes it.
     const [onPlans, onExpenses] = await Promise.all(
       (['plan', 'expense'] as const).map((kind) => history.lastOwn.query({ kinds: [kind] })),
     );
@@ -105,7 +105,7 @@ describe('msi.recordPayment', () => {
     await expect(expenses.get.query({ id: recorded.expenseId })).rejects.toThrow('Expense not found');
   });
 
-  it('is paid by whoever records it when the plan names nobody, as a shared expense', async () => {
+  it('is by default paid by the member who records it, as a shared expense', async () => {
     const plan = await create();
     const { expenseId } = await second.trpc.msi.recordPayment.mutate({ id: plan.id });
     expect(await expenses.get.query({ id: expenseId })).toMatchObject({ paidBy: members.second.id, shared: true });
@@ -127,7 +127,7 @@ describe('msi.recordPayment', () => {
     expect((await msi.recordPayment.mutate({ id })).plan).toMatchObject({ remainingBalanceCents: 60_000 });
   });
 
-  it('refuses a plan without a payment due, one that changed meanwhile, and one that is gone', async () => {
+  it('refuses a plan without a payment due, one that was changed, and one that was deleted', async () => {
     const completed = await create({ remainingBalanceCents: 0 });
     await expect(msi.recordPayment.mutate({ id: completed.id })).rejects.toThrow('No payment is due');
     const plan = await create({ merchant: 'Sears' });
@@ -140,7 +140,7 @@ describe('msi.recordPayment', () => {
     await expect(msi.recordPayment.mutate({ id: plan.id })).rejects.toThrow('Installment plan not found');
   });
 
-  it('takes the rest when less than the payment remains', async () => {
+  it('pays the remaining balance when it is less than the payment', async () => {
     const plan = await create({ remainingBalanceCents: 3 });
     const { plan: paid, expenseId } = await msi.recordPayment.mutate({ id: plan.id });
     expect(paid).toMatchObject({ remainingBalanceCents: 0, status: 'completed' });

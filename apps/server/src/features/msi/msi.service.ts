@@ -12,14 +12,14 @@ import {
 } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 import { payerResolver } from '../../rest-bodies/resolve-payer.ts';
-import { safeToRepeat } from '../../safe-to-repeat.ts';
+import { createIdempotently } from '../../idempotent-create.ts';
 
-/** A stored plan with what follows from its figures. */
+/** A stored plan with its computed fields. */
 export type Plan = DerivedPlan<StoredPlan>;
 export type PlanOverview = { plans: Plan[]; summary: PlanSummary; projection: ProjectedMonth[] };
 type Versioned = { id: string; version?: number | undefined };
 
-/** All plans in their order, their summary, and what they take in each of 24 months, this one first. */
+/** All plans in order, their summary, and their payments in each of 24 months, this one first. */
 export const getPlans = async ({ read, today }: MemberScope): Promise<PlanOverview> => {
   const plans = await read.plans.list();
   const thisMonth = monthOf(today);
@@ -31,7 +31,7 @@ export const getPlans = async ({ read, today }: MemberScope): Promise<PlanOvervi
 };
 
 /**
- * Puts an upload in the place of all plans, as one change; matched plans keep their id and the extras the file lacks.
+ * Replaces all plans by an upload, as one change; matched plans keep their id and the extras the file lacks.
  * @throws DomainError VALIDATION_FAILED naming the item with an unknown payer or category (`2.paidBy`)
  */
 export const replacePlans = async (
@@ -44,15 +44,15 @@ export const replacePlans = async (
 };
 
 /**
- * Adds a plan behind the others; with an id of the caller's, the same call twice adds it once and says so (`isNew`).
- * @throws DomainError VALIDATION_FAILED (unknown payer or category), ALREADY_EXISTS (the id stands for something else)
+ * Adds a plan after the others; idempotent with a client-chosen id (`isNew` is false when it already existed).
+ * @throws DomainError VALIDATION_FAILED (unknown payer or category), ALREADY_EXISTS (the id is used with other content)
  */
 export const createPlan = async (
   scope: MemberScope,
   draft: PlanDraft & { id?: string | undefined },
 ): Promise<{ plan: Plan; isNew: boolean; changeId: number | null }> => {
   const [plan] = await withPayers(scope, [draft]);
-  const { result, changeId } = await safeToRepeat(draft.id, () =>
+  const { result, changeId } = await createIdempotently(draft.id, () =>
     scope.write('create', (unit) => unit.plans.create({ ...plan!, id: draft.id })),
   );
   return { plan: derivePlan(result.plan), isNew: result.isNew, changeId };
@@ -78,8 +78,8 @@ export const deletePlan = async (
 };
 
 /**
- * Writes this month's payment of a plan as an expense of today and moves the plan one instalment on, as one change.
- * A plan without a payer is paid by whoever records it.
+ * Records this month's payment of a plan as an expense of today and advances the plan by one instalment, as one change.
+ * A plan without a payer is paid by the member who records it.
  *
  * @throws DomainError NOT_FOUND, RULE_VIOLATED (recorded this month already, nothing due), STALE_EDIT
  */
@@ -88,12 +88,12 @@ export const recordPlanPayment = async (
   { id, version }: Versioned,
 ): Promise<{ plan: Plan; expenseId: string; changeId: number | null }> => {
   const { result, changeId } = await scope.write('record', async (unit) => {
-    // The rule speaks before the version: a second tap is told that the month is recorded, not that the plan changed.
+    // The rule is checked before the version: a second tap gets "already recorded", not "stale".
     const { plan, expense } = recordPayment(await unit.plans.lock(id), {
       today: scope.today,
       payer: scope.member.memberId,
     });
-    // The plan heads the change: it is what the change is about.
+    // The plan is first in the change, because the change is about it.
     const moved = await unit.plans.moveOn(plan, version);
     const written = await unit.expenses.create(expense);
     return { plan: moved, expenseId: written.expense.id };
@@ -101,7 +101,7 @@ export const recordPlanPayment = async (
   return { ...result, plan: derivePlan(result.plan), changeId };
 };
 
-/** Payers by their member ids; a username is resolved, as everywhere. */
+/** Resolves payers, ids or usernames, to member ids. */
 const withPayers = async (
   { read }: MemberScope,
   drafts: readonly PlanDraft[],

@@ -21,7 +21,7 @@ const rowsOf = async (browser: TestClient, language: string) => {
 };
 
 describe.each(households)('downloads, household of $members.first.id', ({ database, members, signInAs, client }) => {
-  it('gives the household as the command line exports it', async () => {
+  it('returns the household as the command line exports it', async () => {
     const response = await (await signInAs('first')).send({ url: '/download/household.json' });
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -33,7 +33,7 @@ describe.each(households)('downloads, household of $members.first.id', ({ databa
     for (const { password } of [members.first, members.second]) expect(response.body).not.toContain(password);
   });
 
-  it('gives all expenses for a spreadsheet: with its mark, by date, to the cent', async () => {
+  it('returns all expenses as CSV: with a byte order mark, by date, to the cent', async () => {
     const { response, rows } = await rowsOf(await signInAs('second'), 'es-MX');
     expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -55,7 +55,7 @@ describe.each(households)('downloads, household of $members.first.id', ({ databa
     );
   });
 
-  it('guards what would be a formula, in English too', async () => {
+  it('escapes what would be a formula, in English too', async () => {
     const browser = await signInAs('first');
     const expense = {
       amountCents: 1,
@@ -86,7 +86,7 @@ describe.each(households)('downloads, household of $members.first.id', ({ databa
     }
   });
 
-  it('begins by no link of another site, with or without a session', async () => {
+  it('does not start from a link of another site, with or without a session', async () => {
     const member = await signInAs('first');
     for (const browser of [member, client()]) {
       for (const url of ['/download/household.json', '/download/expenses.csv']) {
@@ -106,7 +106,7 @@ describe.each(households)('downloads, household of $members.first.id', ({ databa
     }
   });
 
-  it('makes one at a time for each session, whichever file it is', async () => {
+  it('allows one at a time per session, whichever file it is', async () => {
     const [browser, phone, other] = [await signInAs('first'), await signInAs('first'), await signInAs('second')];
     const [url, csv] = ['/download/household.json', '/download/expenses.csv'];
     const [ofOthers, ofBrowser] = await Promise.all([
@@ -123,7 +123,7 @@ describe.each(households)('downloads, household of $members.first.id', ({ databa
   });
 });
 
-it('names payers by their ids where both have one name', async () => {
+it('uses the payers’ ids where both have the same name', async () => {
   const named = (member: TestMember): TestMember => ({ ...member, name: 'Ale' });
   const { first, second } = HOUSEHOLDS[0];
   const { signInAs } = await buildTestApp({ members: { first: named(first), second: named(second) } });

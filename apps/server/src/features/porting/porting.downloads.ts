@@ -3,18 +3,18 @@ import { dateInMexicoCity, DomainError, type Locale } from '@household/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Context, Services } from '../../context.ts';
-import { OneAtATime } from '../../plugins/one-at-a-time.ts';
-import { isFromAnotherSite } from '../../plugins/request-origin.ts';
+import { ConcurrencyLimit } from '../../transport/concurrency-limit.ts';
+import { isFromAnotherSite } from '../../transport/request-origin.ts';
 import { contextOf } from '../../transport/request-context.ts';
 import { expensesAsCsv } from './porting.service.ts';
 
-/** A reader that takes nothing for so long has gone; a download holds a connection to the database until it ends. */
+/** The timeout for a stalled reader, because a download holds a database connection until it ends. */
 const STALLED_MS = 30_000;
 
 interface Download {
   readonly path: string;
   readonly type: string;
-  /** Without the day and the ending. */
+  /** Without the date and the extension. */
   readonly name: (context: Context) => string;
   readonly content: (context: Context) => AsyncGenerator<string>;
 }
@@ -36,12 +36,14 @@ const downloads: readonly Download[] = [
   },
 ];
 
-/** Cuts a download when its session ends, wherever that is done. @throws DomainError UNAUTHENTICATED when it has ended */
+/**
+ * Aborts a download when its session ends, on whichever server. @throws DomainError UNAUTHENTICATED when it has ended
+ */
 async function cutAtSessionEnd({ live }: Services, sessionId: string, { raw }: FastifyReply): Promise<void> {
   const over = new AbortController();
   raw.once('close', () => over.abort());
   const events = live.events(sessionId, null, over.signal);
-  // From the first event on it is heard when the session ends.
+  // From the first event on, the end of the session is noticed.
   await events.next();
   const followToTheEnd = async (): Promise<void> => {
     for (;;) if ((await events.next()).done) return;
@@ -51,17 +53,18 @@ async function cutAtSessionEnd({ live }: Services, sessionId: string, { raw }: F
 
 /** Serves the household's data as files to its members. They are streamed: no file is ever whole in memory. */
 export function serveDownloads(app: FastifyInstance, services: Services, stalledMs = STALLED_MS): void {
-  const running = new OneAtATime();
+  const running = new ConcurrencyLimit();
   for (const { path, type, name, content } of downloads) {
     app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
-      // A link on a page of theirs would carry the member's cookie, and put the household's data on the disk unasked.
+      // A link on a page of another site would carry the member's cookie, and save the household's data to disk
+      // unasked.
       if (isFromAnotherSite(request, services.config)) throw new DomainError('FORBIDDEN', {});
       const context = contextOf(services, request, reply);
       const member = await context.session.current();
       if (member === null) throw new DomainError('UNAUTHENTICATED', {});
       running.begin(member.sessionId, reply);
       await cutAtSessionEnd(services, member.sessionId, reply);
-      // Node calls it when nothing has left the connection for so long.
+      // Called by Node when nothing was written to the connection for that long.
       reply.raw.setTimeout(stalledMs, () => reply.raw.destroy());
       const ending = path.slice(path.lastIndexOf('.'));
       const file = `${name(context)}-${dateInMexicoCity(context.now).toString()}${ending}`;

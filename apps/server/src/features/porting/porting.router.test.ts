@@ -21,10 +21,10 @@ const bread = { ...coffee, description: 'Pan', storedCount: 0 };
 const total = async () => (await expenses.list.query({ shared: undefined })).pagination.total;
 const importOf = (added: readonly object[], leftOut: readonly object[] = []) =>
   porting.importExpenses.mutate({ expenses: added as never, leftOut: leftOut as never });
-const refusal = async (answer: Promise<unknown>) =>
-  answer.then(
+const refusal = async (response: Promise<unknown>) =>
+  response.then(
     () => null,
-    (error: { data?: { code: string; issues: unknown } }) => error.data?.code ?? 'no answer',
+    (error: { data?: { code: string; issues: unknown } }) => error.data?.code ?? 'no response',
   );
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('porting.importExpenses', () => {
-  it('keeps two equal coffees two, and creates each missing category once', async () => {
+  it('adds two equal coffees twice, and creates each missing category once', async () => {
     const kept = await categories.create.mutate({ name: 'Panadería', color: '#EF4444' });
     const rows = [
       { ...coffee, category: 'Cafés' },
@@ -62,7 +62,7 @@ describe('porting.importExpenses', () => {
     expect(changeId).not.toBeNull();
   });
 
-  it('is one change of the member, and one undo takes all of it back', async () => {
+  it('is one change by the member, and one undo reverses all of it', async () => {
     const before = await total();
     const { changeId } = await importOf([{ ...coffee, category: 'Nueva' }, coffee, bread]);
     const [change] = (await history.list.query({})).changes;
@@ -72,33 +72,33 @@ describe('porting.importExpenses', () => {
     expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
   });
 
-  it('adds what two people import at the same moment once', async () => {
+  it('adds what two people import concurrently only once', async () => {
     const rows = Array.from({ length: 200 }, (_, index) => ({ ...bread, amountCents: index + 1, category: 'Pan' }));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [first, second, first, second].map((person) =>
         refusal(person.trpc.porting.importExpenses.mutate({ expenses: rows, leftOut: [] })),
       ),
     );
-    expect(answers.filter((answer) => answer === null)).toHaveLength(1);
-    expect(answers.filter((answer) => answer === 'STALE_EDIT')).toHaveLength(3);
+    expect(responses.filter((response) => response === null)).toHaveLength(1);
+    expect(responses.filter((response) => response === 'STALE_EDIT')).toHaveLength(3);
     expect(await total()).toBe(200);
     expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
   });
 
-  it('waits for whoever is writing one of them', async () => {
+  it('waits for a concurrent writer of one of them', async () => {
     const { shared, paidBy, date, amountCents, description } = bread;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 10 }, () =>
         refusal(second.trpc.expenses.create.mutate({ shared, paidBy, date, amountCents, description })),
       ),
       refusal(importOf([bread])),
     ]);
-    const refused = answers.filter((answer) => answer !== null);
-    expect(refused.every((answer) => answer === 'STALE_EDIT')).toBe(true);
+    const refused = responses.filter((response) => response !== null);
+    expect(refused.every((response) => response === 'STALE_EDIT')).toBe(true);
     expect(await total()).toBe(11 - refused.length);
   });
 
-  it('goes by what the person saw, of what is left out too', async () => {
+  it('compares with the counts the person saw, also for what is left out', async () => {
     const { changeId } = await importOf([coffee]);
     expect(await refusal(importOf([coffee]))).toBe('STALE_EDIT');
     const seen = { date: coffee.date, amountCents: coffee.amountCents, description: 'cafe', storedCount: 1 };
@@ -109,9 +109,9 @@ describe('porting.importExpenses', () => {
     expect(await total()).toBe(1);
   });
 
-  it('writes nothing when one of them is refused, and names it', async () => {
-    const answer = importOf([coffee, { ...coffee, paidBy: 'eva' }]);
-    await expect(answer).rejects.toMatchObject({
+  it('writes nothing when one of them is refused, and reports which', async () => {
+    const response = importOf([coffee, { ...coffee, paidBy: 'eva' }]);
+    await expect(response).rejects.toMatchObject({
       data: { code: 'VALIDATION_FAILED', issues: [{ path: 'expenses.1.paidBy', message: 'unknownMember' }] },
     });
     await expect(importOf([{ ...coffee, amountCents: 0 }])).rejects.toMatchObject({
@@ -121,7 +121,7 @@ describe('porting.importExpenses', () => {
     expect(await total()).toBe(0);
   });
 
-  it('notes nothing when there is nothing to add', async () => {
+  it('logs no change when there is nothing to add', async () => {
     expect(await importOf([])).toEqual({ expenses: 0, categories: 0, changeId: null });
   });
 
@@ -131,7 +131,7 @@ describe('porting.importExpenses', () => {
     expect(await refusal(closed.countStored.mutate([coffee]))).toBe('UNAUTHENTICATED');
   });
 
-  it('takes 50,000 expenses at once and no more, and gives them back in one undo', { timeout: 240_000 }, async () => {
+  it('imports at most 50,000 expenses at once, and removes them in one undo', { timeout: 240_000 }, async () => {
     const rows = Array.from({ length: IMPORT_ROWS_MAX }, (_, index) => ({
       ...coffee,
       date: dateInMexicoCity(Temporal.Instant.fromEpochMilliseconds(index * 86_400_000)).toString(),
@@ -167,7 +167,7 @@ describe('porting.countStored', () => {
     expect(await porting.countStored.mutate([])).toEqual([]);
   });
 
-  it('finds all that our own file holds, formulas too', async () => {
+  it('finds all rows of our own export, including escaped formulas', async () => {
     const texts = ['=HYPERLINK("x")', '+52 55', '-5', '@ana', "'=1", "'", 'a, "b"; c', 'Ñandú 😀', '＝1'];
     const written = texts.map((description, index) => ({
       ...coffee,

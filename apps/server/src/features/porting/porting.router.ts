@@ -9,7 +9,7 @@ const procedure = signedInProcedure.meta({
 });
 
 export const portingRouter = router({
-  /** A mutation by its method only: what it asks about is too long for an address. */
+  /** A mutation only to be sent as POST: its input is too long for a URL. */
   countStored: procedure.input(storedCountsSchema).mutation(({ ctx, input }) => countStored(ctx, input)),
   importExpenses: procedure.input(expenseImportSchema).mutation(({ ctx, input }) => addExpenses(ctx, input)),
 });

@@ -9,9 +9,9 @@ import {
 import * as z from 'zod';
 import { listSchema } from '../../transport/list-schema.ts';
 
-/** What 50,000 rows with all their fields and some tags hold. */
+/** The values of 50,000 rows with all their fields and some tags. */
 export const IMPORT_VALUES_MAX = 1_000_000;
-/** The largest body that carries the expenses of a file. */
+/** The size limit of a body with the expenses of a file. */
 export const IMPORT_BODY_LIMIT = 16 * 1024 * 1024;
 
 const likenessSchema = z.object({
@@ -20,7 +20,7 @@ const likenessSchema = z.object({
   description: descriptionSchema,
 });
 
-/** With how many expenses like it the person saw that the household has. */
+/** An expense with the number of duplicates in the household that the person saw. */
 const seenLikenessSchema = likenessSchema.extend({ storedCount: z.int().min(0) });
 
 const rowLimit = { max: IMPORT_ROWS_MAX, tooMany: MESSAGES.tooManyRows };

@@ -13,7 +13,7 @@ import type { MemberScope } from '../../context.ts';
 import { payerResolver } from '../../rest-bodies/resolve-payer.ts';
 
 /**
- * All expenses as a file that spreadsheets open right: UTF-8 with its mark, commas, the words of the language. In pieces;
+ * All expenses as CSV for spreadsheets: UTF-8 with a byte order mark, commas, the labels of the language. In chunks;
  * memory does not grow with the household.
  */
 export async function* expensesAsCsv(database: Database, locale: Locale): AsyncGenerator<string> {
@@ -47,7 +47,7 @@ export const countStored = (
 /**
  * Adds a file's expenses and the categories they name that are missing, as one change; see `importExpenses` of the
  * database. @throws DomainError VALIDATION_FAILED (more than 50,000 rows, or naming the expense with an unknown payer:
- * `expenses.2.paidBy`), STALE_EDIT (the counts that the person saw are no longer true)
+ * `expenses.2.paidBy`), STALE_EDIT (the counts that the person saw have changed)
  */
 export const addExpenses = async (
   scope: MemberScope,

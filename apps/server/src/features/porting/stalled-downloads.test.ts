@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestClient } from '../../../test/test-app.ts';
 
 const STALLED_MS = 1_000;
-/** Far more than the buffers of a connection hold. */
+/** Far more than fits in the buffers of a connection. */
 const EXPENSES = 10_000;
 
-/** 40 MB of a household, which nobody has read when the first pieces have left. */
+/** 40 MB of a household, so that the export is still running when the first chunks were sent. */
 async function buildLarge(stalledDownloadMs: number) {
   const test = await buildTestApp({ stalledDownloadMs });
   await test.database.pool.query(
@@ -18,7 +18,7 @@ async function buildLarge(stalledDownloadMs: number) {
   );
   await test.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = test.app.server.address() as AddressInfo;
-  /** Asks for everything, reads its beginning and then nothing more. */
+  /** Requests everything, reads the beginning and then stalls. */
   const beginDownload = async (browser: TestClient) => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
@@ -41,7 +41,7 @@ async function buildLarge(stalledDownloadMs: number) {
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
 
 describe('a download that nobody reads', () => {
-  it('is cut after a while, gives its connection to the database back, and hinders nobody else', async () => {
+  it('is aborted after a timeout, releases its database connection, and affects nobody else', async () => {
     const { signInAs, beginDownload, isBusy } = await buildLarge(STALLED_MS);
     const [browser, other] = [await signInAs('first'), await signInAs('second')];
     const { status, socket } = await beginDownload(browser);
@@ -53,7 +53,7 @@ describe('a download that nobody reads', () => {
   });
 
   it.each(['a sign-out', 'the list of sessions', 'another server'])(
-    'is cut when its session ends by %s',
+    'is aborted when its session ends by %s',
     async (how) => {
       const { signInAs, database, beginDownload, isBusy } = await buildLarge(60_000);
       const [browser, phone] = [await signInAs('first'), await signInAs('first')];
@@ -72,7 +72,7 @@ describe('a download that nobody reads', () => {
     },
   );
 
-  it('goes on for as long as it is read, however slowly', async () => {
+  it('continues as long as it is read, however slowly', async () => {
     const { signInAs, beginDownload } = await buildLarge(STALLED_MS);
     const { socket } = await beginDownload(await signInAs('first'));
     let received = 0;

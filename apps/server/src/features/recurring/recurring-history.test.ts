@@ -15,7 +15,7 @@ const create = async (fields: Partial<RuleDraft> = {}) => {
   const { rule, changeId } = await ana.trpc.recurring.create.mutate(ruleDraft(fields));
   return { id: rule.id, changeId: changeId! };
 };
-/** The clock goes on, and the server writes what is due. */
+/** Advances the clock, and the server writes what is due. */
 const goOnTo = async (now: string) => {
   setNow(now);
   await runDueRules({ database, log: silentLog }, Temporal.Instant.from(now));
@@ -33,7 +33,7 @@ const stateOf = async (id: string) => {
 };
 
 describe('a rule and its expenses, undone and restored in any order', () => {
-  it('a deleted rule whose expense is undone comes back and writes the later dates only; the expense can come back too', async () => {
+  it('a deleted rule whose expense is undone is restored and writes the later dates only; the expense can be restored too', async () => {
     const { id } = await create({ cadence: 'weekly', dayOfMonth: null, weekday: 'sunday' });
     await goOnTo('2026-09-20T15:00:10Z');
     const execution = await database.read.changes.latestId();
@@ -56,7 +56,7 @@ describe('a rule and its expenses, undone and restored in any order', () => {
     expect(await stateOf(id)).toMatchObject({ last: '2026-09-20T15:00:10Z', next: '2026-10-20T15:00:00Z' });
   });
 
-  it('a skip that is undone after the end date writes the date, and then the rule is over', async () => {
+  it('a skip that is undone after the end date writes the date, and then the rule ends', async () => {
     const { id } = await create({ endDate: day('2026-09-30') });
     const skipped = await ana.trpc.recurring.skipNext.mutate({ id, date: day('2026-09-20') });
     expect(await stateOf(id)).toEqual({ written: [], last: null, next: null });
@@ -68,7 +68,7 @@ describe('a rule and its expenses, undone and restored in any order', () => {
     expect(rule.nextExecutionAt?.toString()).toBe('2026-10-20T15:00:00Z');
   });
 
-  it('an expense written by hand does not come back over its date once that is skipped, and says so', async () => {
+  it('a manually written expense cannot be restored once its date is skipped, with an error', async () => {
     const { id } = await create();
     const { expenseId, changeId } = await ana.trpc.recurring.writeNow.mutate({ id, date: day('2026-09-20') });
     const undone = await undo(changeId);
@@ -80,7 +80,7 @@ describe('a rule and its expenses, undone and restored in any order', () => {
 });
 
 describe('the history of a rule', () => {
-  const told = async (entityId: string, withDates?: boolean) => {
+  const historyOf = async (entityId: string, withDates?: boolean) => {
     const { changes } = await ana.trpc.history.ofItem.query({ entityId, withDates });
     return changes.map(({ action, actorId, items, isUndoable }) => {
       const touched = items.map(({ kind, date, label }) =>
@@ -90,20 +90,20 @@ describe('the history of a rule', () => {
     });
   };
 
-  it('tells of the dates that were skipped or written by hand, also of those that are free again', async () => {
+  it('includes the dates that were skipped or written manually, also those that are free again', async () => {
     const { id } = await create();
     const other = await create({ description: 'Luz' });
     await luis.trpc.recurring.skipNext.mutate({ id: other.id, date: day('2026-09-20') });
     const { changeId: skip } = await luis.trpc.recurring.skipNext.mutate({ id, date: day('2026-09-20') });
     await ana.trpc.recurring.writeNow.mutate({ id, date: day('2026-10-20') });
     await undo(skip);
-    expect(await told(id, true)).toEqual([
+    expect(await historyOf(id, true)).toEqual([
       ['luis', 'undo', true, 'occurrence 2026-09-20 Internet'],
       ['ana', 'write-now', true, 'occurrence 2026-10-20 Internet'],
       ['luis', 'skip', false, 'occurrence 2026-09-20 Internet'],
       ['ana', 'create', true, 'rule Internet'],
     ]);
-    expect(await told(id)).toEqual([['ana', 'create', true, 'rule Internet']]);
+    expect(await historyOf(id)).toEqual([['ana', 'create', true, 'rule Internet']]);
   });
 
   it('pages through changes of the rule and of its dates as one list', async () => {

@@ -83,7 +83,7 @@ describe.each(HOUSEHOLDS)('REST recurring of $first.id and $second.id', (members
     setNow('2026-09-17T18:00:00Z');
   });
 
-  it('adds one rule for a call that is sent twice', async () => {
+  it('adds one rule for a repeated call', async () => {
     const { signInAs } = await started;
     const browser = await signInAs('second');
     const own = { ...draft, id: '01936f5e-7c00-7a3b-9f21-4be3a1c0d2e5' };
@@ -119,7 +119,7 @@ describe.each(HOUSEHOLDS)('REST recurring of $first.id and $second.id', (members
     });
   });
 
-  it('names the missing fields in their order', async () => {
+  it('lists the missing fields in order', async () => {
     const { signInAs } = await started;
     const { body } = await (await signInAs('first')).call('POST', '/api/recurring', { cadence: null });
     expect((body as { issues: { path: string }[] }).issues.map(({ path }) => path)).toEqual([
@@ -133,7 +133,7 @@ describe.each(HOUSEHOLDS)('REST recurring of $first.id and $second.id', (members
     ]);
   });
 
-  it('answers unknown ids, ids that are none, and nobody', async () => {
+  it('refuses unknown ids, invalid ids, and requests without a session', async () => {
     const { signInAs, client } = await started;
     const browser = await signInAs('first');
     const notFound = { status: 404, body: { error: 'Recurring rule not found' } };

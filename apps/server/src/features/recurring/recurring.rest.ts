@@ -3,11 +3,11 @@ import { DomainError, ENTRY_DEFAULTS, ruleDraftSchema, ruleSchema } from '@house
 import * as z from 'zod';
 import { type BodyExample, recordBody } from '../../rest-bodies/record-body.ts';
 import { categoryLabelSchema } from '../../rest-bodies/rest-expense.ts';
-import { successAnswer } from '../../rest-bodies/rest-success.ts';
+import { successResponse } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { recurringRouter } from './recurring.router.ts';
 
-/** In REST answers the weekdays are JSON-encoded text, as the documented calls have it. */
+/** In REST responses the weekdays are JSON-encoded text, as documented. */
 const restRule = ({ version: _version, taken: _taken, weekdays, ...rule }: ListedRule): object => ({
   ...rule,
   weekdays: weekdays === null ? null : JSON.stringify(weekdays),
@@ -50,7 +50,7 @@ const ruleDraftExample = {
   startDate: '2026-08-04',
   isActive: true,
 };
-const answer = { schema: ruleBody, example: ruleExample };
+const response = { schema: ruleBody, example: ruleExample };
 
 export const recurringRows = [
   restRow({
@@ -60,22 +60,21 @@ export const recurringRows = [
     summary: 'All recurring rules, oldest first',
     errorText: 'Failed to fetch recurring rules',
     output: (rules) => rules.map(restRule),
-    answer: { schema: z.array(ruleBody), example: [ruleExample] },
+    response: { schema: z.array(ruleBody), example: [ruleExample] },
   }),
   restRow({
     method: 'POST',
     path: '/api/recurring',
     procedure: recurringRouter.create,
-    summary:
-      'Add a rule, which writes nothing for the time before now; with an id of your own, a retry never adds it twice',
+    summary: 'Add a rule, which writes nothing for the time before now; idempotent with an id chosen by the client',
     errorText: 'Failed to create recurring rule',
     status: ({ isNew }) => (isNew ? 201 : 200),
     body: ruleDraftSchema,
     bodyExample: ruleDraftExample,
     input: ({ body }) => body,
-    refusals: [new DomainError('ALREADY_EXISTS', { resource: 'Recurring rule' })],
+    errors: [new DomainError('ALREADY_EXISTS', { resource: 'Recurring rule' })],
     output: ({ rule }) => restRule(rule),
-    answer,
+    response,
   }),
   restRow({
     method: 'PUT',
@@ -88,7 +87,7 @@ export const recurringRows = [
     bodyExample: ruleDraftExample,
     input: ({ params, body }) => ({ id: params.id!, rule: body }),
     output: ({ rule }) => restRule(rule),
-    answer,
+    response,
   }),
   restRow({
     method: 'DELETE',
@@ -99,6 +98,6 @@ export const recurringRows = [
     resource: 'Recurring rule',
     input: ({ params }) => ({ id: params.id! }),
     output: () => ({ success: true }),
-    answer: successAnswer,
+    response: successResponse,
   }),
 ];

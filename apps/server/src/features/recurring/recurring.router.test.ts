@@ -17,7 +17,7 @@ const expensesOf = async (id: string) => {
 };
 
 describe('recurring.list', () => {
-  it('gives weekdays as a list, the version, and the dates that are dealt with', async () => {
+  it('returns weekdays as a list, the version, and the taken dates', async () => {
     const { rule } = await ana.trpc.recurring.create.mutate(
       ruleDraft({ cadence: 'biweekly', dayOfMonth: null, weekdays: ['tuesday', 'friday'] }),
     );
@@ -30,7 +30,7 @@ describe('recurring.list', () => {
 });
 
 describe('recurring.update', () => {
-  it('is refused over an older version, with what stands now, but not because the rule has executed', async () => {
+  it('is refused for an older version, with the current one, but not because the rule has executed', async () => {
     const { rule } = await ana.trpc.recurring.create.mutate(ruleDraft({ dayOfMonth: 18 }));
     await runDueRules({ database, log: silentLog }, Temporal.Instant.from('2026-09-18T15:00:05Z'));
     setNow('2026-09-18T16:00:00Z');
@@ -71,7 +71,7 @@ describe('recurring.skipNext and recurring.writeNow', () => {
     expect((await ruleOf(rule.id)).lastExecutedAt).toBeNull();
   });
 
-  it('keep the occurrence consumed when only the expense is deleted or its deletion undone', async () => {
+  it('keep the occurrence taken when only the expense is deleted or its deletion undone', async () => {
     const { rule } = await ana.trpc.recurring.create.mutate(ruleDraft());
     const { expenseId } = await ana.trpc.recurring.writeNow.mutate({ id: rule.id, date: day('2026-09-20') });
     const deleted = await ana.trpc.expenses.delete.mutate({ id: expenseId });
@@ -81,7 +81,7 @@ describe('recurring.skipNext and recurring.writeNow', () => {
     expect(await nextOf(rule.id)).toBe('2026-10-20T15:00:00Z');
   });
 
-  it('cannot be done again over an occurrence that was written since', async () => {
+  it('cannot be redone for an occurrence that was written since', async () => {
     const { rule } = await ana.trpc.recurring.create.mutate(ruleDraft());
     const skipped = await ana.trpc.recurring.skipNext.mutate({ id: rule.id, date: day('2026-09-20') });
     const undone = await ana.trpc.history.undo.mutate({ changeId: skipped.changeId! });
@@ -95,7 +95,7 @@ describe('recurring.skipNext and recurring.writeNow', () => {
 });
 
 describe('a deleted category', () => {
-  it('leaves its rules, and their expenses to come, uncategorised', async () => {
+  it('leaves its rules, and their future expenses, uncategorised', async () => {
     const { category } = await ana.trpc.categories.create.mutate({ name: 'Servicios', color: '#3B82F6' });
     const { rule } = await ana.trpc.recurring.create.mutate(ruleDraft({ categoryId: category.id, dayOfMonth: 19 }));
     await ana.trpc.categories.delete.mutate({ id: category.id });
@@ -106,7 +106,7 @@ describe('a deleted category', () => {
 });
 
 describe('recurring.preview', () => {
-  it('gives the next six dates of what is typed, past those that are dealt with', async () => {
+  it('returns the next six dates of a draft, without taken ones', async () => {
     const dates = async (input: Parameters<typeof ana.trpc.recurring.preview.query>[0]) =>
       (await ana.trpc.recurring.preview.query(input)).map(({ date, at }) => [date.toString(), at.toString()]);
     expect(await dates({ rule: ruleDraft({ dayOfMonth: 31, endDate: day('2026-12-01') }) })).toEqual([

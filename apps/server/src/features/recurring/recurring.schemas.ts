@@ -5,7 +5,7 @@ import { seenVersionSchema } from '../../transport/seen-version.ts';
 export const ruleCreationSchema = ruleDraftSchema;
 export const ruleUpdateSchema = z.object({ id: idSchema, version: seenVersionSchema, rule: ruleDraftSchema });
 export const ruleRemovalSchema = z.object({ id: idSchema, version: seenVersionSchema });
-/** The next occurrence as the person saw it, so that a call sent twice never takes two. */
+/** The next occurrence that the person saw, so that a repeated call never takes two. */
 export const occurrenceSchema = z.object({ id: idSchema, date: plainDateSchema });
-/** A rule as it is being typed; with the id of a stored one, dates that it has dealt with are passed over. */
+/** A draft of a rule; with the id of a stored one, its taken dates are left out. */
 export const previewSchema = z.object({ id: z.optional(idSchema), rule: ruleDraftSchema });

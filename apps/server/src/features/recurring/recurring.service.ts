@@ -2,14 +2,14 @@ import type { ListedRule } from '@household/db';
 import { DomainError, type Occurrence, type RuleDraft, type TakenDates, upcomingOccurrences } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 import { resolvePayer } from '../../rest-bodies/resolve-payer.ts';
-import { safeToRepeat } from '../../safe-to-repeat.ts';
+import { createIdempotently } from '../../idempotent-create.ts';
 
-/** How many of its next occurrences a rule shows while it is being typed. */
+/** The number of occurrences in the preview of a draft. */
 const PREVIEWED = 6;
 
 export type SavedRule = { rule: ListedRule; changeId: number | null };
 
-/** All rules, oldest first, with the dates from today on that are dealt with. */
+/** All rules, oldest first, with their taken dates from today on. */
 export const listRules = (scope: MemberScope): Promise<ListedRule[]> => scope.read.rules.list(scope.today);
 
 /** @throws DomainError NOT_FOUND */
@@ -20,20 +20,21 @@ const getRule = async (scope: MemberScope, id: string): Promise<ListedRule> => {
 };
 
 /**
- * Adds a rule, which makes nothing for the time before now; with an id of the caller's, the same call twice adds it
- * once and says so (`isNew`).
- * @throws DomainError VALIDATION_FAILED (unknown payer or category), ALREADY_EXISTS (the id stands for something else)
+ * Adds a rule, which writes nothing for the time before now; idempotent with a client-chosen id (`isNew` is false when
+ * it already existed).
+ * @throws DomainError VALIDATION_FAILED (unknown payer or category), ALREADY_EXISTS (the id is used with other content)
  */
 export const createRule = async (scope: MemberScope, draft: RuleDraft): Promise<SavedRule & { isNew: boolean }> => {
   const paidBy = await resolvePayer(scope, draft.paidBy);
-  const { result, changeId } = await safeToRepeat(draft.id, () =>
+  const { result, changeId } = await createIdempotently(draft.id, () =>
     scope.write('create', (unit) => unit.rules.create({ ...draft, paidBy })),
   );
   return { rule: await getRule(scope, result.rule.id), changeId, isNew: result.isNew };
 };
 
 /**
- * Replaces a rule. What it had due is written first, as it stood; its next execution is then computed afresh from now.
+ * Replaces a rule. Its due occurrences are written first, from the old rule; its next execution is then recomputed from
+ * now.
  * @throws DomainError NOT_FOUND, STALE_EDIT, VALIDATION_FAILED
  */
 export const updateRule = async (
@@ -56,7 +57,7 @@ export const deleteRule = async (
 
 type NextOccurrence = { id: string; date: Temporal.PlainDate };
 
-/** Lets the next occurrence pass without an expense. @throws DomainError NOT_FOUND, STALE_EDIT when another is next */
+/** Skips the next occurrence. @throws DomainError NOT_FOUND, STALE_EDIT when another is next */
 export const skipNext = async (scope: MemberScope, { id, date }: NextOccurrence): Promise<SavedRule> => {
   const { changeId } = await scope.write('skip', (unit) => unit.rules.skipNext(id, date));
   return { rule: await getRule(scope, id), changeId };
@@ -71,7 +72,7 @@ export const writeNow = async (
   return { rule: await getRule(scope, id), changeId, expenseId: result.expenseId };
 };
 
-/** The next six occurrences of a rule as it is being typed, from now on. */
+/** The next six occurrences of a draft, from now on. */
 export const previewRule = async (
   scope: MemberScope,
   { id, rule }: { id?: string | undefined; rule: RuleDraft },

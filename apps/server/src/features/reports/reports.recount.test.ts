@@ -44,7 +44,7 @@ const fields = fc.record({
 const step = fc.record({ action: fc.constantFrom('add', 'edit', 'delete', 'undo'), fields, at: fc.nat() });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** What the list shows now: the expenses themselves, not their sums. */
+/** The expenses of the list, not totals. */
 async function living(): Promise<(CountedExpense & { id: string })[]> {
   const { data } = await trpc.expenses.list.query({ limit: 100 });
   return data.map(({ id, amountCents, category, paidBy, shared, date }) => ({
@@ -67,7 +67,7 @@ async function take({ action, fields: given, at }: Step): Promise<void> {
   else if (action === 'edit' && id) noted((await trpc.expenses.update.mutate({ id, expense: given })).changeId);
   else if (action === 'delete' && id) noted((await trpc.expenses.delete.mutate({ id })).changeId);
   else if (action === 'undo' && changes.length > 0) {
-    // A later change may stand in the way; then nothing has changed.
+    // A later change may block it; then nothing has changed.
     const changeId = changes[at % changes.length]!;
     await trpc.history.undo.mutate({ changeId }).then(
       (undone) => noted(undone.changeId),

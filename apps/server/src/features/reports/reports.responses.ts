@@ -15,7 +15,7 @@ const splitNotes: Record<Locale, { byIncome: string; inHalf: string }> = {
   en: { byIncome: 'Split based on income', inHalf: 'Split equally: salaries are not on record' },
 };
 
-/** How the shared expenses were split, in words; empty where nothing is split. */
+/** The note on how the shared expenses were split; empty where nothing is split. */
 function splitNoteOf({ split, splitBasis }: ReportAnswer, language: Locale): string {
   if (splitBasis === null) return '';
   return splitNotes[language][split.isInHalf ? 'inHalf' : 'byIncome'];
@@ -25,7 +25,7 @@ function owesWho(members: PerMember<Member>, { debtor }: ReportAnswer['settlemen
   return debtor === null ? null : `${members[debtor].id}-owes-${members[otherMember(debtor)].id}`;
 }
 
-/** A month's report as REST documents it, with the members' ids in its keys. */
+/** The REST body of a month's report, with the members' ids in its keys. */
 export const restMonthlyReport = (report: ReportAnswer, language: Locale) => {
   const { members, month, total, spent, personal, shared, sharedPaid, split, settlement } = report;
   return {
@@ -59,7 +59,7 @@ export const restMonthlyReport = (report: ReportAnswer, language: Locale) => {
   };
 };
 
-/** Keys that begin with a member's id stand beside the fixed ones. */
+/** Keys that begin with a member's id are next to the fixed ones. */
 export const monthlyReportSchema = z
   .object({
     year: z.int(),

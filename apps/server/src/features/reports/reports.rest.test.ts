@@ -12,7 +12,10 @@ await Promise.all(households.map(loadGoldenHousehold));
 
 type GoldenCase = (typeof golden.cases)[number];
 
-/** What the golden file leaves open: texts and colours of no category, and the percentages of a personal report and of a month in the future. */
+/**
+ * What the golden file lacks: name and colour of uncategorised expenses, and the percentages of a personal report and
+ * of a future month.
+ */
 const completed = ({ month, personalOf, report, splitInHalf }: GoldenCase) => ({
   ...report,
   categoryBreakdown: report.categoryBreakdown.map((row) => ({ name: '', color: '#64748b', ...row })),
@@ -52,7 +55,7 @@ describe.each(households)('the golden reports, household of $members.first.id', 
     },
   );
 
-  it.each(salaries.cases)('salaries of $month count', async ({ month: text, salaryCents, percentages }) => {
+  it.each(salaries.cases)('salaries in force in $month', async ({ month: text, salaryCents, percentages }) => {
     const [year, month] = text.split('-').map(Number) as [number, number];
     const { split, splitBasis } = await browsers.ana.trpc.reports.monthly.query({ year, month });
     const keys = { first: 'ana', second: 'luis' } as const;

@@ -14,6 +14,6 @@ export const reportsRows = [
     input: ({ query }) => query,
     output: (report, { request }) => restMonthlyReport(report, request.language),
     isLocalised: true,
-    answer: { schema: monthlyReportSchema, example: monthlyReportExample },
+    response: { schema: monthlyReportSchema, example: monthlyReportExample },
   }),
 ];

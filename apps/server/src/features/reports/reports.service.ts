@@ -18,11 +18,11 @@ import {
 } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 
-/** Why the shares are what they are. */
+/** The explanation of the shares. */
 export type SplitBasis = {
-  /** The salary of each that counts for the month and since when; null for a member who has none on record. */
+  /** The salary of each in force in the month, and since when; null for a member who has none on record. */
   readonly salaries: PerMember<SalaryRecord | null>;
-  /** The exact ratio of the shares as two whole numbers without a common divisor; 1 to 1 when split in half. */
+  /** The exact ratio of the shares as two coprime integers; 1 to 1 when split in half. */
   readonly ratio: PerMember<number>;
 };
 
@@ -30,11 +30,14 @@ export type ReportAnswer = MonthlyReport & {
   readonly members: PerMember<Member>;
   /** Null in a personal report, where nothing is split. */
   readonly splitBasis: SplitBasis | null;
-  /** What the installment plans are still owed this month, beside the expenses; null in other months, without an active plan and in a personal report. */
+  /**
+   * The payments of installment plans still due this month, not part of the expenses; null in other months, without an
+   * active plan and in a personal report.
+   */
   readonly msiDueCents: Cents | null;
 };
 
-/** A month of the household, or of the signed-in member's personal expenses only. */
+/** The monthly report of the household, or of the signed-in member's personal expenses only. */
 export function getMonthlyReport(
   scope: MemberScope,
   { year, month, personal }: MonthlyReportQuery,

@@ -44,7 +44,7 @@ describe.each(households)('GET /api/reports/monthly, household of $members.first
     ...fields,
   });
 
-  it('is whole for a month without expenses and a household without salaries', async () => {
+  it('has all fields for a month without expenses and a household without salaries', async () => {
     expect(await report('year=2026&month=2')).toEqual({
       year: 2026,
       month: 2,
@@ -63,7 +63,7 @@ describe.each(households)('GET /api/reports/monthly, household of $members.first
     });
   });
 
-  it('splits in half without salaries, and says so in both languages', async () => {
+  it('splits in half without salaries, with a note in both languages', async () => {
     await add(1001, other);
     const halves = {
       amount: 501,
@@ -102,13 +102,13 @@ describe.each(households)('GET /api/reports/monthly, household of $members.first
     expect(earning?.ratio).toEqual({ first: 4, second: 1 });
   });
 
-  it('averages and projects by the days gone by in Mexico City, also on the first and the last of a month', async () => {
+  it('averages and projects by the elapsed days in Mexico City, also on the first and the last of a month', async () => {
     await add(700, one, { shared: false, date: '2026-10-31' });
     const figures = async () => {
       const { totalSpent, averageDaily, projection } = await report('year=2026&month=10');
       return [totalSpent, averageDaily, projection];
     };
-    // Still September there: October is a month in the future.
+    // Still September there: October is a future month.
     setNow('2026-10-01T05:59:59Z');
     expect(await figures()).toEqual([700, 0, 700]);
     for (const zone of ['Asia/Tokyo', 'America/Los_Angeles']) {
@@ -117,7 +117,7 @@ describe.each(households)('GET /api/reports/monthly, household of $members.first
       expect(await figures()).toEqual([700, 700, 700 * 31]);
     }
     vi.unstubAllEnvs();
-    // A call in between slides the session, which would end in a month without one.
+    // A call in between extends the session, which would expire in a month without one.
     for (const now of ['2026-10-20T06:00:00Z', '2026-11-01T05:59:59Z', '2026-11-01T06:00:00Z']) {
       setNow(now);
       expect(await figures()).toEqual([700, ...(now < '2026-11' ? [35, 35 * 11 + 700] : [23, 700])]);
@@ -144,7 +144,7 @@ describe.each(households)('GET /api/reports/monthly, household of $members.first
     expect(await report('year=2026&month=9&personal=false')).toMatchObject({ totalSpent: 1301 });
   });
 
-  it('shows what instalments are due beside the current month only', async () => {
+  it('shows due instalments for the current month only', async () => {
     await app.database.pool.query(
       `insert into installment_plan (id, position, merchant, purchase_date, original_amount_cents, remaining_balance_cents,
          payment_due_cents, installment_no, created_at)
@@ -173,7 +173,7 @@ describe.each(households)('GET /api/reports/monthly, household of $members.first
     });
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect(await app.client().call('GET', '/api/reports/monthly?year=2026&month=9')).toEqual({
       status: 401,
       body: { error: 'Unauthorized' },

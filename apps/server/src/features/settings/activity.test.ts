@@ -2,7 +2,7 @@ import { ACTIVITY_KINDS } from '@household/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { household } from '../../../test/run-command.ts';
 import { buildTestApp, type TestClient } from '../../../test/test-app.ts';
-import { forgetFailedSignIns } from '../../jobs/forget-failed-sign-ins.ts';
+import { deleteOldActivity } from '../../jobs/delete-old-activity.ts';
 
 const START = '2026-09-17T18:00:00.000Z';
 const test = await buildTestApp({ now: START });
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('the activity log', () => {
-  it('notes a sign-in with device, address and moment, and whether the device is new', async () => {
+  it('logs a sign-in with device, address and time, and whether the device is new', async () => {
     const browser = client('192.0.2.7');
     await signIn(browser, first.username, first.password, 'Phone/1');
     advance({ minutes: 5 });
@@ -59,14 +59,14 @@ describe('the activity log', () => {
     });
   });
 
-  it('is the same for both members, and for nobody without a session', async () => {
+  it('is the same for both members, and requires a session', async () => {
     const [ana, luis] = [await signInAs('first'), await signInAs('second')];
     expect(await page(ana)).toEqual(await page(luis));
     expect((await page(ana)).entries.map(({ memberId }) => memberId)).toEqual([second.id, first.id]);
     expect((await client().call('GET', '/api/settings/activity')).status).toBe(401);
   });
 
-  it('counts the failed tries of a day from one address in one entry, which comes to the top', async () => {
+  it('counts the failed attempts of a day from one address in one entry, which moves to the top', async () => {
     const browser = await signInAs('second');
     for (let times = 0; times < 3; times += 1) {
       await signIn(client('192.0.2.66'), first.username, 'wrong');
@@ -92,7 +92,7 @@ describe('the activity log', () => {
     expect((await page(browser)).entries[0]).toMatchObject({ ...failed, ipAddress: '192.0.2.66', count: 1 });
   });
 
-  it('never holds what was typed as a name that is nobody’s', async () => {
+  it('never has what was typed as an unknown name', async () => {
     const browser = await signInAs('first');
     await signIn(client(), 'my secret passphrase', 'wrong');
     expect((await page(browser)).entries[0]).toMatchObject({ kind: 'signInFailed', memberId: null, count: 1 });
@@ -100,7 +100,7 @@ describe('the activity log', () => {
     expect(JSON.stringify(rows)).not.toContain('secret');
   });
 
-  it('takes at most about a hundred entries of a kind a day, whatever the flood, and counts the rest', async () => {
+  it('has at most about a hundred entries of a kind per day, whatever the flood, and counts the rest', async () => {
     const browser = await signInAs('first');
     const at = Temporal.Instant.from(START);
     const notes = Array.from({ length: 2_000 }, (_, index) => ({
@@ -118,13 +118,13 @@ describe('the activity log', () => {
     expect((await page(browser)).entries[0]).toMatchObject({ kind: 'signInFailed', ipAddress: null, userAgent: null });
   });
 
-  it('keeps device and address within bounds', async () => {
+  it('limits the length of device and address', async () => {
     const browser = client();
     await signIn(browser, first.username, first.password, 'x'.repeat(5_000));
     expect((await page(browser)).entries[0]?.userAgent).toBe('x'.repeat(300));
   });
 
-  it('notes sign-outs, ended sessions, changes of password and refused ones', async () => {
+  it('logs sign-outs, ended sessions, changes of password and refused ones', async () => {
     const [browser, other, third] = [await signInAs('first'), await signInAs('first'), await signInAs('first')];
     await database.pool.query('delete from activity');
     await third.call('POST', '/api/auth/logout', {});
@@ -151,7 +151,7 @@ describe('the activity log', () => {
     ]);
   });
 
-  it('notes what the administrator does, without address or device', async () => {
+  it('logs what the administrator does, without address or device', async () => {
     const browser = await signInAs('second');
     await signInAs('first');
     await database.pool.query('delete from activity');
@@ -203,17 +203,17 @@ describe('the activity log', () => {
     expect((await browser.call('GET', `/api/settings/activity?${query}`)).status).toBe(400);
   });
 
-  it('is kept a year', async () => {
+  it('is kept for a year', async () => {
     const browser = await signInAs('first');
-    const forget = forgetFailedSignIns(database);
-    const run = (now: string) => forget.run(Temporal.Instant.from(now), AbortSignal.timeout(60_000));
+    const job = deleteOldActivity(database);
+    const run = (now: string) => job.run(Temporal.Instant.from(now), AbortSignal.timeout(60_000));
     await run('2027-09-17T17:59:59Z');
     expect(await kinds(browser)).toEqual(['signedInOnNewDevice']);
     await run('2027-09-17T18:00:01Z');
     expect(await kinds(browser)).toEqual([]);
   });
 
-  it('leaves out kinds that only a newer version has words for', async () => {
+  it('leaves out kinds that only a newer version knows', async () => {
     const browser = await signInAs('first');
     await database.pool.query(
       `insert into activity (kind, day, is_daily, first_at, at) values ('passkeyAdded', '2026-09-17', false, $1, $1)`,
@@ -223,7 +223,7 @@ describe('the activity log', () => {
     expect(ACTIVITY_KINDS).not.toContain('passkeyAdded');
   });
 
-  it('leaves no change that could be undone, and is in no export', async () => {
+  it('is not in the change log and in no export', async () => {
     const browser = await signInAs('first');
     const { changes } = await browser.trpc.history.list.query({});
     expect(changes.map(({ action }) => action)).not.toContain('signedIn');
@@ -235,7 +235,7 @@ describe('the activity log', () => {
 describe('the set-up', async () => {
   const empty = await buildTestApp({ members: null, now: START });
 
-  it('is noted with where it was done; nothing is before there is a household', async () => {
+  it('is logged with its origin; nothing is logged before there is a household', async () => {
     const browser = empty.client('192.0.2.9');
     await signIn(browser, 'ana', 'a guess');
     const draft = {

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 
 export type ActivityPage = {
   readonly entries: readonly Activity[];
-  /** Where the next page begins; null at the end. */
+  /** The cursor of the next page; null at the end. */
   readonly nextCursor: number | null;
 };
 
@@ -18,15 +18,15 @@ export async function listActivity({ services }: Context, { cursor, limit }: Act
 
 const activitySchema = z
   .object({
-    id: z.int().meta({ description: 'higher is later; an entry that happens once more that day gets a new one' }),
+    id: z.int().meta({ description: 'higher is later; an entry that repeats on that day gets a new one' }),
     kind: z.enum(ACTIVITY_KINDS).meta({ description: '`…ByCommand`: done on the server by the administrator' }),
     memberId: z
       .string()
       .nullable()
-      .meta({ description: 'whom it is about; null for the household, and for a name that is nobody’s' }),
+      .meta({ description: 'the member it is about; null for the household, and for an unknown name' }),
     ipAddress: z.string().nullable(),
     userAgent: z.string().nullable(),
-    firstAt: z.iso.datetime().meta({ description: 'the first time of those that `count` counts' }),
+    firstAt: z.iso.datetime().meta({ description: 'the first of the `count` times' }),
     at: z.iso.datetime().meta({ description: 'the latest time' }),
     count: z.int().meta({ description: 'how often on that day from that address, or how many sessions' }),
   })

@@ -14,7 +14,7 @@ export const restProfile = ({ profile, currentSalary }: ProfileAnswer) => ({
   currentSalary: currentSalary && { id: currentSalary.id, amountCents: currentSalary.amountCents },
 });
 
-/** A salary as REST documents it: the version is the interface's own. */
+/** The REST body of a salary, without the version, which is internal. */
 export const restSalary = ({ version: _version, ...salary }: Stored<'salary'>): Salary => salary;
 
 export const restSession = ({ id, userAgent, ipAddress, createdAt, current }: OwnSession) => ({

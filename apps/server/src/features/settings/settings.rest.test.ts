@@ -53,7 +53,7 @@ describe.each(households)('REST settings, household of $members.first.id', (hous
     });
   });
 
-  it('lists one’s own sessions, the present one marked, and ends one', async () => {
+  it('lists one’s own sessions, the current one marked, and ends one', async () => {
     const phone = client('192.0.2.7');
     const { password } = members.first;
     await phone.send({
@@ -89,7 +89,7 @@ describe.each(households)('REST settings, household of $members.first.id', (hous
 });
 
 describe('DELETE /api/settings/sessions/:id', () => {
-  it('of the present session signs out', async () => {
+  it('of the current session signs out', async () => {
     const browser = await (await buildTestApp()).signInAs('first');
     const [{ sessionId }] = (await browser.call('GET', '/api/settings/sessions')).body as [{ sessionId: string }];
     expect(await browser.call('DELETE', `/api/settings/sessions/${sessionId}`)).toEqual(success);
@@ -103,7 +103,7 @@ describe('PATCH /api/settings/profile', async () => {
   const browser = await signInAs('first');
   const rename = (username: unknown) => browser.call('PATCH', '/api/settings/profile', { username });
 
-  it('changes the name one signs in with, and keeps the member id', async () => {
+  it('changes the username, and keeps the member id', async () => {
     expect(await rename('  Ana María ')).toEqual({
       status: 200,
       body: {
@@ -124,7 +124,7 @@ describe('PATCH /api/settings/profile', async () => {
     expect(await rename(username)).toEqual({ status: 409, body: { error: 'Username already exists' } });
   });
 
-  it('refuses the other member’s id also when that is not their username any more', async () => {
+  it('refuses the other member’s id even when it is no longer their username', async () => {
     const other = await signInAs('second');
     await other.call('PATCH', '/api/settings/profile', { username: 'lucho' });
     expect(await rename('Luis')).toEqual({ status: 409, body: { error: 'Username already exists' } });
@@ -152,7 +152,7 @@ describe('settings.changePassword', async () => {
   const { members, signInAs, client } = app;
   const { username, password } = members.first;
 
-  it('asks for the present password, keeps this session and ends the others', async () => {
+  it('asks for the current password, keeps this session and ends the others', async () => {
     const [browser, other, stranger] = [await signInAs('first'), await signInAs('first'), await signInAs('second')];
     const wrong = browser.trpc.settings.changePassword.mutate({ currentPassword: 'wrong', newPassword: 'long enough' });
     await expect(wrong).rejects.toMatchObject({
@@ -170,7 +170,7 @@ describe('settings.changePassword', async () => {
     expect(JSON.stringify(app.log)).not.toContain('ñandú 8!');
   });
 
-  it('takes no password under 8 characters', async () => {
+  it('refuses a password under 8 characters', async () => {
     const browser = await signInAs('second');
     const { password: currentPassword } = members.second;
     await expect(
@@ -178,7 +178,7 @@ describe('settings.changePassword', async () => {
     ).rejects.toMatchObject({ data: { issues: [{ path: 'newPassword', message: 'minimumLength:8' }] } });
   });
 
-  it('makes whoever guesses wait as at the sign-in', async () => {
+  it('limits guesses like the sign-in', async () => {
     const browser = await signInAs('second');
     const guess = () =>
       browser.trpc.settings.changePassword.mutate({ currentPassword: 'a guess', newPassword: 'long enough' });

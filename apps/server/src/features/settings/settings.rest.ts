@@ -1,6 +1,6 @@
 import { activityQuerySchema, DomainError, salaryChangeSchema, salaryListQuerySchema } from '@household/domain';
 import * as z from 'zod';
-import { successAnswer } from '../../rest-bodies/rest-success.ts';
+import { successResponse } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { activityPageExample, activityPageSchema } from './activity.ts';
 import {
@@ -21,10 +21,10 @@ export const settingsRows = [
     method: 'GET',
     path: '/api/settings/profile',
     procedure: settingsRouter.profile,
-    summary: 'The signed-in member and the salary that counts this month',
+    summary: 'The signed-in member and the salary in force this month',
     errorText: 'Failed to fetch settings',
     output: restProfile,
-    answer: { schema: profileSchema, example: profileExample },
+    response: { schema: profileSchema, example: profileExample },
   }),
   restRow({
     method: 'PATCH',
@@ -34,22 +34,21 @@ export const settingsRows = [
     errorText: 'Failed to update profile',
     bodyExample: { username: 'ana.maria' },
     output: restProfile,
-    refusals: [new DomainError('ALREADY_EXISTS', { resource: 'Username' })],
-    answer: { schema: profileSchema, example: profileExample },
+    errors: [new DomainError('ALREADY_EXISTS', { resource: 'Username' })],
+    response: { schema: profileSchema, example: profileExample },
   }),
   restRow({
     method: 'PATCH',
     path: '/api/settings/salary/:id',
     procedure: settingsRouter.changeSalary,
-    summary:
-      "Change one's own salary: corrects the record of the same date, else adds one; answers the one that now counts",
+    summary: "Change one's own salary: corrects the record of the same date, else adds one; returns the one in force",
     errorText: 'Failed to update salary',
     resource: 'Salary',
     body: salaryChangeSchema,
     bodyExample: { amountCents: 4_200_000, effectiveDate: '2026-11-01' },
     input: ({ params, body }) => ({ id: params.id!, change: body }),
     output: ({ salary }) => restSalary(salary),
-    answer: { schema: salaryBody, example: salaryExample },
+    response: { schema: salaryBody, example: salaryExample },
   }),
   restRow({
     method: 'GET',
@@ -60,16 +59,16 @@ export const settingsRows = [
     query: salaryListQuerySchema,
     input: ({ query }) => query,
     output: (salaries) => salaries.map(restSalary),
-    answer: { schema: z.array(salaryBody), example: [salaryExample] },
+    response: { schema: z.array(salaryBody), example: [salaryExample] },
   }),
   restRow({
     method: 'GET',
     path: '/api/settings/sessions',
     procedure: settingsRouter.sessions,
-    summary: "One's own living sessions, newest first, the present one marked",
+    summary: "One's own live sessions, newest first, the current one marked",
     errorText: 'Failed to fetch sessions',
     output: (sessions) => sessions.map(restSession),
-    answer: { schema: z.array(sessionSchema), example: [sessionExample] },
+    response: { schema: z.array(sessionSchema), example: [sessionExample] },
   }),
   restRow({
     method: 'DELETE',
@@ -79,17 +78,17 @@ export const settingsRows = [
     errorText: 'Failed to delete session',
     resource: 'Session',
     input: ({ params }) => ({ id: params.id! }),
-    answer: successAnswer,
+    response: successResponse,
   }),
   restRow({
     method: 'GET',
     path: '/api/settings/activity',
     procedure: settingsRouter.activity,
     summary:
-      'Sign-ins, failed tries, changes of password, ended sessions and the administrator’s commands; latest first',
+      'Sign-ins, failed attempts, changes of password, ended sessions and the administrator’s commands; latest first',
     errorText: 'Failed to fetch activity',
     query: activityQuerySchema,
     input: ({ query }) => query,
-    answer: { schema: activityPageSchema, example: activityPageExample },
+    response: { schema: activityPageSchema, example: activityPageExample },
   }),
 ];

@@ -20,10 +20,10 @@ describe('PATCH /api/settings/salary/:id', async () => {
     body: { id: uuid, memberId: 'ana', amountCents, effectiveDate, createdAt: START },
   });
 
-  it('adds a record of today and leaves the months before alone', async () => {
-    const answer = await patch({ amountCents: 4_500_000 });
-    expect(answer).toEqual(current(4_500_000, '2026-09-17'));
-    expect((answer.body as { id: string }).id).not.toBe(id);
+  it('adds a record of today and does not change earlier months', async () => {
+    const response = await patch({ amountCents: 4_500_000 });
+    expect(response).toEqual(current(4_500_000, '2026-09-17'));
+    expect((response.body as { id: string }).id).not.toBe(id);
     expect([await counting(2026, 8), await counting(2026, 9)]).toEqual([4_000_000, 4_500_000]);
   });
 
@@ -34,12 +34,12 @@ describe('PATCH /api/settings/salary/:id', async () => {
     expect(salaries.map(({ effectiveDate }) => effectiveDate.toString())).toEqual(['2026-01-01', '2026-09-17']);
   });
 
-  it('answers the record that counts now, when the change is for later', async () => {
+  it('returns the record in force now, when the change is for later', async () => {
     expect(await patch({ amountCents: 5_000_000, effectiveDate: '2026-11-01' })).toEqual(current(0, '2026-09-17'));
     expect([await counting(2026, 10), await counting(2026, 11)]).toEqual([0, 5_000_000]);
   });
 
-  it('takes the first day of the current month in Mexico City, not the day before', async () => {
+  it('accepts the first day of the current month in Mexico City, not the day before', async () => {
     setNow('2026-10-01T05:59:59Z');
     expect(await patch({ amountCents: 1, effectiveDate: '2026-09-01' })).toMatchObject({ status: 200 });
     const message = 'effectiveDate must not be before the current month';
@@ -50,7 +50,7 @@ describe('PATCH /api/settings/salary/:id', async () => {
     setNow(START);
   });
 
-  it('leaves the months before a salary that is added before the first what they had', async () => {
+  it('does not change the months before a salary that is added before the first', async () => {
     const { database } = app;
     const { rows } = await database.pool.query('delete from salary where member_id = $1 returning *', ['ana']);
     const first = await recordSalary(app, 'first', 6_000_000, '2026-12-01');
@@ -68,10 +68,10 @@ describe('PATCH /api/settings/salary/:id', async () => {
     ]);
   });
 
-  it('adds one record when the same change is sent twice at once', async () => {
+  it('adds one record when the same change is sent concurrently', async () => {
     const change = { amountCents: 4_600_000, effectiveDate: '2026-12-01' };
-    const answers = await Promise.all(Array.from({ length: 6 }, () => patch(change)));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => patch(change)));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
     const list = await browser.trpc.settings.salaries.query({ memberId: 'ana' });
     expect(list.filter(({ effectiveDate }) => effectiveDate.toString() === '2026-12-01')).toHaveLength(1);
   });

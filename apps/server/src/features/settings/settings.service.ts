@@ -12,7 +12,7 @@ import {
   salaryOfChange,
 } from '@household/domain';
 import { type Context, type MemberScope, originOf } from '../../context.ts';
-import { hashPassword, verifyPassword } from '../../plugins/passwords.ts';
+import { hashPassword, verifyPassword } from '../../authentication/passwords.ts';
 
 export type Profile = {
   readonly username: string;
@@ -24,13 +24,13 @@ export type Profile = {
 
 export type ProfileAnswer = {
   readonly profile: Profile;
-  /** The salary that counts for the current month; null when none is on record. */
+  /** The salary in force in the current month; null when none is on record. */
   readonly currentSalary: Stored<'salary'> | null;
-  /** One's whole history, oldest first. */
+  /** All own salaries, oldest first. */
   readonly salaries: readonly Stored<'salary'>[];
 };
 
-/** What the signed-in member may see and change of themselves. @throws DomainError UNAUTHENTICATED when the account is gone */
+/** The signed-in member's own settings. @throws DomainError UNAUTHENTICATED when the account is gone */
 export async function getProfile({ read, member, today }: MemberScope): Promise<ProfileAnswer> {
   const [account, salaries] = await Promise.all([
     read.accounts.byId(member.userId),
@@ -46,8 +46,8 @@ export async function getProfile({ read, member, today }: MemberScope): Promise<
 }
 
 /**
- * Gives oneself another username. Ids and usernames share one space on the wire (`paidBy` takes both), so the other
- * member's id is refused as their username is.
+ * Changes one's own username. Ids and usernames share one namespace on the wire (`paidBy` accepts both), so the other
+ * member's id is refused like their username.
  *
  * @throws DomainError ALREADY_EXISTS Username, ignoring case and form
  */
@@ -66,13 +66,14 @@ export async function renameSelf(
   return { ...(await getProfile(scope)), changeId };
 }
 
-/** The salary records of both members, oldest first, as far as the query asks for them. */
+/** The salary records of both members that match the query, oldest first. */
 export const listSalaries = ({ read }: MemberScope, query: SalaryListQuery): Promise<Stored<'salary'>[]> =>
   read.salaries.list(query);
 
 /**
- * Changes one's own salary, named by any record of one's own: adds a record beside it, or corrects the one of the same
- * date; one before the first leaves the months before it as they were. A missing date is today. Gives the record that now counts for the current month.
+ * Changes one's own salary, identified by any of one's own records: adds a record, or corrects the one of the same
+ * date; one added before the first does not change the months before it. A missing date is today. Returns the record
+ * now in force in the current month.
  *
  * @throws DomainError NOT_FOUND Salary, FORBIDDEN for the other member's record, RULE_VIOLATED for a date before the
  * current month
@@ -98,17 +99,17 @@ export async function changeSalary(
 }
 
 export type OwnSession = Session & {
-  /** Whether it is the one that asks. */
+  /** Whether it is the requesting session. */
   readonly current: boolean;
 };
 
-/** One's own living sessions, newest first. */
+/** One's own live sessions, newest first. */
 export async function listSessions({ services, member, now }: Context & MemberScope): Promise<OwnSession[]> {
   const sessions = await services.database.sessions.listOf(member.userId, now);
   return sessions.map((session) => ({ ...session, current: session.id === member.sessionId }));
 }
 
-/** Ends one of one's own sessions; the present one as a sign-out does. @throws DomainError NOT_FOUND Session */
+/** Ends one of one's own sessions; for the current one like a sign-out. @throws DomainError NOT_FOUND Session */
 export async function endSession(scope: Context & MemberScope, id: string): Promise<void> {
   const { services, session, member, now, request } = scope;
   if (id === member.sessionId) return session.end();
@@ -125,10 +126,10 @@ const wrongPassword = () =>
   new DomainError('VALIDATION_FAILED', { issues: [{ path: 'currentPassword', message: MESSAGES.wrongPassword }] });
 
 /**
- * Sets another password for oneself and ends one's other sessions, both or neither. A wrong present password counts
- * against this session alone, as a failed sign-in does against its address.
+ * Changes one's own password and ends one's other sessions, both or neither. A wrong current password counts against
+ * this session only, as a failed sign-in does against its address.
  *
- * @throws DomainError VALIDATION_FAILED at `currentPassword` when it is wrong, RATE_LIMITED after too many tries
+ * @throws DomainError VALIDATION_FAILED at `currentPassword` when it is wrong, RATE_LIMITED after too many attempts
  */
 export async function changePassword(
   { services, request, read, write, member, now, log }: Context & MemberScope,
@@ -146,7 +147,7 @@ export async function changePassword(
   }
   const passwordHash = await hashPassword(newPassword);
   const { result: endedSessions } = await write('password', async (unit) => {
-    // Another change came first: what was typed as the present password is not the present one any more.
+    // A concurrent change came first, so the verified password is no longer the current one.
     if (!(await unit.accounts.setPassword(member.userId, passwordHash, verifiedHash))) throw wrongPassword();
     await unit.activity.note({ kind: 'passwordChanged', ...entry });
     return unit.sessions.endOthers(member.userId, member.sessionId);

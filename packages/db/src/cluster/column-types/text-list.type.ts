@@ -1,8 +1,8 @@
 import { Type } from '@mikro-orm/core';
 
 /**
- * A text[] column as a list of texts. Every element is quoted: MikroORM's own list leaves simple words as they are, and
- * PostgreSQL would read the word null as no text at all.
+ * A text[] column as a list of strings. Every element is quoted: MikroORM's own array type leaves simple words
+ * unquoted, and PostgreSQL would read the word null as NULL.
  */
 export class TextListType<T extends string = string> extends Type<T[] | null, string | T[] | null> {
   override convertToDatabaseValue(value: T[] | null): string | null {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { EmbeddedError } from './errors.ts';
 
-/** The programs of PostgreSQL that the npm package of this platform carries. */
+/** The PostgreSQL binaries in this platform's npm package. */
 export interface Binaries {
   initdb: string;
   postgres: string;

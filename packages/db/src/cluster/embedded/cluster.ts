@@ -33,7 +33,10 @@ const inUse = (reason: string) => /could not bind/.test(reason);
 const stillAttached = (reason: string) =>
   /pre-existing shared memory block|lock file "postmaster.pid" already exists/i.test(reason);
 
-/** Starts PostgreSQL; gives old backends of a killed one time to go, and on Windows takes another port when ours was snatched. */
+/**
+ * Starts PostgreSQL; waits for old backends of a killed one to exit, and on Windows retries with another port when ours
+ * was taken meanwhile.
+ */
 async function launchWithPatience(options: ClusterOptions, launcher: Launcher, known: Endpoint | null) {
   for (const pause of RETRIES_MS) {
     await delay(pause);
@@ -50,8 +53,8 @@ async function launchWithPatience(options: ClusterOptions, launcher: Launcher, k
 }
 
 /**
- * The PostgreSQL that a killed server has left. One that listens elsewhere, as older versions of this program let it on
- * loopback, is stopped in order.
+ * The PostgreSQL that a killed server left running. One that listens elsewhere, as with older versions of this program
+ * on loopback, is shut down cleanly.
  */
 async function adoptable({ paths, binaries }: ClusterOptions, password: string, endpoint: Endpoint | null) {
   const left = await awaitOurs(() => findPostmaster(paths), password, paths, ADOPTION_PATIENCE_MS);
@@ -60,7 +63,7 @@ async function adoptable({ paths, binaries }: ClusterOptions, password: string, 
   return null;
 }
 
-/** Sees to it that the app can sign in, as no superuser, to a database of its own. */
+/** Makes sure that the app can sign in to its own database without being a superuser. */
 async function settleRole(endpoint: Endpoint, password: string, paths: ClusterPaths): Promise<void> {
   const first = await proveOurs(endpoint, password, paths);
   if (first === 'ours') return;
@@ -71,7 +74,7 @@ async function settleRole(endpoint: Endpoint, password: string, paths: ClusterPa
 }
 
 /**
- * Makes the cluster when there is none, adopts or starts its PostgreSQL, and keeps it running until `stop`.
+ * Creates the cluster if there is none, adopts or starts its PostgreSQL, and keeps it running until `stop`.
  *
  * @throws EmbeddedError with one line for the person at the terminal
  */
@@ -107,7 +110,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
         return;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        // A disk that stays full would say so every second.
+        // Otherwise a disk that stays full would be logged every second.
         if (reason !== said) log(reason);
         said = reason;
         await delay(1_000);
@@ -121,7 +124,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     });
   }, WATCH_INTERVAL_MS);
   watch.unref();
-  // A throwaway cluster must not outlive a test run that ends without stopping it.
+  // A temporary cluster must not outlive a test run that ends without stopping it.
   const abandon = () => {
     if (mayBePostgresOf(current.pid, paths.cluster)) process.kill(current.pid, 'SIGQUIT');
   };

@@ -7,19 +7,22 @@ import type { Postmaster } from './postmaster.ts';
 import { type Endpoint, isSocket, isSocketOfCluster } from './socket.ts';
 
 export const DATABASE = 'household';
-/** Signs in for the app: it owns the app's database, and is no superuser. */
+/** The app's role: it owns the app's database and is not a superuser. */
 export const ROLE = 'household';
-/** Made by initdb. It makes the role of the app and does nothing else. */
+/** The superuser made by initdb; used only to create the app's role. */
 export const SUPERUSER = 'postgres';
 
 const CANNOT_CONNECT_NOW = '57P03';
 const ANSWER_LIMIT_MS = 5_000;
 
-/** The address of a database in the cluster. What connects to it speaks only to who proves by SCRAM to know the password. */
+/**
+ * The address of a database in the cluster. Clients accept only a server that proves by SCRAM that it knows the
+ * password.
+ */
 export const databaseUrl = ({ host, port }: Endpoint, password: string, database = DATABASE, role = ROLE) =>
   `postgres://${role}:${password}@${encodeURIComponent(host)}:${port}/${database}?${REQUIRE_SCRAM}`;
 
-/** Runs the work over a connection of its own. @throws the driver's error when there is none */
+/** Runs the work over a separate connection. @throws the driver's error when it cannot connect */
 export async function withClient<T>(url: string, work: (client: ScramClient) => Promise<T>): Promise<T> {
   const client = new ScramClient({
     connectionString: url,
@@ -37,8 +40,8 @@ export async function withClient<T>(url: string, work: (client: ScramClient) => 
 
 /**
  * `ours`: proved. `superuser`: proved, but the app's role is a superuser, as older versions of this program made it.
- * `starting`: it will answer soon. `silent`: nothing answers there. `foreign`: another database answers, or this one has
- * no such role or password.
+ * `starting`: it will accept connections soon. `silent`: nothing responds there. `foreign`: another database responds,
+ * or this one has no such role or password.
  */
 export type Proof = 'ours' | 'superuser' | 'starting' | 'silent' | 'foreign';
 
@@ -47,8 +50,8 @@ async function sameFolder(claimed: string, cluster: string): Promise<boolean> {
 }
 
 /**
- * Proves by signing in that the PostgreSQL at this place serves this cluster (scram proves both sides: a stranger there
- * does not know the password), and makes the app's database when it is not there yet.
+ * Proves by signing in that the PostgreSQL at this address serves this cluster (SCRAM authenticates both sides: an
+ * impostor does not know the password), and creates the app's database if it is missing.
  */
 export async function proveOurs(endpoint: Endpoint, password: string, paths: ClusterPaths): Promise<Proof> {
   try {
@@ -74,10 +77,10 @@ export async function proveOurs(endpoint: Endpoint, password: string, paths: Clu
 }
 
 /**
- * Like {@link proveOurs}, patient with a cluster that is starting, recovering or stopping.
+ * Like {@link proveOurs}, but retries while the cluster is starting, recovering or stopping.
  * Null when the process ended meanwhile.
  *
- * @throws EmbeddedError when it does not answer as ours within the limit
+ * @throws EmbeddedError when it does not respond as ours within the timeout
  */
 export async function awaitOurs(
   find: () => Promise<Postmaster | null>,

@@ -24,7 +24,7 @@ const children: ChildProcess[] = [];
 
 const temporaryFolder = () => mkdtemp(join(tmpdir(), 'household-embedded-'));
 
-// A cluster is made once and copied for each test, which is quicker than making it each time.
+// One cluster is created and copied for each test, which is faster than creating one each time.
 beforeAll(async () => {
   prepared = await temporaryFolder();
   const cluster = await startEmbedded({ dataDir: prepared, fast: true });
@@ -118,12 +118,12 @@ describe('startEmbedded', () => {
     expect(new URL(cluster.url).password).toBe((await readFile(file, 'utf8')).trim());
     for (const path of [file, join(dataDir, 'postgres-administrator-password')]) {
       const { mode } = await stat(path);
-      // Windows has no such modes; the folder belongs to the user there.
+      // Windows has no such modes; there the folder belongs to the user.
       expect(isWindows ? 0o600 : mode & 0o777).toBe(0o600);
     }
   });
 
-  it('asks for the password, also whom the socket lets in', async () => {
+  it('requires the password, over the socket too', async () => {
     const cluster = await start();
     const url = new URL(cluster.url);
     url.password = 'x';
@@ -139,7 +139,7 @@ describe('startEmbedded', () => {
     expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
   });
 
-  it('refuses a second server on the same folder in one line, and leaves the first alone', async () => {
+  it('refuses a second server on the same folder in one line, and does not disturb the first', async () => {
     const { held } = await holdInAnotherProcess();
     expect(await refusal(startEmbedded({ dataDir }))).toMatch(
       /^Another server \(process \d+\) is using the data folder .* DATA_DIR/,
@@ -185,7 +185,7 @@ describe('startEmbedded', () => {
     expect(await query(cluster.url, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
-  it('sees past a lock file whose process number now belongs to another program', async () => {
+  it('ignores a lock file whose process id now belongs to another program', async () => {
     const { child, held } = await holdInAnotherProcess();
     await killHard(child);
     process.kill(held.pid, 'SIGKILL');
@@ -200,14 +200,14 @@ describe('startEmbedded', () => {
     expect((await start()).adopted).toBe(false);
   });
 
-  it('takes over the lock of a server whose process number was given to another program', async () => {
+  it('takes over the lock of a server whose process id was reused by another program', async () => {
     const holder = { pid: process.ppid, birth: 'another time', kind: 'server' };
     await writeFile(join(dataDir, 'server.lock'), JSON.stringify(holder));
     await start();
     expect(JSON.parse(await readFile(join(dataDir, 'server.lock'), 'utf8'))).toMatchObject({ pid: process.pid });
   });
 
-  it('starts when a first start was killed half way', async () => {
+  it('starts after a first start that was killed half-way', async () => {
     await beginWithoutFolder();
     await mkdir(join(dataDir, 'postgres.new/base'), { recursive: true });
     await writeFile(join(dataDir, 'postgres.new/PG_VERSION'), '18\n');
@@ -227,7 +227,7 @@ describe('startEmbedded', () => {
     );
   });
 
-  it('refuses a place where nothing can be made in one line, and does not try for ever', async () => {
+  it('refuses a folder where nothing can be created in one line, and does not retry forever', async () => {
     const place = process.platform === 'linux' ? '/proc/household/data' : join(import.meta.filename, 'data');
     await expect(startEmbedded({ dataDir: place })).rejects.toThrow(/^The data folder .+ can't be used: [^\n]+\.$/);
   });
@@ -239,7 +239,7 @@ describe('startEmbedded', () => {
     );
   });
 
-  it('asks for the password file back when it is gone', async () => {
+  it('asks to restore a missing password file', async () => {
     await rm(join(dataDir, 'postgres-password'));
     expect(await refusal(startEmbedded({ dataDir }))).toMatch(
       /^The database's password is missing or damaged: put the file .*postgres-password back/,

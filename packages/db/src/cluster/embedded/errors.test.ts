@@ -4,7 +4,7 @@ import { EmbeddedError, explainFolderError, postgresReason } from './errors.ts';
 const systemError = (code: string) => Object.assign(new Error(`${code}: something, write`), { code });
 
 describe('postgresReason', () => {
-  it('gives the complaint and not the shutdown after it', () => {
+  it('gives the error and not the shutdown message after it', () => {
     const output = [
       '2026-11-21 08:58:01.676 UTC [10737] LOG:  starting PostgreSQL 18.4',
       '2026-11-21 08:58:01.678 UTC [10737] FATAL:  could not write lock file "postmaster.pid": No space left on device',
@@ -19,7 +19,7 @@ describe('postgresReason', () => {
     expect(postgresReason(output)).toBe('initdb: error: could not create directory "x": No space left on device');
   });
 
-  it('tells a taken port from other failures', () => {
+  it('distinguishes a port in use from other failures', () => {
     const output = [
       'LOG:  could not bind IPv4 address "127.0.0.1": Address already in use',
       'HINT:  Is another postmaster already running on port 5432?',
@@ -28,7 +28,7 @@ describe('postgresReason', () => {
     expect(postgresReason(output)).toBe('could not bind IPv4 address "127.0.0.1": Address already in use');
   });
 
-  it('never is empty', () => {
+  it('is never empty', () => {
     expect(postgresReason('')).toBe('it gave no reason');
   });
 });
@@ -45,7 +45,7 @@ describe('explainFolderError', () => {
     expect(String(explained)).toContain(`The data folder /data can't be used: ${words}.`);
   });
 
-  it('leaves other errors alone', () => {
+  it('returns other errors unchanged', () => {
     const error = new Error('a bug');
     expect(explainFolderError(error, '/data')).toBe(error);
   });

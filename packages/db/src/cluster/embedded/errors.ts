@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL could not be started or used. The message is one line, written for the person at the terminal. */
+/** The embedded PostgreSQL could not be started or used. The message is one line for the person at the terminal. */
 export class EmbeddedError extends Error {
   override readonly name = 'EmbeddedError';
 }
@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
 export const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Says in one line why the data folder can't be used; other errors come back unchanged. */
+/** Explains in one line why the data folder can't be used; other errors are returned unchanged. */
 export function explainFolderError(error: unknown, dataDir: string): unknown {
   const reason = REASONS[errorCode(error)];
   return reason === undefined ? error : unusableFolder(dataDir, reason);
@@ -28,7 +28,8 @@ export const unusableFolder = (dataDir: string, reason: string): EmbeddedError =
     `The data folder ${dataDir} can't be used: ${reason}. Free or repair it, or set DATA_DIR to another folder.`,
   );
 
-// In the order of what tells most: a taken port is FATAL only as "no sockets", and a start that failed ends with lines about its own shutdown.
+// The most specific first: a port in use is FATAL only as "no sockets", and a failed start ends with lines about its
+// own shutdown.
 const COMPLAINTS = [
   /could not bind .+$/gm,
   /(?:FATAL|PANIC|initdb: error): .+$/gm,
@@ -36,7 +37,7 @@ const COMPLAINTS = [
   /could not .+$/gm,
 ];
 
-/** PostgreSQL's own reason out of what it wrote, in one line and without the time in front. */
+/** The reason from PostgreSQL's output, in one line and without the timestamp. */
 export function postgresReason(output: string): string {
   for (const complaint of COMPLAINTS) {
     const last = output.match(complaint)?.at(-1);

@@ -17,14 +17,17 @@ export { EmbeddedError } from './errors.ts';
 const COMMAND_PATIENCE_MS = 120_000;
 const silently = (): void => undefined;
 
-/** A running PostgreSQL of our own. `url` stays the same while it is open, also after it was started again. */
+/** A running embedded PostgreSQL. `url` stays the same while it is open, also after a restart. */
 export interface Embedded {
   url: string;
-  /** The number of the PostgreSQL process now; it changes when a killed PostgreSQL is started again. */
+  /** The current id of the PostgreSQL process; it changes when a killed PostgreSQL is restarted. */
   readonly pid: number;
-  /** Whether it already ran, left behind by a server that was killed, or kept by a server that runs now. */
+  /** Whether it was already running, left behind by a killed server or owned by a running one. */
   adopted: boolean;
-  /** Stops it in order and gives the folder free; a cluster that belongs to a running server is only left. */
+  /**
+   * Shuts it down cleanly and releases the folder; a cluster that belongs to a running server is only disconnected
+   * from.
+   */
   stop: () => Promise<void>;
 }
 
@@ -32,13 +35,13 @@ export interface EmbeddedOptions {
   dataDir: string;
   /** For tests only: nothing is flushed to disk, so a power cut loses data. */
   fast?: boolean;
-  /** Told, one line each, when PostgreSQL ended by itself and when it is back. */
+  /** Called with one line when PostgreSQL ended by itself and when it is back. */
   log?: (line: string) => void;
 }
 
 /**
- * Makes a folder and those above it that are missing. Node's own way never ends where the system says that an existing
- * folder is not there when something is to be made in it, as under /proc.
+ * Creates a folder and its missing parents. Node's recursive mkdir never returns where the system reports an existing
+ * folder as missing when something is created in it, as under /proc.
  */
 async function makeFolder(folder: string): Promise<void> {
   try {
@@ -69,7 +72,7 @@ async function prepareFolder(dataDir: string, log: (line: string) => void): Prom
   }
 }
 
-/** Whether there is a cluster in the folder; nothing is made or changed. */
+/** Whether there is a cluster in the folder; nothing is created or changed. */
 export const holdsCluster = async (dataDir: string): Promise<boolean> =>
   (await clusterVersion(clusterPaths(resolve(dataDir))).catch(() => null)) !== null;
 
@@ -110,8 +113,9 @@ async function openLocked(
 }
 
 /**
- * Starts the embedded PostgreSQL of a data folder for a server, which then has the folder to itself.
- * A PostgreSQL left behind by a killed server is adopted once it proved to be ours; one that dies is started again at the same place.
+ * Starts the embedded PostgreSQL of a data folder for a server, which then holds the folder exclusively. A PostgreSQL
+ * left behind by a killed server is adopted once it has proved to be ours; one that dies is restarted at the same
+ * address.
  *
  * @throws EmbeddedError in one line: folder in use, not writable, disk full, another version, PostgreSQL's own reason
  */
@@ -140,10 +144,10 @@ async function joinServer(paths: ClusterPaths): Promise<Embedded | null> {
 }
 
 /**
- * The database of a data folder for a command: that of the server running there, else one of its own until `stop`.
+ * The database of a data folder for a command: that of the server running there, else a separate one until `stop`.
  * It waits for a server that is starting and for another command to finish.
  *
- * @throws EmbeddedError like {@link startEmbedded}, and when the folder stays busy for two minutes
+ * @throws EmbeddedError like {@link startEmbedded}, and when the folder stays locked for two minutes
  */
 export async function connectEmbedded(dataDir: string): Promise<Embedded> {
   const kind: HolderKind = 'command';

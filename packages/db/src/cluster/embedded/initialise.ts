@@ -13,7 +13,8 @@ import type { ClusterPaths } from './paths.ts';
 const run = promisify(execFile);
 const PASSWORD_LENGTH = 43;
 
-// The words and the order of text come from the same tables on every platform; only the names of the system's locales differ.
+// Collation and case mapping come from the same ICU tables on every platform; only the names of the system's locales
+// differ.
 const LOCALES: Readonly<Record<string, string[]>> = {
   linux: ['--locale=C.UTF-8'],
   darwin: ['--locale=C', '--lc-ctype=en_US.UTF-8'],
@@ -25,17 +26,17 @@ const readText = (path: string) =>
     throw error;
   });
 
-/** The cluster's major version as its folder says it, or null when there is no cluster yet. */
+/** The major version of the cluster in the folder, or null when there is none yet. */
 export const clusterVersion = async (paths: ClusterPaths): Promise<string | null> =>
   (await readText(join(paths.cluster, 'PG_VERSION')))?.trim() ?? null;
 
-/** The password in the file; null when there is none, or only a part of one. */
+/** The password in the file; null when it is missing or incomplete. */
 export async function keptPassword(path: string): Promise<string | null> {
   const kept = (await readText(path))?.trim() ?? '';
   return kept.length === PASSWORD_LENGTH ? kept : null;
 }
 
-/** Makes a password: 256 random bits in a file that only its owner reads. */
+/** Creates a password of 256 random bits, in a file that only its owner can read. */
 export async function newPassword(path: string): Promise<string> {
   const password = randomBytes(32).toString('base64url');
   await rm(path, { force: true });
@@ -44,9 +45,9 @@ export async function newPassword(path: string): Promise<string> {
 }
 
 /**
- * The password of the app's role. A new one is made only while there is no cluster.
+ * The password of the app's role. A new one is created only while there is no cluster.
  *
- * @throws EmbeddedError when a cluster is there but its password is not
+ * @throws EmbeddedError when there is a cluster but its password is missing
  */
 export async function clusterPassword(paths: ClusterPaths, clusterExists: boolean): Promise<string> {
   const kept = await keptPassword(paths.password);
@@ -58,7 +59,7 @@ export async function clusterPassword(paths: ClusterPaths, clusterExists: boolea
 }
 
 /**
- * Makes the cluster, whole or not at all.
+ * Creates the cluster atomically.
  *
  * @throws EmbeddedError with initdb's own reason
  */

@@ -8,7 +8,7 @@ import type { ClusterPaths } from './paths.ts';
 
 const run = promisify(execFile);
 
-/** How to start a program of PostgreSQL so that it accepts its user: it refuses root, and users without a name. */
+/** How to start a PostgreSQL program as a user it accepts: it refuses root, and users without a name. */
 export interface Launcher {
   command: (binary: string, args: string[]) => [string, string[]];
   identity: Pick<SpawnOptions, 'uid' | 'gid'>;
@@ -16,7 +16,7 @@ export interface Launcher {
 
 const asOurselves: Launcher = { command: (binary, args) => [binary, args], identity: {} };
 
-// Inside this namespace we are `daemon` (uid 1), a name that every Linux has; outside we stay who we are.
+// Inside this namespace we are `daemon` (uid 1), which exists on every Linux; outside our user stays the same.
 const inNamespace: Launcher = {
   command: (binary, args) => ['unshare', ['--user', '--map-user=1', '--map-group=1', binary, ...args]],
   identity: {},
@@ -55,7 +55,9 @@ async function nobody(): Promise<{ uid: number; gid: number }> {
   }
 }
 
-/** Lends the folder to another user, so that PostgreSQL can run as that user; root keeps access to everything. */
+/**
+ * Changes the owner of the folder to another user, so that PostgreSQL can run as that user; root keeps access anyway.
+ */
 async function asOwner({ uid, gid }: { uid: number; gid: number }, paths: ClusterPaths, binary: string) {
   const launcher = asUser(uid, gid);
   const before = await stat(paths.dataDir);

@@ -17,23 +17,26 @@ const isTaken = (attempt: object) => 'release' in attempt;
 describe('acquireLock', () => {
   it.each([
     ['nobody has it', null],
-    ['its holder is gone', JSON.stringify({ pid: 2 ** 22 + 1, birth: 'x', kind: 'server' })],
-    ['its number belongs to another process now', JSON.stringify({ pid: process.ppid, birth: 'x', kind: 'server' })],
+    ['its holder has exited', JSON.stringify({ pid: 2 ** 22 + 1, birth: 'x', kind: 'server' })],
+    [
+      'its process id now belongs to another process',
+      JSON.stringify({ pid: process.ppid, birth: 'x', kind: 'server' }),
+    ],
     ['a power cut left it empty', ''],
-  ])('gives it to exactly one of 20 at once when %s', async (_case, left) => {
+  ])('is acquired by exactly one of 20 at once when %s', async (_case, left) => {
     if (left !== null) await leaveLock(left);
     const attempts = await Promise.all(Array.from({ length: 20 }, () => acquireLock(folder, 'server')));
     expect(attempts.filter(isTaken)).toHaveLength(1);
     expect(await readdir(folder)).toEqual(['server.lock']);
   });
 
-  it('says who has it', async () => {
+  it('reports its holder', async () => {
     const holder = { pid: process.pid, birth: processBirth(process.pid), kind: 'command' };
     await leaveLock(JSON.stringify(holder));
     expect(await acquireLock(folder, 'server')).toEqual({ holder });
   });
 
-  it('is free again after its release, and a late release takes nothing from the next holder', async () => {
+  it('is free after its release, and a second release does not affect the next holder', async () => {
     const first = await acquireLock(folder, 'server');
     if (!('release' in first)) throw new Error('the folder was empty');
     await first.release();

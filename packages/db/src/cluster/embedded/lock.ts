@@ -6,7 +6,7 @@ import { errorCode } from './errors.ts';
 import { flushFolder } from '../flush-folder.ts';
 import { processBirth } from './processes.ts';
 
-/** A server keeps the folder while it runs; a command only while it works and no server runs. */
+/** A server holds the lock while it runs; a command only while it works and no server runs. */
 export type HolderKind = 'server' | 'command';
 
 export interface Holder {
@@ -45,8 +45,9 @@ function heldLock(path: string, text: string): LockAttempt {
 }
 
 /**
- * A stale lock may only be replaced by who holds the lock on replacing that very text. So of many that find it stale one
- * wins, the others see a changed text, and a winner that dies on the way leaves a stale lock of the same kind.
+ * A stale lock may only be replaced by the holder of a second lock on replacing that exact content. So of many that
+ * find it stale one wins, the others see changed content, and a winner that dies half-way leaves a stale lock of the
+ * same kind.
  */
 async function take(path: string, mine: Holder): Promise<LockAttempt> {
   const text = `${JSON.stringify({ ...mine, token: randomUUID() })}\n`;
@@ -55,7 +56,7 @@ async function take(path: string, mine: Holder): Promise<LockAttempt> {
     await writeFile(draft, text, { mode: 0o600, flush: true });
     for (;;) {
       try {
-        // A link appears whole or not at all, so nobody reads a half-written lock.
+        // Creating a link is atomic, so nobody reads a half-written lock.
         await link(draft, path);
         return heldLock(path, text);
       } catch (error) {
@@ -84,9 +85,9 @@ async function take(path: string, mine: Holder): Promise<LockAttempt> {
 }
 
 /**
- * Takes the exclusive lock of a data folder (`server.lock`), or says who has it. The lock of a process that is gone is
- * taken over; the process's start time beside its number tells a reused number apart. A lock that is held is on disk: a
- * file system that fails and comes back must not give the folder to two.
+ * Takes the exclusive lock of a data folder (`server.lock`), or returns its holder. The lock of a process that has
+ * exited is taken over; the process's start time beside its id detects a reused id. A held lock is flushed to disk: a
+ * file system that fails and recovers must not give the folder to two.
  */
 export async function acquireLock(dataDir: string, kind: HolderKind): Promise<LockAttempt> {
   const mine = { pid: process.pid, birth: processBirth(process.pid) ?? 'unknown', kind };

@@ -1,18 +1,20 @@
 import { join } from 'node:path';
 
-/** What the embedded PostgreSQL keeps in a data folder. All paths are absolute and free of links. */
+/** What the embedded PostgreSQL keeps in a data folder. All paths are absolute, without symbolic links. */
 export interface ClusterPaths {
   dataDir: string;
   cluster: string;
-  /** Where a new cluster is made; it is renamed when whole, so a kill in between leaves nothing half made. */
+  /**
+   * Where a new cluster is created; it is renamed when complete, so that a kill leaves nothing half-made in its place.
+   */
   draft: string;
   /** The password of the role that the app signs in as. */
   password: string;
-  /** The password of the superuser, which only makes that role. */
+  /** The password of the superuser, which only creates that role. */
   administratorPassword: string;
   /** The folder of the Unix socket. */
   socket: string;
-  /** Names the folder of the socket where the path of the one above is too long for a socket. */
+  /** A file with the path of the socket's folder, used when the one above is too long for a socket. */
   socketElsewhere: string;
   log: string;
 }

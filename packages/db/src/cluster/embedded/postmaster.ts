@@ -14,7 +14,7 @@ import { type Endpoint, clearSocket, isSocket } from './socket.ts';
 const run = promisify(execFile);
 const LOG_LIMIT_BYTES = 1_000_000;
 
-// Small on memory (two people, one machine); durable: an answered write survives a power cut.
+// Little memory (two people, one machine); durable: an acknowledged write survives a power cut.
 const SETTINGS = [
   'max_connections=50',
   'shared_buffers=64MB',
@@ -34,14 +34,14 @@ const SETTINGS = [
 const DURABLE = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'];
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200'];
 
-/** No TCP where there are Unix sockets: into a folder of its own nobody else gets, to a port every user of the machine does. */
+/** No TCP where there are Unix sockets: a private folder keeps other users of the machine out, a port does not. */
 const listening = (endpoint: Endpoint): string[] => {
   if (!isSocket(endpoint)) return [`listen_addresses=${endpoint.host}`, 'unix_socket_directories='];
   const folder = `"${endpoint.host.replaceAll('"', '""')}"`;
   return ['listen_addresses=', `unix_socket_directories=${folder}`, 'unix_socket_permissions=0700'];
 };
 
-/** What PostgreSQL wrote about itself in `postmaster.pid`; `host` is empty before it listens. */
+/** The contents of `postmaster.pid`; `host` is empty before PostgreSQL listens. */
 export interface Postmaster extends Endpoint {
   pid: number;
   ready: boolean;
@@ -55,7 +55,9 @@ const readPidFile = (paths: ClusterPaths) =>
     throw error;
   });
 
-/** The PostgreSQL that runs on this cluster, as far as its lock file and the process table say; null when there is none. */
+/**
+ * The PostgreSQL that runs on this cluster, according to its lock file and the process table; null when there is none.
+ */
 export async function findPostmaster(paths: ClusterPaths): Promise<Postmaster | null> {
   const lines = (await readPidFile(paths)).split('\n');
   const pid = Number(lines[0]);
@@ -65,15 +67,15 @@ export async function findPostmaster(paths: ClusterPaths): Promise<Postmaster | 
 }
 
 /**
- * Lets PostgreSQL see past a lock file whose process number now belongs to another program. The number becomes ours,
- * its parent's, which it knows to be stale; its own check that no old backend lives on stays in force.
+ * Makes PostgreSQL ignore a lock file whose process id now belongs to another program, by writing our own id into it:
+ * that of its parent, which PostgreSQL treats as stale. Its own check for surviving backends stays in force.
  */
 async function disownStalePidFile(paths: ClusterPaths): Promise<void> {
   const text = await readPidFile(paths);
   if (text) await writeFile(pidFile(paths), text.replace(/^\d*/, String(process.pid)));
 }
 
-/** A loopback port that is free at this moment. */
+/** A currently free loopback port. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer().once('error', reject);
@@ -122,8 +124,8 @@ export interface LaunchOptions {
 }
 
 /**
- * Starts PostgreSQL and waits until it takes connections; after a crash that includes its recovery.
- * It runs in a session of its own, so that Ctrl-C reaches only the server, which then stops it in order.
+ * Starts PostgreSQL and waits until it accepts connections; after a crash that includes recovery. It runs in its own
+ * process session, so that Ctrl-C reaches only the server, which then shuts it down cleanly.
  *
  * @throws EmbeddedError with PostgreSQL's own reason
  */
@@ -174,7 +176,7 @@ export async function launchPostmaster({
   }
 }
 
-/** Stops PostgreSQL in order: open transactions are rolled back, everything committed is on disk. */
+/** Shuts PostgreSQL down cleanly: open transactions are rolled back, everything committed is on disk. */
 export async function stopPostmaster(pid: number, paths: ClusterPaths, binaries: Binaries): Promise<void> {
   if (process.platform === 'win32') {
     await run(binaries.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', paths.cluster], { cwd: paths.dataDir });

@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const modeOf = async (): Promise<number> => (await stat(folder)).mode & 0o777;
 
 describe.skipIf(process.platform === 'win32')('makePrivate', () => {
-  it.each([0o755, 0o750, 0o777, 0o701])('makes a folder of mode %o one of 700', async (mode) => {
+  it.each([0o755, 0o750, 0o777, 0o701])('changes a folder’s mode from %o to 700', async (mode) => {
     await mkdir(join(folder, 'postgres'));
     await writeFile(join(folder, 'home.json'), '{}');
     await chmod(folder, mode);
@@ -21,7 +21,7 @@ describe.skipIf(process.platform === 'win32')('makePrivate', () => {
     expect(await modeOf()).toBe(0o700);
   });
 
-  it('leaves a folder that holds other folders as it is, and says so in one line', async () => {
+  it('leaves a folder with other folders in it unchanged, and says so in one line', async () => {
     await mkdir(join(folder, 'Documents'));
     expect(await makePrivate(folder)).toBe(
       `Other users of this machine can look into the data folder ${folder}, and it stays so: it holds Documents too; set DATA_DIR to a folder of its own.`,
@@ -29,7 +29,7 @@ describe.skipIf(process.platform === 'win32')('makePrivate', () => {
     expect(await modeOf()).toBe(0o755);
   });
 
-  it('says in one line that it belongs to another user', async (context) => {
+  it('reports in one line that it belongs to another user', async (context) => {
     if (process.getuid?.() !== 0) {
       context.skip('Only root can make a folder of another user.');
       return;

@@ -1,15 +1,15 @@
 import { chmod, readdir, stat } from 'node:fs/promises';
 import { errorCode } from './errors.ts';
 
-/** The folders that a data folder holds; `lost+found` is in each new disk. */
+/** The folders in a data folder; `lost+found` is on every new disk. */
 const OWN_FOLDERS = new Set(['postgres', 'postgres.new', 'socket', 'backups', 'lost+found']);
 const OF_OTHERS = 0o077;
 
 const isOpen = async (folder: string): Promise<boolean> => ((await stat(folder)).mode & OF_OTHERS) !== 0;
 
 /**
- * Lets nobody but its owner into the data folder, whoever made it. Null when that is so; else, in one line, why not: a
- * folder that holds other folders too is somebody's home, or a part of the system, and stays as it is.
+ * Makes the data folder accessible to its owner only, whoever created it. Returns null, or one line that says why it
+ * could not: a folder with other folders in it may be a home or a part of the system, and is left unchanged.
  */
 export async function makePrivate(dataDir: string): Promise<string | null> {
   if (process.platform === 'win32' || !(await isOpen(dataDir))) return null;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { errorCode } from './errors.ts';
 
-const answers = (pid: number): boolean => {
+const exists = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
@@ -23,11 +23,11 @@ function linuxBirth(pid: number): string | null {
 }
 
 /**
- * When a process began, in a form that no later process with the same number repeats; null when no such process runs.
- * A process that ended but was not yet collected by its parent counts as gone.
+ * When a process started, as text that no later process with the same id repeats; null when no such process runs. A
+ * zombie counts as ended.
  */
 export function processBirth(pid: number): string | null {
-  if (!Number.isInteger(pid) || pid <= 0 || !answers(pid)) return null;
+  if (!Number.isInteger(pid) || pid <= 0 || !exists(pid)) return null;
   if (process.platform === 'linux') return linuxBirth(pid);
   if (process.platform === 'win32') return 'running';
   try {
@@ -38,8 +38,8 @@ export function processBirth(pid: number): string | null {
 }
 
 /**
- * Whether a living process may be the PostgreSQL of this cluster folder. Process numbers are used again, so the number
- * in a lock file alone proves nothing; a `true` still has to be proved by connecting.
+ * Whether a running process may be the PostgreSQL of this cluster folder. Process ids are reused, so the id in a lock
+ * file alone proves nothing; a `true` still has to be verified by connecting.
  */
 export function mayBePostgresOf(pid: number, clusterDir: string): boolean {
   if (processBirth(pid) === null) return false;

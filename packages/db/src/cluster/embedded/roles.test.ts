@@ -16,7 +16,7 @@ import { clusterPaths } from './paths.ts';
 import { processBirth } from './processes.ts';
 import { findPostmaster, freePort, launchPostmaster, stopPostmaster } from './postmaster.ts';
 
-/** Each test starts and stops several clusters, on a busy machine for seconds each. */
+/** Each test starts and stops several clusters, which takes seconds each on a busy machine. */
 vi.setConfig({ testTimeout: 240_000 });
 
 const OLD_PASSWORD = 'a'.repeat(43);
@@ -53,8 +53,8 @@ async function newFolder(): Promise<string> {
 }
 
 /**
- * A data folder as version 0.1.0 made it: the app's role is the superuser of the cluster, which listens on loopback; with
- * the household of that release in it. Its PostgreSQL runs, as that of a killed server does.
+ * A data folder as version 0.1.0 created it, with a household of that release: the app's role is the superuser of the
+ * cluster, which listens on loopback. Its PostgreSQL is running, as after a killed server.
  */
 async function folderOfOldVersion(): Promise<{ dataDir: string; stopOld: () => Promise<void> }> {
   const dataDir = await newFolder();
@@ -86,7 +86,7 @@ const powersOf = async ({ pool }: Database) =>
   ).rows[0] as Record<string, boolean>;
 const NO_POWERS = { rolsuper: false, rolcreaterole: false, rolreplication: false, rolbypassrls: false };
 
-/** What in the app's database belongs to somebody else; extensions belong to the superuser that made them. */
+/** What in the app's database has another owner; extensions belong to the superuser that created them. */
 const notOwned = async ({ pool }: Database): Promise<unknown[]> =>
   (
     await pool.query(`
@@ -124,7 +124,7 @@ describe('startEmbedded', () => {
     });
   });
 
-  it('takes the superuser from the app’s role in a folder of the version before, and keeps every row', async () => {
+  it('revokes superuser from the app’s role in a folder of the previous version, and keeps every row', async () => {
     const { dataDir, stopOld } = await folderOfOldVersion();
     await stopOld();
     const before = await over(inject('clusterUrl'), async () => {
@@ -149,7 +149,7 @@ describe('startEmbedded', () => {
     expect(process.platform === 'win32' ? 0o600 : mode & 0o777).toBe(0o600);
   });
 
-  it('stops the PostgreSQL that a killed server of the version before left on loopback, and begins without TCP', async () => {
+  it('stops the PostgreSQL that a killed server of the previous version left on loopback, and restarts without TCP', async () => {
     const { dataDir } = await folderOfOldVersion();
     const old = await findPostmaster(clusterPaths(dataDir));
     const cluster = await start(dataDir);
@@ -160,7 +160,7 @@ describe('startEmbedded', () => {
     });
   });
 
-  it('finishes what a kill between the cluster and its role left undone', async () => {
+  it('recovers from a kill between creating the cluster and its role', async () => {
     const dataDir = await newFolder();
     const first = await startEmbedded({ dataDir, fast: true });
     const admin = (await readFile(join(dataDir, 'postgres-administrator-password'), 'utf8')).trim();
@@ -182,7 +182,7 @@ describe('startEmbedded', () => {
 });
 
 describe('connectEmbedded', () => {
-  it('says in one line that a server of the version before must be restarted', async () => {
+  it('reports in one line that a server of the previous version must be restarted', async () => {
     const { dataDir, stopOld } = await folderOfOldVersion();
     const holder = { pid: process.ppid, birth: processBirth(process.ppid), kind: 'server' };
     await writeFile(join(dataDir, 'server.lock'), JSON.stringify(holder));

@@ -4,11 +4,11 @@ import { keptPassword, newPassword } from './initialise.ts';
 import type { ClusterPaths } from './paths.ts';
 import type { Endpoint } from './socket.ts';
 
-/** A password is of letters, digits, `-` and `_`, so it needs no escaping; SQL knows no parameters here. */
+/** A password consists of letters, digits, `-` and `_`, so it needs no escaping; this statement takes no parameters. */
 const createRole = (password: string): string =>
   `create role ${ROLE} login createdb password '${password}' in role pg_read_all_settings`;
 
-/** Makes the role of the app in a cluster that has none yet. @throws EmbeddedError when it is there with another password */
+/** Creates the app's role if it is missing. @throws EmbeddedError when it exists with another password */
 export async function makeRole(endpoint: Endpoint, password: string, paths: ClusterPaths): Promise<void> {
   const administrator = await keptPassword(paths.administratorPassword);
   const refused = `PostgreSQL started on ${paths.cluster} but refuses the password in ${paths.password}.`;
@@ -22,7 +22,10 @@ export async function makeRole(endpoint: Endpoint, password: string, paths: Clus
   }
 }
 
-/** Gives to the app's role what is not part of PostgreSQL or of an extension; what hangs on a table follows it. */
+/**
+ * Makes the app's role the owner of everything that is not part of PostgreSQL or an extension; what depends on a table
+ * follows it.
+ */
 const HAND_OVER = `
   do $$
   declare statement text;
@@ -45,9 +48,9 @@ const HAND_OVER = `
   end $$`;
 
 /**
- * Takes the powers of a superuser from the app's role, which older versions made the superuser of the cluster: that one
- * gets another name and a password of its own, and a new role takes over name, password, database and all in it. It is one
- * transaction, so a start that is killed half way begins again.
+ * Replaces the app's role, which older versions made the superuser of the cluster: the superuser gets another name and
+ * password, and a new role takes over the old name, password, database and everything in it. It is one transaction, so
+ * a start that is killed half-way starts over.
  */
 export async function demoteRole(endpoint: Endpoint, password: string, paths: ClusterPaths): Promise<void> {
   const administrator =
@@ -58,7 +61,7 @@ export async function demoteRole(endpoint: Endpoint, password: string, paths: Cl
   });
   const url = databaseUrl(endpoint, password, isMade ? DATABASE : 'postgres');
   await withClient(url, (client) =>
-    // Nobody can rename the role that they have signed in as, so another one does it.
+    // A role cannot rename itself, so another one does it.
     client.query(`
       begin;
       create role household_renaming superuser;

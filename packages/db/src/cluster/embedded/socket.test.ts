@@ -50,7 +50,7 @@ async function one(url: string): Promise<unknown> {
   }
 }
 
-/** What another user of this machine gets who tries to use and to replace the database, one word for each attempt. */
+/** The outcomes of another user's attempts to use and to replace the database, one word each. */
 const ATTACK = `
   const net = require('node:net');
   const fs = require('node:fs');
@@ -91,7 +91,7 @@ async function attack(socketFolder: string): Promise<unknown> {
   return JSON.parse(stdout);
 }
 
-/** The ports that a process listens on, as Linux lists them; elsewhere PostgreSQL's own word has to do. */
+/** The ports that a process listens on, as listed by Linux; elsewhere, as configured in PostgreSQL. */
 async function listeningPorts(pid: number): Promise<string[]> {
   if (process.platform !== 'linux') return [];
   const inodes = await promisify(execFile)('sh', ['-c', `ls -l /proc/${pid}/fd`]);
@@ -104,7 +104,7 @@ async function listeningPorts(pid: number): Promise<string[]> {
 }
 
 describe.skipIf(process.platform === 'win32')('the socket of the embedded PostgreSQL', () => {
-  it('is in a folder that its user alone can enter, and nothing listens on a port', async () => {
+  it('is in a folder that only its user can enter, and no port is open', async () => {
     await mkdir(dataDir, { mode: 0o755 });
     const cluster = await start();
     expect(socketFolderOf(cluster)).toBe(join(dataDir, 'socket'));
@@ -113,12 +113,12 @@ describe.skipIf(process.platform === 'win32')('the socket of the embedded Postgr
     expect(await listeningPorts(cluster.pid)).toEqual([]);
   });
 
-  it('lets another user of the machine do nothing, also while PostgreSQL is dead', async (context) => {
+  it('lets another user of the machine do nothing, even while PostgreSQL is down', async (context) => {
     if (process.getuid?.() !== 0) {
       context.skip('Only root can act as another user: what such a user gets was not tried.');
       return;
     }
-    // The data folder is private whatever the folders around it are.
+    // The data folder is private whatever the modes of its parents.
     await chmod(folder, 0o755);
     const script = join(import.meta.dirname, '../../../test/hold-embedded.ts');
     const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -148,7 +148,7 @@ describe.skipIf(process.platform === 'win32')('the socket of the embedded Postgr
     await command.stop();
   });
 
-  it('is not put into a noted folder that others may enter, nor into the one that a copied data folder notes', async () => {
+  it('is not placed in a recorded folder that others may enter, nor in the one recorded by a copied data folder', async () => {
     const long = join(folder, 'x'.repeat(100));
     const cluster = await start(long);
     const place = socketFolderOf(cluster);
@@ -165,7 +165,7 @@ describe.skipIf(process.platform === 'win32')('the socket of the embedded Postgr
     await rm(place, { recursive: true });
   });
 
-  it('is refused in one line where something else has its place', async () => {
+  it('is refused in one line where something else is in its place', async () => {
     await mkdir(dataDir);
     await writeFile(join(dataDir, 'socket'), 'a file');
     await expect(startEmbedded({ dataDir, fast: true })).rejects.toThrow(

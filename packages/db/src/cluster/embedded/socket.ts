@@ -11,9 +11,9 @@ export interface Endpoint {
   port: number;
 }
 
-/** Nobody else uses this folder, so the usual number will do. */
+/** Nobody else uses this folder, so the default number is free. */
 export const SOCKET_PORT = 5432;
-/** Of the path of a socket, on macOS; Linux takes four more. */
+/** The maximum length of a socket's path on macOS; on Linux it is four more. */
 const LONGEST_BYTES = 103;
 
 const socketFile = ({ host, port }: Endpoint): string => join(host, `.s.PGSQL.${port}`);
@@ -23,13 +23,13 @@ export const isSocket = ({ host }: Endpoint): boolean => host.startsWith('/');
 const fits = (folder: string): boolean =>
   Buffer.byteLength(socketFile({ host: folder, port: SOCKET_PORT })) <= LONGEST_BYTES;
 
-/** A folder, no link to one, that belongs to this user alone. */
+/** Whether it is a folder, not a link to one, that only this user can access. */
 async function isPrivate(folder: string, owner: number | undefined): Promise<boolean> {
   const found = await lstat(folder).catch(() => null);
   return found !== null && found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0;
 }
 
-/** The folder that this very data folder has noted; a copy of a data folder does not share that of the original. */
+/** The folder recorded for this data folder; a copy of a data folder does not share the original's. */
 async function noted(paths: ClusterPaths): Promise<string | null> {
   try {
     const { dataDir, folder } = JSON.parse(await readFile(paths.socketElsewhere, 'utf8')) as Record<string, unknown>;
@@ -39,7 +39,7 @@ async function noted(paths: ClusterPaths): Promise<string | null> {
   }
 }
 
-/** The folder of the socket if there is one yet, without making it. */
+/** The folder of the socket if it exists; it is not created. */
 export const socketFolder = async (paths: ClusterPaths): Promise<string | null> =>
   fits(paths.socket) ? paths.socket : noted(paths);
 
@@ -74,20 +74,20 @@ async function prepareElsewhere(paths: ClusterPaths, launcher: Launcher): Promis
 }
 
 /**
- * The folder for the socket, which only the user of PostgreSQL can enter. It is in the data folder; where that has a path
- * too long for a socket, it is a new one, whose name nobody can guess, in the folder for temporary files.
+ * The folder for the socket, which only the user of PostgreSQL can enter. It is in the data folder or, where that path
+ * is too long for a socket, a new one with an unguessable name in the folder for temporary files.
  *
- * @throws EmbeddedError when there can be none
+ * @throws EmbeddedError when it cannot be created
  */
 export const prepareSocketFolder = (paths: ClusterPaths, launcher: Launcher): Promise<string> =>
   fits(paths.socket) ? prepareBeside(paths, launcher) : prepareElsewhere(paths, launcher);
 
-/** Takes away what a killed PostgreSQL has left; the process number in it may belong to another program by now. */
+/** Removes the files of a killed PostgreSQL; the process id in them may belong to another program by now. */
 export async function clearSocket(endpoint: Endpoint): Promise<void> {
   for (const file of [socketFile(endpoint), `${socketFile(endpoint)}.lock`]) await rm(file, { force: true });
 }
 
-/** Leaves nothing of a stopped PostgreSQL in the folder for temporary files. */
+/** Removes the socket's folder of a stopped PostgreSQL from the folder for temporary files. */
 export async function removeSocketFolder(paths: ClusterPaths): Promise<void> {
   const folder = await noted(paths);
   if (folder === null || fits(paths.socket)) return;
@@ -95,7 +95,7 @@ export async function removeSocketFolder(paths: ClusterPaths): Promise<void> {
   await rm(paths.socketElsewhere, { force: true });
 }
 
-/** Whether the socket was made by the user to whom the cluster belongs, and not by somebody who waited for the place. */
+/** Whether the socket was created by the owner of the cluster, and not by somebody squatting on its path. */
 export async function isSocketOfCluster(endpoint: Endpoint, paths: ClusterPaths): Promise<boolean> {
   const { uid: owner } = await lstat(paths.cluster);
   const socket = await lstat(socketFile(endpoint));

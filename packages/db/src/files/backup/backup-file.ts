@@ -3,13 +3,13 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { z } from 'zod';
 
-/** A backup that can't be written, read or restored; the message is the one line that says why. */
+/** A backup that can't be written, read or restored; the message is one line that says why. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
 /*
- * The form of the file, described in docs/backup.md:
+ * The file format, described in docs/backup.md:
  *   household-backup 1                    the form's number
  *   {"createdAt":…,"migrations":[…]}      what it was made from, one line of JSON
  *   …                                     zstd: for each table a line of JSON, its rows as COPY text, a line `\.`; then a line of counts
@@ -39,9 +39,9 @@ const lineSchema = z.union([
 export interface BackupFile {
   readonly head: BackupHead;
   readonly bytes: number;
-  /** Every table with its rows as COPY text; each table's rows are read before the next one is asked for. */
+  /** Every table with its rows as COPY text; each table must be read to its end before the next. */
   readonly tables: () => AsyncGenerator<{ table: string; columns: string[]; rows: AsyncIterable<Buffer> }>;
-  /** What the file says it holds, known when `tables` has ended. */
+  /** The row counts stated in the file, known once `tables` has ended. */
   readonly counts: () => Readonly<Record<string, number>>;
 }
 
@@ -86,7 +86,7 @@ async function checkSum(file: FileHandle, bytes: number): Promise<void> {
   if (trailer !== trailerOf(hash)) throw damaged('its checksum does not fit');
 }
 
-/** The decompressed body by lines where lines are asked for, else in the pieces it comes in. */
+/** The decompressed body, read by lines or in chunks. */
 class BodyReader {
   readonly #source: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
@@ -116,7 +116,7 @@ class BodyReader {
     }
   }
 
-  /** Whole rows up to the line `\.`, which no row can be: COPY writes a backslash twice. */
+  /** Whole rows up to the line `\.`, which cannot be a row: COPY doubles every backslash. */
   async *rows(): AsyncGenerator<Buffer> {
     const mark = Buffer.from('\n\\.\n');
     for (;;) {
@@ -143,9 +143,9 @@ const parsed = (line: string): z.infer<typeof lineSchema> => {
 };
 
 /**
- * Opens a backup once its checksum has proved that it is whole.
+ * Verifies the checksum of a backup and opens it.
  *
- * @throws BackupError in one line: no backup, cut off, damaged, made by a newer program
+ * @throws BackupError in one line: not a backup, truncated, damaged, made by a newer program
  */
 export async function openBackup(path: string): Promise<{ backup: BackupFile; close: () => Promise<void> }> {
   const file = await open(path, 'r');
@@ -187,9 +187,9 @@ const rowsIn = (chunk: Buffer): number => {
 };
 
 /**
- * Reads a whole backup as a restore would, without a database: checksum, contents, and the number of rows of each table.
+ * Verifies a backup as a restore would, without a database: checksum, contents, and the row count of each table.
  *
- * @throws BackupError when anything in it is not as it should be
+ * @throws BackupError when anything in it is invalid
  */
 export async function verifyBackup(
   path: string,
@@ -208,7 +208,7 @@ export async function verifyBackup(
   }
 }
 
-/** @throws BackupError when the rows found are not those that the backup says it holds */
+/** @throws BackupError when the row counts differ from those stated in the backup */
 export function checkCounts(said: Readonly<Record<string, number>>, found: Readonly<Record<string, number>>): void {
   for (const table of new Set([...Object.keys(said), ...Object.keys(found)])) {
     if (said[table] !== found[table])

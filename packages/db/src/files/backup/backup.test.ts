@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 
 describe('backUp and restoreBackup', () => {
-  it('bring everything back: rows of every table, schema, totals, and numbers that go on after the last change', async () => {
+  it('restore everything: rows of every table, schema, totals, and the position of identity columns', async () => {
     const target = await createEmptyDatabase(clusterUrl);
     const report = await restoreBackup(target, file);
     expect(report.createdAt.toString()).toBe('2026-11-20T18:00:00Z');
@@ -68,13 +68,13 @@ describe('backUp and restoreBackup', () => {
     expect((await verifyBackup(again)).rows).toMatchObject({ expense: report.rows['expense']! + 1 });
   });
 
-  it('restore into tables that are there and empty, as a server makes them at its first start', async () => {
+  it('restore into existing empty tables, as a server creates them at its first start', async () => {
     const { database } = await createTestDatabase();
     await restoreBackup(database, file);
     expect(await contentsOf(database)).toEqual(await contentsOf(source));
   });
 
-  it('bring a backup of an older version up to this one', async () => {
+  it('upgrade a backup of an older version to this one', async () => {
     const old = await createEmptyDatabase(clusterUrl);
     const [first, second] = old.knownMigrations();
     await old.migrate(second);
@@ -105,12 +105,12 @@ describe('backUp and restoreBackup', () => {
     expect(rows).toMatchObject({ member: 2, account: 2 });
   });
 
-  it('write a file of the owner’s alone, and nothing beside it', async () => {
+  it('write a file that only its owner can read, and nothing else', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await readdir(folder)).filter((name) => name.includes('unfinished'))).toEqual([]);
   });
 
-  it('take one moment, whatever is written meanwhile', async () => {
+  it('take a snapshot, whatever is written meanwhile', async () => {
     const path = join(folder, 'moment.backup');
     const before = (await contentsOf(source))['expense']!.length;
     let writes: Promise<unknown> | undefined;
@@ -124,7 +124,7 @@ describe('backUp and restoreBackup', () => {
     expect((await verifyBackup(path)).rows['expense']).toBe(before);
   });
 
-  it('say that a database has data instead of adding to it', async () => {
+  it('refuse a database that has data instead of adding to it', async () => {
     const before = await contentsOf(source);
     await expect(restoreBackup(source, file)).rejects.toThrow(
       'The database is not empty: a backup is only restored into an empty one; nothing was changed',
@@ -132,14 +132,14 @@ describe('backUp and restoreBackup', () => {
     expect(await contentsOf(source)).toEqual(before);
   });
 
-  it('leave a database alone that holds the tables of another program', async () => {
+  it('refuse a database with the tables of another program', async () => {
     const target = await createEmptyDatabase(clusterUrl);
     await target.pool.query('create table theirs (n int)');
     await expect(restoreBackup(target, file)).rejects.toThrow(/not empty/);
   });
 });
 
-describe('restoreBackup of a file that is not right', () => {
+describe('restoreBackup of an invalid file', () => {
   const target = createEmptyDatabase(clusterUrl);
   const refused = async (bytes: Buffer): Promise<string> => {
     const path = join(folder, 'wrong.backup');
@@ -156,7 +156,7 @@ describe('restoreBackup of a file that is not right', () => {
     return message;
   };
 
-  it('refuses every truncation before it touches anything', async () => {
+  it('refuses every truncated file before it changes anything', async () => {
     const whole = await readFile(file);
     for (const length of [0, 1, 17, 30, 200, whole.length >> 1, whole.length - 70, whole.length - 1]) {
       expect(await refused(whole.subarray(0, length))).toMatch(
@@ -165,7 +165,7 @@ describe('restoreBackup of a file that is not right', () => {
     }
   });
 
-  it('refuses a file with one bit turned, wherever it is', async () => {
+  it('refuses a file with one bit flipped, wherever it is', async () => {
     const whole = await readFile(file);
     for (const part of [0.02, 0.3, 0.6, 0.9, 0.999]) {
       const bytes = Buffer.from(whole);
@@ -184,7 +184,7 @@ describe('restoreBackup of a file that is not right', () => {
       'The backup is damaged: new row for relation "salary" violates check constraint "salary_amount_range"; nothing was changed',
     ],
     [
-      'an expense of a category that is not there',
+      'an expense of a missing category',
       `set session_replication_role = 'replica'; delete from category`,
       'The backup is damaged: insert or update on table "expense" violates foreign key constraint "expense_category_id_fkey"; nothing was changed',
     ],
@@ -193,7 +193,7 @@ describe('restoreBackup of a file that is not right', () => {
       `alter table salary alter effective_date type text using 'some day' || id`,
       /^The backup is damaged: invalid input syntax for type date: "some day[0-9a-f-]+"; nothing was changed$/,
     ],
-  ])('refuses one that holds %s in one line', async (_case, damage, reason) => {
+  ])('refuses one that contains %s in one line', async (_case, damage, reason) => {
     const { database } = await createTestDatabase();
     await restoreBackup(database, file);
     await database.write(ana, async (unit) => {
@@ -212,7 +212,7 @@ describe('restoreBackup of a file that is not right', () => {
     expect(rows).toEqual([]);
   });
 
-  it('refuses a newer form, and newer migrations, by name', async () => {
+  it('refuses a newer format and newer migrations, naming them', async () => {
     const whole = await readFile(file);
     const swapped = (from: string, to: string) => Buffer.from(whole.toString('latin1').replace(from, to), 'latin1');
     expect(await refused(swapped('household-backup 1', 'household-backup 2'))).toBe(

@@ -1,8 +1,8 @@
 import type { Sql } from '../../cluster/sql.ts';
 
 /**
- * What no backup holds: who is signed in or failed to, the key of known devices and the code for the set-up, which must not come back; sums, which the triggers make again;
- * and the list of migrations, which stands in the backup's head.
+ * The tables left out of backups: sessions, failed sign-ins, the key of known devices and the set-up code, which must
+ * not be restored; totals, which the triggers recompute; and the list of migrations, which is in the backup's header.
  */
 const LEFT_OUT = [
   'session',
@@ -15,7 +15,7 @@ const LEFT_OUT = [
   'mikro_orm_migrations',
 ];
 
-/** Every table of the household that a backup holds, in a fixed order, with the columns that are stored and not computed. */
+/** Every table in a backup, in a fixed order, with its stored (not computed) columns. */
 export const tablesOf = (sql: Sql): Promise<{ table: string; columns: string[] }[]> =>
   sql.rows(
     `select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
@@ -26,9 +26,9 @@ export const tablesOf = (sql: Sql): Promise<{ table: string; columns: string[] }
     [LEFT_OUT],
   );
 
-/** A name as a statement takes it, whatever it holds. */
+/** Quotes an identifier. */
 export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Values are written the same whatever the server, the database or the user prefers. */
+/** Settings that make the text of values independent of the server, the database and the user. */
 export const PLAIN_FORMS = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8'; set local statement_timeout = 0`;

@@ -6,7 +6,7 @@ import { copyIn, copyOut } from './copy.ts';
 const { database } = await createTestDatabase();
 await database.pool.query('create table sample (n int check (n >= 0), text text)');
 
-/** Runs work on a connection of its own, which is closed afterwards. */
+/** Runs work on a separate connection, which is closed afterwards. */
 const onOwnConnection = async <T>(work: (client: PoolClient) => Promise<T>, pool: Pool = database.pool): Promise<T> => {
   const client = await pool.connect();
   try {
@@ -26,7 +26,7 @@ async function* rows(...texts: string[]): AsyncGenerator<Buffer> {
 const endless = `copy (select generate_series(1, 100000000), repeat('x', 1000)) to stdout`;
 
 describe('copyOut', () => {
-  it('gives every row and their number, for one table after the other', async () => {
+  it('yields every row and returns their number, for one table after the other', async () => {
     await onOwnConnection(async (client) => {
       for (const count of [0, 1, 70_000]) {
         const copy = copyOut(client, `copy (select n, 'ñ' from generate_series(1, ${count}) n) to stdout`);
@@ -39,7 +39,7 @@ describe('copyOut', () => {
     });
   });
 
-  it('asks for no more than is taken, and can be left half-way', async () => {
+  it('applies backpressure, and can be abandoned half-way', async () => {
     await onOwnConnection(async (client) => {
       const before = process.memoryUsage().rss;
       let pieces = 0;
@@ -52,7 +52,7 @@ describe('copyOut', () => {
     await database.ping();
   });
 
-  it('fails with what PostgreSQL says, and the connection goes on', async () => {
+  it('fails with PostgreSQL’s error, and the connection stays usable', async () => {
     await onOwnConnection(async (client) => {
       await expect(Array.fromAsync(copyOut(client, 'copy nowhere to stdout'))).rejects.toThrow(
         /"nowhere" does not exist/,
@@ -78,7 +78,7 @@ describe('copyIn', () => {
   const copy = (client: PoolClient, source: AsyncIterable<Buffer>) =>
     copyIn(client, 'copy sample (n, text) from stdin', source);
 
-  it('stores every row and says how many, wherever the pieces are cut', async () => {
+  it('stores every row and returns their number, wherever the chunks are split', async () => {
     await onOwnConnection(async (client) => {
       expect(await copy(client, rows())).toBe(0);
       expect(await copy(client, rows('1\tPa', 'n\n2\t\\N', '\n'))).toBe(2);
@@ -92,7 +92,7 @@ describe('copyIn', () => {
   it.each<[string, () => AsyncIterable<Buffer>, RegExp]>([
     ['a row that the table refuses', () => rows('1\tPan\n', '-1\tPan\n'), /violates check constraint/],
     [
-      'a piece that is no row, with much behind it',
+      'a chunk that is not a row, with much after it',
       () => rows('?\n', ...Array(2000).fill('1\tPan\n'.repeat(2000))),
       /invalid input syntax/,
     ],
@@ -112,7 +112,7 @@ describe('copyIn', () => {
       },
       /^the file is damaged$/,
     ],
-  ])('stores nothing of %s, and the connection goes on', async (_case, source, message) => {
+  ])('stores nothing of %s, and the connection stays usable', async (_case, source, message) => {
     await onOwnConnection(async (client) => {
       await expect(copy(client, source())).rejects.toThrow(message);
       expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
@@ -120,7 +120,7 @@ describe('copyIn', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('fails for a table that is not there, and when the connection ends in the middle', async () => {
+  it('fails for a missing table, and when the connection ends in the middle', async () => {
     await onOwnConnection(async (client) => {
       await expect(copyIn(client, 'copy nowhere from stdin', rows('1\n'))).rejects.toThrow(/does not exist/);
     });

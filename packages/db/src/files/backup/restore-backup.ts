@@ -44,7 +44,7 @@ async function lockEmpty(client: ClientBase, tables: readonly { table: string }[
   if (rows[0]?.used !== false) throw notEmpty();
 }
 
-/** Takes an empty schema of another version away, so that the backup's own can be made. */
+/** Drops an empty schema of another version, so that the backup's own can be created. */
 async function dropEmptySchema(client: ClientBase): Promise<void> {
   await lockEmpty(client, await tablesOf(sqlOf(client)));
   const { rows } = await client.query<{ statement: string }>(`
@@ -58,8 +58,8 @@ async function dropEmptySchema(client: ClientBase): Promise<void> {
 }
 
 /**
- * Loads without what slows a bulk load or depends on the order of tables, and puts it back as it was: indexes, foreign
- * keys, and all triggers but those that make the totals, whose tables no backup holds.
+ * Loads the rows without what slows a bulk load or depends on the order of tables, and restores it afterwards: indexes,
+ * foreign keys, and all triggers except those for the totals, which are not in backups.
  */
 async function whileBare<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
   const { rows } = await client.query<{ take: string; give: string }>(`
@@ -82,7 +82,7 @@ async function whileBare<T>(client: ClientBase, work: () => Promise<T>): Promise
   return result;
 }
 
-/** The next number of each identity follows the highest one used. */
+/** Continues each identity column after its highest value. */
 async function advanceIdentities(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('select setval(pg_get_serial_sequence(%L, %L), max(%I)) from %s having max(%I) is not null',
@@ -131,10 +131,10 @@ async function load(
   return { createdAt: Temporal.Instant.from(backup.head.createdAt), rows };
 }
 
-/** A value that PostgreSQL can't read, or that breaks a rule of the schema. */
+/** A value that PostgreSQL can't parse, or that violates a constraint. */
 const BROKEN_RULE = /^(22|23)...$/;
 
-/** Nobody but a damaged or edited file brings what the schema refuses: it is told in one line, without the row. */
+/** Only a damaged or edited file has rows that the schema refuses: reported in one line, without the row. */
 function refuseContents(error: unknown): never {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (!BROKEN_RULE.test(code)) throw error;
@@ -143,11 +143,11 @@ function refuseContents(error: unknown): never {
 }
 
 /**
- * Brings a backup back into an empty database, all of it or nothing, and then up to this program's schema. The database
- * may be wholly new, or hold the tables of any version without a row in them.
+ * Restores a backup into an empty database, all or nothing, and then migrates it to this program's schema. The database
+ * may be new, or have the empty tables of any version.
  *
- * @param onProgress hears the name of each table as it is begun
- * @throws BackupError when the file is no whole backup, is newer than the program, or the database has data
+ * @param onProgress called with the name of each table as it is begun
+ * @throws BackupError when the file is not a complete backup, is newer than the program, or the database has data
  * @throws UnfitDatabase, DomainError UNAVAILABLE
  */
 export async function restoreBackup(

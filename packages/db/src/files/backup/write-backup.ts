@@ -16,7 +16,7 @@ import { copyOut } from './copy.ts';
 
 export interface BackupOptions {
   readonly now: Temporal.Instant;
-  /** Hears the name of each table as it is begun. */
+  /** Called with the name of each table as it is begun. */
   readonly onProgress?: (table: string) => void;
 }
 
@@ -31,7 +31,7 @@ export const sqlOf = (client: ClientBase): Sql => ({
   },
 });
 
-/** The uncompressed contents; `rows` is filled on the way. */
+/** The uncompressed contents; fills `rows` as it goes. */
 async function* contents(
   client: ClientBase,
   rows: Record<string, number>,
@@ -79,8 +79,8 @@ async function writeSnapshot(
 }
 
 /**
- * Writes everything the database holds at one moment into a file, whole or not at all, while others go on writing:
- * accounts with their password hashes, history and trash too, but no sessions. Only the owner may read the file.
+ * Writes a snapshot of the whole database into a file, atomically, while others go on writing: including accounts with
+ * their password hashes, history and trash, but not sessions. Only the owner can read the file.
  *
  * @throws BackupError when there is nothing to back up; DomainError UNAVAILABLE; the system's error for the file
  */
@@ -102,7 +102,7 @@ export async function backUp(database: Database, path: string, options: BackupOp
     await rm(unfinished, { force: true });
     throw translateDriverError(error);
   } finally {
-    // Half-way the connection is inside its transaction, perhaps inside a COPY: it is closed.
+    // After a failure the connection is inside its transaction, perhaps inside a COPY: it is closed.
     client.release(!isDone);
   }
 }

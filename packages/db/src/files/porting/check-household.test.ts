@@ -14,7 +14,7 @@ describe('checkHousehold', async () => {
   const { database } = await createTestDatabase();
   await bring(database, goldenText);
 
-  /** What the check finds after what nothing in the program would do: triggers and keys are off, and it is taken back. */
+  /** The findings after a change that the program never makes: with triggers and keys disabled, and rolled back. */
   const findingsAfter = async (damage: string, repair: string): Promise<string[]> => {
     const run = async (statement: string): Promise<void> => {
       await database.pool.query(`begin; set local session_replication_role = 'replica'; ${statement}; commit`);
@@ -25,7 +25,7 @@ describe('checkHousehold', async () => {
     return findings;
   };
 
-  it('finds nothing in a household that only the program wrote', async () => {
+  it('finds nothing in a household written by the program alone', async () => {
     expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe('checkHousehold', async () => {
     expect(await Array.fromAsync(checkHousehold(empty.database))).toEqual([]);
   });
 
-  it('finds nothing after rules have written what they had due', async () => {
+  it('finds nothing after rules have written their due expenses', async () => {
     const { database: other } = await createTestDatabase();
     await bring(other, goldenText);
     const now = importedAt.add({ hours: 24 * 31 });
@@ -68,7 +68,7 @@ describe('checkHousehold', async () => {
       `recurring_rule ${ruleId}: its category ${nobody} does not exist`,
     ],
     [
-      'a payer who is no member',
+      'a payer who is not a member',
       `update recurring_rule set paid_by = 'eva' where id = '${ruleId}'`,
       `update recurring_rule set paid_by = 'ana' where id = '${ruleId}'`,
       `recurring_rule ${ruleId}: its payer eva is no member`,
@@ -86,25 +86,25 @@ describe('checkHousehold', async () => {
       'member ana: no account to sign in with',
     ],
     [
-      'a change without anything in it',
+      'a change without items',
       `insert into change (at, actor_kind, action) values (now(), 'administrator', 'nothing')`,
       `delete from change where action = 'nothing'`,
       'change 2: it holds nothing',
     ],
     [
-      'a thing that the change log does not know',
+      'a record that is not in the change log',
       `update change_item set entity_id = '${nobody}', kind = 'profile' where entity_id = '${ruleId}'`,
       `update change_item set entity_id = '${ruleId}', kind = 'rule' where entity_id = '${nobody}'`,
       `rule ${ruleId}: the change log does not know it`,
     ],
     [
-      'a thing that was deleted, yet is there',
+      'a deleted record that still exists',
       `update change_item set before = '{}' where entity_id = '${ruleId}'`,
       `update change_item set before = null where entity_id = '${ruleId}'`,
       `rule ${ruleId}: change 1 deleted it, yet it is there`,
     ],
     [
-      'a thing that is gone, though nothing deleted it',
+      'a missing record that was never deleted',
       `update change_item set entity_id = '${nobody}' where entity_id = '${ruleId}';
        update recurring_rule set id = '${nobody}' where id = '${ruleId}';
        insert into change_item (change_id, position, kind, entity_id) values (1, 99999, 'rule', '${ruleId}')`,
@@ -126,7 +126,7 @@ describe('checkHousehold', async () => {
     );
   });
 
-  it('is clean again when all of it was taken back', async () => {
+  it('is clean after the rollbacks', async () => {
     expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
   });
 });

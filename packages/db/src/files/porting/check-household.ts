@@ -2,13 +2,13 @@ import type { Database } from '../../database.ts';
 import type { Sql } from '../../cluster/sql.ts';
 import { TotalsReader } from '../../reports/totals/totals.reader.ts';
 
-/** One statement that finds something wrong: each row is a finding's text. */
+/** Each statement finds one sort of inconsistency; each row is a finding's text. */
 type Check = string;
 
 const living = `
   select id, 'expense' as kind from expense union all select id, 'category' from category union all select id, 'rule' from recurring_rule
   union all select id, 'plan' from installment_plan union all select id, 'salary' from salary union all select id, 'occurrence' from rule_occurrence`;
-/** The newest note of each thing tells whether it should be there: deleted things have no contents after. */
+/** The latest item of each record tells whether it should exist: a deletion has no contents after. */
 const newestNotes = `
   select distinct on (entity_id, kind) entity_id, kind, change_id, (purged or (before is not null and after is null)) as is_gone
   from change_item order by entity_id, kind, change_id desc, position desc`;
@@ -44,7 +44,7 @@ const changeLog: readonly Check[] = [
   `select format('change %s: it undoes the later change %s', id, undoes) as finding from change where undoes >= id order by id`,
   `select format('change %s: its author %s is no member', c.id, coalesce(c.actor_id, 'nobody')) as finding from change c
    where c.actor_kind = 'member' and not exists (select from member m where m.id = c.actor_id) order by c.id`,
-  // What a rule writes by itself is noted by its expense alone.
+  // An occurrence written by its rule is logged through its expense only.
   `select format('%s %s: the change log does not know it', l.kind, l.id) as finding from (${living}) l
    where not exists (select from change_item i where i.entity_id = l.id and i.kind = l.kind)
      and not exists (select from rule_occurrence o where o.id = l.id and o.outcome = 'written') order by 1`,
@@ -56,8 +56,8 @@ const changeLog: readonly Check[] = [
 ];
 
 /**
- * Looks for everything that should be impossible, at one moment: sums that a recount does not give, references that lead
- * nowhere, a change log that disagrees with what is there. One line for each finding; none when all is well.
+ * Checks a snapshot of the household for inconsistencies: totals that differ from a recount, dangling references, a
+ * change log that disagrees with the records. One line for each finding; none when all is well.
  */
 export async function* checkHousehold(database: Database): AsyncGenerator<string> {
   yield* database.inSnapshot(findings);

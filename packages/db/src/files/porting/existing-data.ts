@@ -1,6 +1,6 @@
 import type { Sql } from '../../cluster/sql.ts';
 
-/** What an import must know of the household it goes into. */
+/** What an import needs to know of the household it adds to. */
 export type ExistingData = {
   hasEntries: boolean;
   categories: readonly { id: string; key: string }[];
@@ -11,7 +11,7 @@ export type ExistingData = {
   nextPlanPosition: number;
 };
 
-/** Rules without an id are recognised by what they write and when. */
+/** Rules without an id are recognised by their content and schedule. */
 export const ruleKey = (rule: {
   description: string;
   cadence: string;
@@ -25,13 +25,13 @@ export const ruleKey = (rule: {
   return JSON.stringify([description, cadence, dayOfMonth, weekday, weekdays, time, startDate]);
 };
 
-/** Plans without an id are recognised as a replacement of the plans does it: merchant, date and original amount. */
+/** Plans without an id are recognised as when plans are replaced: by merchant, date and original amount. */
 export const planKey = (merchant: string, date: string, originalAmountCents: number): string =>
   JSON.stringify([merchant, date, originalAmountCents]);
 
 export const salaryKey = (memberId: string, effectiveDate: string): string => `${memberId} ${effectiveDate}`;
 
-/** Reads it all; the tables must be locked, so that it stays true until the import ends. */
+/** Reads all of it; the tables must be locked, so that it stays valid until the import ends. */
 export const readExistingData = async (sql: Sql): Promise<ExistingData> => {
   const categories = await sql.rows<{ id: string; key: string }>('select id, fold_text(name) as key from category');
   const salaries = await sql.rows<{ memberId: string; date: string }>(
@@ -56,7 +56,7 @@ export const readExistingData = async (sql: Sql): Promise<ExistingData> => {
   };
 };
 
-/** The names as the unique index on categories compares them: the database's folding is the rule. */
+/** The names as the unique index on categories compares them, folded by the database. */
 export const foldNames = async (sql: Sql, names: readonly string[]): Promise<string[]> => {
   const rows = await sql.rows<{ key: string }>(
     'select fold_text(name) as key from unnest($1::text[]) with ordinality as n(name, place) order by place',

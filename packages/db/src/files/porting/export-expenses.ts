@@ -8,7 +8,7 @@ export type ExportedExpense = Stored<'expense'> & { readonly category: string | 
 
 const PAGE = 5_000;
 
-/** All expenses by date, oldest first, in pages, as they stand at one moment; constant memory. */
+/** All expenses by date, oldest first, in pages from one snapshot; constant memory. */
 export function exportExpenses(database: Database): AsyncGenerator<ExportedExpense[]> {
   return database.inSnapshot((sql) => pages(sql, database.tables.of('expense')));
 }

@@ -5,10 +5,10 @@ import { expensePages, smallSources } from './export-rows.ts';
 import { HouseholdFileError } from './file-error.ts';
 
 /**
- * The household as the text of a household file, in pieces: one consistent moment, constant memory, one thing a line.
- * The order is fixed, so that a file that was exported, imported and exported again has the same bytes.
+ * The household as the text of a household file, in chunks: one snapshot, constant memory, one record a line. The order
+ * is fixed, so that exporting, importing and exporting again gives the same bytes.
  *
- * @param onProgress hears how many expenses were given so far
+ * @param onProgress called with the number of expenses so far
  * @throws HouseholdFileError while there is no household
  */
 export async function* exportHousehold(

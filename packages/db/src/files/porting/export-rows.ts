@@ -5,10 +5,10 @@ import type { Sql } from '../../cluster/sql.ts';
 import type { SectionName } from './sections.ts';
 
 type Row = Record<string, unknown>;
-/** A statement whose rows hold a `record` as JSON, and how one stands in the file. */
+/** A statement whose rows have a `record` as JSON, and the form of a record in the file. */
 type Source = { text: string; write: (record: Row) => Row };
 
-/** Leaves out what the file's form says that absent means. */
+/** Omits the fields that equal the file format's defaults. */
 const without = (record: Row, absent: Readonly<Row>): Row =>
   Object.fromEntries(Object.entries(record).filter(([key, value]) => !(key in absent && sameJson(value, absent[key]))));
 const withoutId = ({ id: _id, ...record }: Row): Row => record;
@@ -19,7 +19,7 @@ const writePlan = (table: RecordTable<'plan'>, record: Row): Row => {
   return without({ id, ...item, recorded_month: recordedMonth, created_at: createdAt }, { recorded_month: null });
 };
 
-/** Where each small array comes from, in the order of the file. */
+/** The source of each small array, in the order of the file. */
 export const smallSources = (
   tables: RecordTables,
 ): { readonly [Name in Exclude<SectionName, 'expenses'>]: Source } => ({
@@ -55,7 +55,7 @@ export const smallSources = (
 
 const EXPENSE_PAGE = 5_000;
 
-/** All expenses by id, a page at a time: by key, so that the last page costs what the first does. */
+/** All expenses by id, with keyset pagination, so that the last page costs as much as the first. */
 export async function* expensePages(sql: Sql, table: RecordTable<'expense'>): AsyncGenerator<Row[]> {
   let after: string | null = null;
   for (;;) {

@@ -1,19 +1,19 @@
 import { englishMessage, numberTextOf } from '@household/domain';
 
-/** A household file that can't be used; the message is the one line that says where in it and why. */
+/** A household file that can't be used; the message is one line that says where and why. */
 export class HouseholdFileError extends Error {
   override readonly name = 'HouseholdFileError';
 }
 
 const SHOWN = 40;
 
-/** Text of a file as a message repeats it: in one line, cut after 40 characters. */
+/** An excerpt of a file for a message: in one line, cut after 40 characters. */
 export const excerpt = (text: string): string => {
   const line = text.trim().replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ') || 'nothing';
   return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
 };
 
-/** A value as a message repeats it: as JSON. */
+/** A value for a message: as JSON. */
 export const shown = (value: unknown): string =>
   numberTextOf(value) ?? (value === undefined ? 'nothing' : excerpt(JSON.stringify(value)));
 

@@ -4,7 +4,7 @@ import type { SectionName } from './sections.ts';
 
 const WARNINGS_MAX = 100;
 
-/** One line each for what a file has and a household file has not; the first of each kind is named. */
+/** One line for each unknown key or field; the first occurrence is named. */
 export class FileWarnings {
   readonly #lines = new Map<string, string>();
 
@@ -16,7 +16,7 @@ export class FileWarnings {
     this.#lines.set(key, `${shown(key)} is not part of a household file and was ignored`);
   }
 
-  /** Notes fields that would be lost without a word, a misspelt `categoryID` for one. */
+  /** Reports fields that would otherwise be ignored silently, such as a misspelt `categoryID`. */
   ignoredFields(section: SectionName, firstIndex: number, items: readonly object[]): void {
     for (const [offset, item] of items.entries()) {
       for (const key in item) {

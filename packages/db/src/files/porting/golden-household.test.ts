@@ -19,7 +19,7 @@ describe('import and export of the golden household', async () => {
     expect(change!.items[0]).toMatchObject({ kind: 'category', before: null, after: null });
   });
 
-  it('has every expense in the list, created when its UUIDv7 says', async () => {
+  it('has every expense in the list, with the creation time from its UUIDv7', async () => {
     const { total, expenses } = await database.read.expenses.page({
       filter: {},
       sortBy: 'createdAt',
@@ -31,11 +31,11 @@ describe('import and export of the golden household', async () => {
     expect(expenses[0]).toMatchObject({ id: first.id, createdAt: Temporal.Instant.from('2024-01-01T19:53:22.440Z') });
   });
 
-  it('leaves nothing for the check to find', async () => {
+  it('leaves no finding for the check', async () => {
     expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
   });
 
-  it('gives back the same content in the same order', async () => {
+  it('exports the same content in the same order', async () => {
     text = await exportText(database);
     const content = JSON.parse(text) as Content;
     for (const name of ['members', 'salaries', 'categories', 'recurringRules', 'msi', 'expenses']) {
@@ -53,10 +53,10 @@ describe('import and export of the golden household', async () => {
     expect(await exportText(other.database)).toBe(text);
   });
 
-  it('is taken back by one undo, which one more undo takes back', async () => {
+  it('is undone by one undo, which can be undone too', async () => {
     const other = await createTestDatabase();
     const undo = async (changeId: number | null): Promise<number | null> => {
-      // It brought the salaries of both, which neither may take from the other.
+      // It added the salaries of both, which neither may delete for the other.
       const actor = { kind: 'administrator' } as const;
       const how = { actor, now: importedAt, action: 'undo' };
       return (await other.database.write(how, (unit) => unit.undo(changeId ?? 0))).changeId;
@@ -77,7 +77,7 @@ describe('import and export of the golden household', async () => {
     expect(await Array.fromAsync(checkHousehold(other.database))).toEqual([]);
   });
 
-  it('is not taken back once someone has changed a thing of it', async () => {
+  it('cannot be undone once someone has changed a record of it', async () => {
     const other = await createTestDatabase();
     const { changeId } = await bring(other.database, {
       ...goldenContent,

@@ -44,7 +44,7 @@ const read = async (content: object | string) => {
 };
 
 describe('parseHouseholdFile', () => {
-  it('fills in what is absent: uncategorised, no tags, an active rule, instalment 0', async () => {
+  it('fills in defaults: uncategorised, no tags, an active rule, instalment 0', async () => {
     const { file, expenses } = await read({ expenses: [expense], recurringRules: [rule], msi: [plan] });
     expect(expenses[0]).toMatchObject({ categoryId: null, tags: [], meta: {} });
     expect(file.sections.recurringRules[0]).toMatchObject({
@@ -60,12 +60,12 @@ describe('parseHouseholdFile', () => {
     });
   });
 
-  it('keeps texts in the form of every text: trimmed, composed', async () => {
+  it('normalises texts: trimmed, composed', async () => {
     const { expenses } = await read({ expenses: [{ ...expense, description: '  Cafe\u0301 ', tags: [' a ', 'a'] }] });
     expect(expenses[0]).toMatchObject({ description: 'Café', tags: ['a'] });
   });
 
-  it('takes away what is invisible in a text, as an earlier version may have kept it', async () => {
+  it('removes invisible characters, which an earlier version may have stored', async () => {
     const odd = {
       ...expense,
       description: 'Super\u200Bmercado',
@@ -76,7 +76,7 @@ describe('parseHouseholdFile', () => {
     expect(expenses[0]).toMatchObject({ description: 'Supermercado', tags: ['a'], meta: { note: 'b', count: 1 } });
   });
 
-  it('reads pesos of a plan by their own digits: 1.005 is 101 cents, 1.5E2 is 15,000', async () => {
+  it('reads pesos of a plan from their digits: 1.005 is 101 cents, 1.5E2 is 15,000', async () => {
     const text = `{"members":${JSON.stringify(members)},"msi":[{"merchant":"X","date":"2026-01-01",
       "original_amount_mxn":1.005,"remaining_balance_mxn":1.5E2,"payment_due_mxn":0.005}]}`;
     const { file } = await read(text);
@@ -87,7 +87,7 @@ describe('parseHouseholdFile', () => {
     });
   });
 
-  it('reads them by twenty digits too: 1.00499999999999999999 is 100 cents, its float would be 101', async () => {
+  it('reads them from twenty digits too: 1.00499999999999999999 is 100 cents, its float would be 101', async () => {
     const text = `{"members":${JSON.stringify(members)},"expenses":[${JSON.stringify(expense)}],"msi":[{"merchant":"X",
       "date":"2026-01-01","original_amount_mxn":1.00499999999999999999,"remaining_balance_mxn":5,"payment_due_mxn":0}]}`;
     const { file, expenses } = await read(text);
@@ -95,7 +95,7 @@ describe('parseHouseholdFile', () => {
     expect(expenses[0]).toMatchObject({ amountCents: 100 });
   });
 
-  it('warns once of a key or a field that it does not know', async () => {
+  it('warns once of each unknown key or field', async () => {
     const { file } = await read({
       seed: 1,
       expenses: [expense, { ...expense, categoryID: 'x' }, { ...expense, categoryID: 'y' }],
@@ -142,11 +142,11 @@ describe('parseHouseholdFile', () => {
       'expenses[0].amountCents: Amount is too large (found 1000000000001)',
     ],
     [
-      'a day in no calendar',
+      'a date that does not exist',
       { expenses: [{ ...expense, date: '2026-02-30' }] },
       'expenses[0].date: Invalid date (found "2026-02-30")',
     ],
-    ['an id that is none', { expenses: [{ ...expense, id: '1' }] }, 'expenses[0].id: Invalid id (found "1")'],
+    ['an invalid id', { expenses: [{ ...expense, id: '1' }] }, 'expenses[0].id: Invalid id (found "1")'],
     ['shared as a number', { expenses: [{ ...expense, shared: 1 }] }, 'expenses[0].shared: Invalid value (found 1)'],
     [
       'a tag too long',
@@ -249,7 +249,7 @@ describe('parseHouseholdFile', () => {
     );
   });
 
-  it('counts the items before the one that is wrong, over many runs', async () => {
+  it('reports the index of the invalid item, over many batches', async () => {
     const expenses = Array.from({ length: 30_000 }, (_, index) => ({
       ...expense,
       amountCents: index === 29_999 ? 0 : 1,
@@ -259,7 +259,7 @@ describe('parseHouseholdFile', () => {
     );
   });
 
-  it('keeps no endless list of what should be few', async () => {
+  it('limits the length of the small arrays', async () => {
     const categories = Array.from({ length: 20_001 }, () => ({ id, name: 'x' }));
     await expect(read({ categories })).rejects.toThrow('categories: more than 20000 items');
   });

@@ -11,14 +11,14 @@ import { type FileContent, type SectionName } from './sections.ts';
 type SmallSection = Exclude<SectionName, 'expenses'>;
 export type SmallSections = { readonly [Name in SmallSection]: readonly ItemOf<Name>[] };
 
-/** A million expenses; what is larger is no household's file. It bounds the memory. */
+/** About a million expenses, more than any household has. It limits memory. */
 const FILE_BYTES_MAX = 256 * 1_048_576;
-/** More of anything but expenses is no household's file either. */
+/** The limit of every other array. */
 const SMALL_SECTION_MAX = 20_000;
-/** So many expenses are checked at once, before others go on. */
+/** This many expenses are checked at a time, before other work gets its turn. */
 const RUN = 2_000;
 
-/** A household file whose form was checked, but for the expenses, which are checked when they are read. */
+/** A validated household file, except for the expenses, which are validated as they are read. */
 export class HouseholdFile {
   readonly sections: SmallSections;
   readonly #expenses: readonly unknown[];
@@ -46,17 +46,17 @@ export class HouseholdFile {
     this.#expenses = content.expenses;
   }
 
-  /** One line each for what was passed over so far: of the expenses only once they were read. */
+  /** One line for each sort of ignored content so far; complete once the expenses were read. */
   get warnings(): readonly string[] {
     return this.#warnings.lines;
   }
 
-  /** The two members in their order. */
+  /** The two members, in order. */
   get members(): readonly [ItemOf<'members'>, ItemOf<'members'>] {
     return this.sections.members as unknown as [ItemOf<'members'>, ItemOf<'members'>];
   }
 
-  /** All expenses in the order of the file, some thousands at a time. @throws HouseholdFileError */
+  /** All expenses in the order of the file, in batches. @throws HouseholdFileError */
   async *expenses(): AsyncGenerator<{ firstIndex: number; expenses: ItemOf<'expenses'>[] }> {
     for (let firstIndex = 0; firstIndex < this.#expenses.length; firstIndex += RUN) {
       const run = this.#expenses.slice(firstIndex, firstIndex + RUN);
@@ -67,13 +67,16 @@ export class HouseholdFile {
 }
 
 /**
- * Reads the contents of a household file and checks their form.
+ * Parses and validates the contents of a household file.
  *
  * @throws HouseholdFileError in one line: what is wrong and where
  */
 export const parseHouseholdFile = (bytes: Uint8Array): HouseholdFile => new HouseholdFile(parseContent(bytes));
 
-/** Reads a household file. @throws HouseholdFileError also when it can't be opened, is no regular file or is too large */
+/**
+ * Reads a household file. @throws HouseholdFileError also when it can't be opened, is not a regular file or is too
+ * large
+ */
 export const readHouseholdFile = async (path: string): Promise<HouseholdFile> => {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw new HouseholdFileError(
@@ -90,7 +93,7 @@ export const readHouseholdFile = async (path: string): Promise<HouseholdFile> =>
   }
 };
 
-/** Some items of a section, checked and in the form in which they are kept. */
+/** Validates some items of a section and converts them to their stored form. */
 const readItems = <Name extends SectionName>(
   section: Name,
   firstIndex: number,
@@ -102,7 +105,7 @@ const readItems = <Name extends SectionName>(
     if (!isItem(item)) throw problemAt(section, firstIndex + offset, [], 'Must be an object', item);
     const result = z.safeParse(schema, item);
     if (result.success) return result.data as ItemOf<Name>;
-    // What was entered before invisible characters were refused comes in without them.
+    // Texts from before invisible characters were refused are imported without them.
     const visible = z.safeParse(schema, withoutInvisibleTexts(item));
     if (visible.success) return visible.data as ItemOf<Name>;
     const { path, message } = result.error.issues[0]!;
@@ -112,7 +115,7 @@ const readItems = <Name extends SectionName>(
   return checked;
 };
 
-/** An item with all texts of it as one sees them. */
+/** An item without invisible characters in its texts. */
 const withoutInvisibleTexts = (value: unknown): unknown => {
   if (typeof value === 'string') return withoutInvisible(value);
   if (Array.isArray(value)) return value.map(withoutInvisibleTexts);

@@ -14,23 +14,22 @@ import type { Sql } from '../../cluster/sql.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
 import { foldNames } from './existing-data.ts';
 
-/** Rows per statement; each brings the totals up to date once. */
+/** Rows per statement; each statement updates the totals once. */
 const BATCH_ROWS = 10_000;
 
-/** A kind of expense, and how many of it the household had when the person looked. */
+/** An expense's identity for duplicates, and how many of it the household had when the person looked. */
 export type SeenLikeness = Likeness & { readonly storedCount: number };
 
-/** An expense of a file; its category by name, in whatever case. */
+/** An expense of a file, with its category by name, ignoring case. */
 export type ImportedExpense = SeenLikeness & Omit<TableExpense, 'paidBy'> & { readonly paidBy: string };
 
 /**
- * Adds expenses of a file, and the categories they name that the household lacks, as one change. What was taken for a
- * repetition, and what was not, was judged by the counts that the person saw; they are compared again while nobody else
- * can write an expense, so that neither two people with one file nor the same call twice double anything.
+ * Adds expenses of a file, and missing categories they name, as one change. The person decided what is a duplicate by
+ * the counts they saw; these are compared again under a lock on expenses, so that neither two people with the same file
+ * nor a repeated call adds anything twice.
  *
- * @param leftOut what of the file is not added
- * @throws DomainError STALE_EDIT when the household now has more or fewer of any of them, VALIDATION_FAILED at the first
- *   amount by which the total of all expenses would be too large
+ * @param leftOut the expenses of the file that are not added
+ * @throws DomainError STALE_EDIT when the household now has more or fewer of any of them, VALIDATION_FAILED at the first amount that makes the total of all expenses too large
  */
 export const importExpenses = async (
   unit: UnitOfWork,
@@ -38,7 +37,7 @@ export const importExpenses = async (
   leftOut: readonly SeenLikeness[],
 ): Promise<{ expenses: number; categories: number }> => {
   const { sql, log, actor, at } = unit;
-  // Categories before expenses, as whoever deletes a category locks them.
+  // Categories before expenses, the same lock order as deleting a category.
   await sql.rows('select id from category order by id for key share');
   await sql.rows('lock table expense in exclusive mode');
   const seen = [...expenses, ...leftOut];
@@ -49,7 +48,7 @@ export const importExpenses = async (
   await refuseTooLargeTotal(sql, expenses);
   const notes = await log.notes.openBulk({ actor, at, action: 'import' });
   const { categoryIds, created } = await createMissingCategories(unit, notes, expenses);
-  // Of one day the list and the export order by id: in order of the file.
+  // Within a day the list and the export sort by id, which keeps the order of the file.
   const ids = expenses.map(newId).toSorted();
   const rows = expenses.map(({ storedCount: _seen, category: _name, ...expense }, index): Fresh<'expense'> => ({
     ...ENTRY_DEFAULTS,
@@ -64,7 +63,7 @@ export const importExpenses = async (
   return { expenses: rows.length, categories: created };
 };
 
-/** The database refuses it too, but only here it is known which row is the first too many. */
+/** The database refuses it too, but only here do we know which row is the first too many. */
 async function refuseTooLargeTotal(sql: Sql, expenses: readonly ImportedExpense[]): Promise<void> {
   const [row] = await sql.rows<{ total: string }>(
     `select total_cents::text as total from money_total where kind = 'expense'`,
@@ -74,7 +73,7 @@ async function refuseTooLargeTotal(sql: Sql, expenses: readonly ImportedExpense[
   if (index !== -1) throw totalTooLarge(`expenses.${index}.amountCents`);
 }
 
-/** For each expense the id of its category, and how many categories were created for them. */
+/** The category id of each expense, and the number of categories created for them. */
 async function createMissingCategories(
   { sql, log, at }: UnitOfWork,
   notes: BulkNotes,
@@ -98,7 +97,7 @@ async function createMissingCategories(
     createdAt: at,
   }));
   const created = await log.table('category').bulk.run(sql, notes, rows);
-  // Read again: another person may have created one of them at the same moment.
+  // Read again: another person may have created one of them concurrently.
   const after = rows.length === 0 ? before : await categoriesByKey(sql);
   const keyOf = new Map(named.map((name, index) => [name, keys[index]!]));
   const idOf = (name: string): string | undefined => after.get(keyOf.get(name)!)?.id;

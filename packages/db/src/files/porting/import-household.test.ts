@@ -33,7 +33,7 @@ describe('importHousehold into an empty database', () => {
     expect(await database.read.accounts.byUsername('lucho')).toMatchObject({ username: 'Lucho', passwordHash: 'hash' });
   });
 
-  it('keeps every field, whatever characters it has', async () => {
+  it('keeps every field, whatever characters it contains', async () => {
     const { database } = await createTestDatabase();
     const full = {
       members: members.map((member) => ({ username: member.id, ...member, createdAt: '2025-01-01T00:00:00.123456Z' })),
@@ -77,7 +77,7 @@ describe('importHousehold into an empty database', () => {
     expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
   });
 
-  it('writes each total of a large import once and right, over several batches', async () => {
+  it('computes the totals of a large import correctly, over several batches', async () => {
     const { database } = await createTestDatabase();
     const expenses = Array.from({ length: 10_500 }, (_, index) => ({
       ...expense,
@@ -95,7 +95,7 @@ describe('importHousehold into an empty database', () => {
 });
 
 describe('importHousehold into a household', () => {
-  it('goes into one that has no data yet, and keeps its members as they are', async () => {
+  it('adds to one that has no data yet, and leaves its members unchanged', async () => {
     const database = await setUp();
     expect(await bring(database, household)).toMatchObject({ isNewHousehold: false, added: { expenses: 1 } });
     expect((await exportContent(database)).members).toMatchObject([
@@ -155,7 +155,7 @@ describe('importHousehold into a household', () => {
     expect(await counts(database)).toEqual(countsBefore);
   });
 
-  it('merges what is missing by id and leaves what is there as it is', async () => {
+  it('adds missing records by id and leaves existing ones unchanged', async () => {
     const database = await setUp();
     await bring(database, household);
     const other = {
@@ -190,26 +190,26 @@ describe('importHousehold into a household', () => {
     expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
   });
 
-  it('merges expenses that name a category of the household which the file has not', async () => {
+  it('merges expenses with a category that only the household has', async () => {
     const database = await setUp();
     await bring(database, household);
     const expenses = [{ ...expense, id: uuid(30) }];
     expect((await bring(database, { members, expenses }, { isMerge: true })).added.expenses).toBe(1);
   });
 
-  it('brings back by merging what was deleted since', async () => {
+  it('restores by merging what was deleted since', async () => {
     const database = await setUp();
     await bring(database, household);
     const actor = { kind: 'member', memberId: 'ana' } as const;
     await database.write({ actor, now: importedAt, action: 'delete' }, (unit) => unit.expenses.remove(expense.id));
     expect((await bring(database, household, { isMerge: true })).added).toMatchObject({ expenses: 1, categories: 0 });
-    // Brought, deleted, brought again: an edit that began before the deletion is stale.
+    // Imported, deleted, imported again: an edit that began before the deletion is stale.
     expect(await database.read.expenses.byId(expense.id)).toMatchObject({ version: 3 });
     expect((await database.read.categories.list())[0]).toMatchObject({ version: 1 });
     expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
   });
 
-  it('brings a rule back behind the dates that it had dealt with, and so also one with dates of the file', async () => {
+  it('restores a rule after its last written or skipped date, and so also one with dates of the file', async () => {
     const database = await setUp();
     await bring(database, household);
     const by = { actor: { kind: 'member', memberId: 'ana' }, now: importedAt, action: 'test' } as const;

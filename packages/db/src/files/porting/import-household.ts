@@ -17,7 +17,7 @@ import {
   writeSmallSections,
 } from './write-sections.ts';
 
-/** Everything that an import writes or counts on; whoever writes waits for it instead of running into a deadlock. */
+/** Every table that an import writes or relies on; other writers wait for it rather than deadlock. */
 const LOCKED_TABLES = 'member, salary, category, recurring_rule, rule_occurrence, installment_plan, expense';
 
 export type ImportOptions = {
@@ -26,7 +26,7 @@ export type ImportOptions = {
   isMerge?: boolean;
   /** Pairs of a member's id in the file and in the household, where they differ. */
   memberLinks?: readonly (readonly [string, string])[] | undefined;
-  /** Hashes of the passwords of new members by id; a member without one can't sign in until a password is set. */
+  /** Password hashes of new members by id; a member without one can't sign in until a password is set. */
   passwordHashes?: ReadonlyMap<string, string>;
   onProgress?: (expenses: number) => void;
 };
@@ -34,7 +34,7 @@ export type ImportOptions = {
 type AddedSection = Exclude<SectionName, 'members'>;
 export type ImportReport = {
   isNewHousehold: boolean;
-  /** How many things were added; `present` counts those that were there already. */
+  /** How many records were added; `present` counts those that already existed. */
   added: Record<AddedSection, number>;
   present: Record<AddedSection, number>;
   /** Null when there was nothing to add. */
@@ -42,10 +42,10 @@ export type ImportReport = {
 };
 
 /**
- * Brings a household file into the database, all or nothing: one transaction, one change 'import' of the administrator,
- * which one undo takes back. The household is created when there is none.
+ * Imports a household file, all or nothing: one transaction, one change 'import' of the administrator, which one undo
+ * reverses. The household is created when there is none.
  *
- * @throws HouseholdFileError in one line, also for what only shows in the end; then nothing was written
+ * @throws HouseholdFileError in one line, also for errors found only at the end; then nothing was written
  */
 export const importHousehold = async (
   database: Database,

@@ -103,7 +103,7 @@ describe('importHousehold of a file with a mistake', async () => {
       },
       `msi[1].id: This id is there twice (found "${uuid(4)}")`,
     ],
-  ])('refuses %s in one line and leaves nothing half done', async (_case, mistake, message) => {
+  ])('refuses %s in one line and writes nothing', async (_case, mistake, message) => {
     const before = await counts(database);
     await expect(bring(database, { ...household, ...mistake })).rejects.toThrow(
       expect.objectContaining({ name: 'HouseholdFileError', message }) as Error,
@@ -112,7 +112,7 @@ describe('importHousehold of a file with a mistake', async () => {
     expect(before.member).toBe(0);
   });
 
-  it('takes the golden household afterwards', async () => {
+  it('imports the golden household afterwards', async () => {
     expect((await bring(database, goldenContent)).added.expenses).toBe(2400);
   });
 });

@@ -47,7 +47,7 @@ const occurrenceSchema = z.object({
   at: z.optional(instantSchema),
 });
 
-/** What a rule has beside what a person enters. */
+/** The fields of a rule beside those that people enter. */
 const ruleStateSchema = z
   .object({
     ...defaultedEntryFields,
@@ -74,7 +74,7 @@ const planStateSchema = z.object({
   created_at: z.optional(instantSchema),
 });
 
-/** What one item of each array of a household file may hold; `docs/household-file.md` says it in words. */
+/** The schema of an item of each array of a household file, documented in `docs/household-file.md`. */
 export const itemSchemas = {
   members: memberSchema,
   salaries: fileSalarySchema,
@@ -86,7 +86,7 @@ export const itemSchemas = {
 
 export type ItemOf<Name extends SectionName> = z.output<(typeof itemSchemas)[Name]>;
 
-/** The fields that mean something, for telling a person about the others. */
+/** The known fields, to warn about the others. */
 export const itemFields: { readonly [Name in SectionName]: ReadonlySet<string> } = {
   members: new Set(Object.keys(memberSchema.shape)),
   salaries: new Set(Object.keys(fileSalarySchema.shape)),
@@ -96,6 +96,6 @@ export const itemFields: { readonly [Name in SectionName]: ReadonlySet<string> }
   expenses: new Set(Object.keys(fileExpenseSchema.shape)),
 };
 
-/** Whether a value is an object of the file; a number whose digits were kept is none. */
+/** Whether a value is an object of the file; a `JsonNumber` is not. */
 export const isItem = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && numberTextOf(value) === null;

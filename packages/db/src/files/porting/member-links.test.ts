@@ -36,7 +36,7 @@ describe('linkMembers', () => {
     ).toBe('luis');
   });
 
-  it('asks for links when the ids differ, also when only one does', () => {
+  it('requires links when the ids differ, even if only one does', () => {
     expect(() => linkMembers(file, household)).toThrow(
       "The file's members (ana, luis) are not the household's (sofia, martin), for example --members ana=sofia,luis=martin",
     );
@@ -82,12 +82,12 @@ describe('linkMembers', () => {
     );
   });
 
-  it('takes the members of the file where there is no household', () => {
+  it('uses the members of the file where there is no household', () => {
     expect(linkMembers(file, null).get('luis')).toBe('luis');
     expect(() => linkMembers(file, null, [['ana', 'sofia']])).toThrow('leave --members out');
   });
 
-  it('refuses new members who could be mistaken for each other', () => {
+  it('refuses new members whose ids and usernames clash', () => {
     const problem = "members[1].username: usernames must differ from each other and from the other member's id";
     expect(() => linkMembers([file[0], { ...file[0] }], null)).toThrow('members[1].id: "ana" is there twice');
     expect(() =>

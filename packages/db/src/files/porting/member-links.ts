@@ -12,8 +12,8 @@ const areSame = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolea
   some.size === others.size && some.isSubsetOf(others);
 
 /**
- * Says who of the file is who of the household: by id, or as given by `ana=sofia,luis=martin`, each side named exactly once.
- * Without a household the file's members become it.
+ * Maps the file's members to the household's: by id, or as given by `ana=sofia,luis=martin`, each side named exactly
+ * once. Without a household the file's members are used.
  *
  * @throws HouseholdFileError when ids differ and no links are given, or the links are no bijection
  */
@@ -49,7 +49,7 @@ export const linkMembers = (
 
 const nameKey = ({ id, username = id }: ItemOf<'members'>): string => username.toLowerCase();
 
-/** Ids and usernames share one space on the wire (`paidBy` takes both), so neither may point at the other member. */
+/** Ids and usernames share one namespace on the wire (`paidBy` accepts both), so neither may be the other member's. */
 const checkNewMembers = ([first, second]: Pair<ItemOf<'members'>>): void => {
   if (first.id === second.id) throw new HouseholdFileError(`members[1].id: "${first.id}" is there twice`);
   if ([nameKey(first), first.id].includes(nameKey(second)) || nameKey(first) === second.id) {

@@ -18,7 +18,7 @@ const refusal = (content: string | Uint8Array): string => {
 const empty = Object.fromEntries(sectionNames.map((name) => [name, []]));
 
 describe('parseContent', () => {
-  it('finds every item of every section, and names the keys it does not know', () => {
+  it('finds every item of every section, and reports unknown keys', () => {
     const section = fc.array(fc.jsonValue({ maxDepth: 3 }), { maxLength: 8 });
     const file = fc.record(Object.fromEntries(sectionNames.map((name) => [name, section])), { requiredKeys: [] });
     fc.assert(
@@ -31,7 +31,7 @@ describe('parseContent', () => {
     );
   });
 
-  it('passes over a byte order mark, spaces around, and names of sections inside texts', () => {
+  it('ignores a byte order mark, surrounding whitespace, and names of sections inside texts', () => {
     expect(parse('\ufeff \n{"members":[1]}\n\n').content.members).toEqual([1]);
     const text = JSON.stringify({ members: ['"members":[', '"expenses":[', '"expenses":['] });
     expect(parse(text).content.members).toHaveLength(3);
@@ -64,21 +64,21 @@ describe('parseContent', () => {
     expect(refusal(text)).toBe(message);
   });
 
-  it('names the line of a wrong character far inside a file', () => {
+  it('reports the line of an invalid character deep in a file', () => {
     const lines = Array.from({ length: 50_000 }, (_, n) => `{"id":"${n}","amountCents":${n === 40_000 ? '1O0' : 100}}`);
     expect(refusal(`{"expenses":[\n${lines.join(',\n')}\n]}`)).toMatch(
       /^The file is not valid JSON: line 40002, near .*1O0/,
     );
   });
 
-  it('says that the text is in UTF-16, or where it is no UTF-8', () => {
+  it('reports that the text is UTF-16, or where it is invalid UTF-8', () => {
     expect(refusal(Buffer.from('\ufeff{}', 'utf16le'))).toBe('The file is in UTF-16: save it as UTF-8');
     expect(refusal(Buffer.from('{"members":[\n{"name":"a"},\n{"name":"José"}]}', 'latin1'))).toBe(
       'The file is not UTF-8 text: line 3, near name":"Jos\ufffd"}]}',
     );
   });
 
-  it('refuses every file that was cut off', () => {
+  it('refuses every truncated file', () => {
     const text = '{"today":-1.5e3,"ok":true,"members":[{"id":"ana\\u00e1"}],"expenses":[{"tags":["a\\"]"]}]}';
     for (let length = 0; length < text.length; length += 1) {
       expect(refusal(text.slice(0, length))).toMatch(/^The file is (cut off|empty)/);
@@ -91,7 +91,7 @@ describe('parseContent', () => {
     ['endless spaces', () => Buffer.alloc(1_048_576, ' ')],
     ['endless brackets', () => Buffer.alloc(1_048_576, '[')],
     ['endless zeros', () => Buffer.alloc(1_048_576)],
-  ])('refuses %s in one line, wherever it stands', (_noise, make) => {
+  ])('refuses %s in one line, wherever it is', (_noise, make) => {
     for (const start of ['', '{', '{"', '{"x":', '{"x":"', '{"members":', '{"members":[', '{"expenses":[{"id":"']) {
       const message = refusal(Buffer.concat([Buffer.from(start), make()]));
       expect(message).toMatch(/^(The file is|This is not a household file)[^\n]{1,150}$/);

@@ -2,13 +2,13 @@ import { keepDigits } from '@household/domain';
 import { brokenFile, excerpt, HouseholdFileError, notAHousehold, shown } from './file-error.ts';
 import { type FileContent, type SectionName, sectionNames } from './sections.ts';
 
-/** Only a number of 16 digits or more can be another one than the shortest digits of its float. */
+/** Only numbers of 16 digits or more can differ from the shortest digits of their float. */
 const LONG_NUMBER = /[:,[]\s*-?[\d.]{16}/;
 const SECTION = new RegExp(`(?<!\\\\)"(${sectionNames.join('|')})"\\s*:\\s*\\[`, 'g');
 
 /**
- * Reads the bytes of a household file: its sections, and its other top-level keys, which mean nothing. Pesos of plans keep
- * the digits they were written with: `1.00499999999999999999` are 100 cents, its float is that of `1.005`.
+ * Parses the bytes of a household file: its sections, and unknown top-level keys. Pesos of plans keep their digits as
+ * written: `1.00499999999999999999` are 100 cents, its float is that of `1.005`.
  *
  * @throws HouseholdFileError in one line that says where
  */
@@ -28,7 +28,7 @@ type Found = { readonly [key: string]: unknown };
 
 const SPACES = new Set([0x20, 0x09, 0x0a, 0x0d]);
 
-/** Tells by the first bytes what is no household file at all. */
+/** Detects by the first bytes what is not a household file at all. */
 const refuseOtherFiles = (bytes: Uint8Array): void => {
   const [first, second, third] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
@@ -40,7 +40,7 @@ const refuseOtherFiles = (bytes: Uint8Array): void => {
   if (start !== 0x7b) throw notAHousehold(start);
 };
 
-/** Refuses what is no UTF-8 instead of putting replacement characters into the household. */
+/** Refuses invalid UTF-8 rather than storing replacement characters. */
 const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -62,7 +62,7 @@ const parse = (text: string): Found => {
   }
 };
 
-/** Where the engine stopped: it says the position, that the text ended, or only what stands around. */
+/** Where the engine stopped: its message has the position, says that the text ended, or only quotes the context. */
 const positionOf = (message: string, text: string): number | null => {
   const position = / at position (\d+) \(line \d+ column \d+\)$/.exec(message)?.[1];
   if (/^(Unexpected end|Unterminated string)/.test(message)) return text.length;
@@ -71,17 +71,17 @@ const positionOf = (message: string, text: string): number | null => {
     /^Unexpected token .+?, (\.\.\.)?"([^]*)"(?:\.\.\.)? is not valid JSON$/u.exec(message) ?? [];
   const at = text.indexOf(around);
   if (around === '' || at !== text.lastIndexOf(around)) return null;
-  // Ten characters stand before the wrong one, unless the text begins there.
+  // The context starts ten characters before the error, or at the beginning of the text.
   return isInside === undefined ? at : at + 10;
 };
 
-/** `line 12, near {"id":tru}`; an export has one thing a line. */
+/** `line 12, near {"id":tru}`; an export has one record a line. */
 const placeIn = (text: string, at: number): string => {
   const line = text.slice(0, at).split('\n').length;
   return `line ${line}, near ${excerpt(text.slice(Math.max(0, at - 10), at + 30))}`;
 };
 
-/** The engine keeps the last of two arrays with one name, without a word. */
+/** `JSON.parse` silently keeps the last of two arrays with the same name. */
 const refuseTwice = (text: string): void => {
   const seen = new Set<string>();
   for (const [, name = ''] of text.matchAll(SECTION)) {

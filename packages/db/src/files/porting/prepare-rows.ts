@@ -7,24 +7,24 @@ import type { ItemOf } from './item-schemas.ts';
 import type { MemberLinks } from './member-links.ts';
 import type { SectionName } from './sections.ts';
 
-/** The ids of the file as ids of the household. */
+/** The household's ids for the ids of the file. */
 export type References = { members: MemberLinks; categories: Map<string, string> };
 export type ImportContext = {
   existing: ExistingData;
   references: References;
   now: Temporal.Instant;
-  /** Keep what the household has and add what is missing; else a clash is refused. */
+  /** Keep existing records and add missing ones; otherwise a clash is refused. */
   isMerge: boolean;
 };
-/** What a rule has done on a date, and where it stands in the file. */
+/** An occurrence of a rule, and its position in the file. */
 export type PreparedOccurrence = Fresh<'occurrence'> & { ruleIndex: number; index: number };
 type Place = { section: SectionName; index: number };
 
-/** When something without a `createdAt` came to be: a UUIDv7 tells, unless it speaks of the future; else now. */
+/** The creation time of a record without `createdAt`: from its UUIDv7, unless that is in the future; else now. */
 const createdAtOf = (id: string, now: Temporal.Instant): Temporal.Instant => {
   if (id[14] !== '7') return now;
-  const told = Temporal.Instant.fromEpochMilliseconds(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));
-  return Temporal.Instant.compare(told, now) <= 0 ? told : now;
+  const encoded = Temporal.Instant.fromEpochMilliseconds(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));
+  return Temporal.Instant.compare(encoded, now) <= 0 ? encoded : now;
 };
 
 const memberAt = ({ section, index }: Place, path: string, id: string, { members }: References): string => {
@@ -45,15 +45,15 @@ const categoryAt = (
   return linked;
 };
 
-/** Refuses an id that the file has twice. */
+/** Refuses a duplicate id. */
 export const refuseTwice = (seen: Set<string>, section: SectionName, index: number, id: string): void => {
   if (seen.has(id)) throw problemAt(section, index, ['id'], 'This id is there twice', id);
   seen.add(id);
 };
 
 /**
- * The categories to add. One whose id or name the household has already is that category: everything of the file that
- * names it will name the household's. Fills `references.categories`.
+ * The categories to add. One whose id or name the household already has is that category: references to it will refer
+ * to the household's. Fills `references.categories`.
  */
 export const prepareCategories = (
   categories: readonly ItemOf<'categories'>[],
@@ -87,7 +87,7 @@ export const prepareCategories = (
   return rows;
 };
 
-/** The salaries to add, which a member and a day name: those the household has are kept with `isMerge` and refused without. */
+/** The salaries to add, identified by member and day: with `isMerge` existing ones are kept, otherwise refused. */
 export const prepareSalaries = (
   salaries: readonly ItemOf<'salaries'>[],
   { existing, references, now, isMerge }: ImportContext,
@@ -109,7 +109,7 @@ export const prepareSalaries = (
   return rows;
 };
 
-/** Recognises what has no id in the file: each thing of the household stands for one of the file, in order. */
+/** Matches items without an id: each record of the household matches one item of the file, in order. */
 class Recognition {
   readonly #unclaimed: Map<string, object[]>;
   constructor(existing: readonly { key: string }[]) {
@@ -120,7 +120,7 @@ class Recognition {
   }
 }
 
-/** The rules to add, with what they have done so far. */
+/** The rules to add, with their occurrences so far. */
 export const prepareRules = (
   rules: readonly ItemOf<'recurringRules'>[],
   { existing, references, now }: ImportContext,
@@ -141,7 +141,7 @@ export const prepareRules = (
         : known.has(givenId);
     if (isKnown) continue;
     const id = givenId ?? newId();
-    // Rules are listed in order of creation, so the order of the file is kept.
+    // Rules are listed in order of creation, which keeps the order of the file.
     const created = createdAt ?? now.add({ microseconds: index });
     rows.push({
       ...rule,
@@ -158,7 +158,7 @@ export const prepareRules = (
   return { rules: rows, occurrences };
 };
 
-/** The installment plans to add, behind those that are there. */
+/** The installment plans to add, after the existing ones. */
 export const preparePlans = (
   plans: readonly ItemOf<'msi'>[],
   { existing, references, now }: ImportContext,

@@ -2,5 +2,5 @@
 export const sectionNames = ['members', 'salaries', 'categories', 'recurringRules', 'msi', 'expenses'] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-/** What stands in the file; the items are checked one by one when they are read. */
+/** The raw contents; the items are validated one by one when they are read. */
 export type FileContent = { readonly [Name in SectionName]: readonly unknown[] };

@@ -16,12 +16,14 @@ import {
   refuseTwice,
 } from './prepare-rows.ts';
 
-/** Rows per statement: many, because each brings the totals up to date once; few enough to stay in memory. */
+/** Rows per statement: many, because each statement updates the totals once; few enough to fit in memory. */
 const BATCH_ROWS = 10_000;
 
 export type ImportTarget = { sql: Sql; tables: RecordTables; notes: BulkNotes; context: ImportContext };
 
-/** Adds categories, salaries, rules and plans and says how many of each; what rules have done waits for the expenses. */
+/**
+ * Adds categories, salaries, rules and plans and returns how many of each; occurrences are added after the expenses.
+ */
 export const writeSmallSections = async (
   { sections }: HouseholdFile,
   { sql, tables, notes, context }: ImportTarget,
@@ -43,7 +45,10 @@ export const writeSmallSections = async (
   return { added: { categories, salaries, recurringRules, msi }, occurrences };
 };
 
-/** Adds what rules have done. @throws HouseholdFileError when one names an expense that is neither in the file nor in the household */
+/**
+ * Adds the rules' occurrences. @throws HouseholdFileError when one names an expense that is neither in the file nor in
+ * the household
+ */
 export const writeOccurrences = async (
   occurrences: readonly PreparedOccurrence[],
   { sql, tables, notes }: ImportTarget,
@@ -67,7 +72,9 @@ export const writeOccurrences = async (
   }
 };
 
-/** Adds the expenses; while one batch is being written the next is read. `onProgress` hears how many were written so far. */
+/**
+ * Adds the expenses; the next batch is read while one is being written. `onProgress` is called with the number so far.
+ */
 export const writeExpenses = async (
   file: HouseholdFile,
   { sql, tables, notes, context }: ImportTarget,
@@ -81,7 +88,7 @@ export const writeExpenses = async (
       onProgress(total);
       total += rows.length;
       writing = tables.of('expense').bulk.run(sql, notes, rows);
-      // Its failure is met at the next await, which may come only after the file was read on.
+      // Its rejection is handled at the next await, which may come only after more of the file was read.
       writing.catch(() => undefined);
     }
     added += await writing;
@@ -108,12 +115,12 @@ async function* expenseBatches(file: HouseholdFile, context: ImportContext): Asy
   if (batch.length > 0) yield batch;
 }
 
-/** The tables of things that keep the id they have in the file. */
+/** The tables of records that keep their id from the file. */
 const VERSIONED = ['expense', 'category', 'recurring_rule', 'installment_plan'];
 
 /**
- * What was deleted and comes back with the file goes on with its version (every note stands for one), so that an edit
- * that began before the deletion is still seen to be stale.
+ * A deleted record that the file restores continues its version (one per item in the log), so that an edit that began
+ * before the deletion is still detected as stale.
  */
 export const continueVersions = async ({ sql, notes: { changeId } }: ImportTarget): Promise<void> => {
   const earlier = await sql.rows('select 1 from change where id < $1 limit 1', [changeId]);

@@ -1,40 +1,40 @@
 import { ACTIVITY, ACTIVITY_KINDS, type ActivityKind, dateInMexicoCity } from '@household/domain';
 import type { Sql } from '../../cluster/sql.ts';
 
-/** Where something was done from; both null on the server, or where a browser tells neither. */
+/** Address and device; both null on the server, or when the browser sends neither. */
 export type Origin = { readonly address: string | null; readonly userAgent: string | null };
 
 export type NewActivity = {
   readonly kind: ActivityKind;
   readonly at: Temporal.Instant;
-  /** Whom it is about; null for the household, and for a name that is nobody's. */
+  /** The member it is about; null for the household, and for an unknown name. */
   readonly memberId: string | null;
   /** Absent: on the server. */
   readonly origin?: Origin;
-  /** How many of these happened at once; 1 unless given. */
+  /** How many of these happened at once; 1 by default. */
   readonly count?: number;
 };
 
-/** An entry of the log. What is counted by the day is one entry, and comes to the top each time it happens. */
+/** An entry of the log. Repetitions that are counted by day share one entry, which moves to the top each time. */
 export type Activity = {
   id: number;
   kind: ActivityKind;
   memberId: string | null;
   ipAddress: string | null;
   userAgent: string | null;
-  /** The first time of those that `count` counts, and the latest. */
+  /** The first and the latest of the `count` times. */
   firstAt: Temporal.Instant;
   at: Temporal.Instant;
   count: number;
 };
 
-/** So many entries of a kind are noted on one day; further ones are counted without their addresses. */
+/** The most entries of a kind on one day; further ones are counted without their addresses. */
 const ENTRIES_A_DAY = 100;
 
 /**
- * The activity log. It is no household data: it leaves no change, can't be undone, and is in backups but in no export.
- * Nothing is noted before there is a household. However often something happens, a day has at most about a hundred
- * entries of each kind.
+ * The activity log. It is not household data: it is outside the change log, can't be undone, and is in backups but not
+ * in exports. Nothing is logged before there is a household. A day has at most about a hundred entries of each kind,
+ * whatever happens.
  */
 export class ActivityRepository {
   readonly #sql: Sql;
@@ -43,7 +43,7 @@ export class ActivityRepository {
     this.#sql = sql;
   }
 
-  /** Notes that something happened, or once more today. */
+  /** Logs an event, or counts it when it repeats on one day. */
   async note({ kind, at, memberId, origin, count = 1 }: NewActivity): Promise<void> {
     await this.#sql.rows(
       `with given as (
@@ -76,9 +76,12 @@ export class ActivityRepository {
     );
   }
 
-  /** The latest entries before the one with the id `cursor` (null: from the top); one more than `limit` tells of more. */
+  /**
+   * The latest entries before the one with the id `cursor` (null: from the top); `limit` + 1 entries mean that there
+   * are more.
+   */
   async list({ cursor, limit }: { cursor: number | null; limit: number }): Promise<Activity[]> {
-    // A server of a newer version may have noted kinds that this one has no words for.
+    // A server of a newer version may have logged kinds that this one does not know.
     const rows = await this.#sql.rows<Omit<Activity, 'at' | 'firstAt'> & { at: string; firstAt: string }>(
       `select id::float8 as id, kind, member_id as "memberId", ip_address as "ipAddress", user_agent as "userAgent",
               first_at as "firstAt", at, count
@@ -92,8 +95,8 @@ export class ActivityRepository {
     }));
   }
 
-  /** Forgets what last happened before a moment; gives how many entries that were. */
-  async forgetBefore(at: Temporal.Instant): Promise<number> {
+  /** Deletes the entries that last happened before an instant; returns how many. */
+  async deleteBefore(at: Temporal.Instant): Promise<number> {
     return (await this.#sql.rows('delete from activity where at < $1 returning id', [at.toString()])).length;
   }
 }

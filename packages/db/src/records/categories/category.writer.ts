@@ -30,8 +30,8 @@ export class CategoryWriter {
   }
 
   /**
-   * Deletes a category; its expenses, rules and plans stay, uncategorised, and are noted in the same change
-   * so that one undo brings everything back. @throws DomainError NOT_FOUND, STALE_EDIT
+   * Deletes a category; its expenses, rules and plans become uncategorised in the same change, so that one undo
+   * restores everything. @throws DomainError NOT_FOUND, STALE_EDIT
    */
   async remove(id: string, seen?: number): Promise<void> {
     await this.#log.lock('category', id, seen);
@@ -41,7 +41,7 @@ export class CategoryWriter {
     this.#log.notes.addRows(...left);
   }
 
-  /** Takes the category off the things of one kind; gives the notes of it. */
+  /** Removes the category from the records of one kind; returns the items for the log. */
   async #leave(kind: Kind, id: string): Promise<string[]> {
     const { items } = await runNoted(
       this.#sql,

@@ -5,7 +5,7 @@ import { MemberEntity } from '../household/household.entities.ts';
 import { CentsType } from '../../cluster/column-types/cents.type.ts';
 import { TextListType } from '../../cluster/column-types/text-list.type.ts';
 
-/** The columns of what an expense and a recurring rule both say of a cost. */
+/** The columns that expenses and recurring rules share. */
 export const entryColumns = {
   required: {
     amountCents: p.type(CentsType),

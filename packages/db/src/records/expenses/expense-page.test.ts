@@ -65,7 +65,7 @@ describe('a page of expenses', () => {
     ['a word in a year', { startDate: day('2025-12-01'), endDate: day('2026-11-30'), words: ['oqu'] }, ['Ñoquis']],
     ['a word since a day', { startDate: day('2026-11-02'), words: ['ave'] }, ['Avellaneda', '100% agave_azul']],
     [
-      'a word in a span that ends before it starts',
+      'a word in a period that ends before it starts',
       { startDate: day('2026-11-30'), endDate: day('2026-11-01'), words: ['nie'] },
       [],
     ],
@@ -76,7 +76,7 @@ describe('a page of expenses', () => {
     expect(total).toBe(expected.length);
   });
 
-  it('finds in any span of days just those of its expenses that have the words', async () => {
+  it('finds in any period exactly its expenses that have the words', async () => {
     const all = await page({});
     const folded = (text: string) =>
       text
@@ -104,7 +104,7 @@ describe('a page of expenses', () => {
     );
   });
 
-  it('sorts descriptions as Spanish does', async () => {
+  it('sorts descriptions in Spanish order', async () => {
     const { expenses } = await page({}, { sortBy: 'description' });
     expect(expenses.map((expense) => expense.description)).toEqual([
       '100% agave_azul',
@@ -121,7 +121,7 @@ describe('a page of expenses', () => {
       [sortBy, 'asc'],
       [sortBy, 'desc'],
     ]),
-  )('by %s %s: stretches by key and numbered pages give the same rows, none twice', async (sortBy, sortOrder) => {
+  )('by %s %s: keyset and numbered pages give the same rows, none twice', async (sortBy, sortOrder) => {
     for (const filter of [{}, { words: ['a'] }] satisfies ExpenseFilter[]) {
       const whole = (await page(filter, { sortBy, sortOrder })).expenses.map((expense) => expense.id);
       const byKey: string[] = [];

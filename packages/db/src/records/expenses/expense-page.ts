@@ -12,16 +12,19 @@ export type ExpenseFilter = {
   words?: readonly string[] | undefined;
   tags?: readonly string[] | undefined;
 };
-/** A searched word: folded, escaped for LIKE, and the categories whose name has it. */
+/** A search word: folded, escaped for LIKE, with the categories whose name contains it. */
 export type FoldedWord = { text: string; categoryIds: readonly string[] };
-/** Where a page ended: the sort value and id of its last row. */
+/** The key of a page's last row: its sort value and id. */
 export type SortKey = { value: string; id: string };
 export type ExpensePageQuery = {
   filter: ExpenseFilter;
   sortBy: ExpenseSort;
   sortOrder: 'asc' | 'desc';
   limit: number;
-  /** Either rows to pass over, or the key after which the page begins: only the key is stable while others add rows. */
+  /**
+   * Either an offset, or the key after which the page begins (keyset pagination), which is stable while others add
+   * rows.
+   */
   offset?: number | undefined;
   after?: SortKey | undefined;
 };
@@ -42,8 +45,8 @@ class Parameters {
 }
 
 /**
- * The statement of one page. Without a text or tag filter the ids come from an index and the total from the totals tables,
- * so neither grows with the data; with one, a single pass over the matches feeds both.
+ * The statement of one page. Without a text or tag filter the ids come from an index and the total from the totals
+ * tables, so neither cost grows with the data; with one, both come from a single pass over the matches.
  */
 export const expensePageStatement = (
   table: RecordTable<'expense'>,
@@ -84,18 +87,20 @@ export const expensePageStatement = (
 };
 
 /**
- * Whether `expense_search_idx` finds a word: a trigram needs three letters or digits in a row. Asked for a shorter word it
- * would give every row there is, and a prepared plan can't know.
+ * Whether `expense_search_idx` can find a word: a trigram needs three consecutive letters or digits. For a shorter word
+ * it would return every row, which a prepared plan can't know.
  */
 const isIndexed = ({ text }: FoldedWord): boolean => /[\p{L}\p{N}]{3}/u.test(text);
 
 /**
- * A value that the planner doesn't see: it would think a plan made for a rare word cheaper than the prepared one, which is
- * the same, and plan again at every call, for longer than the search takes.
+ * A value hidden from the planner: it would estimate a custom plan for a rare word as cheaper than the identical
+ * generic one, and plan at every call, which takes longer than the search.
  */
 const unseen = (value: string): string => `(select ${value})`;
 
-/** The months of a span as `expense_search_idx` has them; null for a longer span, which gains nothing by them. */
+/**
+ * The months of a period as indexed by `expense_search_idx`; null for a longer period, which gains nothing from them.
+ */
 const monthsOf = (startDate?: Temporal.PlainDate, endDate?: Temporal.PlainDate): string[] | null => {
   if (!startDate || !endDate) return null;
   const [first, last] = [startDate.with({ day: 1 }), endDate.with({ day: 1 })];
@@ -115,7 +120,7 @@ const filterConditions = (
   const conditions: string[] = [];
   const months = words.some(isIndexed) ? monthsOf(startDate, endDate) : null;
   if (months) conditions.push(`expense_months(e.date) && ${unseen(`${parameters.add(months)}::date[]`)}`);
-  // Said only once, lest another index be read for what this one knows.
+  // Only once, so that no other index is read for what this one covers.
   if (!months || !isWholeMonths(startDate, endDate)) {
     if (startDate) conditions.push(`e.date >= ${parameters.add(startDate.toString())}::date`);
     if (endDate) conditions.push(`e.date <= ${parameters.add(endDate.toString())}::date`);
@@ -125,7 +130,7 @@ const filterConditions = (
   if (paidBy) conditions.push(`e.paid_by = ${parameters.add(paidBy)}`);
   if (shared !== undefined) conditions.push(`e.shared = ${parameters.add(shared)}`);
   for (const word of words) {
-    // Joined to nothing, the column is none that an index has.
+    // As an expression, the column matches no index.
     const column = isIndexed(word) ? 'e.search' : `(e.search || '')`;
     const inText = `${column} like ${unseen(`${parameters.add(`%${word.text}%`)}::text`)}`;
     if (word.categoryIds.length === 0) conditions.push(inText);
@@ -135,7 +140,7 @@ const filterConditions = (
   return conditions;
 };
 
-/** Counts from `expense_month_total` when the range is of whole months, from `expense_day_total` when it is of days without a category. */
+/** Counts from `expense_month_total` for whole months, from `expense_day_total` for days without a category filter. */
 const totalStatement = (filter: ExpenseFilter, where: string, parameters: Parameters): string => {
   const { startDate, endDate, categoryId, paidBy, shared } = filter;
   const wholeMonths = isWholeMonths(startDate, endDate);

@@ -1,6 +1,6 @@
 import type { RecordTable } from '../record-table.ts';
 
-/** `%`, `_` and `\` taken literally inside a LIKE pattern. */
+/** Escapes `%`, `_` and `\` for a LIKE pattern. */
 export const escapeLike = (word: string): string => word.replace(/[\\%_]/g, String.raw`\$&`);
 
 /** The arguments of `json_build_object` for an expense or a rule with its version and its category `c`, which was left-joined. */

@@ -13,7 +13,7 @@ import {
 import { type Likeness, storedCounts } from './stored-counts.ts';
 
 export type ListedExpense = Stored<'expense'> & { category: CategoryLabel | null };
-/** An expense as the JSON of a statement has it, made of `withCategoryPairs`. */
+/** An expense as JSON from a statement, made of `withCategoryPairs`. */
 export type ExpenseJson = RecordJson<{ category: CategoryLabel | null }>;
 
 export class ExpenseReader {
@@ -43,8 +43,8 @@ export class ExpenseReader {
   }
 
   /**
-   * The category that this household has given most often to the latest twenty expenses whose description begins like
-   * this one, ignoring case and accents; null when it has learned none. Relies on the trigram index of `search`.
+   * The most frequent category of the household's latest twenty expenses whose description begins with this one,
+   * ignoring case and accents; null when there is none. Relies on the trigram index of `search`.
    */
   async suggestedCategory(description: string): Promise<string | null> {
     const [row] = await this.#sql.rows<{ categoryId: string }>(
@@ -58,15 +58,15 @@ export class ExpenseReader {
     return row?.categoryId ?? null;
   }
 
-  /** For each of the given, how many expenses of the same day, amount and description the household has. */
+  /** For each given expense, how many of the same day, amount and description the household has. */
   countLike(likenesses: readonly Likeness[]): Promise<number[]> {
     return storedCounts(this.#sql, likenesses);
   }
 
   /**
-   * The words as the column `search` has them, each with the categories whose name has it: a word may stand in the
-   * description, the tags or the category's name. Folded ahead of the page, because a prepared plan would fold them again
-   * for every row.
+   * The words folded like the column `search`, each with the categories whose name contains it: a word may be in the
+   * description, the tags or the category's name. They are folded before the page is read, because a prepared plan
+   * would fold them for every row.
    */
   async #folded(words: ExpenseFilter['words']): Promise<FoldedWord[]> {
     if (!words?.length) return [];

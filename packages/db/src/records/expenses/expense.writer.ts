@@ -17,8 +17,8 @@ export class ExpenseWriter {
   }
 
   /**
-   * Adds an expense. An id that the caller chose makes the call safe to repeat: the same id with the same content gives
-   * the stored expense and writes nothing.
+   * Adds an expense. A client-chosen id makes the call idempotent: the same id with the same content returns the stored
+   * expense and writes nothing.
    *
    * @throws DomainError ALREADY_EXISTS for an id with other content, or one that was once used and deleted
    */
@@ -31,7 +31,8 @@ export class ExpenseWriter {
     const retried = await this.#log.findRetried('expense', id, content);
     if (retried) return { expense: retried, isNew: false };
     const expense = { ...content, id: id ?? newId(), createdAt };
-    // By a statement: the unit of work takes half as long again (decision 032), and this is what people wait for most.
+    // By a statement: the unit of work takes one and a half times as long (decision 032), and this is the write people
+    // wait for most.
     await this.#log.createAll('expense', [expense]);
     return { expense: { ...expense, version: 1 }, isNew: true };
   }

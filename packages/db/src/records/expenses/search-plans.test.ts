@@ -6,7 +6,7 @@ const database = await createTestHousehold();
 const MONTHS = 120;
 const A_MONTH = 250;
 
-/** Ten years, all months alike: one expense in fifty has the word «viaje», one in a thousand the word «feria». */
+/** Ten years of equal months: one expense in fifty has the word «viaje», one in a thousand the word «feria». */
 beforeAll(async () => {
   await database.pool.query(
     `insert into expense (id, amount_cents, description, paid_by, shared, date, created_at)
@@ -59,13 +59,13 @@ describe('a search among 30,000 expenses', () => {
     ['a year', year, 12 * viaje],
     ['some days', { ...month, startDate: day('2024-02-10') }, viaje],
     ['the days from one month to another', { startDate: day('2024-02-25'), endDate: day('2024-03-04') }, 2 * viaje],
-  ])('of a word in %s reads what those months have of it', async (_name, filter, most) => {
+  ])('of a word in %s reads only its matches in those months', async (_name, filter, most) => {
     const { indexes, rows } = await read(filter, text('viaje'));
     expect(indexes).toContain('expense_search_idx');
     expect(rows).toBeLessThanOrEqual(most);
   });
 
-  it('of a word over all time reads what there is of it', async () => {
+  it('of a word without a period reads only its matches', async () => {
     expect(await read({}, text('viaje'))).toEqual({
       indexes: ['expense_pkey', 'expense_search_idx'],
       rows: MONTHS * viaje,
@@ -81,7 +81,7 @@ describe('a search among 30,000 expenses', () => {
     },
   );
 
-  it('of a word that a category has too reads no more than the month', async () => {
+  it('of a word that is also in a category’s name reads no more than the month', async () => {
     const { rows } = await read(month, text('viaje', [crypto.randomUUID()]));
     expect(rows).toBeLessThanOrEqual(A_MONTH);
   });
@@ -89,7 +89,7 @@ describe('a search among 30,000 expenses', () => {
   it.each<[string, ExpenseFilter]>([
     ['in a month', month],
     ['over all time', {}],
-  ])('%s is planned once, not for each rare word anew', async (_name, filter) => {
+  ])('%s is planned once, not for each rare word', async (_name, filter) => {
     const client = await database.pool.connect();
     try {
       const { text: statement, values } = statementOf(filter, [text('feria')]);

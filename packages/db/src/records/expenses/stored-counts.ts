@@ -1,6 +1,6 @@
 import type { Sql } from '../../cluster/sql.ts';
 
-/** What makes two expenses look like one: the day, the amount and the description, ignoring case and accents. */
+/** The identity for duplicates: the day, the amount and the description, ignoring case and accents. */
 export type Likeness = {
   readonly date: Temporal.PlainDate;
   readonly amountCents: number;
@@ -8,8 +8,9 @@ export type Likeness = {
 };
 
 /**
- * For each of the given, how many expenses like it the household has. One pass over the days they span; asked and stored
- * ones are sorted together instead of joined, because a planner that thinks them few joins 50,000 with 50,000 one by one.
+ * For each given expense, how many like it the household has. One pass over the days they span; given and stored ones
+ * are sorted together instead of joined, because a planner that underestimates them would join 50,000 with 50,000 in a
+ * nested loop.
  */
 export const storedCounts = async (sql: Sql, likenesses: readonly Likeness[]): Promise<number[]> => {
   const rows = await sql.rows<{ stored: number }>(

@@ -11,7 +11,7 @@ export const MemberEntity = defineEntity({
   },
 });
 
-/** A member's way in: the name they sign in with and the hash of their password (none until one is set). */
+/** A member's account: their username and the hash of their password (null until one is set). */
 export const AccountEntity = defineEntity({
   name: 'Account',
   tableName: 'account',

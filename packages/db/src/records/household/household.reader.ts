@@ -8,7 +8,7 @@ export class HouseholdReader {
     this.#sql = sql;
   }
 
-  /** The two members in order, or null while nobody has set the household up. */
+  /** The two members in order, or null before the set-up. */
   async members(): Promise<readonly [Member, Member] | null> {
     const rows = await this.#sql.rows<{ id: string; name: string }>('select id, name from member order by position');
     const [first, second] = rows;

@@ -18,8 +18,8 @@ export type NewMember = {
 };
 
 /**
- * Creates the household: its two members, in order, each with an account. It happens once in the life of a database, and
- * deletes the code that allowed it.
+ * Creates the household: its two members, in order, each with an account. It succeeds once per database, and deletes
+ * the set-up code.
  */
 export class HouseholdWriter {
   readonly #em: EntityManager;

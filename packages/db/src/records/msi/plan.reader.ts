@@ -9,7 +9,7 @@ export class PlanReader {
     this.#em = em;
   }
 
-  /** All plans in their order: that of the file they came from, then those added by hand. */
+  /** All plans in order: that of the file they came from, then those added manually. */
   async list(): Promise<StoredPlan[]> {
     const plans = await findRecords(this.#em.fork(), 'plan', {}, { orderBy: { position: 'asc', id: 'asc' } });
     return plans.map(planOf);

@@ -5,7 +5,7 @@ import { newId } from '../ids.ts';
 import type { Sql } from '../../cluster/sql.ts';
 import { type ReplacedCounts, replaceAllPlans } from './replace-all-plans.ts';
 
-/** A plan as others see it: its position only orders the list. */
+/** A plan without its position, which only orders the list. */
 export type StoredPlan = Omit<Stored<'plan'>, 'position'>;
 
 export const planOf = ({ position: _position, ...plan }: Stored<'plan'>): StoredPlan => plan;
@@ -25,7 +25,7 @@ export class PlanWriter {
   }
 
   /**
-   * Adds a plan behind the others. An id that the caller chose makes the call safe to repeat, as with expenses.
+   * Adds a plan after the others. A client-chosen id makes the call idempotent, as with expenses.
    *
    * @throws DomainError ALREADY_EXISTS for an id with other content, or one that was once used and deleted
    */
@@ -46,7 +46,10 @@ export class PlanWriter {
     return { plan: planOf(plan), isNew: true };
   }
 
-  /** Replaces what people enter of a plan; extras that the draft lacks are kept. @throws DomainError NOT_FOUND, STALE_EDIT */
+  /**
+   * Replaces the fields of a plan that people enter; extras missing in the draft are kept. @throws DomainError
+   * NOT_FOUND, STALE_EDIT
+   */
   async update(id: string, draft: PlanDraft, seen?: number): Promise<StoredPlan> {
     const stored = await this.#log.lock('plan', id, seen);
     return planOf(await this.#log.update('plan', id, { ...draft, ...extrasOf(stored, draft) }));
@@ -57,12 +60,12 @@ export class PlanWriter {
     await this.#log.remove('plan', id, seen);
   }
 
-  /** A plan that nobody else changes until the transaction ends. @throws DomainError NOT_FOUND */
+  /** Reads a plan and locks it until the transaction ends. @throws DomainError NOT_FOUND */
   async lock(id: string): Promise<StoredPlan> {
     return planOf(await this.#log.lock('plan', id));
   }
 
-  /** Writes where a plan stands after a payment of its was recorded. @throws DomainError NOT_FOUND, STALE_EDIT */
+  /** Updates a plan after a recorded payment. @throws DomainError NOT_FOUND, STALE_EDIT */
   async moveOn(plan: InstallmentPlan, seen?: number): Promise<StoredPlan> {
     const moved = await this.#log.update(
       'plan',
@@ -77,7 +80,7 @@ export class PlanWriter {
     return planOf(moved);
   }
 
-  /** Puts an upload in the place of all plans; see `replaceAllPlans`. */
+  /** Replaces all plans by an upload; see `replaceAllPlans`. */
   async replaceAll(uploaded: readonly PlanDraft[]): Promise<ReplacedCounts> {
     return replaceAllPlans({ sql: this.#sql, log: this.#log, at: this.#at }, uploaded);
   }

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('plans.create', () => {
-  it('adds behind the others, and once however often the call is repeated', async () => {
+  it('adds after the others, and once however often the call is repeated', async () => {
     await replace(plan('Sears'));
     const id = '01936f5e-7c00-7a3b-9f21-4be3a1c0d2e4';
     const draft = { id, ...plan('Apple', { totalInstallments: null, shared: false, paidBy: 'luis' }) };
@@ -53,7 +53,7 @@ describe('plans.create', () => {
     expect(first.result.plan).toMatchObject({ ...draft, categoryId: null, recordedMonth: null, version: 1 });
   });
 
-  it('refuses an id that stands for something else, or once did', async () => {
+  it('refuses an id that another plan has or had', async () => {
     const { result } = await write((unit) => unit.plans.create(plan('Zara')));
     const other = { ...plan('Bershka'), id: result.plan.id };
     await expect(write((unit) => unit.plans.create(other))).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
@@ -74,7 +74,7 @@ describe('plans.create', () => {
 });
 
 describe('plans.update and plans.remove', () => {
-  it('keep the extras a draft lacks, clear those it nulls, and can be undone', async () => {
+  it('keep extras missing in the draft, clear null ones, and can be undone', async () => {
     const { result } = await write((unit) => unit.plans.create(plan('Coppel', { paidBy: 'luis', shared: true })));
     const before = await stored();
     const update = await write((unit) =>
@@ -98,7 +98,7 @@ describe('plans.update and plans.remove', () => {
 });
 
 describe('plans.replaceAll', () => {
-  it('adds, changes, keeps and removes in the order of the file, as one change that is undone as one', async () => {
+  it('adds, changes, keeps and removes in the order of the file, as one change that can be undone', async () => {
     const categoryId = await createCategory('Hogar');
     await replace(plan('Kept', { categoryId, paidBy: 'ana' }), plan('Removed', { shared: false }), plan('Changed'));
     const before = await stored();
@@ -115,13 +115,13 @@ describe('plans.replaceAll', () => {
     expect(await stored()).toEqual(after);
   });
 
-  it('writes nothing when the file says what is stored', async () => {
+  it('writes nothing when the file equals what is stored', async () => {
     await replace(plan('One'), plan('One'), plan('Two'));
     const { result, changeId } = await replace(plan('One'), plan('One'), plan('Two'));
     expect([result, changeId]).toEqual([{ added: 0, changed: 0, unchanged: 3, removed: 0 }, null]);
   });
 
-  it('matches twins in their order', async () => {
+  it('matches identical plans in order', async () => {
     await replace(plan('Twin', { currentInstallment: 1 }), plan('Twin', { currentInstallment: 2 }));
     const [first, second] = await stored();
     const { result } = await replace(plan('Twin', { currentInstallment: 1 }), plan('Twin', { currentInstallment: 3 }));
@@ -129,7 +129,7 @@ describe('plans.replaceAll', () => {
     expect(await stored()).toEqual([first, { ...second, currentInstallment: 3 }]);
   });
 
-  it('empties the household of plans when the file is empty', async () => {
+  it('removes all plans when the file is empty', async () => {
     await replace(plan('One'), plan('Two'));
     const { changeId } = await replace();
     expect(await stored()).toEqual([]);
@@ -146,7 +146,7 @@ describe('plans.replaceAll', () => {
     expect(await merchants()).toEqual(['One']);
   });
 
-  it('is not undone once a plan it changed was paid', async () => {
+  it('cannot be undone once a payment of a changed plan was recorded', async () => {
     await replace(plan('One'));
     const { changeId } = await replace(plan('One', { remainingBalanceCents: cents(50_000) }));
     const [{ id } = { id: '' }] = await stored();
@@ -154,7 +154,7 @@ describe('plans.replaceAll', () => {
     await expect(undo(changeId)).rejects.toMatchObject({ code: 'UNDO_BLOCKED' });
   });
 
-  it('waits for a payment that is being recorded, and the other way round', async () => {
+  it('waits for a payment that is being recorded, and vice versa', async () => {
     await replace(plan('One'));
     const [{ id } = { id: '' }] = await stored();
     const [payment, upload] = await Promise.all([record(id), replace(plan('One'), plan('Two'))]);
@@ -162,7 +162,7 @@ describe('plans.replaceAll', () => {
     expect(await merchants()).toEqual(['One', 'Two']);
   });
 
-  it('takes 1,000 plans and gives them back', async () => {
+  it('stores and returns 1,000 plans', async () => {
     const many = Array.from({ length: 1000 }, (_, index) => plan(`Tienda ${index}`));
     const { changeId } = await replace(...many);
     expect(await merchants()).toEqual(many.map(({ merchant }) => merchant));
@@ -172,7 +172,7 @@ describe('plans.replaceAll', () => {
 });
 
 describe('plans.moveOn', () => {
-  it('stands in one change with the expense, and is undone with it', async () => {
+  it('is in one change with the expense, and is undone with it', async () => {
     await replace(plan('Liverpool', { paidBy: 'luis', shared: false }));
     const [before] = await stored();
     const { result, changeId } = await record(before!.id);

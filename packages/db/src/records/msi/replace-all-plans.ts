@@ -11,7 +11,7 @@ import type { ChangeLog } from '../../history/change-log.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../../cluster/sql.ts';
 
-/** How many plans an upload added, changed, left as they were and removed. */
+/** How many plans an upload added, changed, left unchanged and removed. */
 export type ReplacedCounts = {
   readonly added: number;
   readonly changed: number;
@@ -19,12 +19,12 @@ export type ReplacedCounts = {
   readonly removed: number;
 };
 
-/** The transaction that plans are replaced in, and its moment. */
+/** The transaction in which plans are replaced, and its time. */
 type Transaction = { readonly sql: Sql; readonly log: ChangeLog; readonly at: Temporal.Instant };
 
 /**
- * Puts an upload in the place of all plans, matched by the rules' `replacePlans`, in a handful of statements, however many
- * there are. Other writers of plans wait until it is done.
+ * Replaces all plans by an upload, matched by the domain's `replacePlans`, in a few statements, however many there are.
+ * Other writers of plans wait until it is done.
  *
  * @throws DomainError VALIDATION_FAILED naming the item (`2.categoryId`) whose category does not exist
  */
@@ -32,7 +32,7 @@ export async function replaceAllPlans(
   { sql, log, at }: Transaction,
   uploaded: readonly PlanDraft[],
 ): Promise<ReplacedCounts> {
-  // Categories before plans, as whoever deletes a category locks them.
+  // Categories before plans, the same lock order as deleting a category.
   const categories = await sql.rows<{ id: string }>('select id from category for key share');
   refuseUnknownCategories(uploaded, new Set(categories.map(({ id }) => id)));
   refuseTooLargeTotal(uploaded);
@@ -51,7 +51,7 @@ export async function replaceAllPlans(
     'plan',
     removed.map(({ id }) => stored.get(id)!),
   );
-  // What may make the total smaller comes first, so that no step of an upload that fits passes the limit.
+  // Statements that can reduce the total come first, so that no step of an upload that fits exceeds the limit.
   await log.replaceAll(
     'plan',
     next.flatMap((is) => (stored.has(is.id) ? [{ was: stored.get(is.id)!, is }] : [])),
@@ -70,7 +70,7 @@ function refuseUnknownCategories(uploaded: readonly PlanDraft[], known: Readonly
   throw new DomainError('VALIDATION_FAILED', { issues: [issue] });
 }
 
-/** An upload replaces all plans, so it alone is the total. */
+/** An upload replaces all plans, so its sum is the total. */
 function refuseTooLargeTotal(uploaded: readonly PlanDraft[]): void {
   const amounts = uploaded.map(({ originalAmountCents, remainingBalanceCents, paymentDueCents }) =>
     maxCents(originalAmountCents, remainingBalanceCents, paymentDueCents),

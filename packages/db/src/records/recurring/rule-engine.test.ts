@@ -52,7 +52,7 @@ describe('execute', () => {
     expect(change?.items[0]).toMatchObject({ kind: 'expense', entityId: expense?.id, before: null });
   });
 
-  it('makes up what fell due meanwhile, each with its own date, also more than one statement holds', async () => {
+  it('catches up on what fell due meanwhile, each with its own date, also over several statements', async () => {
     const id = await create(T('2026-01-02'), { cadence: 'biweekly', dayOfMonth: null, weekdays: ['monday', 'friday'] });
     await execute(T('2028-01-01'), id);
     const dates = await written(id);
@@ -61,7 +61,7 @@ describe('execute', () => {
     expect(await next(id)).toBe(T('2028-01-03'));
   });
 
-  it('writes nothing before the rule was created and nothing twice, whatever the clock does', async () => {
+  it('writes nothing for the time before the rule was created and nothing twice, whatever the clock does', async () => {
     const id = await create(T('2026-03-20'));
     await execute(T('2026-04-20'), id);
     await execute(T('2026-04-20'), id);
@@ -72,7 +72,7 @@ describe('execute', () => {
     expect(await written(id)).toEqual(['2026-04-15', '2026-05-15']);
   });
 
-  it('is over after the end date', async () => {
+  it('ends after the end date', async () => {
     const id = await create(T('2026-01-02'), { endDate: day('2026-02-15') });
     await execute(T('2026-06-01'), id);
     expect(await written(id)).toEqual(['2026-01-15', '2026-02-15']);
@@ -80,7 +80,7 @@ describe('execute', () => {
     expect(await next(await create(T('2026-03-01'), { endDate: day('2026-02-15') }))).toBeNull();
   });
 
-  it('writes an expense once for two that execute at the same moment, over and over', async () => {
+  it('writes an expense once when two execute at the same moment, repeatedly', async () => {
     const id = await create(T('2026-01-02'), { cadence: 'weekly', dayOfMonth: null, weekday: 'monday' });
     for (let week = 0; week < 20; week += 1) {
       const now = moment(T('2026-01-05'))
@@ -91,7 +91,7 @@ describe('execute', () => {
     expect(await written(id)).toHaveLength(20);
   });
 
-  it('leaves a rule alone that somebody else holds', async () => {
+  it('skips a rule that somebody else has locked', async () => {
     const id = await create(T('2026-01-02'));
     await database.write(member(T('2026-01-16')), async (unit) => {
       await unit.log.lock('rule', id);
@@ -111,7 +111,7 @@ describe('a clock that is set back to before the last change of a rule', () => {
     return id;
   };
 
-  it('lets a skipped or hand-written occurrence be followed by the one after it, never by one from before the change', async () => {
+  it('continues after a skipped or manually written occurrence with the next one, never with one from before the change', async () => {
     const id = await changedRule();
     const march = day('2026-03-18');
     const skipped = await database.write(member(T('2026-02-01')), (unit) => unit.rules.skipNext(id, march));
@@ -124,7 +124,7 @@ describe('a clock that is set back to before the last change of a rule', () => {
     expect(await written(id)).toEqual(['2026-01-15', '2026-02-15', '2026-03-18 on 2026-02-03', '2026-04-18']);
   });
 
-  it('lets an edit start afresh from the clock, and still writes no date twice', async () => {
+  it('restarts from the clock after an edit, and still writes no date twice', async () => {
     const id = await changedRule();
     await update(T('2026-02-01'), id, { amountCents: cents(2_000) });
     expect(await next(id)).toBe(T('2026-03-15'));
@@ -134,7 +134,7 @@ describe('a clock that is set back to before the last change of a rule', () => {
     expect(await written(id)).toEqual(['2026-01-15', '2026-02-15', '2026-02-18', '2026-03-18']);
   });
 
-  it('lets an edit that changes nothing leave the next execution where it is', async () => {
+  it('keeps the next execution when an edit changes nothing', async () => {
     const id = await changedRule();
     const { changeId } = await update(T('2026-02-01'), id, { dayOfMonth: 18 });
     expect([changeId, await next(id)]).toEqual([null, T('2026-03-18')]);
@@ -142,7 +142,7 @@ describe('a clock that is set back to before the last change of a rule', () => {
 });
 
 describe('an expense that a rule made', () => {
-  it('is not written again when it is deleted, or when its writing is undone', async () => {
+  it('is not written again when it is deleted, or when its creation is undone', async () => {
     const id = await create(T('2026-01-02'));
     await execute(T('2026-01-16'), id);
     await undo(T('2026-01-17'), await database.read.changes.latestId());
@@ -154,7 +154,7 @@ describe('an expense that a rule made', () => {
 });
 
 describe('dueIds', () => {
-  it('names the rules with something due, the longest due first', async () => {
+  it('lists the rules that are due, the longest due first', async () => {
     const late = await create('2030-01-01T00:00:00Z', { dayOfMonth: 20 });
     const early = await create('2030-01-01T00:00:00Z', { dayOfMonth: 10 });
     const later = await create('2030-01-01T00:00:00Z', { dayOfMonth: 25 });

@@ -13,24 +13,24 @@ import { isDateOf } from '../../history/logged-change.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../../cluster/sql.ts';
 
-/** What one statement writes after a long downtime; two occurrences a week make about a year. */
+/** The most occurrences of one statement after a long downtime; at two a week, about a year. */
 const BATCH = 100;
 
-/** What the history calls the writing of what is due. */
+/** The action of a rule's change in the history. */
 const EXECUTE = 'execute';
 
 /**
- * Writes what rules have due, within one transaction, and keeps `lastExecutedAt` and `nextExecutionAt` right. These two
- * are the engine's own: they are written past the change log and never make an edit stale.
+ * Writes the due expenses of rules within one transaction, and updates `lastExecutedAt` and `nextExecutionAt`. These
+ * two engine fields bypass the change log and never make an edit stale.
  *
- * A rule is locked before anything is read of it, and a date is claimed by the unique key on rule and date before its
- * expense is written. All of a rule's expenses go into one statement, so that the totals are locked in one order.
+ * A rule is locked before it is read, and a date is claimed by the unique key on rule and date before its expense is
+ * written. All of a rule's expenses go into one statement, so that the totals are locked in a consistent order.
  */
 export class RuleEngine {
   readonly #sql: Sql;
   readonly #log: ChangeLog;
   readonly #at: Temporal.Instant;
-  /** What was due before this transaction's own change, by rule: a change of its own, made by the rule. */
+  /** Logs of what was due before this transaction's own change, by rule: separate changes, made by the rule. */
   readonly #settled = new Map<string, ChangeLog>();
 
   constructor(sql: Sql, log: ChangeLog, at: Temporal.Instant) {
@@ -40,8 +40,8 @@ export class RuleEngine {
   }
 
   /**
-   * Writes a stretch of what the rule has due by now. False when it had nothing due or somebody else holds it.
-   * It is for a unit of work of its own, whose actor is the rule.
+   * Writes a batch of the rule's due occurrences. False when nothing was due or somebody else has locked it. To be
+   * called in a separate unit of work whose actor is the rule.
    */
   async execute(ruleId: string): Promise<boolean> {
     const locked = await this.#sql.rows(
@@ -54,10 +54,10 @@ export class RuleEngine {
   }
 
   /**
-   * Locks a rule that is about to change and first writes all that it has due by now, as the rule stands: what fell due
-   * before an edit is neither lost nor written by the rule as edited. The caller sees the rule as it is then.
+   * Locks a rule that is about to change and first writes all its due occurrences from the current rule: what fell due
+   * before an edit is neither lost nor written from the edited rule. Returns the rule as it is then.
    *
-   * @throws DomainError NOT_FOUND, VALIDATION_FAILED while what is due cannot be written, because the total is too large
+   * @throws DomainError NOT_FOUND, VALIDATION_FAILED when a due expense cannot be written because the total is too large
    */
   async settle(ruleId: string): Promise<Stored<'rule'>> {
     let rule = await this.#lock(ruleId);
@@ -69,7 +69,7 @@ export class RuleEngine {
     return rule;
   }
 
-  /** Stores what `settle` wrote, ahead of the change that made it necessary. */
+  /** Stores what `settle` wrote, before the change that made it necessary. */
   async commitSettled(): Promise<void> {
     for (const [ruleId, log] of this.#settled) {
       const actor: Actor = { kind: 'rule', ruleId };
@@ -78,24 +78,24 @@ export class RuleEngine {
   }
 
   /**
-   * When a rule writes next, computed from the rule itself: never for the time before it was created, even where the
-   * clock was set back, and dates written ahead or skipped are passed over.
+   * When a rule is due next, computed from the rule itself: never before it was created, even if the clock was set
+   * back, and without dates that were written ahead or skipped.
    */
   async nextAfter(rule: Fresh<'rule'>, moment: Temporal.Instant = this.#at): Promise<Temporal.Instant | null> {
     const after = latest(moment, rule.createdAt);
     return nextExecutionAt(rule, after, await this.#takenFrom(rule.id, dateInMexicoCity(after)));
   }
 
-  /** Computes afresh from now, after an edit, when a settled rule writes next. */
+  /** Recomputes the next execution of a settled rule from now, after an edit. */
   async reschedule(rule: Stored<'rule'>): Promise<Stored<'rule'>> {
     return this.#store({ ...rule, nextExecutionAt: await this.nextAfter(rule) });
   }
 
   /**
-   * Computes afresh from now when a deleted rule is back. What it had written may have been taken back meanwhile, or
-   * have come back.
+   * Recomputes the next execution from now when a deleted rule is restored. Its expenses may have been undone or
+   * restored meanwhile.
    *
-   * @param deletion the change that had deleted it
+   * @param deletion the change that deleted it
    */
   async resume(rule: Stored<'rule'>, deletion: number): Promise<Stored<'rule'>> {
     const changed = await this.#sql.rows(
@@ -107,7 +107,7 @@ export class RuleEngine {
     return this.reschedule({ ...rule, lastExecutedAt });
   }
 
-  /** Goes on behind an occurrence that a member skipped or wrote by hand, which the rule passes over from now on. */
+  /** Continues after an occurrence that a member skipped or wrote manually. */
   async passOver(rule: Stored<'rule'>, lastExecutedAt = rule.lastExecutedAt): Promise<Stored<'rule'>> {
     const { changedAt } = await this.#factsOf(rule);
     return this.#store({
@@ -117,15 +117,16 @@ export class RuleEngine {
     });
   }
 
-  /** Goes on behind the next occurrence, which is dealt with already. */
+  /** Continues after the next occurrence, which is already written or skipped. */
   async passTaken(rule: Stored<'rule'>): Promise<Stored<'rule'>> {
     if (rule.nextExecutionAt === null) return rule;
     return this.#store({ ...rule, nextExecutionAt: await this.nextAfter(rule, rule.nextExecutionAt) });
   }
 
   /**
-   * Computes afresh after an undo freed occurrences or took them again. One that fell due meanwhile is due again, as if
-   * it had never been written ahead or skipped, unless the rule was changed after that moment.
+   * Recomputes the next execution after an undo freed occurrences or took them again. One whose date has passed
+   * meanwhile is due again, as if it had never been written ahead or skipped, unless the rule was changed after that
+   * date.
    */
   async reopen(rule: Stored<'rule'>, freed: readonly Temporal.PlainDate[]): Promise<Stored<'rule'>> {
     const { changedAt, lastExecutedAt } = await this.#factsOf(rule);
@@ -138,8 +139,8 @@ export class RuleEngine {
   }
 
   /**
-   * When a rule was last changed by somebody, and when it last wrote. The time before its last change was dealt with as
-   * the rule stood then; it stays so where the clock was set back to before that change.
+   * When a rule was last changed by somebody, and when it last wrote. The time before its last change is settled by the
+   * rule as it was then, even if the clock was set back to before that change.
    */
   async #factsOf(
     rule: Stored<'rule'>,
@@ -157,7 +158,10 @@ export class RuleEngine {
     };
   }
 
-  /** Locks a rule that is about to go. What it has due is written if it can be; it goes all the same if not. */
+  /**
+   * Locks a rule that is about to be deleted. Its due occurrences are written if possible; otherwise it is deleted all
+   * the same.
+   */
   async settleLast(ruleId: string): Promise<void> {
     if (!this.#isDue(await this.#lock(ruleId))) return;
     await this.#sql.rows('savepoint before_last');
@@ -204,7 +208,7 @@ export class RuleEngine {
     return due;
   }
 
-  /** Claims dates for expenses; those that were dealt with before stay as they are. Gives the expenses to write. */
+  /** Claims dates for expenses; taken ones stay unchanged. Returns the expenses to write. */
   async #claim(
     ruleId: string,
     due: readonly Occurrence[],

@@ -27,7 +27,7 @@ export const RuleEntity = defineEntity({
   } satisfies Record<keyof RecurringRule | 'version', unknown>,
 });
 
-/** What became of one date of a rule. The unique key on rule and date is what makes an occurrence happen once. */
+/** The outcome of one date of a rule. The unique key on rule and date guarantees that an occurrence happens once. */
 export const OccurrenceEntity = defineEntity({
   name: 'RuleOccurrence',
   tableName: 'rule_occurrence',

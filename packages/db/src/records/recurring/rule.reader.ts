@@ -8,12 +8,12 @@ type Outcome = Stored<'occurrence'>['outcome'];
 
 export type ListedRule = Stored<'rule'> & {
   category: CategoryLabel | null;
-  /** Dates from `today` on that are dealt with already: written ahead or skipped. */
+  /** Dates from `today` on that are taken: written ahead or skipped. */
   taken: { date: Temporal.PlainDate; outcome: Outcome }[];
 };
 type RuleJson = RecordJson<{ category: CategoryLabel | null; taken: { date: string; outcome: Outcome }[] }>;
 
-/** The taken dates come by the unique index on rule and date. */
+/** The taken dates are read by the unique index on rule and date. */
 const selectOf = (table: RecordTable<'rule'>): string => `
   select json_build_object(${withCategoryPairs(table, 'r')},
     'taken', (select coalesce(json_agg(json_build_object('date', o.date, 'outcome', o.outcome) order by o.date), '[]')
@@ -39,13 +39,13 @@ export class RuleReader {
     return rows.map(({ rule }) => this.#toRule(rule));
   }
 
-  /** One rule, with the dates from `today` on that are dealt with; null when there is none. */
+  /** One rule, with its taken dates from `today` on; null when there is none. */
   async byId(id: string, today: Temporal.PlainDate): Promise<ListedRule | null> {
     const [row] = await this.#sql.rows<{ rule: RuleJson }>(`${this.#select} where r.id = $2`, [today.toString(), id]);
     return row ? this.#toRule(row.rule) : null;
   }
 
-  /** The rules that have something due at a moment, the longest due first, at most 100; by `recurring_rule_due_idx`. */
+  /** The rules that are due at an instant, the longest due first, at most 100; by `recurring_rule_due_idx`. */
   async dueIds(at: Temporal.Instant, except: readonly string[] = []): Promise<string[]> {
     const rows = await this.#sql.rows<{ id: string }>(
       `select id from recurring_rule where next_execution_at <= $1 and id <> all($2::uuid[])

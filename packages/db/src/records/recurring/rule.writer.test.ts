@@ -6,7 +6,7 @@ import type { NewRule } from '../../index.ts';
 const { database, create, update, execute, undo, rule, next, written } = await createRuleTestBed();
 
 describe('create', () => {
-  it('is safe to repeat with an id of its own', async () => {
+  it('is idempotent with a client-chosen id', async () => {
     const id = '01936f5e-0000-7c11-8a52-0f6b7f1d9a11';
     const call = (fields: Partial<NewRule> = {}) =>
       database.write(member(T('2026-01-02')), (unit) => unit.rules.create(content({ id, ...fields })));
@@ -19,7 +19,7 @@ describe('create', () => {
 });
 
 describe('a change of a rule', () => {
-  it('first writes what was due as the rule stood, and starts afresh from now', async () => {
+  it('first writes what was due by the old rule, and restarts from now', async () => {
     const id = await create(T('2026-01-02'), { description: 'Vieja', tags: ['a'], meta: { b: 1 } });
     const { changeId } = await database.write(member(T('2026-02-20')), (unit) => {
       const { tags: _tags, meta: _meta, ...rest } = content({ dayOfMonth: 18, description: 'Nueva' });
@@ -39,7 +39,7 @@ describe('a change of a rule', () => {
     expect(await written(id)).toEqual(['2026-01-15', '2026-02-15', '2026-03-18']);
   });
 
-  it('is not stale because the rule has executed meanwhile', async () => {
+  it('is not stale when the rule executed meanwhile', async () => {
     const id = await create(T('2026-01-02'));
     await execute(T('2026-01-16'), id);
     await database.write(member(T('2026-01-17')), (unit) => unit.rules.update(id, content({ description: 'Otra' }), 1));
@@ -58,7 +58,7 @@ describe('a change of a rule', () => {
     expect(await written(id)).toEqual(['2026-01-15', '2026-04-15']);
   });
 
-  it('does not write a date again when the rule comes back to it', async () => {
+  it('does not write a date again when the rule returns to it', async () => {
     const id = await create(T('2026-01-02'));
     await execute(T('2026-01-15'), id);
     await update(T('2026-01-15', 16), id, { time: '20:00' });
@@ -66,7 +66,7 @@ describe('a change of a rule', () => {
     expect(await written(id)).toEqual(['2026-01-15']);
   });
 
-  it('keeps the expenses of a deleted rule, and a restored one starts afresh', async () => {
+  it('keeps the expenses of a deleted rule, and a restored one restarts from now', async () => {
     const id = await create(T('2026-01-02'));
     const { changeId } = await database.write(member(T('2026-02-20')), (unit) => unit.rules.remove(id));
     expect(await written(id)).toEqual(['2026-01-15', '2026-02-15']);
@@ -77,7 +77,7 @@ describe('a change of a rule', () => {
     expect(await written(id)).toEqual(['2026-01-15', '2026-02-15', '2026-04-15']);
   });
 
-  it('starts afresh when an edit is undone', async () => {
+  it('restarts from now when an edit is undone', async () => {
     const id = await create(T('2026-01-02'));
     const { changeId } = await update(T('2026-01-03'), id, { dayOfMonth: 31, isActive: false });
     await undo(T('2026-02-20'), changeId);
@@ -101,7 +101,7 @@ describe('skipNext', () => {
   const skip = (now: string, id: string, date: string) =>
     database.write(member(now, 'skip'), (unit) => unit.rules.skipNext(id, day(date)));
 
-  it('lets one occurrence pass, and its undo frees it', async () => {
+  it('skips one occurrence, and its undo frees it', async () => {
     const id = await create(T('2026-01-02'));
     const { changeId } = await skip(T('2026-01-03'), id, '2026-01-15');
     expect(await next(id)).toBe(T('2026-02-15'));
@@ -117,7 +117,7 @@ describe('skipNext', () => {
     expect(await written(id)).toEqual(['2026-02-15']);
   });
 
-  it('makes a freed occurrence due when its date has gone by', async () => {
+  it('makes a freed occurrence due when its date has passed', async () => {
     const id = await create(T('2026-01-02'));
     const { changeId } = await skip(T('2026-01-03'), id, '2026-01-15');
     await execute(T('2026-02-16'), id);
@@ -127,7 +127,7 @@ describe('skipNext', () => {
     expect(await next(id)).toBe(T('2026-03-15'));
   });
 
-  it('does not bring back what was freed after the rule was changed', async () => {
+  it('does not write what was freed after the rule was changed', async () => {
     const id = await create(T('2026-01-02'));
     const { changeId } = await skip(T('2026-01-03'), id, '2026-01-15');
     await update(T('2026-01-10'), id, { isActive: false });
@@ -136,7 +136,7 @@ describe('skipNext', () => {
     expect(await next(id)).toBe(T('2026-02-15'));
   });
 
-  it('never skips two when it is sent twice', async () => {
+  it('never skips two when called twice', async () => {
     const id = await create(T('2026-01-02'));
     await skip(T('2026-01-03'), id, '2026-01-15');
     await expect(skip(T('2026-01-03'), id, '2026-01-15')).rejects.toMatchObject({ code: 'STALE_EDIT' });
@@ -155,7 +155,7 @@ describe('writeNow', () => {
   const writeNow = (now: string, id: string, date: string) =>
     database.write(member(now, 'write-now'), (unit) => unit.rules.writeNow(id, day(date)));
 
-  it('makes the next occurrence today and consumes it', async () => {
+  it('writes the next occurrence today and consumes it', async () => {
     const id = await create(T('2026-01-02'), { tags: ['fijo'], meta: { a: 1 } });
     const { result, changeId } = await writeNow(T('2026-01-10', 3), id, '2026-01-15');
     // 03:00 UTC is the evening before in Mexico City.
@@ -171,7 +171,7 @@ describe('writeNow', () => {
     expect(await written(id)).toEqual(['2026-01-15 on 2026-01-09', '2026-02-15']);
   });
 
-  it('is undone as one: the expense goes and the occurrence is free', async () => {
+  it('is undone as one: the expense is removed and the occurrence freed', async () => {
     const id = await create(T('2026-01-02'));
     await execute(T('2026-01-16'), id);
     const { changeId } = await writeNow(T('2026-01-20'), id, '2026-02-15');
@@ -187,7 +187,7 @@ describe('writeNow', () => {
     expect(await written(id)).toEqual(['2026-01-15', '2026-02-15']);
   });
 
-  it('leaves no trace on a rule that was deleted when it was undone and then came back', async () => {
+  it('leaves no trace on a rule that was deleted when it was undone and then restored', async () => {
     const id = await create(T('2026-01-02'));
     const { changeId } = await writeNow(T('2026-01-10'), id, '2026-01-15');
     const removal = await database.write(member(T('2026-01-11')), (unit) => unit.rules.remove(id));
@@ -196,7 +196,7 @@ describe('writeNow', () => {
     expect([await next(id), (await rule(id)).lastExecutedAt]).toEqual([T('2026-01-15'), null]);
   });
 
-  it('is remembered by a rule that was deleted when the undo of it was itself undone', async () => {
+  it('is kept by a rule that was deleted when its undo was undone', async () => {
     const id = await create(T('2026-01-02'));
     const { changeId } = await writeNow(T('2026-01-10'), id, '2026-01-15');
     const undone = await undo(T('2026-01-11'), changeId);
@@ -206,7 +206,7 @@ describe('writeNow', () => {
     expect([await next(id), (await rule(id)).lastExecutedAt?.toString()]).toEqual([T('2026-02-15'), T('2026-01-10')]);
   });
 
-  it('takes its date again when its expense comes back from the trash after an undo, unless the date was dealt with', async () => {
+  it('takes its date again when its expense is restored from the trash after an undo, unless the date is taken', async () => {
     const id = await create(T('2026-01-02'));
     const restore = (now: string, entityId: string) =>
       database.write(member(now, 'restore'), (unit) => unit.restore(entityId));
@@ -225,7 +225,7 @@ describe('writeNow', () => {
     });
   });
 
-  it('never writes two when it is sent twice at the same moment', async () => {
+  it('never writes two when called twice at the same moment', async () => {
     const id = await create(T('2026-01-02'));
     const calls = [1, 2, 3].map(() => writeNow(T('2026-01-10'), id, '2026-01-15'));
     const outcomes = await Promise.allSettled(calls);

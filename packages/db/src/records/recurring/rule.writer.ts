@@ -17,8 +17,8 @@ import type { Stored } from '../kinds.ts';
 export type NewRule = RuleDraft;
 
 /**
- * Writes rules. Whatever changes a rule first writes what the rule has due, and then computes its next execution afresh
- * from now: the time before an edit belongs to the rule as it was, inactive time to nobody.
+ * Writes rules. Every change of a rule first writes its due occurrences, and then recomputes its next execution from
+ * now: the time before an edit belongs to the rule as it was, and inactive time is skipped.
  */
 export class RuleWriter {
   readonly #sql: Sql;
@@ -34,8 +34,8 @@ export class RuleWriter {
   }
 
   /**
-   * Adds a rule, which makes nothing for the time before now. An id that the caller chose makes the call safe to repeat:
-   * the same id with the same content gives the stored rule and writes nothing.
+   * Adds a rule, which writes nothing for the time before now. A client-chosen id makes the call idempotent: the same
+   * id with the same content returns the stored rule and writes nothing.
    *
    * @throws DomainError ALREADY_EXISTS for an id with other content, or one that was once used and deleted
    */
@@ -50,7 +50,7 @@ export class RuleWriter {
   }
 
   /**
-   * Replaces a rule; optional fields are kept when absent. What leaves the rule as it was leaves its next execution too.
+   * Replaces a rule; optional fields are kept when absent. A replacement without changes keeps its next execution.
    *
    * @throws DomainError NOT_FOUND, STALE_EDIT
    */
@@ -67,9 +67,9 @@ export class RuleWriter {
   }
 
   /**
-   * Lets the next occurrence pass without an expense.
+   * Skips the next occurrence.
    *
-   * @param date the next occurrence as the person saw it, so that a call sent twice never skips two
+   * @param date the next occurrence that the person saw, so that a repeated call never skips two
    * @throws DomainError NOT_FOUND, STALE_EDIT when another occurrence is next
    */
   async skipNext(id: string, date: Temporal.PlainDate): Promise<Stored<'rule'>> {
@@ -88,7 +88,7 @@ export class RuleWriter {
   /**
    * Writes the next occurrence today instead of on its date.
    *
-   * @param date the next occurrence as the person saw it, so that a call sent twice never writes two
+   * @param date the next occurrence that the person saw, so that a repeated call never writes two
    * @throws DomainError NOT_FOUND, STALE_EDIT when another occurrence is next
    */
   async writeNow(id: string, date: Temporal.PlainDate): Promise<{ rule: Stored<'rule'>; expenseId: string }> {
@@ -108,8 +108,8 @@ export class RuleWriter {
   }
 
   /**
-   * Moves rules whose next date is dealt with to the one after it: a file may bring a rule of which more is known here,
-   * or one with dates written ahead and no next execution.
+   * Advances rules whose next date is taken: an imported rule may have occurrences in this household already, or dates
+   * written ahead and no next execution.
    */
   async passOverTaken(): Promise<void> {
     const rules = await this.#sql.rows<{ id: string }>(
@@ -120,12 +120,12 @@ export class RuleWriter {
     for (const { id } of rules) await this.#engine.passTaken(await this.#log.lock('rule', id));
   }
 
-  /** Writes what is due of the rules that an undo is about to touch. */
+  /** Writes the due occurrences of the rules that an undo is about to touch. */
   async beforeUndo(changeId: number): Promise<void> {
     for (const { ruleId } of await this.#touchedBy(changeId)) await this.#engine.settle(ruleId);
   }
 
-  /** Computes the next execution of the rules that an undo has touched afresh. Dates that it freed are due again. */
+  /** Recomputes the next execution of the rules that an undo has touched. Dates that it freed are due again. */
   async afterUndo(changeId: number): Promise<void> {
     for (const { ruleId, isChanged, isBack, freed } of await this.#touchedBy(changeId)) {
       const rule = await this.#log.lock('rule', ruleId);
@@ -134,7 +134,7 @@ export class RuleWriter {
     }
   }
 
-  /** The rules there are now that a change touched, themselves or an occurrence of theirs, in one order for all. */
+  /** The existing rules that a change touched, themselves or through an occurrence, in a fixed lock order. */
   #touchedBy(changeId: number): Promise<{ ruleId: string; isChanged: boolean; isBack: boolean; freed: string[] }[]> {
     return this.#sql.rows(
       `select r.id as "ruleId", bool_or(i.kind = 'rule') as "isChanged",

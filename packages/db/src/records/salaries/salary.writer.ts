@@ -17,14 +17,14 @@ export class SalaryWriter {
     this.#at = at;
   }
 
-  /** Two changes at once: the second waits here and then finds what the first has written. */
+  /** Of two concurrent changes, the second waits here and then sees what the first wrote. */
   async #await(memberId: string): Promise<void> {
     await this.#sql.rows('select 1 from member where id = $1 for no key update', [memberId]);
   }
 
   /**
-   * Like {@link set}, but one that would become the member's first leaves the months before it what they had: a record
-   * that says so is added too. Its amount comes back, null where those months do not change.
+   * Like {@link set}, but one added before the member's first record leaves earlier months unchanged, by an extra
+   * record. Returns that record's amount, or null when earlier months do not change.
    */
   async setKeepingBefore(salary: NewSalary): Promise<Cents | null> {
     const { memberId } = salary;
@@ -38,7 +38,7 @@ export class SalaryWriter {
     return kept?.amountCents ?? null;
   }
 
-  /** Sets what a member earns from a day on: corrects the record of that very day, or adds one beside the others. */
+  /** Sets a member's salary from a day on: corrects the record of that day, or adds one. */
   async set(salary: NewSalary): Promise<Stored<'salary'>> {
     const { memberId, amountCents, effectiveDate } = salary;
     await this.#await(memberId);

@@ -3,7 +3,7 @@ import type { Sql } from '../../cluster/sql.ts';
 
 const KEY_BYTES = 32;
 
-/** The secret that signs the cookies of known devices, one for all servers of a database. No backup holds it. */
+/** The secret that signs the cookies of known devices, shared by all servers of a database. It is not in backups. */
 export class DeviceKeyRepository {
   readonly #sql: Sql;
 
@@ -11,7 +11,7 @@ export class DeviceKeyRepository {
     this.#sql = sql;
   }
 
-  /** The key; the first who asks makes it. */
+  /** The key; created at the first call. */
   async get(): Promise<Buffer> {
     const [stored] = await this.#sql.rows<{ key: Buffer }>('select key from device_key');
     if (stored) return stored.key;

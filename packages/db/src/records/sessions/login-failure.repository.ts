@@ -2,42 +2,42 @@ import { nameKey } from '@household/domain';
 import type { InTransaction, Sql } from '../../cluster/sql.ts';
 
 /**
- * What failures are counted by: for a known caller only by that caller and the name; for anybody else by the name from
- * one address, by the address, and by the name from all addresses together.
+ * The counters of failures: for a known caller only by that caller and the name; for anybody else by name and address,
+ * by address, and by name over all addresses.
  */
 export type FailuresOf = 'caller' | 'nameAtAddress' | 'address' | 'name';
 export type FailureCount = {
   readonly of: FailuresOf;
   readonly failures: number;
-  /** Null when there are none; never later than the moment of the question. */
+  /** Null when there are none; never later than now. */
   readonly latest: Temporal.Instant | null;
 };
 
-/** Who tries: the name as it was typed, where from, and the known device or living session it comes from, if any. */
+/** An attempt's name as typed, its address, and its known device or live session, if any. */
 export type Attempter = {
   readonly username: string;
   readonly address: string;
   readonly knownCaller: string | null;
 };
 
-/** An attempt that counts as failed until it is known to be right; or how long the next one has to wait. */
+/** An attempt that counts as failed until it succeeds, or the seconds to wait. */
 export type Attempt = { readonly id: string } | { readonly waitSeconds: number };
 
-/** Any numbers will do that no other lock of this program uses. */
+/** Arbitrary numbers that no other lock of this program uses. */
 const CALLER_LOCK = 7_245_002;
 const NAME_LOCK = 7_245_003;
 
-/** Failures of a name from one address, and of an address, count for a short time; those of a name from anywhere for a day. */
+/** Failures by name and address, and by address, count for minutes; those by name alone for a day. */
 const WINDOW = { minutes: 15 };
 const NAME_WINDOW = { hours: 24 };
 
 /**
- * How far another server's clock may be ahead of this one's. What lies further in the future was written by a clock that
- * was wrong: it does not count and is forgotten.
+ * How far another server's clock may be ahead of this one's. Failures further in the future were written by a wrong
+ * clock: they do not count and are deleted.
  */
 const CLOCK_DIFFERENCE = { minutes: 1 };
 
-/** Failed sign-ins, in the database so that several servers count together. */
+/** Failed sign-ins, in the database so that several servers share the counts. */
 export class LoginFailureRepository {
   readonly #inTransaction: InTransaction;
   readonly #sql: Sql;
@@ -48,9 +48,8 @@ export class LoginFailureRepository {
   }
 
   /**
-   * Notes an attempt as failed before it is checked, unless `secondsToWait` says of the recent failures that it comes too
-   * early. Attempts that share a count are looked at one after another, on all servers together, so that no burst slips
-   * past the count.
+   * Records an attempt as failed before it is checked, unless `secondsToWait` of the recent failures requires waiting.
+   * Attempts that share a counter are serialised across all servers, so that no burst evades the limit.
    */
   async begin(
     { username, address, knownCaller }: Attempter,
@@ -59,7 +58,7 @@ export class LoginFailureRepository {
   ): Promise<Attempt> {
     const name = nameKey(username);
     return this.#inTransaction(async (sql) => {
-      // Always the caller's lock before the name's: two attempts never wait for each other.
+      // Always the caller's lock before the name's, so that there is no deadlock.
       await lock(sql, CALLER_LOCK, knownCaller ?? address);
       if (knownCaller === null) await lock(sql, NAME_LOCK, name);
       const counts =
@@ -76,12 +75,12 @@ export class LoginFailureRepository {
     });
   }
 
-  /** Takes back an attempt that came to no answer. */
+  /** Removes an attempt that ended without a result. */
   async withdraw(id: string): Promise<void> {
     await this.#sql.rows('delete from login_failure where id = $1', [id]);
   }
 
-  /** A right password forgives that name's failures of that caller, or from that address. */
+  /** Clears the failures of a name from that caller or address after a correct password. */
   async forgive({ username, address, knownCaller }: Attempter): Promise<void> {
     await this.#sql.rows(
       `delete from login_failure where username_key = $1
@@ -90,8 +89,8 @@ export class LoginFailureRepository {
     );
   }
 
-  /** Forgets the failures that count no more at this moment, and those that a wrong clock put into the future. */
-  async forgetOld(now: Temporal.Instant): Promise<void> {
+  /** Deletes the failures that no longer count, and those that a wrong clock put in the future. */
+  async deleteOld(now: Temporal.Instant): Promise<void> {
     await this.#sql.rows('delete from login_failure where at < $1 or at > $2', [
       now.subtract(NAME_WINDOW).toString(),
       now.add(CLOCK_DIFFERENCE).toString(),
@@ -104,7 +103,7 @@ const lock = (sql: Sql, kind: number, key: string): Promise<unknown> =>
 
 type CountRow = { of: FailuresOf; failures: number; latest: string | null };
 
-/** The failures of the last minutes, or of the day, that match; the latest as if it were not after `now`. */
+/** The matching failures of the last minutes, or of the day; the latest is clamped to `now`. */
 const countOf = (of: FailuresOf, condition: string, since: string): string =>
   `select '${of}' as of, count(*)::int as failures, least(max(at), $1::timestamptz) as latest
    from login_failure where ${condition} and at > ${since} and at <= $2`;

@@ -9,12 +9,12 @@ export type Session = {
   createdAt: Temporal.Instant;
   lastSeenAt: Temporal.Instant;
 };
-/** A living session and who it belongs to. */
+/** A live session and its member. */
 export type SignedIn = { sessionId: string; lastSeenAt: Temporal.Instant; account: Account };
 
 type SessionRow = Omit<Session, 'createdAt' | 'lastSeenAt'> & { createdAt: string; lastSeenAt: string };
 
-/** Sessions are not household data: they come and go without a change row. Only a token's SHA-256 is kept. */
+/** Sessions are not household data: they are outside the change log. Only a token's SHA-256 is stored. */
 export class SessionRepository {
   readonly #sql: Sql;
 
@@ -23,9 +23,9 @@ export class SessionRepository {
   }
 
   /**
-   * Opens a session where the password hash that was verified is still the stored one, notes the sign-in on the account
-   * and forgets the account's dead sessions. Gives the session's id, null where the password changed meanwhile. The
-   * account's row is locked first, so a change of password either comes before, and is seen here, or waits, and then
+   * Opens a session if the verified password hash is still the stored one, updates the account's last sign-in and
+   * deletes its expired sessions. Returns the session's id, or null when the password changed meanwhile. The account's
+   * row is locked first, so a concurrent change of password either comes before, and is seen here, or waits, and then
    * sees this session and ends it.
    */
   async open(session: {
@@ -49,7 +49,7 @@ export class SessionRepository {
     return opened?.id ?? null;
   }
 
-  /** One statement for the session and its person, on the unique index of `token_hash`. */
+  /** The session and its member in one statement, by the unique index of `token_hash`. */
   async byTokenHash(tokenHash: Buffer, now: Temporal.Instant): Promise<SignedIn | null> {
     const [row] = await this.#sql.rows<{ sessionId: string; lastSeenAt: string } & Parameters<typeof toAccount>[0]>(
       `select s.id as "sessionId", s.last_seen_at as "lastSeenAt", a.id, a.member_id as "memberId", m.name, a.username,
@@ -63,7 +63,7 @@ export class SessionRepository {
     return { sessionId, lastSeenAt: Temporal.Instant.from(lastSeenAt), account: toAccount(account) };
   }
 
-  /** Slides the session's end; the caller decides how often. */
+  /** Extends the session (sliding expiration); the caller decides how often. */
   async touch(id: string, now: Temporal.Instant, expiresAt: Temporal.Instant): Promise<void> {
     await this.#sql.rows('update session set last_seen_at = $2, expires_at = $3 where id = $1', [
       id,
@@ -72,7 +72,7 @@ export class SessionRepository {
     ]);
   }
 
-  /** Which of these sessions are still living. */
+  /** Which of these sessions are still live. */
   async livingOf(ids: readonly string[], now: Temporal.Instant): Promise<string[]> {
     const rows = await this.#sql.rows<{ id: string }>(
       'select id from session where id = any($1::uuid[]) and expires_at > $2',
@@ -81,7 +81,7 @@ export class SessionRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** The living sessions of an account, newest first. */
+  /** The live sessions of an account, newest first. */
   async listOf(accountId: string, now: Temporal.Instant): Promise<Session[]> {
     const rows = await this.#sql.rows<SessionRow>(
       `select id, user_agent as "userAgent", ip_address as "ipAddress", created_at as "createdAt", last_seen_at as "lastSeenAt"
@@ -110,7 +110,7 @@ export class SessionRepository {
     return rows.length === 1;
   }
 
-  /** Ends all sessions of an account but the one named (null: all); gives how many. */
+  /** Ends all sessions of an account except the given one (null: all); returns how many. */
   async endOthers(accountId: string, keep: string | null): Promise<number> {
     const rows = await this.#sql.rows(
       'delete from session where account_id = $1 and ($2::uuid is null or id <> $2) returning id',

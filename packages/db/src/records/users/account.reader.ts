@@ -27,8 +27,8 @@ export class AccountReader {
   }
 
   /**
-   * The account with that name, ignoring case and form, with the hash of its password (null: none was set yet). A name
-   * that was chosen before forms counted as one is found by the name as it is written.
+   * The account with that username, ignoring case and normalisation form, with the hash of its password (null: none was
+   * set yet). A username that was chosen before forms were normalised is found as it is written.
    */
   async byUsername(username: string): Promise<(Account & { passwordHash: string | null }) | null> {
     const rows = await this.#sql.rows<AccountRow & { passwordHash: string | null }>(
@@ -48,7 +48,7 @@ export class AccountReader {
     return rows[0] ? toAccount(rows[0]) : null;
   }
 
-  /** Both accounts, in the members' order; none before the set-up. */
+  /** Both accounts, in the members' order; empty before the set-up. */
   async list(): Promise<Account[]> {
     const rows = await this.#sql.rows<AccountRow>(
       `select ${columns} from account a join member m on m.id = a.member_id order by m.position`,

@@ -18,8 +18,8 @@ export class AccountWriter {
   }
 
   /**
-   * Not noted in the change log: a password can't be undone. With `verifiedHash` it is set only while that is still the
-   * stored one, so that whoever knew an older password can't replace a newer one; false when it is not.
+   * Not in the change log: a password can't be undone. With `verifiedHash` it is a compare-and-set on the stored hash,
+   * so that somebody who knew an older password can't replace a newer one; false when it differs.
    */
   async setPassword(accountId: string, passwordHash: string, verifiedHash?: string): Promise<boolean> {
     const where = { id: accountId, ...(verifiedHash !== undefined && { passwordHash: verifiedHash }) };

@@ -21,9 +21,9 @@ describe('rangeParts', () => {
       ['2025-12-15', '2025-12-31'],
       ['2026-03-01', '2026-03-10'],
     ],
-    // The bounds of no whole month cross, so that nothing lies between them.
+    // Without a whole month the bounds are in reverse order, so that the range is empty.
     [
-      'two begun months in a row',
+      'two consecutive partial months',
       '2026-01-31',
       '2026-02-01',
       ['2026-02-01', '2026-01-01'],

@@ -1,17 +1,17 @@
 import { type DateRange, firstDayOf, lastDayOf, monthOf } from '@household/domain';
 
-/** Two dates as PostgreSQL reads them, both included. */
+/** Two dates in PostgreSQL's format, both included. */
 export type Bounds = readonly [from: string, to: string];
 
-/** What a range of days is made of: whole months, and the days before and after them. */
+/** The parts of a range of days: whole months, and the days before and after them. */
 export type RangeParts = { readonly months: Bounds; readonly head: Bounds; readonly tail: Bounds };
 
-/** No date lies between them. */
+/** An empty range. */
 const NOTHING: Bounds = ['infinity', '-infinity'];
 
 /**
- * Cuts a range so that its whole months are read from the month totals, which do not grow with the expenses, and only
- * the rest from something finer. An absent bound means no bound.
+ * Splits a range so that its whole months are read from the month totals, which do not grow with the expenses, and only
+ * the remaining days from daily data. An absent bound means no bound.
  *
  * @example rangeParts({ startDate: 2026-01-15, endDate: 2026-03-10 })
  *   // months: 2026-02-01 … 2026-02-01, head: 2026-01-15 … 2026-01-31, tail: 2026-03-01 … 2026-03-10
@@ -34,7 +34,7 @@ export function rangeParts({ startDate, endDate }: DateRange): RangeParts {
   };
 }
 
-/** The month before the first year, or after the last of four digits, as a date that PostgreSQL reads. */
+/** The month before the first year, or after the last of four digits, as a date for PostgreSQL. */
 function dateText(date: Temporal.PlainDate): string {
   if (date.year < 1) return '-infinity';
   return date.year > 9999 ? 'infinity' : date.toString();
@@ -44,7 +44,7 @@ function bounds(from: Temporal.PlainDate, to: Temporal.PlainDate): Bounds {
   return [from.toString(), to.toString()];
 }
 
-/** The parts as the six parameters of a statement. */
+/** The parts as a statement's six parameters. */
 export function rangeValues(range: DateRange): string[] {
   const { months, head, tail } = rangeParts(range);
   return [...months, ...head, ...tail];

@@ -17,7 +17,7 @@ import {
   type Total,
 } from '@household/domain';
 
-/** Sums as the JSON of a statement has them; `cents` refuses what left the safe integers on the way. */
+/** Totals as JSON from a statement; `cents` refuses unsafe integers. */
 type TotalJson = { amountCents: number; count: number };
 export type MemberJson = { id: string; name: string };
 export type CategoryTotalJson = TotalJson & { id: string | null; name: string; color: string };
@@ -32,7 +32,7 @@ const toTotal = ({ amountCents, count }: TotalJson): Total => ({ amountCents: ce
 
 const orderAt = (position: number): MemberOrder => (position === 1 ? 'first' : 'second');
 
-/** The two members, who exist wherever somebody is signed in. */
+/** The two members, who exist whenever somebody is signed in. */
 export const toMembers = (members: readonly MemberJson[]): PerMember<Member> =>
   perMember((order) => {
     const member = members[MEMBER_ORDERS.indexOf(order)];
@@ -61,7 +61,7 @@ export const toSharing = (rows: readonly SharingJson[]): SharingTotals => {
 export const toPaid = (rows: readonly PaidJson[]): PerMember<SharingTotals> =>
   perMember((order) => toSharing(rows.filter(({ position }) => orderAt(position) === order)));
 
-/** What each paid, shared or not, as the rows have been chosen. */
+/** What each paid in the given rows. */
 export const toPaidCents = (rows: readonly (TotalJson & { position: number })[]): PerMember<Cents> =>
   perMember((order) => {
     const own = rows.filter(({ position }) => orderAt(position) === order);

@@ -31,13 +31,13 @@ export const byMonthJson = (rows: string): string => `(
     'month', to_char(t.month, 'YYYY-MM'), 'amountCents', t.amount, 'count', t.n) order by t.month), '[]')
   from (select month, sum(total_cents) as amount, sum(count) as n from ${rows} group by month) t)`;
 
-/** Every salary on record with its member's position, oldest first: a handful of rows. */
+/** Every salary on record with its member's position, oldest first: a few rows. */
 export const salariesJson = `(
   select coalesce(json_agg(json_build_object(
     'position', m.position, 'amountCents', s.amount_cents, 'effectiveDate', s.effective_date) order by s.effective_date), '[]')
   from salary s join member m on m.id = s.member_id)`;
 
-/** The installment plans that still have something to pay. */
+/** The installment plans with a remaining balance. */
 export const activePlansJson = `(
   select coalesce(json_agg(json_build_object(
     'remainingBalanceCents', remaining_balance_cents, 'paymentDueCents', payment_due_cents, 'recordedMonth', recorded_month)), '[]')
@@ -53,7 +53,7 @@ export const rangeTotals = `(
   select date_trunc('month', date::timestamp)::date, shared, paid_by, total_cents, count from expense_day_total
   where date between $3::date and $4::date or date between $5::date and $6::date) r`;
 
-/** The same with categories, which no day total has: the days come from `expense_date_idx`, which covers them. */
+/** The same with categories, which day totals lack: the days come from the covering `expense_date_idx`. */
 export const rangeCategories = `(
   select category_id, total_cents, count from expense_month_total where month between $1::date and $2::date
   union all

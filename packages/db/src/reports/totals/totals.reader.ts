@@ -14,7 +14,7 @@ export class TotalsReader {
     this.#sql = sql;
   }
 
-  /** Every row of the tables of sums that a recount of the expenses and plans does not give; none when all is well. */
+  /** Every row of the totals tables that differs from a recount of the expenses and plans; none when all is well. */
   async mismatches(): Promise<TotalsMismatch[]> {
     const day = `
       select 'expense_day_total' as "table", concat_ws(' ', date, shared, paid_by) as key,
@@ -23,7 +23,7 @@ export class TotalsReader {
       full join (select date, shared, paid_by, sum(amount_cents) as total_cents, count(*) as count from expense group by 1, 2, 3) c
         using (date, shared, paid_by)
       where (k.total_cents, k.count) is distinct from (c.total_cents, c.count)`;
-    // A null category joins itself only through a stand-in value.
+    // A null category is joined through a substitute value.
     const stand = `coalesce(category_id, '00000000-0000-0000-0000-000000000000') as category`;
     const month = `
       select 'expense_month_total' as "table", concat_ws(' ', month, shared, paid_by, category) as key,
@@ -36,7 +36,7 @@ export class TotalsReader {
     return [...(await this.#sql.rows<TotalsMismatch>(`${day} union all ${month}`)), ...(await this.#wrongLimits())];
   }
 
-  /** The same of the sums that are limited; a backup of an earlier version brings none. */
+  /** The same for the limited totals; a backup of an earlier version has none. */
   async #wrongLimits(): Promise<TotalsMismatch[]> {
     const [table] = await this.#sql.rows<{ exists: boolean }>(
       `select to_regclass('money_total') is not null as exists`,

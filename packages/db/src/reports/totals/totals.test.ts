@@ -30,7 +30,7 @@ const undoUnlessRefused = async (changeId: number): Promise<void> => {
   }
 };
 
-describe('the tables of sums', () => {
+describe('the totals tables', () => {
   it('equal a recount after any sequence of adds, edits, deletes and undos', async () => {
     const living: string[] = [];
     const changes: number[] = [];
@@ -61,7 +61,7 @@ describe('the tables of sums', () => {
     );
   });
 
-  it('keep no row of zero', async () => {
+  it('keep no rows of zero', async () => {
     await database.pool.query('delete from expense');
     const { rows } = await database.pool.query(
       'select (select count(*) from expense_day_total) + (select count(*) from expense_month_total) as n',
@@ -69,7 +69,7 @@ describe('the tables of sums', () => {
     expect(Number(rows[0].n)).toBe(0);
   });
 
-  it('report a sum that is wrong', async () => {
+  it('report a wrong total', async () => {
     await database.write(ana, (unit) => unit.expenses.create(draft()));
     await database.pool.query('update expense_day_total set total_cents = total_cents + 1');
     expect(await database.read.totals.mismatches()).toEqual([

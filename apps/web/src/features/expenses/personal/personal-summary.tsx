@@ -1,4 +1,4 @@
-import { daysGoneBy } from '@household/domain';
+import { elapsedDays } from '@household/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { CategoryCells } from '../../../components/charts/category-cells.tsx';
@@ -22,7 +22,7 @@ export function PersonalSummary({ report, onSelect }: { report: Report; onSelect
   const figures = useCategoryFigures();
   const { month, total, averageDailyCents, dailySpending, categoryBreakdown } = report;
   const { count } = total;
-  const days = daysGoneBy(month, today);
+  const days = elapsedDays(month, today);
   const points = useMemo(
     () =>
       dailySpending.map(({ date, amountCents }) => ({

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 
-/** The longest text of an IP address: IPv6 that ends in the form of IPv4. */
+/** The maximum length of an IP address as text: IPv6 with an IPv4 suffix. */
 const ADDRESS_MAX = 45;
 
 const isAddress = (text: string): boolean => text.length <= ADDRESS_MAX && isIP(text) !== 0;
 
 /**
- * Where a request came from: what a trusted proxy says, if that is an IP address, else the other end of the connection.
- * Always a short text, fit for the log and for the list of sessions.
+ * The address of a request's client: from a trusted proxy, if that is an IP address, else the peer of the connection.
+ * Always short, safe for the log and the list of sessions.
  */
 export function clientAddress(request: FastifyRequest): string {
   if (isAddress(request.ip)) return request.ip;

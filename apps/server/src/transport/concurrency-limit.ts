@@ -3,11 +3,11 @@ import type { FastifyReply } from 'fastify';
 
 const RETRY_SECONDS = 10;
 
-/** Lets each key, such as a session, have one request of a kind under way; others are told to come back. */
-export class OneAtATime {
+/** Allows each key, such as a session, one concurrent request of a kind; further ones are refused with a retry time. */
+export class ConcurrencyLimit {
   readonly #busy = new Set<string>();
 
-  /** Holds the key until the answer has been sent or its connection is gone. @throws DomainError RATE_LIMITED */
+  /** Holds the key until the response has been sent or its connection is closed. @throws DomainError RATE_LIMITED */
   begin(key: string, reply: FastifyReply): void {
     if (this.#busy.has(key)) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: RETRY_SECONDS });
     this.#busy.add(key);

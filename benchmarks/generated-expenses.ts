@@ -1,4 +1,4 @@
-/** The fields of one made-up expense, as a household file has them. */
+/** The fields of one generated expense, as in a household file. */
 export type MadeExpense = {
   id: string;
   amountCents: number;
@@ -38,7 +38,7 @@ const details = [
 const tagNames = ['factura', 'niños', 'viaje', 'casa'];
 const YEARS = 10;
 
-/** A repeatable stream of numbers from 0 to 1 (mulberry32). */
+/** A seeded pseudo-random number generator, from 0 to 1 (mulberry32). */
 const numbersFrom = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -46,10 +46,13 @@ const numbersFrom = (seed: number) => (): number => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 };
 
-/** The last moment of made-up expenses unless another is asked for. */
+/** The default end of generated expenses. */
 export const MADE_UNTIL = Temporal.Instant.from('2026-09-17T18:00:00Z');
 
-/** Twelve categories, and so many expenses over ten years up to a moment, in order of creation; one in twenty was entered some weeks late. */
+/**
+ * Twelve categories, and that many expenses over ten years up to an instant, in order of creation; one in twenty was
+ * entered some weeks late.
+ */
 export const makeExpenses = (
   count: number,
   until = MADE_UNTIL,
@@ -90,7 +93,7 @@ export const makeExpenses = (
   return { categories, expenses: expenses() };
 };
 
-/** Columns and lines of these expenses for `copy expense (…) from … with (format csv)`. */
+/** The columns and lines of these expenses for `copy expense (…) from … with (format csv)`. */
 export const copyColumns = 'id, amount_cents, description, category_id, paid_by, shared, date, created_at, tags';
 export const toCsv = (expense: MadeExpense): string => {
   const { id, amountCents, description, categoryId, paidBy, shared, date, createdAt, tags } = expense;

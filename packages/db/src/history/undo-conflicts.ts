@@ -4,45 +4,45 @@ import type { KindSummary } from './change-summary.ts';
 import type { RecordTable } from '../records/record-table.ts';
 import { type Kind, kinds } from '../records/kinds.ts';
 
-/** A thing whose present state keeps a change from being taken back. */
-export type Obstacle = {
+/** A record whose current state prevents an undo. */
+export type UndoConflict = {
   entityId: string;
   reason:
-    | 'exists' /* it was deleted, and is there again */
+    | 'exists' /* it was deleted, and exists again */
     | 'missing'
-    | 'changed' /* in `fields`; null for a thing of a bulk import: in any */
+    | 'changed' /* in `fields`; null for a record of a bulk import: in any */
     | 'refers' /* it was put into a category that the undo would remove */
-    | 'rival' /* another thing has its name or its day */;
+    | 'rival' /* another record has its name or its day */;
   fields: readonly string[] | null;
 };
 
-/** More would not make the message clearer. */
-const shownObstacles = 1_000;
+/** More would not help the reader of the message. */
+const CONFLICTS_MAX = 1_000;
 
 const referring: readonly Kind[] = ['expense', 'rule', 'plan'];
 
-/** Locks the things of a change and finds those that no longer are as the change left them. */
-export const findObstacles = async (
+/** Locks the records of a change and finds those that are no longer as the change left them. */
+export const findConflicts = async (
   sql: Sql,
   log: ChangeLog,
   changeId: number,
   summaries: readonly KindSummary[],
-): Promise<Obstacle[]> => {
-  const found: Obstacle[] = [];
-  for (const { kind, born, gone, fields } of summaries) {
+): Promise<UndoConflict[]> => {
+  const found: UndoConflict[] = [];
+  for (const { kind, created, deleted, fields } of summaries) {
     const table = log.table(kind);
     found.push(...(await differing(sql, table, changeId)));
-    if (kind === 'category' && born > 0) found.push(...(await referrers(sql, log, changeId)));
+    if (kind === 'category' && created > 0) found.push(...(await referrers(sql, log, changeId)));
     const unique: readonly string[] = kinds[kind].unique;
-    if (unique.length > 0 && (gone > 0 || fields.some((field) => unique.includes(field)))) {
+    if (unique.length > 0 && (deleted > 0 || fields.some((field) => unique.includes(field)))) {
       found.push(...(await rivals(sql, table, changeId, unique)));
     }
   }
   return found;
 };
 
-const differing = (sql: Sql, table: RecordTable<Kind>, changeId: number): Promise<Obstacle[]> =>
-  sql.rows<Obstacle>(
+const differing = (sql: Sql, table: RecordTable<Kind>, changeId: number): Promise<UndoConflict[]> =>
+  sql.rows<UndoConflict>(
     `with locked as materialized (
        select t.id, ${table.snapshot} as now from ${table.name} t
        where t.id in (select entity_id from change_item where change_id = $1 and kind = $2) order by t.id for update),
@@ -60,12 +60,12 @@ const differing = (sql: Sql, table: RecordTable<Kind>, changeId: number): Promis
                 when left_behind is null
                   then exists (select from change_item later where later.entity_id = item.entity_id and later.change_id > $1)
                 else now || left_behind <> now end
-     limit ${shownObstacles}`,
+     limit ${CONFLICTS_MAX}`,
     [changeId, table.kind, kinds[table.kind].engine],
   );
 
-/** Things in a category that the change created, other than those that leave it by the same undo. */
-const referrers = (sql: Sql, log: ChangeLog, changeId: number): Promise<Obstacle[]> => {
+/** Records in a category that the change created, other than those that leave it by the same undo. */
+const referrers = (sql: Sql, log: ChangeLog, changeId: number): Promise<UndoConflict[]> => {
   const parts = referring.map(
     (kind) => `
       select t.id as "entityId", 'refers' as reason, array['categoryId'] as fields from ${log.table(kind).name} t
@@ -73,16 +73,16 @@ const referrers = (sql: Sql, log: ChangeLog, changeId: number): Promise<Obstacle
         and not exists (select from change_item i where i.change_id = $1 and i.entity_id = t.id
                           and (i.before is null or i.before ? 'categoryId'))`,
   );
-  return sql.rows<Obstacle>(`${parts.join(' union all ')} limit ${shownObstacles}`, [changeId]);
+  return sql.rows<UndoConflict>(`${parts.join(' union all ')} limit ${CONFLICTS_MAX}`, [changeId]);
 };
 
-/** Other things that have taken what is unique about a thing that would come back. */
+/** Other records that now have the unique fields of a record that would be restored. */
 const rivals = (
   sql: Sql,
   table: RecordTable<Kind>,
   changeId: number,
   unique: readonly string[],
-): Promise<Obstacle[]> => {
+): Promise<UndoConflict[]> => {
   const { folded } = kinds[table.kind];
   const same = table.columns
     .filter(({ property }) => unique.includes(property))
@@ -91,12 +91,12 @@ const rivals = (
         ? `fold_text(r.${name}) = fold_text(i.before ->> '${property}')`
         : `r.${name} = (i.before ->> '${property}')::${type}`,
     );
-  return sql.rows<Obstacle>(
+  return sql.rows<UndoConflict>(
     `select r.id as "entityId", 'rival' as reason, $3::text[] as fields
      from change_item i join ${table.name} r on ${same.join(' and ')}
      where i.change_id = $1 and i.kind = $2 and i.before ?& $3::text[] and r.id <> i.entity_id
        and not exists (select from change_item own where own.change_id = $1 and own.entity_id = r.id)
-     limit ${shownObstacles}`,
+     limit ${CONFLICTS_MAX}`,
     [changeId, table.kind, unique],
   );
 };

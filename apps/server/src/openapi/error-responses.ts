@@ -6,7 +6,7 @@ import { errorTable, restErrorBody, unreadableRequest } from '../transport/error
 import type { RestRow } from '../transport/rest.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-export interface Refusal {
+export interface ErrorResponse {
   readonly status: number;
   readonly example: unknown;
 }
@@ -19,7 +19,7 @@ const issue: JsonSchema = {
   additionalProperties: false,
 };
 
-/** The bodies of errors, by the names that the document gives them. */
+/** The schemas of error bodies, by their names in the document. */
 export const errorSchemas = {
   Error: { type: 'object', properties: { error: text }, required: ['error'], additionalProperties: false },
   ValidationError: {
@@ -30,12 +30,12 @@ export const errorSchemas = {
   },
 } as const satisfies Readonly<Record<string, JsonSchema>>;
 
-const refusal = (error: DomainError): Refusal => ({
+const refusal = (error: DomainError): ErrorResponse => ({
   status: getHTTPStatusCodeFromError(new TRPCError({ code: errorTable[error.code].trpcCode })),
   example: restErrorBody(error),
 });
 
-/** What the call says to an input that lacks everything; without fields to miss, to one that cannot be read at all. */
+/** The call's error for empty input or, where no field is required, for input that cannot be parsed. */
 function badInput(schema: z.core.$ZodType | undefined, isWrite: boolean): DomainError {
   for (const input of [{}, { startDate: '2026-13-01' }]) {
     const result = schema === undefined ? undefined : z.core.safeParse(schema, input);
@@ -46,17 +46,17 @@ function badInput(schema: z.core.$ZodType | undefined, isWrite: boolean): Domain
   return unreadableRequest(isWrite ? 'Invalid JSON' : 'Invalid request');
 }
 
-/** Every way in which a call can go wrong, with what it then answers, by rising status. */
-export function refusalsOf(row: RestRow, body: z.core.$ZodType | undefined, isOpen: boolean): Refusal[] {
+/** The possible error responses of a call, by ascending status. */
+export function errorResponsesOf(row: RestRow, body: z.core.$ZodType | undefined, isOpen: boolean): ErrorResponse[] {
   const isWrite = row.method !== 'GET';
-  const { query, resource, refusals = [], errorText } = row;
+  const { query, resource, errors = [], errorText } = row;
   return [
     refusal(badInput(body ?? query, isWrite)),
     ...(isOpen ? [] : [refusal(new DomainError('UNAUTHENTICATED', {}))]),
     ...(isWrite ? [refusal(new DomainError('FORBIDDEN', {})), refusal(new DomainError('TOO_LARGE', {}))] : []),
     ...(isWrite ? [{ status: 415, example: { error: 'Unsupported media type' } }] : []),
     ...(resource ? [refusal(new DomainError('NOT_FOUND', { resource }))] : []),
-    ...refusals.map(refusal),
+    ...errors.map(refusal),
     { status: 500, example: { error: errorText } },
     refusal(new DomainError('UNAVAILABLE', {})),
   ].toSorted((a, b) => a.status - b.status);

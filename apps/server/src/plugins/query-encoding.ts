@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { unreadableRequest } from '../transport/errors.ts';
 
-/** Whether every `%xx` of a text is part of well-formed UTF-8; overlong forms and halves of surrogate pairs are none. */
+/** Whether all `%xx` of a text are well-formed UTF-8, without overlong forms and lone surrogates. */
 function isDecodable(text: string): boolean {
   try {
-    // What was decoded is looked at: a bundler may take the call alone for one that does nothing, and leave it out.
+    // The result is used, because a bundler may drop the call alone as one without effect.
     return decodeURIComponent(text).isWellFormed();
   } catch {
     return false;
   }
 }
 
-/** Refuses an address whose query is no UTF-8, instead of taking what cannot be decoded for a search word. */
+/** Refuses a URL whose query is not valid UTF-8, instead of searching for undecodable text. */
 export function refuseUnreadableQueries(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
     const start = url.indexOf('?');

@@ -9,17 +9,17 @@ import {
   type SessionGate,
   type SignedIn,
 } from '../context.ts';
-import { cameByHttps } from './request-origin.ts';
+import { cameByHttps } from '../transport/request-origin.ts';
 
 export const SESSION_COOKIE = 'household_session';
 
 const TOKEN_BYTES = 32;
 const LIFETIME = { hours: 30 * 24 };
 const LIFETIME_SECONDS = LIFETIME.hours * 60 * 60;
-/** A living session is written to at most this often, so that reading costs no write. */
+/** A live session is extended at most this often, so that reads cost no write. */
 const TOUCH_EVERY = { hours: 1 };
 
-/** What a token of ours can look like; anything else is not worth a query. */
+/** The format of tokens; anything else is not worth a query. */
 const tokenForm = /^[\w-]{43}$/;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -31,7 +31,7 @@ interface SessionScope {
   readonly device: DeviceGate;
 }
 
-/** The request's session, held in a cookie whose token the database knows only by its SHA-256. */
+/** The request's session, by a cookie whose token is stored only as its SHA-256. */
 export function sessionGate(
   { services: { database, config }, now, facts, device }: SessionScope,
   request: FastifyRequest,
@@ -61,7 +61,7 @@ export function sessionGate(
 
   const origin = originOf(facts);
 
-  /** Ends the offered session and notes the sign-out. */
+  /** Ends the request's session and logs the sign-out. */
   const signOut = async (): Promise<void> => {
     const member = await (current ??= find());
     if (token !== null && member !== null) {
@@ -89,7 +89,7 @@ export function sessionGate(
           expiresAt: now.add(LIFETIME),
         });
         if (id === null) return null;
-        // A new token at every sign-in: one that somebody planted before is worth nothing after.
+        // A new token at every sign-in, against session fixation.
         if (token !== null) await sessions.endByTokenHash(hashOf(token));
         await activity.note({ kind: isKnown ? 'signedIn' : 'signedInOnNewDevice', at: now, memberId, origin });
         return id;

@@ -28,7 +28,7 @@ const failures = (username: string, address: string, times: number) =>
     [username, address, START, times],
   );
 
-/** Strangers behind the same address have failed for both names until they are locked there, and so is the address. */
+/** Strangers behind the same address fail for both names until both names and the address are locked there. */
 async function strangersFail(): Promise<void> {
   await failures(first.username, SHARED, 20);
   await failures(second.username, SHARED, 20);
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('the cookie of a device', () => {
-  it('comes with a sign-in, HttpOnly, SameSite=Lax, for 400 days; Secure over https', async () => {
+  it('is set by a sign-in, HttpOnly, SameSite=Lax, for 400 days; Secure over https', async () => {
     const plain = deviceCookie((await attempt(client(), first.username, first.password)).headers);
     expect(plain).toMatch(
       /^household_device=[\da-f-]{36}\.\d+\.ana\.[\w+/]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -59,7 +59,7 @@ describe('the cookie of a device', () => {
     expect(deviceCookie(https.headers)).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  it('does not come with a wrong password, and stays after a sign-out', async () => {
+  it('is not set with a wrong password, and stays after a sign-out', async () => {
     const browser = client();
     expect(deviceCookie((await attempt(browser, first.username, 'wrong')).headers)).toBe('');
     await attempt(browser, first.username, first.password);
@@ -68,7 +68,7 @@ describe('the cookie of a device', () => {
     expect(deviceCookie((await attempt(browser, first.username, first.password)).headers)).toBe('');
   });
 
-  it('is renewed while the device is in use, and comes to sessions from before there were any', async () => {
+  it('is renewed while the device is in use, and set for sessions older than the feature', async () => {
     const browser = await signInAs('first');
     const token = browser.cookie();
     const bare = { url: '/api/auth/me', headers: { cookie: `household_session=${token}` } };
@@ -91,7 +91,7 @@ describe('the cookie of a device', () => {
     expect(await status(browser, second.username, second.password)).toBe(200);
   });
 
-  it('is signed with a key that all servers of the database share and no backup holds', async () => {
+  it('is signed with a key that all servers of the database share and that is not in backups', async () => {
     const browser = await signInAs('first');
     const keys = await Promise.all([database.deviceKey.get(), database.deviceKey.get()]);
     expect(keys[0]).toHaveLength(32);
@@ -113,7 +113,7 @@ describe('the cookie of a device', () => {
 });
 
 describe('failures of strangers at a shared address', () => {
-  it('do not hinder a known device, and hinder one that is not', async () => {
+  it('do not affect a known device, but an unknown one', async () => {
     const [known, unknown] = [await signInAs('first'), client(SHARED)];
     await strangersFail();
     expect(await status(unknown, first.username, first.password)).toBe(429);
@@ -122,7 +122,7 @@ describe('failures of strangers at a shared address', () => {
     expect(await status(known, first.username, first.password)).toBe(200);
   });
 
-  it('do not hinder a change of password in a living session', async () => {
+  it('do not affect a change of password in a live session', async () => {
     const browser = await signInAs('second');
     await strangersFail();
     const change = { currentPassword: second.password, newPassword: 'another long one' };
@@ -133,7 +133,7 @@ describe('failures of strangers at a shared address', () => {
     await browser.trpc.settings.changePassword.mutate(back);
   });
 
-  it('do not open a known device to guesses: it has 10 of its own, and then growing waits', async () => {
+  it('do not allow guesses from a known device: it has 10 of its own, and then growing waits', async () => {
     const known = await signInAs('first');
     await strangersFail();
     const statuses: number[] = [];
@@ -146,7 +146,7 @@ describe('failures of strangers at a shared address', () => {
     expect(await status(known, first.username, first.password)).toBe(200);
   });
 
-  it('from 40 addresses do not hinder a known device either', async () => {
+  it('from 40 addresses do not affect a known device either', async () => {
     const known = await signInAs('first');
     for (let index = 0; index < 40; index += 1) await failures(first.username, `198.51.100.${index}`, 9);
     expect(await status(client('203.0.113.5'), first.username, first.password)).toBe(429);
@@ -155,14 +155,14 @@ describe('failures of strangers at a shared address', () => {
 });
 
 describe('the failures of a known device', () => {
-  it('hinder nobody else at its address, and neither the other member there', async () => {
+  it('affect nobody else at its address, nor the other member there', async () => {
     const known = await signInAs('first');
     for (let index = 0; index < 12; index += 1) await status(known, first.username, 'wrong');
     expect(await status(client(SHARED), first.username, first.password)).toBe(200);
     expect(await status(known, second.username, second.password)).toBe(200);
   });
 
-  it('cannot be passed by a burst sent to two servers', async () => {
+  it('cannot be evaded by a burst sent to two servers', async () => {
     const cookie = deviceCookie((await attempt(client(), first.username, first.password)).headers).split(';')[0]!;
     const servers = await Promise.all(
       [1, 2].map(() => buildApp({ database, clock: () => Temporal.Instant.from(START), config: readConfig({}) })),
@@ -180,7 +180,7 @@ describe('the failures of a known device', () => {
       }),
     );
     await Promise.all(servers.map((server) => server.close()));
-    expect(statuses.filter((answer) => answer === 401)).toHaveLength(10);
+    expect(statuses.filter((response) => response === 401)).toHaveLength(10);
   });
 });
 
@@ -194,7 +194,7 @@ describe('openDevice', () => {
   };
   const sealed = sealDevice(device, key);
 
-  it('gives back what was sealed, until it ends', () => {
+  it('returns what was sealed, until it expires', () => {
     expect(openDevice(sealed, key, now)).toEqual(device);
     expect(openDevice(sealed, key, now.add({ seconds: 60 }))).toBeNull();
   });
@@ -213,7 +213,7 @@ describe('openDevice', () => {
     expect(openDevice(text, key, now)).toBeNull();
   });
 
-  it('forged, the cookie is as good as none', async () => {
+  it('ignores a forged cookie', async () => {
     await strangersFail();
     const response = await client(SHARED).send({
       method: 'POST',

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Pool } from 'pg';
-import { hashPassword } from '../apps/server/src/plugins/passwords.ts';
+import { hashPassword } from '../apps/server/src/authentication/passwords.ts';
 import { copyIn } from '../packages/db/src/files/backup/copy.ts';
 import { importHousehold, openDatabase, readHouseholdFile } from '../packages/db/src/index.ts';
-import { copyColumns, makeExpenses, type MadeExpense, toCsv } from './made-expenses.ts';
+import { copyColumns, makeExpenses, type MadeExpense, toCsv } from './generated-expenses.ts';
 
-/** How the first of the two made-up members signs in. */
+/** The credentials of the first generated member. */
 export const benchmarkMember = { username: 'ana', password: 'benchmark' };
 
 export const madeMembers = ['ana', 'luis'].map((id) => ({ id, name: id, username: id }));
@@ -27,7 +27,10 @@ function* linesOf(expenses: Iterable<MadeExpense>): Generator<string> {
   if (lines.length > 0) yield `${lines.join('\n')}\n`;
 }
 
-/** One `COPY` of a file of made-up expenses, over the connection: the app's role may not read files of the machine. */
+/**
+ * One `COPY` of a file of generated expenses over the connection, because the app's role may not read files of the
+ * machine.
+ */
 export async function copyExpenses(pool: Pool, csv: string): Promise<void> {
   const client = await pool.connect();
   try {
@@ -40,7 +43,7 @@ export async function copyExpenses(pool: Pool, csv: string): Promise<void> {
 export const writeCsv = (path: string, expenses: Iterable<MadeExpense>): Promise<void> =>
   pipeline(Readable.from(linesOf(expenses)), createWriteStream(path));
 
-/** Loads the rows as one change, as an import would, but with the search index made afterwards: ten times as quick. */
+/** Loads the rows as one change, like an import, but creates the search index afterwards: ten times as fast. */
 async function loadAsImport(pool: Pool, csv: string, now: Temporal.Instant): Promise<void> {
   const { rows } = await pool.query<{ definition: string }>(
     `select indexdef as definition from pg_indexes where indexname = 'expense_search_idx'`,
@@ -58,7 +61,8 @@ async function loadAsImport(pool: Pool, csv: string, now: Temporal.Instant): Pro
 }
 
 /**
- * Fills an empty database with two members, their salaries, twelve categories and so many expenses over ten years up to `now`; files on the way stand in `folder`.
+ * Fills an empty database with two members, their salaries, twelve categories and that many expenses over ten years up
+ * to `now`; temporary files are in `folder`.
  */
 export async function makeHousehold(url: string, folder: string, size: number, now: Temporal.Instant): Promise<void> {
   const { categories, expenses } = makeExpenses(size, now);

@@ -5,16 +5,16 @@ import type { RecordTable } from '../records/record-table.ts';
 import { type Kind, kinds } from '../records/kinds.ts';
 
 /**
- * All items of a change, or one deleted thing of it together with what lost its reference to that thing, and with the
- * occurrences that stood for it.
+ * All items of a change, or one deleted record of it together with the records that lost their reference to it and its
+ * occurrences.
  */
-export type Selection = { changeId: number; thing: string | null };
+export type Selection = { changeId: number; recordId: string | null };
 
 /** Whether an item is an occurrence of a rule, or the one that an expense was written for. */
-export const isOccurrenceOf = (item: string, thing: string): string =>
-  `(${item}.kind = 'occurrence' and ${thing} in (${item}.before ->> 'ruleId', ${item}.before ->> 'expenseId'))`;
+export const isOccurrenceOf = (item: string, recordId: string): string =>
+  `(${item}.kind = 'occurrence' and ${recordId} in (${item}.before ->> 'ruleId', ${item}.before ->> 'expenseId'))`;
 
-/** What a thing was before; without its category when that is gone. */
+/** A record's state before; uncategorised when its category no longer exists. */
 const target = ({ refersToCategory }: RecordTable<Kind>): string =>
   refersToCategory
     ? `case when i.before ->> 'categoryId' is not null
@@ -30,8 +30,8 @@ const run = async (sql: Sql, text: string, values: readonly unknown[]): Promise<
   }
 };
 
-/** Removes what the change had brought to be. */
-export const removeBorn = (sql: Sql, table: RecordTable<Kind>, { changeId }: Selection): Promise<NotedRows> =>
+/** Deletes the records that the change created. */
+export const removeCreated = (sql: Sql, table: RecordTable<Kind>, { changeId }: Selection): Promise<NotedRows> =>
   run(
     sql,
     `with removed as (
@@ -43,10 +43,10 @@ export const removeBorn = (sql: Sql, table: RecordTable<Kind>, { changeId }: Sel
   );
 
 /**
- * Brings back what the change had deleted. Its version goes on from where it was (every note stands for one), so that an
- * edit that began before the deletion is still seen to be stale.
+ * Restores the records that the change deleted. Their version continues (one per item in the log), so that an edit that
+ * began before the deletion is still detected as stale.
  */
-export const recreate = (sql: Sql, table: RecordTable<Kind>, { changeId, thing }: Selection): Promise<NotedRows> => {
+export const recreate = (sql: Sql, table: RecordTable<Kind>, { changeId, recordId }: Selection): Promise<NotedRows> => {
   const names = table.columns.map(({ name }) => name).join(', ');
   const values = table.columns.map(({ property }) => `r."${property}"`).join(', ');
   const version = '1 + (select count(*)::int from change_item l where l.entity_id = g.id)';
@@ -62,22 +62,22 @@ export const recreate = (sql: Sql, table: RecordTable<Kind>, { changeId, thing }
        select ${values}${table.hasVersion ? `, ${version}` : ''}
        from gone g cross join lateral jsonb_to_record(g.was) as r(${table.record}))
      ${notesOf('gone', '$2', 'null', 'was')}`,
-    [changeId, table.kind, thing],
+    [changeId, table.kind, recordId],
   );
 };
 
-/** Of two snapshots `was` and `target`, the fields of one in which they differ. */
+/** The fields of one of the snapshots `was` and `target` in which they differ. */
 const changed = (side: 'was' | 'target', other: 'was' | 'target'): string =>
   `(select jsonb_object_agg(k, ${side} -> k) from jsonb_object_keys(target) k where ${side} -> k is distinct from ${other} -> k)`;
 
 /**
- * Gives changed fields their former values. Of a whole change all of them: what stood in the way was looked for before.
- * Of what lost its reference to one thing only where nobody gave it another since.
+ * Reverts changed fields. For a whole change all of them: conflicts were checked before. For records that lost their
+ * reference to one record, only where they were not given another since.
  */
 export const revertFields = (
   sql: Sql,
   table: RecordTable<Kind>,
-  { changeId, thing }: Selection,
+  { changeId, recordId }: Selection,
   fields: readonly string[],
 ): Promise<NotedRows> => {
   const assignments = table.columns
@@ -100,6 +100,6 @@ export const revertFields = (
        from differing d cross join lateral jsonb_to_record(d.target) as r(${table.record})
        where t.id = d.id)
      ${notesOf('differing', '$2', changed('was', 'target'), changed('target', 'was'))}`,
-    [changeId, table.kind, thing, kinds[table.kind].engine],
+    [changeId, table.kind, recordId, kinds[table.kind].engine],
   );
 };

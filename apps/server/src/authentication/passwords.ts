@@ -1,17 +1,20 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. Also the library's defaults; written out so that an upgrade cannot weaken them. */
+/**
+ * OWASP's first choice for argon2id: 19 MiB, two passes, one lane. These are the library's defaults too; explicit so
+ * that an upgrade cannot weaken them.
+ */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** A hash of a random secret that nobody has, made with the same options. */
+/** A hash of an unknown random secret, made with the same options. */
 const nobody = hash(crypto.getRandomValues(new Uint8Array(32)), options);
 
-/** The argon2id hash of a password, in the form that carries its own salt and options. */
+/** The argon2id hash of a password, encoded with its salt and options. */
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
 
 /**
  * Whether the password is the hashed one. Without a hash (an unknown user, or a member who has no password yet) the
- * answer is no, after the same work: the time tells nothing about who exists.
+ * result is false after the same work, so that the time does not reveal who exists.
  */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
   const matches = await verify(storedHash ?? (await nobody), password);

@@ -23,7 +23,7 @@ beforeEach(() => {
 describe('the session cookie', () => {
   const attributes = 'Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax';
 
-  it('carries 256 random bits, HttpOnly, SameSite=Lax, for 30 days', async () => {
+  it('has 256 random bits, HttpOnly, SameSite=Lax, for 30 days', async () => {
     const response = await client().send(login);
     const header = String([response.headers['set-cookie']].flat()[0]);
     expect(header).toMatch(/^household_session=[\w-]{43}; /);
@@ -31,7 +31,7 @@ describe('the session cookie', () => {
     expect(header).not.toContain('Secure');
   });
 
-  it('is Secure when a trusted proxy says https, and not on the word of anybody else', async () => {
+  it('is Secure when a trusted proxy says https, and not when anybody else does', async () => {
     const headers = { 'x-forwarded-proto': 'https' };
     const trusted = await behindProxy.app.inject({ ...login, headers, remoteAddress: '127.0.0.1' });
     expect(String(trusted.headers['set-cookie'])).toContain('; Secure');
@@ -71,7 +71,7 @@ describe('the session cookie', () => {
 });
 
 describe('a session', () => {
-  it('slides: each day of use gives 30 days more, and 30 days without end it', async () => {
+  it('has sliding expiration: each day of use gives 30 days more, and 30 days without end it', async () => {
     const browser = await signInAs('first');
     for (const day of ['2026-10-10', '2026-11-05', '2026-12-04']) {
       setNow(`${day}T00:00:00Z`);
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect(await browser.call('GET', '/api/auth/me')).toEqual({ status: 401, body: unauthorized });
   });
 
-  it('is written to at most once an hour, and then the cookie is sent anew', async () => {
+  it('is written to at most once an hour, and then the cookie is renewed', async () => {
     const browser = await signInAs('first');
     const cookieAt = async (time: string) => {
       setNow(`2026-09-17T${time}Z`);
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect(await cookieAt('20:00:00')).toBeDefined();
   });
 
-  it('gets a new token at sign-in; the one that came with the request is dead', async () => {
+  it('gets a new token at sign-in; the request’s previous one is invalid', async () => {
     const browser = await signInAs('first');
     const before = browser.cookie();
     await browser.send(login);
@@ -134,7 +134,7 @@ describe('a session', () => {
     await other.close();
   });
 
-  it('notes address and device, the device cut to 300 characters', async () => {
+  it('records address and device, the device cut to 300 characters', async () => {
     const browser = client('2001:db8::7');
     await browser.send({ ...login, headers: { 'user-agent': 'x'.repeat(400) } });
     const { id } = (await browser.call('GET', '/api/auth/me')).body as { id: string };
@@ -171,7 +171,7 @@ describe('a forged cookie', () => {
     expect((await me(`household_session=${token}`)).statusCode).toBe(200);
   });
 
-  it('beside broken cookie text is answered 401 too', async () => {
+  it('beside malformed cookie text is answered 401 too', async () => {
     const response = await app.inject({ url: '/api/auth/me', headers: { cookie: 'household_session=x; ;;=;' } });
     expect(response.json()).toEqual(unauthorized);
   });

@@ -17,9 +17,9 @@ const storedAddresses = async () =>
     await database.pool.query<{ ip_address: string }>('select ip_address from session order by id desc limit 1')
   ).rows.map((row) => row.ip_address);
 
-describe('the address of who signs in', () => {
+describe('the client address', () => {
   it.each(['203.0.113.5', '2001:db8::7', '::ffff:203.0.113.5'])(
-    'is the one a trusted proxy says: %s',
+    'is the one from a trusted proxy: %s',
     async (address) => {
       expect((await signInWith(address)).statusCode).toBe(200);
       expect(await storedAddresses()).toEqual([address]);

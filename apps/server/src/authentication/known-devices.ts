@@ -2,16 +2,16 @@ import { sign, unsign } from '@fastify/cookie';
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceGate, Services } from '../context.ts';
-import { cameByHttps } from './request-origin.ts';
+import { cameByHttps } from '../transport/request-origin.ts';
 
 const DEVICE_COOKIE = 'household_device';
 
-/** As long as browsers keep a cookie at most. */
+/** The longest lifetime that browsers allow. */
 const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
-/** A device in use gets a new cookie before the old one ends. */
+/** A device in use gets a new cookie before the old one expires. */
 const RENEWED_UNDER_SECONDS = LIFETIME_SECONDS / 2;
 
-/** A browser on which members have signed in: an id that says nothing else, and who they were. */
+/** A browser on which members have signed in: a random id, and those members. */
 export interface KnownDevice {
   readonly id: string;
   readonly memberIds: readonly string[];
@@ -19,15 +19,15 @@ export interface KnownDevice {
   readonly expiresAt: number;
 }
 
-/** `id.expiry.member[.member]`, to which the signature is added; ids of members hold no dot. */
+/** `id.expiry.member[.member]`, to which the signature is added; ids of members contain no dot. */
 const contentForm = /^([\da-f-]{36})\.(\d{1,11})\.([a-z\d.]{1,63})$/;
 
-/** The cookie's text: it can be read by whoever holds it, but only made with the key. */
+/** The cookie's text: signed, not encrypted. */
 export function sealDevice({ id, memberIds, expiresAt }: KnownDevice, key: Buffer): string {
   return sign(`${id}.${expiresAt}.${memberIds.join('.')}`, key);
 }
 
-/** The device of a cookie, null when the cookie was not made with this key, was changed, or has ended. */
+/** The device of a cookie, or null when its signature is invalid or it has expired. */
 export function openDevice(text: string, key: Buffer, now: Temporal.Instant): KnownDevice | null {
   const { valid, value } = unsign(text, key);
   const [, id, expiry, members] = (valid && contentForm.exec(value)) || [];
@@ -36,7 +36,7 @@ export function openDevice(text: string, key: Buffer, now: Temporal.Instant): Kn
   return expiresAt * 1000 > now.epochMilliseconds ? { id, memberIds: members.split('.'), expiresAt } : null;
 }
 
-/** What the request's cookie says about who has signed in on this device before. */
+/** The known device of a request, from its cookie. */
 export function deviceGate(
   { database, config }: Services,
   now: Temporal.Instant,

@@ -10,8 +10,8 @@ const unavailable = { status: 503, body: { error: 'Service unavailable' } };
 const disk = await SmallDisk.mount();
 afterAll(() => disk?.remove());
 
-describe.runIf(disk !== null)('GET /api/health over a disk of its own', () => {
-  it('is 503 while it is full, with one line in the log that says so, and 200 again when there is room', async () => {
+describe.runIf(disk !== null)('GET /api/health on a separate disk', () => {
+  it('is 503 while it is full, with one line in the log, and 200 again when there is space', async () => {
     const { client, log } = await buildTestApp({ environment: { DATA_DIR: disk!.dataDir } });
     expect(await client().call('GET', '/api/health')).toEqual(ok);
     await disk!.fill();
@@ -24,7 +24,7 @@ describe.runIf(disk !== null)('GET /api/health over a disk of its own', () => {
     expect(await client().call('GET', '/api/health')).toEqual(ok);
   });
 
-  it('is 503 with a little room left, which PostgreSQL soon needs', async () => {
+  it('is 503 with little space left, which PostgreSQL soon needs', async () => {
     const { client } = await buildTestApp({ environment: { DATA_DIR: disk!.dataDir } });
     const { bavail, bsize } = await statfs(disk!.dataDir);
     // Where `repair` removes it.
@@ -37,8 +37,8 @@ describe.runIf(disk !== null)('GET /api/health over a disk of its own', () => {
 });
 
 describe('GET /api/health', () => {
-  it('does not look at a disk that the database is not on', async () => {
-    // Where a disk is full by nature.
+  it('does not check the disk when the database is elsewhere', async () => {
+    // This file system always reports itself full.
     const environment = { DATABASE_URL: 'postgres://u:p@localhost/x', DATA_DIR: '/proc' };
     const { client } = await buildTestApp({ environment });
     expect(await client().call('GET', '/api/health')).toEqual(ok);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestClient } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { forgetFailedSignIns } from '../jobs/forget-failed-sign-ins.ts';
+import { deleteOldActivity } from '../jobs/delete-old-activity.ts';
 import { LoginLimits, secondsToWait } from './login-limits.ts';
 
 const START = '2026-09-17T18:00:00Z';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('the limit on failed sign-ins', () => {
-  it('lets a name fail 10 times from one address, then answers 429 with Retry-After, also to the right password', async () => {
+  it('lets a name fail 10 times from one address, then answers 429 with Retry-After, even to the correct password', async () => {
     const browser = client();
     expect(await fail(browser, first.username, 10)).toEqual(Array.from({ length: 10 }, () => 401));
     const refused = await attempt(browser, first.username, first.password);
@@ -35,7 +35,7 @@ describe('the limit on failed sign-ins', () => {
     expect(log.at(-2)).toMatchObject({ level: 40, code: 'RATE_LIMITED', address: '192.0.2.1' });
   });
 
-  it('doubles the wait with every further failure and forgives all after a success', async () => {
+  it('doubles the wait with every further failure and resets after a success', async () => {
     const browser = client();
     await fail(browser, first.username, 10);
     for (const wait of [30, 60, 120]) {
@@ -48,7 +48,7 @@ describe('the limit on failed sign-ins', () => {
     expect(await fail(browser, first.username, 10)).toEqual(Array.from({ length: 10 }, () => 401));
   });
 
-  it('never hinders the other member, another address, or who is signed in already', async () => {
+  it('never affects the other member, another address, or whoever is already signed in', async () => {
     const [browser, signedIn] = [client(), await signInAs('first')];
     await fail(browser, first.username, 12);
     expect((await attempt(browser, second.username, second.password)).statusCode).toBe(200);
@@ -56,14 +56,14 @@ describe('the limit on failed sign-ins', () => {
     expect((await signedIn.call('GET', '/api/auth/me')).status).toBe(200);
   });
 
-  it('counts a name once however it is written', async () => {
+  it('counts all spellings of a name together', async () => {
     const browser = client();
     await fail(browser, first.username, 5);
     await fail(browser, ` ${first.username.toUpperCase()}`, 5);
     expect((await attempt(browser, first.username, first.password)).statusCode).toBe(429);
   });
 
-  it('lets an address fail 100 times over all names, an IPv6 customer counting as one', async () => {
+  it('lets an address fail 100 times over all names, counting an IPv6 customer as one', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 101; index += 1) {
       const browser = client(`2001:db8:1:2::${index.toString(16)}`);
@@ -74,14 +74,14 @@ describe('the limit on failed sign-ins', () => {
     expect((await attempt(client('2001:db8:1:3::1'), first.username, first.password)).statusCode).toBe(200);
   });
 
-  it('cannot be passed by a burst of attempts sent at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => attempt(client(), first.username, 'wrong')));
-    const statuses = answers.map(({ statusCode }) => statusCode);
+  it('cannot be evaded by a burst of attempts sent at once', async () => {
+    const responses = await Promise.all(Array.from({ length: 30 }, () => attempt(client(), first.username, 'wrong')));
+    const statuses = responses.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('cannot be passed by bursts sent to two servers at the same moment', async () => {
+  it('cannot be evaded by bursts sent to two servers at the same moment', async () => {
     const servers = await Promise.all(
       [1, 2].map(() => buildApp({ database, clock: () => Temporal.Instant.from(START), config: readConfig({}) })),
     );
@@ -101,7 +101,7 @@ describe('the limit on failed sign-ins', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
   });
 
-  it('lets a burst of right passwords pass, and an attempt that came to no answer does not count', async () => {
+  it('lets a burst of correct passwords pass, and does not count an attempt that ended without a result', async () => {
     const right = await Promise.all(
       Array.from({ length: 15 }, () => attempt(client(), first.username, first.password)),
     );
@@ -109,8 +109,8 @@ describe('the limit on failed sign-ins', () => {
     const limits = new LoginLimits(database);
     const now = Temporal.Instant.from(START);
     const caller = { username: 'ana', address: '192.0.2.1', knownCaller: null };
-    const broken = () => limits.attempt(caller, now, () => Promise.reject(new Error('no answer')));
-    for (let times = 0; times < 12; times += 1) await expect(broken()).rejects.toThrow('no answer');
+    const broken = () => limits.attempt(caller, now, () => Promise.reject(new Error('no response')));
+    for (let times = 0; times < 12; times += 1) await expect(broken()).rejects.toThrow('no response');
     const { rows } = await database.pool.query('select from login_failure');
     expect(rows).toHaveLength(0);
   });
@@ -128,7 +128,7 @@ describe('the limit on failed sign-ins', () => {
     expect(response.statusCode).toBe(429);
   });
 
-  it('cannot be dodged by a forwarded address that nobody trusts', async () => {
+  it('cannot be evaded by an untrusted forwarded address', async () => {
     await fail(client(), first.username, 10);
     const response = await app.inject({
       method: 'POST',
@@ -171,7 +171,7 @@ describe('a clock that was ahead', () => {
     },
   );
 
-  it('by up to a minute is another server’s: its failures count, as of now', async () => {
+  it('by up to a minute may be another server’s: its failures count, as of now', async () => {
     await failAt('2026-09-17T18:00:59Z', 10);
     const refused = await attempt(client(), first.username, first.password);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
@@ -183,11 +183,11 @@ describe('a clock that was ahead', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
   });
 
-  it('leaves nothing behind: its failures are forgotten within the hour, and those of yesterday', async () => {
+  it('has its failures deleted within the hour, like those of yesterday', async () => {
     await failAt('2027-10-22T18:00:00Z', 3);
     await failAt('2026-09-16T17:59:59Z', 3);
     await failAt('2026-09-16T18:00:01Z', 2);
-    await forgetFailedSignIns(database).run(Temporal.Instant.from(START), AbortSignal.timeout(60_000));
+    await deleteOldActivity(database).run(Temporal.Instant.from(START), AbortSignal.timeout(60_000));
     const { rows } = await database.pool.query('select from login_failure');
     expect(rows).toHaveLength(2);
   });
@@ -196,7 +196,7 @@ describe('a clock that was ahead', () => {
 describe('guesses of one name from many addresses', () => {
   const guess = (index: number) => attempt(client(`198.51.100.${index % 40}`), first.username, `guess ${index}`);
 
-  it('are slowed after 100: of 360 from 40 addresses the rest is let through once a minute', async () => {
+  it('are throttled after 100: of 360 from 40 addresses the rest passes once a minute', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 360; index += 1) statuses.push((await guess(index)).statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(100);
@@ -212,7 +212,7 @@ describe('guesses of one name from many addresses', () => {
     expect((await guess(2)).statusCode).toBe(401);
   });
 
-  it('are as many when they are sent at once to two servers', async () => {
+  it('are limited to the same number when sent concurrently to two servers', async () => {
     const servers = await Promise.all(
       [1, 2].map(() => buildApp({ database, clock: () => Temporal.Instant.from(START), config: readConfig({}) })),
     );
@@ -254,7 +254,7 @@ describe('secondsToWait', () => {
     expect(secondsToWait([{ of, failures, latest: ago(seconds) }], now)).toBe(wait);
   });
 
-  it('is the longest of several waits, each from its own latest failure', () => {
+  it('is the longest of several waits, each since its own latest failure', () => {
     const counts = [
       { of: 'nameAtAddress', failures: 10, latest: ago(20) },
       { of: 'address', failures: 30, latest: ago(0) },

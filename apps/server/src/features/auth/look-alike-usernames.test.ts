@@ -4,7 +4,7 @@ import { buildTestApp } from '../../../test/test-app.ts';
 const { client, database, members, signInAs } = await buildTestApp();
 const { first, second } = members;
 
-/** As an earlier version let a member call themselves. */
+/** As an earlier version allowed it. */
 const store = (memberId: string, username: string) =>
   database.pool.query('update account set username = $2, username_key = lower($2) where member_id = $1', [
     memberId,
@@ -14,7 +14,7 @@ const signIn = (username: string, password: string) => client().call('POST', '/a
 
 describe('a username that was chosen before look-alikes were refused', () => {
   it.each(['ｌｕｉｓ', 'lu\u200Bis', '\u202Esiul'])(
-    'still signs in as %j, and is read everywhere',
+    'still signs in as %j, and is accepted as payer',
     async (username) => {
       await store(first.id, username);
       const { status, body } = await signIn(username, first.password);
@@ -29,13 +29,13 @@ describe('a username that was chosen before look-alikes were refused', () => {
     },
   );
 
-  it('is told from the plain name that the other member has', async () => {
+  it('is distinguished from the other member’s plain name', async () => {
     await store(first.id, 'ｌｕｉｓ');
     expect((await signIn('ｌｕｉｓ', first.password)).body).toMatchObject({ memberId: first.id });
     expect((await signIn('luis', second.password)).body).toMatchObject({ memberId: second.id });
   });
 
-  it('is not taken by the other member in another form', async () => {
+  it('cannot be taken by the other member in another normalisation form', async () => {
     await store(first.id, 'ＭＡＲ');
     const other = await signInAs('second');
     const rename = (username: string) => other.call('PATCH', '/api/settings/profile', { username });

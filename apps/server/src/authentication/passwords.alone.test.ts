@@ -14,8 +14,8 @@ const { client, database, members } = await buildTestApp();
 
 const workOf = async (username: string): Promise<object[]> => {
   verify.mockClear();
-  const answer = await client().call('POST', '/api/auth/login', { username, password: 'not the password' });
-  expect(answer.status).toBe(401);
+  const response = await client().call('POST', '/api/auth/login', { username, password: 'not the password' });
+  expect(response.status).toBe(401);
   return verify.mock.calls.map(([hashed, password]) => {
     const { memoryCost, timeCost, parallelism } = parseOptions(hashed);
     return { memoryCost, timeCost, parallelism, length: hashed.length, password };
@@ -23,7 +23,7 @@ const workOf = async (username: string): Promise<object[]> => {
 };
 
 describe('hashPassword', () => {
-  it('makes an argon2id hash with 19 MiB, two passes, one lane and a salt of its own', async () => {
+  it('makes an argon2id hash with 19 MiB, two passes, one lane and a random salt', async () => {
     const [one, other] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(parseOptions(one)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1, saltLen: 16 });
@@ -32,7 +32,7 @@ describe('hashPassword', () => {
 });
 
 describe('verifyPassword', () => {
-  it('tells the right password from a wrong one', async () => {
+  it('distinguishes the correct password from a wrong one', async () => {
     const stored = await hashPassword('correct horse');
     expect(await verifyPassword(stored, 'correct horse')).toBe(true);
     expect(await verifyPassword(stored, 'correct horse ')).toBe(false);

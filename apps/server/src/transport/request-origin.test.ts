@@ -30,7 +30,7 @@ describe('a state-changing request', () => {
     { 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
     { 'sec-fetch-site': 'same-origin', origin: 'https://rewritten-by-a-proxy.example' },
-  ])('of our own page or of a program passes: %j', async (headers) => {
+  ])('from our own page or a program passes: %j', async (headers) => {
     expect((await logout(headers)).statusCode).toBe(200);
   });
 
@@ -49,7 +49,7 @@ describe('a state-changing request', () => {
     expect({ status: response.statusCode, body: response.json() }).toEqual({ status: 403, body: forbidden });
   });
 
-  it('of another site leaves the session alone and is refused before its body is read', async () => {
+  it('of another site does not touch the session and is refused before its body is read', async () => {
     const browser = await own.signInAs('first');
     const headers = { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' };
     const response = await browser.send({ method: 'POST', url: '/api/auth/logout', headers, payload: '{' });
@@ -57,7 +57,7 @@ describe('a state-changing request', () => {
     expect((await browser.call('GET', '/api/auth/me')).status).toBe(200);
   });
 
-  it('is held to the same over tRPC, with an answer in its form', async () => {
+  it('is refused over tRPC too, in its error format', async () => {
     const response = await logout({ origin: 'https://evil.example' }, own, '/trpc/auth.logout');
     expect(response.statusCode).toBe(403);
     expect(response.json()).toMatchObject({
@@ -65,7 +65,7 @@ describe('a state-changing request', () => {
     });
   });
 
-  it.each(writes)('is refused from another site at every door: $method $url', async ({ method, url }) => {
+  it.each(writes)('is refused from another site at every endpoint: $method $url', async ({ method, url }) => {
     const browser = await signedIn;
     for (const headers of [{ 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }]) {
       const json = { ...headers, 'content-type': 'application/json' };
@@ -73,7 +73,7 @@ describe('a state-changing request', () => {
     }
   });
 
-  it('of another site is noted with where it came from and the request id', async () => {
+  it('of another site is logged with its origin and the request id', async () => {
     own.log.length = 0;
     const headers = { 'sec-fetch-site': 'cross-site' };
     for (const url of ['/api/auth/logout', '/trpc/auth.logout']) {
@@ -92,7 +92,7 @@ describe('a state-changing request', () => {
 });
 
 describe('a reading request', () => {
-  it('of another site is answered, because it changes nothing and no page of theirs may see it', async () => {
+  it('of another site is allowed, because it changes nothing and no page of theirs may read it', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const response = await own.app.inject({ url: '/api/health', headers });
     expect(response.statusCode).toBe(200);

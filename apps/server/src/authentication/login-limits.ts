@@ -8,10 +8,10 @@ const SLOW_SECONDS = 60;
 
 /** The wait doubles with every failure beyond the limit. */
 const growing = (beyond: number): number => Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** beyond);
-/** One try a minute: slow for whoever guesses from many addresses, and short for a member on a new device meanwhile. */
+/** One try a minute: slow for guesses from many addresses, but short for a member on a new device meanwhile. */
 const slow = (): number => SLOW_SECONDS;
 
-/** From which failure on there is a wait after the latest one, and how long it is. */
+/** The number of failures from which a wait applies, and the length of the wait. */
 const LIMITS: Readonly<Record<FailuresOf, { readonly failures: number; readonly wait: (beyond: number) => number }>> = {
   caller: { failures: 10, wait: growing },
   nameAtAddress: { failures: 10, wait: growing },
@@ -20,9 +20,9 @@ const LIMITS: Readonly<Record<FailuresOf, { readonly failures: number; readonly 
 };
 
 /**
- * How many whole seconds a further attempt has to wait, 0 for none, never more than 15 minutes. From the 10th failure in
- * 15 minutes of a known caller, or for a name from one address, and from the 100th from an address, 30 seconds after the
- * latest one, then 60, 120 …; from the 100th failure in a day for a name, from all addresses together, a minute.
+ * The seconds until the next attempt is allowed, 0 for none, at most 15 minutes (exponential backoff). From the 10th
+ * failure in 15 minutes by a known caller, or by name and address, and from the 100th by address, 30 seconds after the
+ * latest one, then 60, 120 …; from the 100th failure in a day by name, over all addresses, a minute.
  */
 export function secondsToWait(counts: readonly FailureCount[], now: Temporal.Instant): number {
   const waits = counts.map(({ of, failures, latest }) => {
@@ -36,11 +36,11 @@ export function secondsToWait(counts: readonly FailureCount[], now: Temporal.Ins
 type Caller = Omit<Attempter, 'address'> & { readonly address: string | null };
 
 /**
- * Counts failed attempts in the database, so that several servers count together. A known caller (a device on which the
- * member has signed in before, or a living session) has a count of its own, so that nobody else's failures hinder it;
- * everybody else is counted by name and address. An attempt counts as failed until it proves right, so that a burst sent
- * at once to several servers cannot slip past the count; on one server attempts of one caller are taken one after
- * another, so that a burst of right ones is not refused.
+ * Counts failed attempts in the database, so that several servers share the counts. A known caller (a device on which
+ * the member has signed in before, or a live session) has its own count, so that nobody else's failures affect it;
+ * everybody else is counted by name and address. An attempt counts as failed until it succeeds, so that a burst sent
+ * concurrently to several servers cannot evade the limit; on one server attempts of one caller are serialised, so that
+ * a burst of correct ones is not refused.
  */
 export class LoginLimits {
   readonly #failures: Database['loginFailures'];
@@ -51,9 +51,9 @@ export class LoginLimits {
   }
 
   /**
-   * Makes one attempt; null from `check` counts as a failure, anything else forgives the name's failures from there.
+   * Makes one attempt; null from `check` counts as a failure, anything else resets the name's failures from there.
    *
-   * @throws DomainError RATE_LIMITED without checking anything
+   * @throws DomainError RATE_LIMITED without calling `check`
    */
   attempt<T>(caller: Caller, now: Temporal.Instant, check: () => Promise<T | null>): Promise<T | null> {
     const attempter = { ...caller, address: addressGroup(caller.address ?? 'unknown') };

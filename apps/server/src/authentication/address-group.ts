@@ -1,8 +1,8 @@
 const groupsOf = (part: string): string[] => part.split(':').filter((group) => group !== '');
 
 /**
- * The part of an address that one customer cannot change at will: an IPv4 address whole (also when it is written as
- * IPv6), the first 64 bits of an IPv6 address.
+ * The part of an address that one customer cannot change at will: a whole IPv4 address (also when mapped to IPv6), or
+ * the first 64 bits of an IPv6 address.
  *
  * @example addressGroup('2001:db8::7') // '2001:db8:0:0::/64'
  */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { OutageLines } from './outage-lines.ts';
+import { OutageLog } from './outage-log.ts';
 
 const heard = () => {
   const lines: object[] = [];
   const log = { info: () => undefined, error: () => undefined, warn: (data: object) => void lines.push(data) };
   let now = 0;
-  const outages = new OutageLines(() => now);
+  const outages = new OutageLog(() => now);
   const note = (at: number, reason: string): void => {
     now = at;
     outages.note(log, reason);
@@ -13,8 +13,8 @@ const heard = () => {
   return { lines, note };
 };
 
-describe('OutageLines', () => {
-  it('tells a reason at once, then every ten seconds with the number of answers between', () => {
+describe('OutageLog', () => {
+  it('logs a reason at once, then every ten seconds with the number of responses between', () => {
     const { lines, note } = heard();
     for (const at of [0, 1, 9_999, 10_000, 10_001, 30_000, 50_000]) note(at, 'connection refused');
     expect(lines).toEqual([
@@ -25,7 +25,7 @@ describe('OutageLines', () => {
     ]);
   });
 
-  it('tells another reason at once, but not another number', () => {
+  it('logs another reason at once, but not one that differs in a number only', () => {
     const { lines, note } = heard();
     note(0, 'could not extend file "base/1/2"');
     note(1, 'could not extend file "base/1/37"');
