@@ -29,7 +29,7 @@ describe('AuthGuard', () => {
     await waitFor(() => expect(app.path()).toBe('/login'));
   });
 
-  it('opens the app anew for whoever signs in after a sign-out, at the dashboard and with nothing kept', async () => {
+  it('opens the app again for whoever signs in after a sign-out, at the dashboard and with nothing kept', async () => {
     const createdAt = Temporal.Instant.from('2026-01-01T06:00:00Z');
     const login = () => ({ id: ana.id, username: 'ana', memberId: 'ana', name: 'Ana', createdAt });
     const list = () => [];

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks for the figures of a screen anew when midnight passes in Mexico City', async () => {
+it('asks for the figures of a screen again when midnight passes in Mexico City', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T05:59:59.900Z'), toFake: ['Date'] });
   const list = vi.fn(() => []);
   await renderApp({ path: '/categories', server: { categories: { list } } });

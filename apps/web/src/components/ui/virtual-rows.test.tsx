@@ -36,14 +36,14 @@ describe('VirtualRows', () => {
     expect(inDocument().length).toBeLessThan(60);
   });
 
-  it('draws no row anew when a page is added below', () => {
+  it('does not redraw any row when a page is added below', () => {
     const { draw, show, given } = table(200);
     const before = draw.mock.calls.length;
     show([...given, ...rowsOf(400).slice(200)]);
     expect(draw).toHaveBeenCalledTimes(before);
   });
 
-  it('draws anew only the row that changed', () => {
+  it('redraws only the row that changed', () => {
     const { draw, show, given } = table(200);
     draw.mockClear();
     show(given.with(3, { id: 'another' }));

@@ -127,7 +127,7 @@ describe('createSession', () => {
     await vi.waitFor(() => expect(session.state()).toEqual({ status: 'signed-in', user: luis }));
   });
 
-  it('ends only when what was typed is closed, and not when it is begun anew in another tab', async () => {
+  it('ends only when what was typed is closed, and not when it is restarted in another tab', async () => {
     const call = vi.fn<Call>(() => Promise.resolve(visit(ana)));
     const session = createSession(call);
     await session.check();

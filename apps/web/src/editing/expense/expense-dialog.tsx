@@ -39,7 +39,7 @@ export type ExpenseDialogProps = {
   mode: ExpenseMode;
   kept?: KeptValues | undefined;
   onClose: () => void;
-  /** Opens the dialog afresh for the next expense. */
+  /** Opens the dialog again, empty, for the next expense. */
   onAddAnother: (kept: KeptValues) => void;
 };
 

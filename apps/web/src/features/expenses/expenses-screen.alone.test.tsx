@@ -52,7 +52,7 @@ const field = () => screen.getByRole<HTMLInputElement>('searchbox');
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 
 describe('the search field of the expenses', () => {
-  it('draws no list anew with its letters, and asks once they have rested', async () => {
+  it('does not redraw the list at each letter, and asks once typing rests', async () => {
     const { asked } = await openExpenses();
     const drawn = vi.mocked(ExpenseList).mock.calls.length;
     for (const text of ['L', 'Li', 'Lib']) {
@@ -127,7 +127,7 @@ describe('the list of the expenses', () => {
     expect(feed.mock.calls.filter(([{ cursor }]) => cursor !== undefined)).toHaveLength(2);
   });
 
-  it('is asked for anew by the button under rows that could not be brought up to date', async () => {
+  it('is asked for again by the button under rows that could not be brought up to date', async () => {
     let isDown = false;
     let shown = second;
     const feed = (): Feed => {

@@ -9,8 +9,7 @@ export const categoryColumns = 'lg:grid-cols-[minmax(0,9fr)_minmax(0,14fr)]';
 /** All the month's expenses by category, shared and personal; a slice or a row leads to its expenses. */
 export function MonthCategories({ report: { month, categoryBreakdown } }: { report: MonthlyReport }) {
   const { t } = useLingui();
-  const figures = useCategoryFigures();
-  const details = figures(categoryBreakdown).map((figure, index) => ({
+  const details = useCategoryFigures()(categoryBreakdown).map((figure, index) => ({
     ...figure,
     link: expensesOfMonth(month, { ...categorySearch(categoryBreakdown[index]?.category ?? null), shared: 'all' }),
   }));

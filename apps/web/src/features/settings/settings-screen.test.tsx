@@ -128,7 +128,7 @@ describe('the profile', () => {
     expect(save(profile).disabled).toBe(true);
   });
 
-  it('does not go back to what was stored before while it asks anew', async () => {
+  it('does not go back to what was stored before while it asks again', async () => {
     let isRenamed = false;
     const { calls } = await open({
       rename: ({ username }) => {
@@ -226,7 +226,7 @@ describe('the salary', () => {
     expect(changes).toEqual([{ id: 'newer', change: { amountCents: 0 } }]);
   });
 
-  it('does not go back to what was stored before while it asks anew', async () => {
+  it('does not go back to what was stored before while it asks again', async () => {
     const now = salary('now', 5_000_000, '2026-09-17');
     let isChanged = false;
     const { calls } = await open({
