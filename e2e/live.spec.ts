@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
 import { choose } from './support/looks.ts';
-import { create, expense, plan } from './support/things.ts';
+import { create, expense, plan } from './support/records.ts';
 import { withOther } from './support/two-members.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z' });
@@ -26,7 +26,7 @@ const languages = ['es', 'en'] as const;
 const rule = { ...expense, cadence: 'monthly', dayOfMonth: 5, time: '10:00', startDate: '2026-10-01' };
 const personal = { ...expense, shared: false };
 
-/** Two things of each list in its order, and one that comes above them. */
+/** Two records of each list in its order, and one that comes above them. */
 const lists = [
   {
     path: '/categories',
@@ -67,9 +67,9 @@ const lists = [
     comesLast: true,
   },
 ];
-type Thing = (typeof lists)[number]['added'];
-const nameOf = (thing: Thing | undefined): string =>
-  (thing && ('name' in thing ? thing.name : 'merchant' in thing ? thing.merchant : thing.description)) || '';
+type Added = (typeof lists)[number]['added'];
+const nameOf = (added: Added | undefined): string =>
+  (added && ('name' in added ? added.name : 'merchant' in added ? added.merchant : added.description)) || '';
 
 const isFollowing = (page: Page) => page.waitForResponse((response) => response.url().includes('history.live'));
 

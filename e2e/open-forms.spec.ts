@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
 import { choose } from './support/looks.ts';
-import { create } from './support/things.ts';
+import { create } from './support/records.ts';
 
 const texts = {
   es: {

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
 import { choose } from './support/looks.ts';
-import { create, expense, plan } from './support/things.ts';
+import { create, expense, plan } from './support/records.ts';
 import { withOther } from './support/two-members.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z' });
