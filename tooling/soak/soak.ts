@@ -1,19 +1,19 @@
 // npm run soak -- --seed N [--only NAME] [--runs COUNT] [--slice]
 // Runs the long proofs in full, from seed N on. It can be stopped at any time: the same command resumes. The results are
-// written into docs/reliability.md after every run. With --slice it does once what `npm test` does with that seed, and
-// writes nothing.
+// written into docs/reliability.md and proofs/records after every run. With --slice it does once what `npm test` does
+// with that seed, and writes nothing.
 import { parseArgs } from 'node:util';
 import { startTemplateCluster } from '../../packages/db/test/template-cluster.ts';
 import { buildIfChanged } from '../../scripts/build-if-changed.ts';
 import type { Proof, RunFacts, RunSetting } from '../../proofs/proof.ts';
 import { proofs } from '../../proofs/proofs.ts';
-import { keepRecord, readRecord } from './record.ts';
+import { readRecord, withRun, writeRecord } from './record.ts';
 import { writeReliabilityPage } from './reliability-page.ts';
 
 const usage = `Usage: npm run soak -- --seed N [--only NAME] [--runs COUNT] [--slice]
 
-Runs the long proofs in full, from seed N on, and writes the results into docs/reliability.md after every run. It can be
-stopped at any time: the same command resumes.
+Runs the long proofs in full, from seed N on, and writes the results into docs/reliability.md and
+proofs/records after every run. It can be stopped at any time: the same command resumes.
 
   --seed N      the first seed, from 1 on
   --only NAME   one proof: ${proofs.map(({ name }) => name).join(', ')}
@@ -51,16 +51,16 @@ async function runSlice(proof: Proof, clusterUrl: string, seed: number): Promise
 
 /** The number of runs that failed. */
 async function runProof(proof: Proof, clusterUrl: string, firstSeed: number, runs: number): Promise<number> {
-  const record = readRecord(proof.name, firstSeed);
-  while (record.runs.length < runs) {
-    const seed = firstSeed + record.runs.length;
+  let record = readRecord(proof.name, firstSeed);
+  while (record.runs < runs) {
+    const seed = firstSeed + record.runs;
     const facts = await runOnce(proof, { clusterUrl, seed, extent: 'full' });
-    record.runs.push({ seed, ...facts });
-    keepRecord(proof.name, record);
+    record = withRun(record, { seed, ...facts });
+    writeRecord(proof.name, record);
     writeReliabilityPage(proof, record);
     printFailures(facts.failures.slice(0, 5));
   }
-  return record.runs.filter(({ failures }) => failures.length > 0).length;
+  return record.failures.length;
 }
 
 const options = {
