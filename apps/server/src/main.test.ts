@@ -67,7 +67,7 @@ describe('the server as a process', () => {
       { DATABASE_URL: missingDatabase },
       /^DATABASE_URL leads to no database that can be used: database "not_made_yet" does not exist\n$/,
     ],
-    [{ HOST: '192.0.2.1' }, /^HOST is no address of this machine, for example HOST=127\.0\.0\.1\n$/],
+    [{ HOST: '192.0.2.1' }, /^HOST is not an address of this machine, for example HOST=127\.0\.0\.1\n$/],
   ])('refuses to start with %j in one line and exit code 1', async (environment, line) => {
     const { output, exit } = start({ LOG_LEVEL: 'silent', ...environment });
     expect(await exit).toBe(1);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
 
 const open = async (path: string) => {
-  const none = { data: [], total: 0, last: null };
-  const { router, calls } = await renderApp({ path, server: { expenses: { feed: () => none as never } } });
+  const none = { expenses: [], total: 0, nextCursor: null };
+  const { router, calls } = await renderApp({ path, server: { expenses: { feed: () => none } } });
   const payers = () =>
     calls
       .filter(([name]) => name === 'expenses.feed')
