@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ExpenseList } from './list/expense-list.tsx';
 import type { Inputs, Outputs } from '../../data/trpc.ts';
+import { enqueue, openOutbox } from '../../data/outbox/outbox.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('./list/expense-list.tsx', async (original) => {
@@ -159,5 +160,21 @@ describe('a row of the expenses', () => {
     expect(pictures()).toEqual([0, 0]);
     fireEvent.pointerEnter(screen.getByText('Tortillas').closest('[data-row]')!);
     expect(pictures()).toEqual([1, 1]);
+  });
+
+  it('marks no notes on an expense that has waited since a version without them', async () => {
+    const { notes: _unknown, ...older } = { ...expenses[0]!, description: 'Taxi' };
+    const { version: _version, createdAt: _createdAt, category: _category, ...draft } = older;
+    openOutbox('ana');
+    enqueue(draft, older as (typeof expenses)[number]);
+    const create = () => new Promise<never>(() => undefined);
+    const feed = (): Feed => ({ expenses: [{ ...expenses[1]!, notes: 'Dos\nlibros' }], total: 1, nextCursor: null });
+    await renderApp({
+      path: '/expenses?year=2026&month=1',
+      server: { expenses: { feed, create }, categories: { list: () => [] } },
+    });
+    expect(await screen.findByText('Taxi')).toBeTruthy();
+    expect(screen.getAllByText(/^Notas:/).map(({ textContent }) => textContent)).toEqual(['Notas: Dos\nlibros']);
+    openOutbox('nobody');
   });
 });

@@ -49,7 +49,8 @@ function Tags({ tags }: { tags: readonly string[] }) {
 /** Says that there are notes; a pointer reads them there, everybody in the form. */
 function NotesMark({ notes }: { notes: string | null }) {
   const { t } = useLingui();
-  if (notes === null) return null;
+  // Missing in an expense that an older version of the page left in the outbox.
+  if (!notes) return null;
   return (
     <span title={notes} className="flex-none text-ink-3">
       <StickyNote className="size-3.5" aria-hidden />
