@@ -13,12 +13,15 @@ import { ImportSection } from './import-section.tsx';
 const SHOWN = 8;
 
 /** Figures stay in one piece; long words do not widen the table. */
-const looks: Partial<Record<CsvField, string>> = {
+const looks: Readonly<Record<CsvField, string>> = {
   date: 'whitespace-nowrap',
   description: 'min-w-40 wrap-anywhere',
   amountCents: 'whitespace-nowrap',
   categoryId: 'wrap-anywhere',
+  paidBy: '',
+  shared: '',
   tags: 'wrap-anywhere',
+  notes: 'min-w-40 wrap-anywhere',
 };
 
 /** The first rows as the import reads them; what is wrong stands in its cell, in words. */
