@@ -98,6 +98,14 @@ test('keeps notes of several lines, marks them in the list, and finds them', asy
   await expect(rows(page)).toHaveText([/Tortillas/]);
   await edit();
   await expect(notes).toHaveValue('De la esquina\ncon «recibo»');
+
+  const link = `https://ejemplo.mx/${'a'.repeat(150)}`;
+  await notes.fill(link);
+  await notes.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await page.goto('/history');
+  const box = await page.getByText(link).first().boundingBox();
+  expect(box!.x + box!.width).toBeLessThanOrEqual(page.viewportSize()!.width);
 });
 
 test('loads on near the bottom and says when there is no more', async ({ page, household }) => {

@@ -59,9 +59,9 @@ export function ChangeList({
                     className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-small text-ink-2"
                   >
                     <span className="font-medium">{name}:</span>
-                    <del className="text-ink-3">{before}</del>
+                    <del className="min-w-0 wrap-anywhere whitespace-pre-line text-ink-3">{before}</del>
                     <ArrowRight className="size-3.5 text-ink-3" aria-hidden />
-                    <ins className="no-underline">{after}</ins>
+                    <ins className="min-w-0 wrap-anywhere whitespace-pre-line no-underline">{after}</ins>
                   </p>
                 )),
               )}

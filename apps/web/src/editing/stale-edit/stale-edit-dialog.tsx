@@ -120,7 +120,7 @@ function Version<V>(props: {
         className="sr-only"
       />
       <span className="text-small text-ink-2">{heading}</span>
-      <span className="flex items-center gap-2 font-medium wrap-anywhere">
+      <span className="flex items-center gap-2 font-medium wrap-anywhere whitespace-pre-line">
         {color !== undefined && <ColorDot color={color} />}
         {text === '' ? <span className="text-ink-3">{t`nada`}</span> : text}
       </span>
