@@ -31,6 +31,7 @@ export * from './household/member.ts';
 export * from './household/per-member.ts';
 export * from './identity/id-schema.ts';
 export * from './identity/uuid.ts';
+export * from './money/allocate-to-members.ts';
 export * from './money/allocate.ts';
 export * from './money/amount-schema.ts';
 export * from './money/cents.ts';
