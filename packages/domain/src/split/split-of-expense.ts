@@ -21,7 +21,7 @@ export function defaultSplit({ category, household }: DefaultRules): Split {
 
 /**
  * What a request says of a split, in the terms of the household's members; undefined or null as it came. Asked after the
- * request's form (`splitSchema`) and before everything that depends on what is stored.
+ * request's form (`splitSchema`) and before everything that depends on what is stored (decision 038).
  *
  * @throws DomainError VALIDATION_FAILED at `split` when a personal thing is given one, then at `split.rule` or `split.own`
  *   when somebody else is named
@@ -68,8 +68,8 @@ export function matchesStoredSplit(said: Split | null | undefined, stored: Split
 
 /**
  * The split that a recurring rule or a plan keeps; null: resolved each time it writes an expense. What is absent
- * (undefined) keeps the stored one, null clears it, and something personal has none. Own parts may exceed its amount,
- * because what will be written is not known yet.
+ * (undefined) keeps the stored one, null clears it, and something personal has none; a plan that does not say is shared.
+ * Own parts may exceed its amount, because what will be written is not known yet (decision 038).
  */
 export function splitOfTemplate(
   said: Split | null | undefined,
