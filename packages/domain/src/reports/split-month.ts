@@ -5,10 +5,10 @@ import { poolOf, type SharedSums } from '../split/shared-sums.ts';
 import type { SplitPart } from '../split/shares-of-expense.ts';
 import { type IncomeSplit, type Salaries, splitByIncome } from './split-by-income.ts';
 
-/** One kind of part in a month: its total and what each bears of it, in signed cents. */
+/** One kind of part in a month: its total and each member's share, in signed cents. */
 export type MonthPart = { readonly totalCents: Cents; readonly shares: PerMember<Cents> };
 
-/** What is said of how a month was split; the words are the report's. */
+/** Which sentence explains how a month was split. */
 export type SplitNote = 'byIncome' | 'inHalf' | 'byIncomeAndAgreement' | 'inHalfAndAgreement' | 'byAgreement';
 
 /** A month's split. `salaries`, `isInHalf` and `percentages` are of its pool; `fairShare` is of all that was paid. */
@@ -19,8 +19,8 @@ export type MonthSplit = IncomeSplit & {
 };
 
 /**
- * Splits a month from its sums alone: the pool once by the month's salaries, as `splitByIncome` does, and beside it what
- * was agreed for single expenses. The fair shares add up to what was paid.
+ * Splits a month from its sums only: the pool once by the month's salaries, as `splitByIncome` does, plus the
+ * percentage shares and own parts. The fair shares add up to what was paid.
  */
 export function splitMonth(sums: SharedSums, salaries: Salaries): MonthSplit {
   const pool = splitByIncome(poolOf(sums), salaries);
@@ -30,8 +30,8 @@ export function splitMonth(sums: SharedSums, salaries: Salaries): MonthSplit {
 }
 
 /**
- * Which note a month has. Counts decide and not sums: an expense and its whole refund leave nothing, and yet were agreed on.
- * A month of agreements alone says nothing of incomes, also where salaries are missing.
+ * Which note a month has. It depends on counts and not on sums: an expense and its full refund add up to zero and are
+ * agreements all the same. Without an income part the note does not mention incomes, also when salaries are missing.
  */
 function noteOf({ income, percent, own }: SharedSums['counts'], isInHalf: boolean): SplitNote {
   if (percent + own === 0) return isInHalf ? 'inHalf' : 'byIncome';

@@ -15,7 +15,7 @@ describe('splits of requests', () => {
     expect(splitOfNamed({ rule: 'income', own: {} }, members)).toEqual({ rule: 'income', own: own(0, 0) });
   });
 
-  it('come back as they were said, with both members', () => {
+  it('come back unchanged, with both members', () => {
     const split = { rule: { mom: 60, constructor: 40 }, own: { mom: cents(5), constructor: cents(0) } };
     expect(namedSplit(splitOfNamed(split, members), members)).toEqual(split);
     expect(namedRule('income', members)).toBe('income');

@@ -10,9 +10,9 @@ import type { ByMemberId, NamedRule, NamedSplit } from './split-schema.ts';
 export type MemberIds = PerMember<MemberId>;
 
 /**
- * A rule of a request in the terms of the household's two members. `path` is that of the field, for the refusal.
+ * Converts the rule of a request from member ids to first and second. `path` is the field's, for the error.
  *
- * @throws DomainError VALIDATION_FAILED at `path` when the percentages are of anybody else
+ * @throws DomainError VALIDATION_FAILED at `path` when another member is named
  */
 export function ruleOfNamed(rule: NamedRule, members: MemberIds, path = 'split.rule'): SplitRule {
   if (rule === BY_INCOME) return rule;
@@ -21,9 +21,9 @@ export function ruleOfNamed(rule: NamedRule, members: MemberIds, path = 'split.r
 }
 
 /**
- * A split of a request in the terms of the household's two members; whoever is not named has no own part.
+ * Converts the split of a request from member ids to first and second; a member who is not named has no own part.
  *
- * @throws DomainError VALIDATION_FAILED at `split.rule` or `split.own` when one of them names anybody else
+ * @throws DomainError VALIDATION_FAILED at `split.rule` or `split.own` when one of them names another member
  */
 export function splitOfNamed({ rule, own }: NamedSplit, members: MemberIds): Split {
   const ruleOfMembers = ruleOfNamed(rule, members);
@@ -31,12 +31,12 @@ export function splitOfNamed({ rule, own }: NamedSplit, members: MemberIds): Spl
   return { rule: ruleOfMembers, own: mapMembers(members, (id) => valueOf(own, id) ?? ZERO_CENTS) };
 }
 
-/** A rule as answers and files say it. */
+/** A rule in the form of answers and files. */
 export function namedRule(rule: SplitRule, members: MemberIds): NamedRule {
   return rule === BY_INCOME ? rule : byId(rule, members);
 }
 
-/** A split as answers and files say it: both members are named. */
+/** A split in the form of answers and files: both members are named. */
 export function namedSplit({ rule, own }: Split, members: MemberIds): NamedSplit {
   return { rule: namedRule(rule, members), own: byId(own, members) };
 }
@@ -51,7 +51,7 @@ function refuseStrangers(values: ByMemberId<unknown>, members: MemberIds, path: 
   throw new DomainError('VALIDATION_FAILED', { issues: [{ path, message: MESSAGES.unknownMember }] });
 }
 
-/** A member may be called `constructor`, which every object has without being asked. */
+/** A member's id may be `constructor`, which every object inherits. */
 function valueOf<T>(values: ByMemberId<T>, id: MemberId): T | undefined {
   return Object.hasOwn(values, id) ? values[id] : undefined;
 }

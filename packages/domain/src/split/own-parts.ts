@@ -6,13 +6,13 @@ import type { Cents } from '../money/cents.ts';
 import { totalOfMembers } from '../money/member-cents.ts';
 import type { OwnParts } from './split.ts';
 
-/** Whether own parts leave nothing below zero of an amount; all of it may be somebody's own. */
+/** Whether own parts together do not exceed an amount; they may equal it. */
 export function ownPartsFit(own: OwnParts, amountCents: Cents): boolean {
   return totalOfMembers(own) <= amountCents;
 }
 
 /**
- * Refuses own parts that together exceed an expense's amount, also kept ones that meet a smaller new amount.
+ * Refuses own parts that together exceed an expense's amount, also stored ones when the new amount is smaller.
  *
  * @throws DomainError VALIDATION_FAILED at `split.own`
  */
@@ -24,8 +24,8 @@ export function refuseTooLargeOwnParts(own: OwnParts, amountCents: Cents): void 
 }
 
 /**
- * The own parts of a rule or a plan in an expense of `amountCents` (1 or more): as they are where they fit, else in
- * proportion, so that nothing is left to split and neither is above what it was. A spare cent goes to the larger fraction,
+ * The own parts of a rule or a plan in an expense of `amountCents` (1 or more): unchanged when they fit, else in
+ * proportion, so that nothing is left to split and neither grows. A spare cent goes to the larger fraction,
  * at equal fractions to the payer, as in any expense (decision 038).
  *
  * @example cutOwnParts({ first: cents(300), second: cents(100) }, cents(200), 'first') // { first: 150, second: 50 }

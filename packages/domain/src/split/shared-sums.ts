@@ -5,17 +5,17 @@ import { addOfMembers, NOTHING_OF_EITHER, totalOfMembers } from '../money/member
 import { hasPart, type SharedExpense, sharesOfExpense, SPLIT_PARTS, type SplitPart } from './shares-of-expense.ts';
 
 /**
- * All that is ever asked of the shared expenses of some days (decision 038): sums and counts, so that a report reads no
- * expense. Amounts are signed cents; a refund counts as minus its amount.
+ * What reports need of the shared expenses of any days (decision 038): sums and counts, so that they read no expense.
+ * Amounts are signed cents; a refund counts as minus its amount.
  */
 export type SharedSums = {
   /** What each paid, whatever its split. */
   readonly paid: PerMember<Cents>;
-  /** What each bears by percentages. */
+  /** Each member's percentage shares. */
   readonly percent: PerMember<Cents>;
-  /** What each has as own parts. */
+  /** Each member's own parts. */
   readonly own: PerMember<Cents>;
-  /** How many expenses have a part of each kind; what refunds take back is counted all the same. */
+  /** How many expenses have a part of each kind; a refund counts as one. */
   readonly counts: Readonly<Record<SplitPart, number>>;
 };
 
@@ -48,8 +48,8 @@ export function addSharedSums(augend: SharedSums, addend: SharedSums): SharedSum
 }
 
 /**
- * The pool, which is split by incomes: what was paid without percentage shares and own parts. It is not kept, so that the
- * three parts add up to what was paid whatever is stored. Below zero where more came back than was spent.
+ * The pool, which is split by incomes: what was paid without percentage shares and own parts. It is not stored, so that
+ * the three parts always add up to what was paid. Negative when refunds exceed what was spent.
  */
 export function poolOf({ paid, percent, own }: Pick<SharedSums, 'paid' | 'percent' | 'own'>): Cents {
   return subtractCents(subtractCents(totalOfMembers(paid), totalOfMembers(percent)), totalOfMembers(own));

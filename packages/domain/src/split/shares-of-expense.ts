@@ -10,13 +10,13 @@ import { BY_INCOME, type Split } from './split.ts';
 export const SPLIT_PARTS = ['income', 'percent', 'own'] as const;
 export type SplitPart = (typeof SPLIT_PARTS)[number];
 
-/** What of a shared expense goes where, in cents; together its amount, or minus that of a refund. */
+/** The parts of one shared expense, in signed cents; their sum is its amount, negated for a refund. */
 export type ExpenseShares = {
   /** What joins the month's pool. */
   readonly income: Cents;
-  /** What each bears of the rest that is split by percentages. */
+  /** Each member's share of the rest by percentages. */
   readonly percent: PerMember<Cents>;
-  /** What is each one's own affair. */
+  /** Each member's own part. */
   readonly own: PerMember<Cents>;
 };
 
@@ -33,7 +33,7 @@ export type SharedExpense = ExpenseAmount & {
  *
  * @example 10.01 paid by the second, half and half, own parts { first: 0, second: 250 }
  *   // { income: 0, percent: { first: 375, second: 376 }, own: { first: 0, second: 250 } }
- * @throws RangeError when the own parts exceed the amount or the percentages are both 0: neither is ever stored
+ * @throws RangeError when the own parts exceed the amount or the percentages are both 0: validation refuses both
  */
 export function sharesOfExpense(expense: SharedExpense): ExpenseShares {
   const { amountCents, payer, split } = expense;

@@ -10,7 +10,7 @@ import { amountCentsSchema } from '../money/amount-schema.ts';
 import { cents } from '../money/cents.ts';
 import {
   matchesStoredSplit,
-  saidSplit,
+  requestedSplit,
   splitFromTemplate,
   splitOfTemplate,
   splitToStore,
@@ -36,12 +36,15 @@ function issuesOf(act: () => unknown): readonly ValidationIssue[] {
 }
 
 describe('the golden defaults', () => {
-  it.each(golden.defaults)('$write, household $householdRule, category $categoryRule, said $bodySplit', (row) => {
-    const said = saidSplit(parseWith(z.nullable(splitSchema), row.bodySplit), { shared: row.shared, members });
+  it.each(golden.defaults)('$write, household $householdRule, category $categoryRule, split $bodySplit', (row) => {
+    const requested = requestedSplit(parseWith(z.nullable(splitSchema), row.bodySplit), {
+      shared: row.shared,
+      members,
+    });
     const stored = splitToStore({
       shared: row.shared,
       amountCents: cents(100_000),
-      said,
+      requested,
       before: nullOr(row.storedBefore, splitOf),
       defaults: {
         category: nullOr(row.categoryRule, ruleOf),
@@ -64,7 +67,13 @@ describe('the golden validation', () => {
   it.each(golden.validation)('$why: $split, shared: $shared', (row) => {
     const [issue] = issuesOf(() => {
       const { shared, amountCents, split } = parseWith(body, row);
-      splitToStore({ shared, amountCents, said: saidSplit(split, { shared, members }), before: null, defaults });
+      splitToStore({
+        shared,
+        amountCents,
+        requested: requestedSplit(split, { shared, members }),
+        before: null,
+        defaults,
+      });
     });
     expect(issue === undefined).toBe(row.valid);
     expect(issue?.path.split('.').slice(0, 2).join('.') ?? null).toBe(row.path);
@@ -72,36 +81,36 @@ describe('the golden validation', () => {
     expect(row.message === null ? null : englishMessage(issue?.message ?? '')).toBe(row.message);
   });
 
-  it('says the sentences of the contract', () => {
-    const said = (shared: boolean, split: unknown) =>
-      issuesOf(() => saidSplit(parseWith(splitSchema, split), { shared, members })).map(({ path, message }) => [
+  it('has the messages of the contract', () => {
+    const problemsOf = (shared: boolean, split: unknown) =>
+      issuesOf(() => requestedSplit(parseWith(splitSchema, split), { shared, members })).map(({ path, message }) => [
         path,
         englishMessage(message),
       ]);
-    expect(said(true, { rule: { ana: 59, luis: 40 } })).toEqual([['rule', 'Percentages must add up to 100']]);
-    expect(said(false, { rule: 'income' })).toEqual([['split', 'A personal expense has no split']]);
-    expect(said(true, { rule: { ana: 60, pedro: 40 } })).toEqual([['split.rule', 'Unknown member']]);
+    expect(problemsOf(true, { rule: { ana: 59, luis: 40 } })).toEqual([['rule', 'Percentages must add up to 100']]);
+    expect(problemsOf(false, { rule: 'income' })).toEqual([['split', 'A personal expense has no split']]);
+    expect(problemsOf(true, { rule: { ana: 60, pedro: 40 } })).toEqual([['split.rule', 'Unknown member']]);
   });
 
-  it('refuses a personal split before it asks who is named', () => {
+  it('refuses a personal split before unknown members', () => {
     const split = { rule: { pedro: 60, eva: 40 }, own: {} };
-    expect(issuesOf(() => saidSplit(split, { shared: false, members }))[0]?.path).toBe('split');
+    expect(issuesOf(() => requestedSplit(split, { shared: false, members }))[0]?.path).toBe('split');
   });
 });
 
 describe('splitToStore', () => {
   const kept: Split = { rule: { first: 80, second: 20 }, own: own(0, 50) };
   const write = (over: Partial<SplitToStore>) =>
-    splitToStore({ shared: true, amountCents: cents(100), said: undefined, before: kept, defaults, ...over });
+    splitToStore({ shared: true, amountCents: cents(100), requested: undefined, before: kept, defaults, ...over });
 
-  it('refuses kept own parts that meet a smaller new amount', () => {
+  it('refuses stored own parts above a smaller new amount', () => {
     expect(write({ amountCents: cents(50) })).toEqual(kept);
     const issues = issuesOf(() => write({ amountCents: cents(49) }));
     expect(issues).toEqual([{ path: 'split.own', message: 'ownPartsExceedAmount' }]);
   });
 
-  it('takes null as absent and lets a personal expense keep nothing, whatever its amount', () => {
-    expect(write({ said: null })).toEqual(kept);
+  it('treats null as absent and gives a personal expense no split, whatever its amount', () => {
+    expect(write({ requested: null })).toEqual(kept);
     expect(write({ shared: false, amountCents: cents(1) })).toBeNull();
   });
 });
@@ -116,38 +125,38 @@ describe('matchesStoredSplit', () => {
     ['other percentages', { rule: { first: 40, second: 60 }, own: own(1, 2) }, false],
     ['by income', { rule: 'income', own: own(1, 2) }, false],
     ['other own parts', { rule: { first: 60, second: 40 }, own: own(1, 0) }, false],
-  ])('of a repeated request that says %s', (_what, said, expected) => {
-    expect(matchesStoredSplit(said, stored)).toBe(expected);
+  ])('of a retry with %s', (_what, requested, expected) => {
+    expect(matchesStoredSplit(requested, stored)).toBe(expected);
   });
 
-  it('sees a split that is said where the stored expense has none', () => {
+  it('differs when a split is requested and the stored expense has none', () => {
     expect(matchesStoredSplit(stored, null)).toBe(false);
     expect(matchesStoredSplit(undefined, null)).toBe(true);
   });
 });
 
 describe('the split of a recurring rule or a plan', () => {
-  const said: Split = { rule: 'income', own: own(300, 100) };
+  const requested: Split = { rule: 'income', own: own(300, 100) };
   const before: Split = { rule: { first: 50, second: 50 }, own: NO_OWN_PARTS };
 
-  it('is kept where none is said, cleared by null, and none of something personal', () => {
+  it('is kept when absent, cleared by null, and null when personal', () => {
     expect(splitOfTemplate(undefined, { shared: true, before })).toEqual(before);
     expect(splitOfTemplate(null, { shared: true, before })).toBeNull();
-    expect(splitOfTemplate(said, { shared: true, before })).toEqual(said);
+    expect(splitOfTemplate(requested, { shared: true, before })).toEqual(requested);
     expect(splitOfTemplate(undefined, { shared: false, before })).toBeNull();
   });
 
   it('goes to the expense with own parts cut to what is written', () => {
     const expense = { shared: true, amountCents: cents(200), payer: 'first' as const };
-    expect(splitFromTemplate(said, expense, defaults)).toEqual({ rule: 'income', own: own(150, 50) });
-    expect(splitFromTemplate(said, { ...expense, amountCents: cents(500) }, defaults)).toEqual(said);
+    expect(splitFromTemplate(requested, expense, defaults)).toEqual({ rule: 'income', own: own(150, 50) });
+    expect(splitFromTemplate(requested, { ...expense, amountCents: cents(500) }, defaults)).toEqual(requested);
   });
 
-  it('is resolved at each expense where there is none', () => {
+  it('is the default of the moment when there is none', () => {
     const expense = { shared: true, amountCents: cents(200), payer: 'first' as const };
     const rules = { category: { first: 33, second: 67 }, household: 'income' as const };
     expect(splitFromTemplate(null, expense, rules)).toEqual({ rule: rules.category, own: NO_OWN_PARTS });
     expect(splitFromTemplate(null, expense, defaults)).toEqual({ rule: 'income', own: NO_OWN_PARTS });
-    expect(splitFromTemplate(said, { ...expense, shared: false }, rules)).toBeNull();
+    expect(splitFromTemplate(requested, { ...expense, shared: false }, rules)).toBeNull();
   });
 });

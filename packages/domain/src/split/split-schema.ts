@@ -5,10 +5,10 @@ import type { MemberId } from '../household/member.ts';
 import { amountOrZeroCentsSchema } from '../money/amount-schema.ts';
 import { BY_INCOME } from './split.ts';
 
-/** A value for members by their ids, as requests, answers and files say it. Who they are is asked later, as of a payer. */
+/** Values by member id, as in requests and files. Whether the ids are the household's is checked later, as for payers. */
 export type ByMemberId<T> = Readonly<Record<MemberId, T>>;
 
-/** A rule as requests, answers and files say it. */
+/** A rule in the form of requests, answers and files. */
 export type NamedRule = typeof BY_INCOME | ByMemberId<number>;
 
 const MEMBERS = 2;
@@ -34,7 +34,7 @@ export const splitRuleSchema = parsed<NamedRule, NamedRule>(
   },
 );
 
-/** Cents of 0 or more for at most two members; whoever is not named has none. */
+/** Cents of 0 or more for at most two members; a member who is not named has none. */
 const ownPartsSchema = z
   .record(z.string(), amountOrZeroCentsSchema, { error: () => MESSAGES.invalidValue })
   .check(z.refine((parts) => Object.keys(parts).length <= MEMBERS, { error: () => MESSAGES.invalidValue }));
@@ -45,7 +45,7 @@ export const splitSchema = z.object(
   { error: () => MESSAGES.invalidValue },
 );
 
-/** A split as requests say it. In answers and files `own` names both members. */
+/** A split in the form of requests. In answers and files `own` names both members. */
 export type NamedSplit = Readonly<z.output<typeof splitSchema>>;
 
 /** The household's rule as `/api/settings/split` takes and gives it. */
