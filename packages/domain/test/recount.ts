@@ -57,11 +57,11 @@ export function sharedByMonth(expenses: readonly CountedExpense[]): SharedMonth[
   }));
 }
 
-export function within(
-  expenses: readonly CountedExpense[],
+export function within<Dated extends { readonly date: Temporal.PlainDate }>(
+  expenses: readonly Dated[],
   start: Temporal.PlainDate | null,
   end: Temporal.PlainDate | null,
-): CountedExpense[] {
+): Dated[] {
   return expenses.filter(
     ({ date }) =>
       (start === null || Temporal.PlainDate.compare(date, start) >= 0) &&

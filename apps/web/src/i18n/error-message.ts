@@ -46,6 +46,9 @@ const validation: Record<FixedMessageCode, MessageDescriptor> = {
   biweeklyNeedsTwoWeekdays: msg`Elige exactamente dos días de la semana`,
   dayOfMonthRange: msg`Debe ser un día del 1 al 31`,
   invalidCadence: msg`Frecuencia no válida`,
+  percentagesTotal: msg`Los porcentajes deben sumar 100`,
+  ownPartsExceedAmount: msg`Las partes propias suman más que el monto`,
+  personalHasNoSplit: msg`Un gasto personal no se divide`,
 };
 
 /**

@@ -4,7 +4,7 @@ import { sumTotals } from '../reports/totals.ts';
 import type { YearlySummary } from './yearly-summary.ts';
 
 export type Trends = {
-  /** The current month against the twelve months' average, percent with one decimal; null when the average is 0. */
+  /** The current month against the twelve months' average, percent with one decimal; null when the average is 0 or less. */
   readonly againstAveragePercent: number | null;
   /** Average number of expenses in the months that had any, rounded; null when none had. */
   readonly expensesPerActiveMonth: number | null;

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { expenses, today } from '../../test/golden.ts';
 import golden from '../../test/golden/expected/summary.json' with { type: 'json' };
+import * as withRefunds from '../../test/golden-splits.ts';
+import goldenWithRefunds from '../../test/golden/beyond/splits.json' with { type: 'json' };
 import { byMonth } from '../../test/recount.ts';
 import { monthName } from '../calendar/date-text.ts';
 import { cents } from '../money/cents.ts';
+import { NO_TOTAL } from '../reports/totals.ts';
 import { monthChange } from './month-change.ts';
 import { spendingInsights } from './spending-insights.ts';
 import { trends } from './trends.ts';
-import { yearlySummary } from './yearly-summary.ts';
+import { type YearlySummary, yearlySummary } from './yearly-summary.ts';
 
 const summary = yearlySummary(byMonth(expenses), today);
 const nothing = yearlySummary([], today);
@@ -17,22 +20,33 @@ const monthTotal = (month: string, amount: number, count = amount > 0 ? 1 : 0) =
   count,
 });
 
+/** A summary in the shape of the golden files. */
+function onWire(of: YearlySummary) {
+  return {
+    monthlyData: of.months.map(({ month, amountCents, count }) => ({
+      year: month.year,
+      month: month.month,
+      fullMonthName: monthName(month, 'es'),
+      totalSpent: amountCents,
+      expenseCount: count,
+    })),
+    currentMonth: { totalSpent: of.currentMonth.amountCents, expenseCount: of.currentMonth.count },
+    averageMonthly: of.averageMonthlyCents,
+    monthOverMonthChange: of.change.percent,
+    monthOverMonthAmount: of.change.amountCents,
+    totalExpenses: of.totalCents,
+  };
+}
+
 describe('yearlySummary', () => {
   it('gives the golden summary', () => {
-    expect({
-      monthlyData: summary.months.map(({ month, amountCents, count }) => ({
-        year: month.year,
-        month: month.month,
-        fullMonthName: monthName(month, 'es'),
-        totalSpent: amountCents,
-        expenseCount: count,
-      })),
-      currentMonth: { totalSpent: summary.currentMonth.amountCents, expenseCount: summary.currentMonth.count },
-      averageMonthly: summary.averageMonthlyCents,
-      monthOverMonthChange: summary.change.percent,
-      monthOverMonthAmount: summary.change.amountCents,
-      totalExpenses: summary.totalCents,
-    }).toEqual(golden.answer);
+    expect(onWire(summary)).toEqual(golden.answer);
+  });
+
+  it('gives the golden summary with refunds', () => {
+    expect(onWire(yearlySummary(byMonth(withRefunds.countedExpenses), withRefunds.today))).toEqual(
+      goldenWithRefunds.summary[0],
+    );
   });
 
   it('has twelve zeros and no change without expenses', () => {
@@ -48,13 +62,21 @@ describe('yearlySummary', () => {
 });
 
 describe('monthChange', () => {
+  const total = (amount: number) => ({ amountCents: cents(amount), count: 2 });
+
   it('is null after a month without expenses, also when this month has none', () => {
-    expect(monthChange(cents(500), cents(0))).toEqual({ amountCents: null, percent: null });
+    expect(monthChange(cents(500), NO_TOTAL)).toEqual({ amountCents: null, percent: null });
+    expect(monthChange(cents(0), NO_TOTAL)).toEqual({ amountCents: null, percent: null });
   });
 
   it('gives amount and percent', () => {
-    expect(monthChange(cents(150), cents(100))).toEqual({ amountCents: 50, percent: 50 });
-    expect(monthChange(cents(0), cents(100))).toEqual({ amountCents: -100, percent: -100 });
+    expect(monthChange(cents(150), total(100))).toEqual({ amountCents: 50, percent: 50 });
+    expect(monthChange(cents(0), total(100))).toEqual({ amountCents: -100, percent: -100 });
+  });
+
+  it('gives only the amount after a month with a total of zero or less', () => {
+    expect(monthChange(cents(150), total(0))).toEqual({ amountCents: 150, percent: null });
+    expect(monthChange(cents(150), total(-50))).toEqual({ amountCents: 200, percent: null });
   });
 });
 

@@ -1,5 +1,5 @@
 import { monthOf, monthsUpTo } from '../calendar/year-month.ts';
-import { roundedShare, ZERO_CENTS, type Cents } from '../money/cents.ts';
+import { roundedShare, type Cents } from '../money/cents.ts';
 import { fillMonths, NO_TOTAL, sumTotals, type MonthTotal, type Total } from '../reports/totals.ts';
 import { monthChange, type MonthChange } from './month-change.ts';
 
@@ -25,7 +25,7 @@ export function yearlySummary(totals: readonly MonthTotal[], today: Temporal.Pla
     months,
     currentMonth: { amountCents, count },
     averageMonthlyCents: roundedShare(totalCents, 1, SUMMARY_MONTHS),
-    change: monthChange(amountCents, months.at(-2)?.amountCents ?? ZERO_CENTS),
+    change: monthChange(amountCents, months.at(-2) ?? NO_TOTAL),
     totalCents,
   };
 }

@@ -40,6 +40,9 @@ const ENGLISH = {
   paymentRecorded: "This month's payment is already recorded",
   noPaymentDue: 'No payment is due',
   endBeforeStart: 'endDate must not be before startDate',
+  percentagesTotal: 'Percentages must add up to 100',
+  ownPartsExceedAmount: 'Own parts exceed the amount',
+  personalHasNoSplit: 'A personal expense has no split',
 } as const;
 
 export type FixedMessageCode = keyof typeof ENGLISH;

@@ -63,6 +63,11 @@ export function floorAtZero(amount: Cents): Cents {
   return amount < 0 ? ZERO_CENTS : amount;
 }
 
+/** The same amount with the other sign. */
+export function negateCents(amount: Cents): Cents {
+  return subtractCents(ZERO_CENTS, amount);
+}
+
 /** The absolute value of an amount. */
 export function absCents(amount: Cents): Cents {
   return cents(Math.abs(amount));

@@ -39,7 +39,9 @@ describe('percentChange', () => {
     expect(percentChange(current, before)).toBe(expected);
   });
 
-  it('is null for a start of 0', () => {
+  it('is null for a start of 0 or less', () => {
     expect(percentChange(5, 0)).toBeNull();
+    expect(percentChange(5, -5)).toBeNull();
+    expect(percentChange(-5, 10)).toBe(-150);
   });
 });

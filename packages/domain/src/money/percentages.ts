@@ -13,11 +13,12 @@ export function wholePercentages(parts: readonly number[]): number[] {
 }
 
 /**
- * The change from one amount to another in percent with one decimal, halves away from zero; null when the first is 0.
+ * The change from one amount to another in percent with one decimal, halves away from zero; null when the first is 0 or,
+ * through refunds, negative.
  *
  * @example percentChange(2_000, 1_000) // 100
  */
 export function percentChange(current: number, before: number): number | null {
-  if (before === 0) return null;
+  if (before <= 0) return null;
   return Number(divideRounded((BigInt(current) - BigInt(before)) * 1000n, BigInt(before))) / 10;
 }

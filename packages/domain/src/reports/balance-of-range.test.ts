@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { expenses, fromWire, salaries, today } from '../../test/golden.ts';
 import golden from '../../test/golden/expected/stats.json' with { type: 'json' };
+import * as withRefunds from '../../test/golden-splits.ts';
+import goldenWithRefunds from '../../test/golden/beyond/splits.json' with { type: 'json' };
 import { byCategory, byDay, byMonth, paidBySharing, sharedByMonth, totalOf, within } from '../../test/recount.ts';
+import { monthOf } from '../calendar/year-month.ts';
 import { parseQueryDate } from '../calendar/parse-plain-date.ts';
 import { rankCategories } from '../categories/category-breakdown.ts';
 import { cents } from '../money/cents.ts';
@@ -20,6 +23,21 @@ function rowsOf(path: string) {
       return { name, answer, end, inRange: within(expenses, bound('startDate'), end) };
     });
 }
+
+/** The same of the golden household with refunds, percentages and own parts: only the balance is of interest here. */
+const balanceRowsWithRefunds = goldenWithRefunds.stats
+  .filter(({ path }) => path.startsWith('/api/stats/balance'))
+  .map(({ path, answer }) => {
+    const query = new URLSearchParams(path.split('?')[1] ?? '');
+    const bound = (key: string) => parseQueryDate(query.get(key) ?? '');
+    const end = bound('endDate');
+    return {
+      path,
+      answer: answer as unknown as Balance,
+      end,
+      inRange: within(withRefunds.sharedExpenses, bound('startDate'), end),
+    };
+  });
 
 type Balance = {
   salaries?: { ana: number; luis: number };
@@ -46,6 +64,24 @@ describe('balanceOfRange', () => {
       paid: fromWire(expected.sharedExpenses.paidBy),
       fairShare: fromWire(expected.sharedExpenses.fairShare),
       settlement: { balance: fromWire(expected.balance) },
+    });
+  });
+
+  it.each(balanceRowsWithRefunds)('with refunds and agreements: $path', ({ answer, inRange, end }) => {
+    const months = Map.groupBy(inRange, ({ date }) => monthOf(date).toString());
+    const result = balanceOfRange({
+      months: [...months].map(([month, ofMonth]) => ({
+        month: Temporal.PlainYearMonth.from(month),
+        ...withRefunds.sumsOf(ofMonth),
+      })),
+      salaries: withRefunds.salaries,
+      lastMonth: (end ?? withRefunds.today).toPlainYearMonth(),
+    });
+    expect(result).toMatchObject({
+      totalCents: answer.sharedExpenses.total,
+      paid: fromWire(answer.sharedExpenses.paidBy),
+      fairShare: fromWire(answer.sharedExpenses.fairShare),
+      settlement: { balance: fromWire(answer.balance) },
     });
   });
 

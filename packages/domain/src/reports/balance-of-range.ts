@@ -1,11 +1,19 @@
-import { mapMembers, perMember, valuesOfMembers, type PerMember } from '../household/per-member.ts';
-import { addCents, sumCents, ZERO_CENTS, type Cents } from '../money/cents.ts';
+import { mapMembers, type PerMember } from '../household/per-member.ts';
+import type { Cents } from '../money/cents.ts';
+import { addOfMembers, NOTHING_OF_EITHER, totalOfMembers } from '../money/member-cents.ts';
+import { NO_SHARED_SUMS, type SharedSums } from '../split/shared-sums.ts';
 import { salariesInForce, type SalaryRecord } from './salary-in-force.ts';
 import { settleBalance, type Settlement } from './settle-balance.ts';
-import { incomeProportions, splitByIncome, type Salaries } from './split-by-income.ts';
+import { incomeProportions, type Salaries } from './split-by-income.ts';
+import { splitMonth } from './split-month.ts';
 
-/** What each member paid of one month's shared expenses, for the part of the month that is in the range. */
-export type SharedMonth = { readonly month: Temporal.PlainYearMonth; readonly paid: PerMember<Cents> };
+/**
+ * What each member paid of one month's shared expenses, for the part of the month that is in the range, and the percentage
+ * shares and own parts in it; missing ones are zero.
+ */
+export type SharedMonth = { readonly month: Temporal.PlainYearMonth; readonly paid: PerMember<Cents> } & Partial<
+  Pick<SharedSums, 'percent' | 'own'>
+>;
 
 export type RangeBalance = {
   /** Of the range's last month. */
@@ -29,27 +37,26 @@ type RangeInput = {
  * changes earlier months. Months without shared expenses may be omitted.
  */
 export function balanceOfRange({ months, salaries, lastMonth }: RangeInput): RangeBalance {
-  const nothing = perMember(() => ZERO_CENTS);
-  const paid = months.reduce((sum, month) => addMembers(sum, month.paid), nothing);
-  const fairShare = months.reduce((sum, month) => {
-    const total = sumCents(valuesOfMembers(month.paid));
-    return addMembers(sum, splitByIncome(total, amountsInForce(salaries, month.month)).fairShare);
-  }, nothing);
+  const paid = months.reduce((sum, month) => addOfMembers(sum, month.paid), NOTHING_OF_EITHER);
+  const fairShare = months.reduce((sum, month) => addOfMembers(sum, fairShareOf(month, salaries)), NOTHING_OF_EITHER);
   const lastSalaries = amountsInForce(salaries, lastMonth);
   return {
     salaries: lastSalaries,
     proportions: incomeProportions(lastSalaries),
-    totalCents: sumCents(valuesOfMembers(paid)),
+    totalCents: totalOfMembers(paid),
     paid,
     fairShare,
     settlement: settleBalance(paid, fairShare),
   };
 }
 
-function amountsInForce(records: PerMember<readonly SalaryRecord[]>, month: Temporal.PlainYearMonth): Salaries {
-  return mapMembers(salariesInForce(records, month), (record) => record?.amountCents ?? null);
+function fairShareOf(
+  { month, paid, percent = NOTHING_OF_EITHER, own = NOTHING_OF_EITHER }: SharedMonth,
+  salaries: RangeInput['salaries'],
+): PerMember<Cents> {
+  return splitMonth({ ...NO_SHARED_SUMS, paid, percent, own }, amountsInForce(salaries, month)).fairShare;
 }
 
-function addMembers(augend: PerMember<Cents>, addend: PerMember<Cents>): PerMember<Cents> {
-  return mapMembers(augend, (amount, order) => addCents(amount, addend[order]));
+function amountsInForce(records: PerMember<readonly SalaryRecord[]>, month: Temporal.PlainYearMonth): Salaries {
+  return mapMembers(salariesInForce(records, month), (record) => record?.amountCents ?? null);
 }

@@ -37,6 +37,11 @@ describe('projectMonth', () => {
     expect(projectMonth(cents(500), month, on('2026-09-01'))).toBe(15_000);
   });
 
+  it('equals the total when the average is zero or negative', () => {
+    expect(projectMonth(cents(-17_000), month, on('2026-09-17'))).toBe(-17_000);
+    expect(projectMonth(cents(0), month, on('2026-09-17'))).toBe(0);
+  });
+
   it('equals the total on the last day, and for past and future months', () => {
     for (const today of ['2026-09-30', '2026-12-05', '2026-01-05']) {
       expect(projectMonth(cents(17_000), month, on(today))).toBe(17_000);

@@ -1,5 +1,5 @@
 import { mapMembers, valuesOfMembers, type PerMember } from '../household/per-member.ts';
-import { allocate } from '../money/allocate.ts';
+import { allocateToMembers } from '../money/allocate-to-members.ts';
 import type { Cents } from '../money/cents.ts';
 import { wholePercentages } from '../money/percentages.ts';
 
@@ -19,6 +19,7 @@ export type IncomeSplit = {
 /**
  * Shares a month's common spending between the two members in proportion to their salaries.
  * Both shares are whole cents and together equal `total`; a spare cent goes to the larger fraction, then to the first member.
+ * With refunds the total may be negative: it is shared as its opposite and negated.
  *
  * With a salary missing, or both zero, the total is halved: a debt must never vanish because a setting is missing.
  *
@@ -27,13 +28,12 @@ export type IncomeSplit = {
  */
 export function splitByIncome(total: Cents, salaries: Salaries): IncomeSplit {
   const isInHalf = splitsInHalf(salaries);
-  const weights = valuesOfMembers(incomeWeights(salaries));
-  const [firstShare, secondShare] = allocate(total, weights) as [Cents, Cents];
-  const [firstPercent, secondPercent] = wholePercentages(weights) as [number, number];
+  const weights = incomeWeights(salaries);
+  const [firstPercent, secondPercent] = wholePercentages(valuesOfMembers(weights)) as [number, number];
   return {
     salaries,
     isInHalf,
-    fairShare: { first: firstShare, second: secondShare },
+    fairShare: allocateToMembers(total, weights, 'first'),
     percentages: { first: firstPercent, second: secondPercent },
   };
 }

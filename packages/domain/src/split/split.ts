@@ -1,0 +1,34 @@
+import { MEMBER_ORDERS, type PerMember } from '../household/per-member.ts';
+import type { Cents } from '../money/cents.ts';
+import { NOTHING_OF_EITHER } from '../money/member-cents.ts';
+
+/** By the incomes of the month in which the expense falls: the household's rule until somebody sets another. */
+export const BY_INCOME = 'income';
+
+/**
+ * How a shared expense without its own parts is split: by the month's incomes, or by whole percentages of 0 … 100 that
+ * add up to 100.
+ */
+export type SplitRule = typeof BY_INCOME | PerMember<number>;
+
+/** The part of an expense that concerns each member only: cents of 0 or more, together at most the amount. */
+export type OwnParts = PerMember<Cents>;
+
+/** How a shared expense is split; a personal one has none (null). */
+export type Split = { readonly rule: SplitRule; readonly own: OwnParts };
+
+export const NO_OWN_PARTS: OwnParts = NOTHING_OF_EITHER;
+
+/** Whether two rules are equal. */
+export function isSameRule(left: SplitRule, right: SplitRule): boolean {
+  return left === BY_INCOME || right === BY_INCOME ? left === right : hasSameValues(left, right);
+}
+
+/** Whether two splits are equal; null is that of a personal expense. */
+export function isSameSplit(left: Split | null, right: Split | null): boolean {
+  if (left === null || right === null) return left === right;
+  return isSameRule(left.rule, right.rule) && hasSameValues(left.own, right.own);
+}
+
+const hasSameValues = (left: PerMember<number>, right: PerMember<number>): boolean =>
+  MEMBER_ORDERS.every((order) => left[order] === right[order]);
