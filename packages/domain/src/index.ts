@@ -32,6 +32,7 @@ export * from './household/per-member.ts';
 export * from './identity/id-schema.ts';
 export * from './identity/uuid.ts';
 export * from './money/allocate.ts';
+export * from './money/amount-expression.ts';
 export * from './money/amount-schema.ts';
 export * from './money/cents.ts';
 export * from './money/format-cents.ts';
