@@ -46,6 +46,9 @@ const validation: Record<FixedMessageCode, MessageDescriptor> = {
   biweeklyNeedsTwoWeekdays: msg`Elige exactamente dos días de la semana`,
   dayOfMonthRange: msg`Debe ser un día del 1 al 31`,
   invalidCadence: msg`Frecuencia no válida`,
+  invalidCurrency: msg`Moneda no válida`,
+  tooManyDecimals: msg`Tiene demasiados decimales`,
+  notTheProduct: msg`No es el monto por el tipo de cambio`,
 };
 
 /**

@@ -40,6 +40,9 @@ const ENGLISH = {
   paymentRecorded: "This month's payment is already recorded",
   noPaymentDue: 'No payment is due',
   endBeforeStart: 'endDate must not be before startDate',
+  invalidCurrency: 'Invalid currency',
+  tooManyDecimals: 'Too many decimals',
+  notTheProduct: 'Must be the product of amount and rate',
 } as const;
 
 export type FixedMessageCode = keyof typeof ENGLISH;
