@@ -19,6 +19,8 @@ export * from './currency/currencies.ts';
 export * from './currency/original.ts';
 export * from './currency/rate-of.ts';
 export * from './dashboard/dashboard-stats.ts';
+export * from './entry-line/line-context.ts';
+export * from './entry-line/read-entry-line.ts';
 export * from './errors/domain-error.ts';
 export * from './errors/messages.ts';
 export * from './errors/validation-issues.ts';
