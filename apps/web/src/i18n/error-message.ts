@@ -49,6 +49,9 @@ const validation: Record<FixedMessageCode, MessageDescriptor> = {
   percentagesTotal: msg`Los porcentajes deben sumar 100`,
   ownPartsExceedAmount: msg`Las partes propias suman más que el monto`,
   personalHasNoSplit: msg`Un gasto personal no se divide`,
+  invalidCurrency: msg`Moneda no válida`,
+  tooManyDecimals: msg`Tiene demasiados decimales`,
+  notTheProduct: msg`No es el monto por el tipo de cambio`,
 };
 
 /**

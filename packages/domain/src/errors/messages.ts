@@ -43,6 +43,9 @@ const ENGLISH = {
   percentagesTotal: 'Percentages must add up to 100',
   ownPartsExceedAmount: 'Own parts exceed the amount',
   personalHasNoSplit: 'A personal expense has no split',
+  invalidCurrency: 'Invalid currency',
+  tooManyDecimals: 'Too many decimals',
+  notTheProduct: 'Must be the product of amount and rate',
 } as const;
 
 export type FixedMessageCode = keyof typeof ENGLISH;

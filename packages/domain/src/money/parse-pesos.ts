@@ -20,6 +20,17 @@ const TYPED_LENGTH_MAX = 64;
  * @example parsePesos('$1,659.84') // 165984
  */
 export function parsePesos(text: string): Cents | null {
+  const digits = pesosDigits(text, 2);
+  return digits === null ? null : centsOfDigits(digits);
+}
+
+/**
+ * The digits of a typed amount down to a number of decimals, however many there are before the point; null when it is no
+ * amount or has more decimals.
+ *
+ * @example pesosDigits('1,234.5', 2) // '123450'
+ */
+export function pesosDigits(text: string, decimalsMax: number): string | null {
   if (text.length > TYPED_LENGTH_MAX) return null;
   const match = TYPED_AMOUNT.exec(text.trim());
   if (!match || (match[1] && match[3])) return null;
@@ -27,11 +38,11 @@ export function parsePesos(text: string): Cents | null {
   const decimalAt = decimalSeparatorIndex(number);
   const whole = decimalAt === null ? number : number.slice(0, decimalAt);
   const decimals = decimalAt === null ? '' : number.slice(decimalAt + 1);
-  if (!DIGITS.test(decimals) || decimals.length > 2) return null;
+  if (!DIGITS.test(decimals) || decimals.length > decimalsMax) return null;
   if (!DIGITS.test(whole) && !GROUPED.test(whole)) return null;
   const digits = whole.replace(/[^0-9]/gu, '');
   if (digits + decimals === '') return null;
-  return centsOfDigits(digits + decimals.padEnd(2, '0'));
+  return digits + decimals.padEnd(decimalsMax, '0');
 }
 
 /** The index of the decimal separator, or null when every separator groups thousands. */

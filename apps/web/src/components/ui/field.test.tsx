@@ -42,11 +42,37 @@ describe('MoneyInput', () => {
     ['1,23,4', '1,23,4'],
     ['--5', '--5'],
     ['', ''],
+    ['120+80', '200.00'],
+    ['1,234.50÷3', '411.50'],
+    ['(120 + 80) * 1.165', '233.00'],
+    ['120+', '120+'],
+    ['5-5', '5-5'],
   ])('turns %j into %j when it is left', (typed, shown) => {
     renderPiece(<Amount start="" />);
     fireEvent.change(amount(), { target: { value: typed } });
     fireEvent.blur(amount());
     expect(amount().value).toBe(shown);
+  });
+
+  it('says the result of arithmetic beside it as it is typed, and leaves the arithmetic until then', () => {
+    renderPiece(<Amount start="" />);
+    const shown = () => screen.getByRole('status').textContent;
+    const typed = [
+      ['120', ''],
+      ['120+', ''],
+      ['120+80', '= $200.00'],
+      ['120+80-', ''],
+      ['5/0', ''],
+      ['10/3', '= $3.33'],
+    ] as const;
+    for (const [text, result] of typed) {
+      fireEvent.change(amount(), { target: { value: text } });
+      expect([amount().value, shown()]).toEqual([text, result]);
+      expect(screen.queryByText('MXN') === null).toBe(result !== '');
+    }
+    expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite');
+    fireEvent.blur(amount());
+    expect([amount().value, shown()]).toEqual(['3.33', '']);
   });
 
   it('is a text with a decimal keypad, because a number input refuses separators', () => {

@@ -1,4 +1,4 @@
-import { parsePesos } from '@household/domain';
+import { parseAmount, parsePesos } from '@household/domain';
 import { classNames } from '../class-names.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useField } from './field.tsx';
@@ -10,14 +10,15 @@ type Props = Omit<TextInputProps, 'look' | 'start' | 'end' | 'type'> & {
 };
 
 /**
- * An amount as the person types it; `parsePesos` of the domain reads it, here only to tidy it up on leaving:
- * `1234.5` becomes `1,234.50`. What is no amount stays as typed, for the form to complain about.
+ * An amount as the person types it, also as arithmetic, whose result stands beside it. `parseAmount` of the domain reads
+ * it, here only to tidy it up on leaving: `1234.5` becomes `1,234.50`, and `120+80` its result. What is no amount stays as
+ * typed, for the form to complain about.
  */
 export function MoneyInput({ look = 'field', value, onValueChange, onBlur, className, ...rest }: Props) {
   const format = useFormat();
   const field = useField();
   const tidy = () => {
-    const cents = parsePesos(value);
+    const cents = parseAmount(value);
     if (cents === null) return;
     const text = format.plainAmount(cents);
     if (text !== value) onValueChange(text);
@@ -42,7 +43,7 @@ export function MoneyInput({ look = 'field', value, onValueChange, onBlur, class
         {...shared}
         className={className}
         start={<span className="text-ink-3">$</span>}
-        end={<span className="text-ink-3">MXN</span>}
+        end={<CurrencyOrResult value={value} />}
       />
     );
   }
@@ -58,26 +59,52 @@ export function MoneyInput({ look = 'field', value, onValueChange, onBlur, class
         $
       </span>
       <HeroInput {...shared} />
-      <span aria-hidden="true" className="pb-1 text-body text-ink-3">
-        MXN
-      </span>
+      <div className="flex flex-none pb-1 text-body has-[output:not(:empty)]:text-title">
+        <CurrencyOrResult value={value} />
+      </div>
     </div>
   );
 }
 
+/** Of arithmetic its result, which is announced as it changes; of anything else the currency. */
+function CurrencyOrResult({ value }: { value: string }) {
+  const format = useFormat();
+  const result = parsePesos(value) === null ? parseAmount(value) : null;
+  return (
+    <span className="flex-none">
+      {result === null && (
+        <span aria-hidden="true" className="text-ink-3">
+          MXN
+        </span>
+      )}
+      <output aria-live="polite" className="font-semibold">
+        {result !== null && `= ${format.money(result)}`}
+      </output>
+    </span>
+  );
+}
+
+/** The widest that a character of an amount is on average, in parts of the text's size. */
+const characterWidth = 0.6;
+
+/** Its text shrinks with what is typed, from 44 to 24 px, before it scrolls. */
 function HeroInput({ value, onValueChange, ...rest }: Omit<TextInputProps, 'start' | 'end' | 'look' | 'large'>) {
   const field = useField();
+  const fitting = `${(100 / (characterWidth * Math.max(value.length, 1))).toFixed(2)}cqi`;
   return (
-    <input
-      type="text"
-      placeholder="0.00"
-      {...rest}
-      id={rest.id ?? field?.id}
-      aria-describedby={field?.describedBy}
-      aria-invalid={field?.invalid || undefined}
-      value={value}
-      onChange={(event) => onValueChange(event.target.value)}
-      className="min-w-0 flex-1 bg-transparent text-hero font-semibold tracking-hero proportional-nums outline-none placeholder:font-normal"
-    />
+    <div className="@container min-w-0 flex-1">
+      <input
+        type="text"
+        placeholder="0.00"
+        {...rest}
+        id={rest.id ?? field?.id}
+        aria-describedby={field?.describedBy}
+        aria-invalid={field?.invalid || undefined}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        style={{ fontSize: `clamp(1.5rem, ${fitting}, 2.75rem)` }}
+        className="h-12 w-full bg-transparent text-hero font-semibold tracking-hero proportional-nums outline-none placeholder:font-normal"
+      />
+    </div>
   );
 }

@@ -2,9 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Delete } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNarrow, useTouch } from '../../components/browser/media.ts';
-import { pressKey, type KeypadKey } from './keypad-text.ts';
+import { pressKey, type KeypadKey, type SignKey } from './keypad-text.ts';
 
-const keys: readonly KeypadKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'delete'];
+/** In rows of four, the last of which is the column of signs. */
+const keys: readonly KeypadKey[] = '123÷456×789−.0'
+  .split('')
+  .concat('delete', '+')
+  .map((key) => key as KeypadKey);
 
 /** Held this long, delete clears. */
 const longPress = 500;
@@ -39,8 +43,22 @@ export function useKeypad(value: string, onValueChange: (text: string) => void):
   };
 }
 
+const signs: readonly KeypadKey[] = ['÷', '×', '−', '+'] satisfies SignKey[];
+
+function lookOf(key: KeypadKey): string {
+  if (signs.includes(key)) return 'bg-surface-3 text-dialog text-ink-2 active:bg-line';
+  return `text-page-small active:bg-surface-3 ${key === 'delete' ? '' : 'border border-line bg-surface'}`;
+}
+
 function Keys({ onPress }: { onPress: (key: KeypadKey) => void }) {
   const { t } = useLingui();
+  const names: Partial<Record<KeypadKey, string>> = {
+    delete: t`Borrar`,
+    '÷': t`Dividir`,
+    '×': t`Multiplicar`,
+    '−': t`Restar`,
+    '+': t`Sumar`,
+  };
   const held = useRef<ReturnType<typeof setTimeout>>(undefined);
   return (
     // The amount keeps the focus while keys are pressed.
@@ -50,15 +68,15 @@ function Keys({ onPress }: { onPress: (key: KeypadKey) => void }) {
       aria-label={t`Teclado numérico`}
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
-      className="grid grid-cols-3 gap-1.5 border-t border-line bg-surface-2 px-3 pt-2"
+      className="grid grid-cols-[1fr_1fr_1fr_3.5rem] gap-1.5 border-t border-line bg-surface-2 px-3 pt-2"
     >
       {keys.map((key) => (
         <button
           key={key}
           type="button"
           tabIndex={-1}
-          aria-label={key === 'delete' ? t`Borrar` : undefined}
-          className={`flex h-11.5 items-center justify-center rounded-control text-page-small font-medium active:bg-surface-3 ${key === 'delete' ? '' : 'border border-line bg-surface'}`}
+          aria-label={names[key]}
+          className={`flex h-11.5 items-center justify-center rounded-control font-medium ${lookOf(key)}`}
           onPointerDown={() => {
             if (key === 'delete') held.current = setTimeout(() => onPress('clear'), longPress);
           }}

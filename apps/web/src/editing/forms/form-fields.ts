@@ -1,4 +1,4 @@
-import { parsePesos } from '@household/domain';
+import { parseAmount } from '@household/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { dayInput, type TypedDay } from '../../components/forms/typed-day.ts';
 import type { FormField } from './record-form.ts';
@@ -14,12 +14,12 @@ export const textField = (label: MessageDescriptor): FormField<string, string> =
   toWords: (typed) => typed.trim(),
 });
 
-/** Pesos as text. Missing where nothing was typed; what is no amount stays a text, so that the schema refuses it as a number. */
+/** Pesos as text, also as arithmetic. Missing where nothing was typed; what is no amount stays a text, so that the schema refuses it as a number. */
 export const amountField = (label: MessageDescriptor): FormField<number, string> => ({
   label,
   empty: '',
   toTyped: (stored, { plainAmount }) => plainAmount(stored),
-  toInput: (typed) => (typed.trim() === '' ? undefined : (parsePesos(typed) ?? typed)),
+  toInput: (typed) => (typed.trim() === '' ? undefined : (parseAmount(typed) ?? typed)),
   toWords: (typed, words) => words.amount(typed),
 });
 

@@ -1,4 +1,4 @@
-import { parsePesos } from '@household/domain';
+import { parseAmount } from '@household/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../i18n/format.ts';
@@ -16,7 +16,7 @@ export function useFieldWords() {
     say: (message: MessageDescriptor): string => i18n._(message),
     /** An amount as typed; what is no amount stays as it is. */
     amount: (typed: string): string => {
-      const amountCents = parsePesos(typed);
+      const amountCents = parseAmount(typed);
       return amountCents === null ? typed : format.money(amountCents);
     },
     category: (id: string): string =>

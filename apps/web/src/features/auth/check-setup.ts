@@ -1,4 +1,4 @@
-import { householdDraftSchema, MESSAGES, parsePesos, validationIssuesOf } from '@household/domain';
+import { householdDraftSchema, MESSAGES, parseAmount, validationIssuesOf } from '@household/domain';
 import type { HouseholdSetup, MemberSetup } from '../../data/session/session.ts';
 import type { Checked, FormIssue } from '../../components/forms/use-form.ts';
 
@@ -24,7 +24,7 @@ function typedMember(values: SetupValues, key: MemberKey, issues: FormIssue[]): 
   };
   const salary = values[`${key}.salary`].trim();
   if (salary === '') return member;
-  const salaryCents = parsePesos(salary);
+  const salaryCents = parseAmount(salary);
   if (salaryCents !== null) return { ...member, salaryCents };
   issues.push({ path: `${key}.salary`, message: MESSAGES.invalidNumber });
   return member;

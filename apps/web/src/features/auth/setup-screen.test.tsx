@@ -49,13 +49,14 @@ describe('/setup', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Código de configuración').value).toBe('ABCD-EFGH');
     fillBoth();
     type(person('Primera persona').getByLabelText(/Salario mensual/), '42,000.50');
+    type(person('Segunda persona').getByLabelText(/Salario mensual/), '480,000/12');
     submit();
     await waitFor(() => expect(app.path()).toBe('/'));
     expect(app.calls.find(([path]) => path === 'auth.setup')?.[1]).toEqual({
       code: 'ABCD-EFGH',
       members: [
         { name: 'Ana', username: 'ana', password: 'password-1', salaryCents: 4_200_050 },
-        { name: 'Luis', username: 'luis', password: 'password-2' },
+        { name: 'Luis', username: 'luis', password: 'password-2', salaryCents: 4_000_000 },
       ],
     });
     expect(app.calls.find(([path]) => path === 'auth.login')?.[1]).toEqual({ username: 'ana', password: 'password-1' });

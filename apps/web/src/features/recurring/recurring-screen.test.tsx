@@ -125,7 +125,7 @@ describe('/recurring', () => {
     await show({ list: () => [] });
     await screen.findByText('Aún no hay reglas. Crea la primera.');
     fireEvent.click(screen.getAllByRole('button', { name: 'Agregar regla' }).at(-1)!);
-    expect(screen.getByRole('dialog', { name: 'Agregar regla' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Agregar regla' })).toBeTruthy();
   });
 
   it('says that the rules could not be loaded, and tries again', async () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { DeleteDialog } from '../../components/ui/delete-dialog.tsx';
@@ -16,10 +16,11 @@ import { NewsPill } from '../../components/ui/news-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
 import { RuleCard } from './rule-card.tsx';
 import { RuleCardsSkeleton } from './rule-cards-skeleton.tsx';
-import { RuleDialog } from './rule-dialog.tsx';
 import type { Rule } from './rule-form.ts';
 import { useScheduleText } from './schedule-text.ts';
 import { useRuleMutations } from './use-rule-mutations.ts';
+
+const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx')).RuleDialog }));
 
 const route = getRouteApi('/recurring');
 
@@ -62,7 +63,7 @@ export function RecurringScreen() {
           <RuleCardsSkeleton />
         )}
       </Sheet>
-      {open?.dialog === 'edit' && <RuleDialog rule={open.rule} onClose={close} />}
+      <Suspense>{open?.dialog === 'edit' && <RuleDialog rule={open.rule} onClose={close} />}</Suspense>
       {open?.dialog === 'delete' && (
         <DeleteDialog
           title={t`Eliminar regla recurrente`}

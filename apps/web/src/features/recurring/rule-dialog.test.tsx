@@ -51,7 +51,7 @@ const open = async (
     ? await screen.findByRole('button', { name: `Editar ${rule.description}` })
     : (await screen.findAllByRole('button', { name: 'Agregar regla' })).at(-1)!;
   fireEvent.click(button);
-  const dialog = within(screen.getByRole('dialog', { name: rule ? 'Editar regla' : 'Agregar regla' }));
+  const dialog = within(await screen.findByRole('dialog', { name: rule ? 'Editar regla' : 'Agregar regla' }));
   const fill = (label: RegExp | string, value: string) => {
     const field = dialog.getByLabelText(label);
     fireEvent.change(field, { target: { value } });

@@ -1,4 +1,4 @@
-import { cents, monthsOfSalary, parsePesos, salaryChangeSchema, type SalaryChange } from '@household/domain';
+import { cents, monthsOfSalary, parseAmount, salaryChangeSchema, type SalaryChange } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
@@ -20,7 +20,7 @@ import { SettingsSection } from './settings-section.tsx';
 type Salaries = ProfileData['salaries'];
 
 /** Blank counts as 0. What is no amount stays a text, so that the schema refuses it as a number. */
-const centsOf = (text: string) => (text.trim() === '' ? 0 : (parsePesos(text) ?? text));
+const centsOf = (text: string) => (text.trim() === '' ? 0 : (parseAmount(text) ?? text));
 
 const check = ({ amount }: { amount: string }) =>
   checked(salaryChangeSchema.safeParse({ amountCents: centsOf(amount) }));

@@ -246,6 +246,21 @@ describe('the salary', () => {
     expect(section.getAllByRole('listitem')[0]?.textContent).toContain('$50,000.00Actual');
   });
 
+  it('sends the result of arithmetic', async () => {
+    const changes: unknown[] = [];
+    await open({
+      changeSalary: (input) => {
+        changes.push(input);
+        return { salary: salary('now', input.change.amountCents, '2026-09-17'), salaries: [], changeId: 8 };
+      },
+    });
+    const section = await region('Salario actual');
+    type(section.getByLabelText('Salario mensual'), '480,000/12');
+    fireEvent.click(save(section));
+    expect(await screen.findByText('Salario actualizado: $40,000.00')).toBeTruthy();
+    expect(changes).toEqual([{ id: 'newer', change: { amountCents: 4_000_000 } }]);
+  });
+
   it('refuses what is no amount without asking the server', async () => {
     const { calls } = await open();
     const section = await region('Salario actual');

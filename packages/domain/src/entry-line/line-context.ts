@@ -1,0 +1,32 @@
+import type { MemberId } from '../household/member.ts';
+import { foldForSearch } from '../text/fold-for-search.ts';
+
+/** A member by all the names that a line may call them. */
+export type LineMember = { readonly id: MemberId; readonly name: string; readonly username: string };
+
+/** What a line is read with. */
+export type LineContext = {
+  readonly today: Temporal.PlainDate;
+  /** Whose line it is. */
+  readonly me: MemberId;
+  readonly members: readonly [first: LineMember, second: LineMember];
+  /** Of `learnedCategories`. */
+  readonly learned: ReadonlyMap<string, string>;
+  /** The last rate of each currency, in pesos for one unit, as plain digits and a point. */
+  readonly rates: Readonly<Record<string, string>>;
+};
+
+/** The category of each description that the household has used; of one given twice the first counts. */
+export function learnedCategories(
+  entries: Iterable<{ readonly description: string; readonly categoryId: string }>,
+): Map<string, string> {
+  const learned = new Map<string, string>();
+  for (const { description, categoryId } of entries) {
+    const key = descriptionKey(description);
+    if (!learned.has(key)) learned.set(key, categoryId);
+  }
+  return learned;
+}
+
+/** The form in which descriptions are compared: case, accents and the width of spaces do not count. */
+export const descriptionKey = (description: string): string => foldForSearch(description.trim()).replace(/\s+/gu, ' ');
