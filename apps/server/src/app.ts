@@ -21,7 +21,7 @@ import { LoginLimits } from './authentication/login-limits.ts';
 import { serveMetrics } from './plugins/metrics.ts';
 import { ConcurrencyLimit } from './transport/concurrency-limit.ts';
 import { isCrossSiteWrite } from './transport/request-origin.ts';
-import { refuseUnreadableQueries } from './plugins/query-encoding.ts';
+import { refuseUnreadableQueries, routedUrl } from './plugins/query-encoding.ts';
 import { logRequests } from './plugins/request-log.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { isAppRoute, serveWebApp } from './plugins/static-files.ts';
@@ -34,8 +34,8 @@ import { serveTrpc } from './transport/trpc-http.ts';
 
 /** Many times what two members' browsers and a proxy hold open; further connections are closed immediately. */
 const CONNECTIONS_MAX = 2_000;
-/** A batch of tRPC calls names them all in one path segment. */
-const PATH_SEGMENT_LIMIT = 4096;
+/** Over the 16 kB of headers and address: the router would answer a longer segment before any hook. */
+const PATH_SEGMENT_LIMIT = 20_000;
 /** The timeouts for the headers, and for a whole request of 16 MB over a slow line. */
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -71,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    rewriteUrl: ({ url = '/' }) => routedUrl(url),
     routerOptions: { maxParamLength: PATH_SEGMENT_LIMIT },
     // Requests that arrive while the last responses are written get a response too.
     return503OnClosing: false,

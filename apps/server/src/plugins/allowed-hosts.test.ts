@@ -55,6 +55,9 @@ describe('the host of a request', () => {
     '/api/nothing',
     '/trpc/auth.session',
     '/download/household.json',
+    '/api/%zz',
+    '/trpc/%zz',
+    `/trpc/${'x'.repeat(10_000)}`,
   ])('is checked before anything else, at %s too', async (url) => {
     for (const method of ['GET', 'POST'] as const) {
       const headers = { host: 'rebound.example', 'sec-fetch-site': 'same-origin' };
@@ -104,6 +107,7 @@ describe('the host of a request', () => {
     ['missing, as HTTP/1.0 allows', 'GET /api/health HTTP/1.0'],
     ['another one in an absolute URL', 'GET http://rebound.example/api/health HTTP/1.1\r\nhost: localhost'],
     ['one’s own in an absolute URL', 'GET http://localhost/api/health HTTP/1.1\r\nhost: rebound.example'],
+    ['another one in an absolute URL that is no UTF-8', 'GET http://rebound.example/%zz HTTP/1.1\r\nhost: localhost'],
     ['given twice', 'GET /api/health HTTP/1.1\r\nhost: rebound.example\r\nhost: localhost'],
   ])('cannot be %s', async (_name, head) => {
     if (!loopbackOnly.app.server.listening) await loopbackOnly.app.listen({ host: '127.0.0.1', port: 0 });

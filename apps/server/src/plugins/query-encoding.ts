@@ -20,3 +20,15 @@ export function refuseUnreadableQueries(app: FastifyInstance): void {
     }
   });
 }
+
+/**
+ * The address to route: where the path is not valid UTF-8, one that leads nowhere. The router itself would answer such
+ * a request before any hook, for every host and without the security headers.
+ */
+export function routedUrl(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  if (!path.includes('%') || isDecodable(path)) return url;
+  // An absolute one stays absolute, which is refused.
+  if (!path.startsWith('/')) return 'http://unreadable/';
+  return path.startsWith('/trpc/') ? '/trpc/unreadable' : '/api/unreadable';
+}

@@ -4,35 +4,40 @@ import { buildTestApp } from '../../test/test-app.ts';
 const { app } = await buildTestApp({ environment: { TRUST_PROXY: 'loopback' } });
 
 describe('every response', () => {
-  it.each(['/', '/api/health', '/api/unknown', '/trpc/auth.session', '/api/auth/me'])(
-    'carries the security headers: %s',
-    async (url) => {
-      const { headers } = await app.inject(url);
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'same-origin',
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-      });
-      expect(String(headers['content-security-policy']).split(';')).toEqual([
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "object-src 'none'",
-        "form-action 'self'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-      ]);
-      expect(headers['x-powered-by']).toBeUndefined();
-      expect(headers['access-control-allow-origin']).toBeUndefined();
-    },
-  );
+  it.each([
+    '/',
+    '/api/health',
+    '/api/unknown',
+    '/trpc/auth.session',
+    '/api/auth/me',
+    '/api/%zz',
+    `/trpc/${'x'.repeat(10_000)}`,
+  ])('carries the security headers: %s', async (url) => {
+    const { headers } = await app.inject(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(String(headers['content-security-policy']).split(';')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "object-src 'none'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]);
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
 
   it.each([
     ['/api/auth/me', 'no-store'],

@@ -47,8 +47,11 @@ export async function serveTrpc(app: FastifyInstance, services: Services): Promi
         logFault(request.log, error, clientAddress(request));
       },
       responseMeta: ({ errors, type }) => {
-        // A stream's connection is not reused, and must not delay a server that is shutting down.
-        if (type === 'subscription') return { headers: { connection: 'close' } };
+        // A stream's connection is not reused, and must not delay a server that is shutting down. Its events name
+        // expenses, which no cache may store.
+        if (type === 'subscription') {
+          return { headers: { connection: 'close', 'cache-control': 'no-store, no-transform' } };
+        }
         const seconds = largestRetry(errors);
         return seconds === 0 ? {} : { headers: { 'retry-after': String(seconds) } };
       },
