@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../tool.ts';
 import type { RunFacts } from '../../proofs/proof.ts';
@@ -52,3 +52,6 @@ export function writeRecord(proof: string, record: ProofRecord): void {
   writeFileSync(`${file}.new`, `${JSON.stringify(record, null, 2)}\n`);
   renameSync(`${file}.new`, file);
 }
+
+/** A finished proof is on the page; the same command then starts it again. */
+export const removeRecord = (proof: string, { firstSeed }: ProofRecord): void => rmSync(fileOf(proof, firstSeed));

@@ -7,7 +7,7 @@ import { startTemplateCluster } from '../../packages/db/test/template-cluster.ts
 import { buildIfChanged } from '../../scripts/build-if-changed.ts';
 import type { Proof, RunFacts, RunSetting } from '../../proofs/proof.ts';
 import { proofs } from '../../proofs/proofs.ts';
-import { readRecord, withRun, writeRecord } from './record.ts';
+import { readRecord, removeRecord, withRun, writeRecord } from './record.ts';
 import { writeReliabilityPage } from './reliability-page.ts';
 
 const usage = `Usage: npm run soak -- --seed N [--only NAME] [--runs COUNT] [--slice]
@@ -60,6 +60,7 @@ async function runProof(proof: Proof, clusterUrl: string, firstSeed: number, run
     writeReliabilityPage(proof, record);
     printFailures(facts.failures.slice(0, 5));
   }
+  if (record.runs >= proof.runs) removeRecord(proof.name, record);
   return record.failures.length;
 }
 
