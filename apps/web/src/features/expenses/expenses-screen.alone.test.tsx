@@ -174,7 +174,7 @@ describe('a row of the expenses', () => {
       server: { expenses: { feed, create }, categories: { list: () => [] } },
     });
     expect(await screen.findByText('Taxi')).toBeTruthy();
-    expect(screen.getAllByText(/^Notas:/).map(({ textContent }) => textContent)).toEqual(['Notas: Dos\nlibros']);
+    expect(screen.getAllByText('Con notas').map((mark) => mark.parentElement?.title)).toEqual(['Dos\nlibros']);
     openOutbox('nobody');
   });
 });

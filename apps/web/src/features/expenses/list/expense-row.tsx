@@ -46,7 +46,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   ));
 }
 
-/** Says that there are notes; a pointer reads them there, everybody in the form. */
+/** Says that there are notes; a pointer shows them there. Their text would make the name of a phone's row a page long. */
 function NotesMark({ notes }: { notes: string | null }) {
   const { t } = useLingui();
   // Missing in an expense that an older version of the page left in the outbox.
@@ -54,7 +54,7 @@ function NotesMark({ notes }: { notes: string | null }) {
   return (
     <span title={notes} className="flex-none text-ink-3">
       <StickyNote className="size-3.5" aria-hidden />
-      <span className="sr-only">{t`Notas: ${notes}`}</span>
+      <span className="sr-only">{t`Con notas`}</span>
     </span>
   );
 }
