@@ -4,6 +4,7 @@ import { parsed } from '../errors/parsed.ts';
 import { categoryIdSchema } from '../identity/id-schema.ts';
 import { amountCentsSchema } from '../money/amount-schema.ts';
 import { linesSchema, textSchema } from '../text/text-schema.ts';
+import { ENTRY_DEFAULTS } from './entry-defaults.ts';
 import { metaSchema } from './meta.ts';
 import { tagsSchema } from './tags.ts';
 
@@ -51,14 +52,11 @@ export type Entry = z.output<typeof entrySchema>;
 
 export const ENTRY_FIELDS = Object.keys(entrySchema.shape) as readonly (keyof Entry)[];
 
-/** The values of optional fields that the draft of a new record omits. */
-export const ENTRY_DEFAULTS: Pick<Entry, keyof typeof optionalEntryFields> = { tags: [], meta: {}, notes: null };
-
 /** The optional fields where a missing one is the value of `ENTRY_DEFAULTS`. */
 export const defaultedEntryFields = Object.fromEntries(
   Object.entries(optionalEntryFields).map(([field, schema]) => [
     field,
-    z._default(schema as z.ZodMiniType, ENTRY_DEFAULTS[field as keyof typeof ENTRY_DEFAULTS]),
+    z._default(schema as z.ZodMiniType, ENTRY_DEFAULTS[field as keyof typeof optionalEntryFields]),
   ]),
 ) as unknown as {
   readonly [Field in keyof typeof optionalEntryFields]: z.ZodMiniDefault<(typeof optionalEntryFields)[Field]>;

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { instantSchema, plainDateSchema } from '../calendar/calendar-schemas.ts';
 import { MESSAGES } from '../errors/messages.ts';
 import { idSchema } from '../identity/id-schema.ts';
-import { draftEntryFields, ENTRY_DEFAULTS, optionalEntryFields, requiredEntryFields } from './entry.ts';
+import { ENTRY_DEFAULTS } from './entry-defaults.ts';
+import { draftEntryFields, optionalEntryFields, requiredEntryFields } from './entry.ts';
 
 /** What a list shows of an expense's category. */
 export type CategoryLabel = { readonly id: string; readonly name: string; readonly color: string };

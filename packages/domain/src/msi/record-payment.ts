@@ -2,7 +2,7 @@ import { monthOf } from '../calendar/year-month.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { MESSAGES } from '../errors/messages.ts';
 import type { ExpenseContent } from '../expenses/expense.ts';
-import { ENTRY_DEFAULTS } from '../expenses/entry.ts';
+import { ENTRY_DEFAULTS } from '../expenses/entry-defaults.ts';
 import type { MemberId } from '../household/member.ts';
 import { subtractCents } from '../money/cents.ts';
 import type { InstallmentPlan } from './plan.ts';

@@ -1,4 +1,4 @@
-import type { ExpenseDraft } from '@household/domain';
+import { ENTRY_DEFAULTS, type ExpenseDraft } from '@household/domain';
 import { createAtom, useSelector } from '@tanstack/react-store';
 import { showOptimistically, optimisticExpenses, type Expense } from '../pending-expenses.ts';
 import type { ErrorFacts } from '../call.ts';
@@ -26,7 +26,9 @@ const keyOf = (memberId: string): string => `outbox:${memberId}`;
 function read(memberId: string): readonly QueuedExpense[] {
   try {
     const text = localStorage.getItem(keyOf(memberId));
-    return text === null ? [] : wire.parse<QueuedExpense[]>(text);
+    const stored = text === null ? [] : wire.parse<QueuedExpense[]>(text);
+    // An older version of the page knew fewer fields.
+    return stored.map((entry) => ({ ...entry, expense: { ...ENTRY_DEFAULTS, ...entry.expense } }));
   } catch {
     return [];
   }

@@ -167,6 +167,8 @@ describe('a row of the expenses', () => {
     const { version: _version, createdAt: _createdAt, category: _category, ...draft } = older;
     openOutbox('ana');
     enqueue(draft, older as (typeof expenses)[number]);
+    // The newer page reads what was stored.
+    openOutbox('nobody');
     const create = () => new Promise<never>(() => undefined);
     const feed = (): Feed => ({ expenses: [{ ...expenses[1]!, notes: 'Dos\nlibros' }], total: 1, nextCursor: null });
     await renderApp({

@@ -49,8 +49,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
 /** Says that there are notes; a pointer shows them there. Their text would make the name of a phone's row a page long. */
 function NotesMark({ notes }: { notes: string | null }) {
   const { t } = useLingui();
-  // Missing in an expense that an older version of the page left in the outbox.
-  if (!notes) return null;
+  if (notes === null) return null;
   return (
     <span title={notes} className="flex-none text-ink-3">
       <StickyNote className="size-3.5" aria-hidden />
