@@ -60,6 +60,22 @@ export async function watchHealth(server: ProductProcess, work: () => Promise<un
   return { slowestMs, processorMs: tookMs, peakMegabytes: megabytes(server.pid, 'VmHWM') };
 }
 
+const REFERENCE = JSON.stringify(
+  Array.from({ length: 100_000 }, (_, amountCents) => ({ date: '2026-11-01', amountCents })),
+);
+/** What parsing the reference takes on a machine on which the limits were chosen, in milliseconds. */
+const REFERENCE_MS = 25;
+
+/** How many times slower than the reference this machine is now, at least 1: limits in seconds are multiplied by it. */
+export function machineSlowness(): number {
+  const took = Array.from({ length: 9 }, () => {
+    const started = performance.now();
+    JSON.parse(REFERENCE);
+    return performance.now() - started;
+  });
+  return Math.max(1, took.toSorted((a, b) => a - b)[4]! / REFERENCE_MS);
+}
+
 /** A measurement, repeated until it is good enough. */
 export async function watchedAgain(measure: () => Promise<Measured>, isGood: (seen: Measured) => boolean) {
   let seen = await measure();

@@ -1,14 +1,14 @@
 import { keepDigits } from '@household/domain';
 import type { FastifyInstance } from 'fastify';
 import { unreadableRequest } from '../transport/errors.ts';
-import { decodeBody } from '../transport/json-limits.ts';
+import { decodeBody, type JsonLimits } from '../transport/json-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body's numbers keep their digits as written. */
     keepsDigits?: boolean;
-    /** The maximum number of values in the body, by default `VALUES_MAX`. */
-    valuesMax?: number;
+    /** What the body may contain, by default at most 100,000 values and 10,000 different keys. */
+    jsonLimits?: JsonLimits;
   }
 }
 
@@ -36,10 +36,10 @@ export function readJsonBodies(app: FastifyInstance): void {
       done(null, undefined);
       return;
     }
-    const { keepsDigits = false, valuesMax } = request.routeOptions.config;
+    const { keepsDigits = false, jsonLimits } = request.routeOptions.config;
     let text: string;
     try {
-      text = decodeBody(body, valuesMax);
+      text = decodeBody(body, jsonLimits);
     } catch (error) {
       done(error as Error);
       return;

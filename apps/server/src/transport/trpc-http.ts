@@ -71,7 +71,7 @@ export async function serveTrpc(app: FastifyInstance, services: Services): Promi
     scope.addContentTypeParser<Buffer>(
       'application/json',
       { parseAs: 'buffer' },
-      async (request: FastifyRequest, body: Buffer) => decodeBody(body, request.routeOptions.config.valuesMax),
+      async (request: FastifyRequest, body: Buffer) => decodeBody(body, request.routeOptions.config.jsonLimits),
     );
     scope.addHook('onRequest', async ({ headers }) => {
       if (headers['content-type'] !== undefined && !isJson(headers['content-type'])) {
@@ -89,9 +89,9 @@ export async function serveTrpc(app: FastifyInstance, services: Services): Promi
           throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
         });
       }
-      const { bodyLimit, valuesMax } = procedure.meta as ProcedureMeta;
+      const { bodyLimit, jsonLimits } = procedure.meta as ProcedureMeta;
       if (bodyLimit === undefined) continue;
-      const config: FastifyContextConfig = valuesMax === undefined ? {} : { valuesMax };
+      const config: FastifyContextConfig = jsonLimits === undefined ? {} : { jsonLimits };
       scope.post(`/trpc/${path}`, { bodyLimit, config }, (request, reply) => handler(request, reply, path));
     }
   });

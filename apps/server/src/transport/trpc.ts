@@ -2,6 +2,7 @@ import { dateInMexicoCity, DomainError, type DomainErrorCode, type ValidationIss
 import { initTRPC } from '@trpc/server';
 import type { Context, MemberScope } from '../context.ts';
 import { domainErrorBehind, internalErrorText, trpcErrorOf } from './errors.ts';
+import type { JsonLimits } from './json-limits.ts';
 import { readInput, wire } from './wire.ts';
 
 export interface ProcedureMeta {
@@ -9,8 +10,8 @@ export interface ProcedureMeta {
   readonly access: 'public' | 'signedIn';
   /** The body limit in bytes, by default the server's 1 MB; with it the web app does not batch the call. */
   readonly bodyLimit?: number;
-  /** The maximum number of values in a body, by default `VALUES_MAX`. */
-  readonly valuesMax?: number;
+  /** What a body may contain, by default at most 100,000 values and 10,000 different keys. */
+  readonly jsonLimits?: JsonLimits;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { router, signedInProcedure } from '../../transport/trpc.ts';
-import { expenseImportSchema, IMPORT_BODY_LIMIT, IMPORT_VALUES_MAX, storedCountsSchema } from './porting.schemas.ts';
+import { expenseImportSchema, IMPORT_BODY_LIMIT, IMPORT_JSON_LIMITS, storedCountsSchema } from './porting.schemas.ts';
 import { addExpenses, countStored } from './porting.service.ts';
 
 const procedure = signedInProcedure.meta({
   access: 'signedIn',
   bodyLimit: IMPORT_BODY_LIMIT,
-  valuesMax: IMPORT_VALUES_MAX,
+  jsonLimits: IMPORT_JSON_LIMITS,
 });
 
 export const portingRouter = router({

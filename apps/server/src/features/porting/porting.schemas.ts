@@ -7,10 +7,11 @@ import {
   tableExpenseSchema,
 } from '@household/domain';
 import * as z from 'zod';
+import type { JsonLimits } from '../../transport/json-limits.ts';
 import { listSchema } from '../../transport/list-schema.ts';
 
-/** The values of 50,000 rows with all their fields and some tags. */
-export const IMPORT_VALUES_MAX = 1_000_000;
+/** The values of 50,000 rows with all their fields and some tags. Objects with many keys take longer to parse. */
+export const IMPORT_JSON_LIMITS: JsonLimits = { values: 1_000_000, keys: 100 };
 /** The size limit of a body with the expenses of a file. */
 export const IMPORT_BODY_LIMIT = 16 * 1024 * 1024;
 
