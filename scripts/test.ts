@@ -71,6 +71,8 @@ const wanted = process.argv.slice(2);
 const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.includes(name);
 const outcomes: Outcome[] = [];
 
+const indented = (text: string): string => text.replaceAll(/^/gm, '        ');
+
 function report(outcome: Outcome, milliseconds: number, output: string): void {
   outcomes.push(outcome);
   const { name, ok, count } = outcome;
@@ -78,8 +80,9 @@ function report(outcome: Outcome, milliseconds: number, output: string): void {
   console.log(
     `${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(14)} ${(milliseconds / 1000).toFixed(1).padStart(6)} s${counted}`,
   );
-  for (const test of count?.flaky ?? []) console.log(`        flaky: ${test}`);
-  if (!ok) console.log(output.trim().replaceAll(/^/gm, '        '));
+  for (const test of count?.failures ?? []) console.log(indented(`failed: ${test}`));
+  for (const test of count?.flaky ?? []) console.log(indented(`flaky: ${test}`));
+  if (!ok) console.log(indented(output.trim()));
 }
 
 async function run({ name, args, environment, count }: Step): Promise<void> {
