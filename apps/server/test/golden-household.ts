@@ -38,8 +38,10 @@ export async function loadGoldenHousehold({ database, members }: Pick<TestApp, '
     salaries,
   );
   await load(
-    `insert into expense (id, amount_cents, description, category_id, paid_by, shared, date, created_at, tags)
-     select id, amount_cents, description, category_id, paid_by, shared, date, created_at, tags
+    `insert into expense (id, amount_cents, description, category_id, paid_by, shared, refund, split, date, created_at, tags)
+     select id, amount_cents, description, category_id, paid_by, shared, false,
+            case when shared then (select jsonb_build_object('rule', 'income', 'own', jsonb_object_agg(m.id, 0)) from member m) end,
+            date, created_at, tags
      from json_populate_recordset(null::expense, $1)`,
     expenses,
   );

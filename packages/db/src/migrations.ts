@@ -11,6 +11,7 @@ import { Migration20261122113028_known_devices } from './migrations/Migration202
 import { Migration20261122114227_activity } from './migrations/Migration20261122114227_activity.ts';
 import { Migration20261122115155_names_of_plans } from './migrations/Migration20261122115155_names_of_plans.ts';
 import { Migration20261122160000_notes } from './migrations/Migration20261122160000_notes.ts';
+import { Migration20261122200000_splits } from './migrations/Migration20261122200000_splits.ts';
 
 /** All migrations, oldest first, by the name under which a database records them. */
 export const migrations = {
@@ -27,4 +28,5 @@ export const migrations = {
   Migration20261122114227_activity,
   Migration20261122115155_names_of_plans,
   Migration20261122160000_notes,
+  Migration20261122200000_splits,
 };

@@ -3,7 +3,7 @@ import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { BindingDriver } from './cluster/bound-parameters.ts';
 import { CategoryEntity } from './records/categories/category.entity.ts';
 import { ExpenseEntity } from './records/expenses/expense.entity.ts';
-import { AccountEntity, MemberEntity } from './records/household/household.entities.ts';
+import { AccountEntity, HouseholdEntity, MemberEntity } from './records/household/household.entities.ts';
 import { migrations } from './migrations.ts';
 import { PlanEntity } from './records/msi/plan.entity.ts';
 import { OccurrenceEntity, RuleEntity } from './records/recurring/rule.entity.ts';
@@ -23,6 +23,7 @@ export const ormConfig = (clientUrl: string, poolSize: number): Options =>
     pool: { min: 0, max: poolSize },
     entities: [
       MemberEntity,
+      HouseholdEntity,
       AccountEntity,
       SalaryEntity,
       CategoryEntity,

@@ -11,6 +11,7 @@ import { HouseholdWriter } from './records/household/household.writer.ts';
 import { RuleEngine } from './records/recurring/rule-engine.ts';
 import { RuleWriter } from './records/recurring/rule.writer.ts';
 import { PlanWriter } from './records/msi/plan.writer.ts';
+import { SplitResolver } from './records/split-resolver.ts';
 import { SalaryWriter } from './records/salaries/salary.writer.ts';
 import { SessionRepository } from './records/sessions/session.repository.ts';
 import { type Sql, TransactionSql } from './cluster/sql.ts';
@@ -30,6 +31,7 @@ export class UnitOfWork {
   readonly sessions: SessionRepository;
   /** Activity entries are not logged as changes either, but are part of the same transaction. */
   readonly activity: ActivityRepository;
+  readonly splits: SplitResolver;
   readonly salaries: SalaryWriter;
   readonly categories: CategoryWriter;
   readonly expenses: ExpenseWriter;
@@ -44,16 +46,17 @@ export class UnitOfWork {
     this.sql = new TransactionSql(em);
     this.log = new ChangeLog(em, tables);
     em.getEventManager().registerSubscriber(this.log);
-    this.household = new HouseholdWriter(em, this.sql, this.log, at);
+    this.splits = new SplitResolver(this.sql);
+    this.household = new HouseholdWriter(em, this.sql, this.log, this.splits, at);
     this.accounts = new AccountWriter(em, this.log);
     this.sessions = new SessionRepository(this.sql);
     this.activity = new ActivityRepository(this.sql);
     this.salaries = new SalaryWriter(this.sql, this.log, at);
-    this.categories = new CategoryWriter(this.sql, this.log, at);
-    this.expenses = new ExpenseWriter(this.log, at);
-    this.ruleEngine = new RuleEngine(this.sql, this.log, at);
-    this.rules = new RuleWriter(this.sql, this.log, at, this.ruleEngine);
-    this.plans = new PlanWriter(this.sql, this.log, at);
+    this.categories = new CategoryWriter(this.sql, this.log, this.splits, at);
+    this.expenses = new ExpenseWriter(this.log, this.splits, at);
+    this.ruleEngine = new RuleEngine(this.sql, this.log, this.splits, at);
+    this.rules = new RuleWriter(this.sql, this.log, this.splits, this.ruleEngine, at);
+    this.plans = new PlanWriter(this.sql, this.log, this.splits, at);
   }
 
   /** Undoes a change; see `undoChange` for what can block it. */

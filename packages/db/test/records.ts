@@ -12,10 +12,14 @@ const makers: { readonly [K in Kind]: (unit: UnitOfWork) => Promise<Stored<K>> }
           tags: ['pan dulce', 'a"b\\c,{}'],
           meta: { big: 1e21, part: 0.1 + 0.2, no: null },
           notes: 'a"b\\c\n\nd',
+          split: { rule: { ana: 60, luis: 40 }, own: { ana: cents(1) } },
+          refund: true,
+          original: { currency: 'USD', amount: '0.05', rate: '20' },
         }),
       )
     ).expense,
-  category: (unit) => unit.categories.create({ name: `Café ${newId()}`, color: '#10B981', icon: '🐶' }),
+  category: (unit) =>
+    unit.categories.create({ name: `Café ${newId()}`, color: '#10B981', icon: '🐶', split: { ana: 50, luis: 50 } }),
   rule: (unit) =>
     unit.log.create('rule', {
       id: newId(),
@@ -38,7 +42,9 @@ const makers: { readonly [K in Kind]: (unit: UnitOfWork) => Promise<Stored<K>> }
       tags: [],
       meta: {},
       notes: 'Medidor 12\n«azul»',
+      split: null,
     }),
+  household: (unit) => unit.household.setSplit({ ana: 70, luis: 30 }),
   occurrence: (unit) =>
     unit.log.create('occurrence', {
       id: newId(),
@@ -62,6 +68,7 @@ const makers: { readonly [K in Kind]: (unit: UnitOfWork) => Promise<Stored<K>> }
       paidBy: 'ana',
       shared: true,
       categoryId: null,
+      split: { rule: 'income', own: { ana: cents(0), luis: cents(100) } },
       recordedMonth: Temporal.PlainYearMonth.from('2026-11'),
       createdAt: now,
     }),
@@ -93,8 +100,9 @@ export const importExpenses = async (
     const { items } = await runNoted(
       unit.sql,
       `with added as (
-         insert into expense (id, amount_cents, description, category_id, paid_by, shared, date, created_at)
-         select gen_random_uuid(), 100 + n, 'Import ' || n, $2::uuid, 'ana', true, date '2024-01-01' + n % 700, $3::timestamptz
+         insert into expense (id, amount_cents, description, category_id, paid_by, shared, refund, split, date, created_at)
+         select gen_random_uuid(), 100 + n, 'Import ' || n, $2::uuid, 'ana', true, false, '{"rule": "income", "own": {"ana": 0, "luis": 0}}',
+                date '2024-01-01' + n % 700, $3::timestamptz
          from generate_series(1, $1::int) n returning id, amount_cents as place)
        ${notesOf('added', `'expense'`, 'null', 'null')}`,
       [count, categoryId, now.toString()],

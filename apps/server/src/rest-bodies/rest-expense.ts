@@ -1,5 +1,5 @@
 import type { ListedExpense } from '@household/db';
-import { ENTRY_DEFAULTS, expenseSchema } from '@household/domain';
+import { EXPENSE_DEFAULTS, expenseSchema } from '@household/domain';
 import * as z from 'zod';
 import { type BodyExample, recordBody } from './record-body.ts';
 
@@ -13,7 +13,7 @@ export const categoryLabelSchema = z.object({ id: z.uuid(), name: z.string(), co
 export const expenseBody = recordBody('Expense', expenseSchema, { category: categoryLabelSchema });
 
 export const expenseExample = {
-  ...ENTRY_DEFAULTS,
+  ...EXPENSE_DEFAULTS,
   id: '01936f5e-7c00-7a3b-9f21-4be3a1c0d2e4',
   amountCents: 148_230,
   description: 'Súper de la semana',
@@ -24,4 +24,5 @@ export const expenseExample = {
   date: '2026-11-18',
   createdAt: '2026-11-18T19:04:11.000Z',
   tags: ['despensa'],
+  split: { rule: 'income', own: { ana: 0, luis: 0 } },
 } satisfies BodyExample<RestExpense>;

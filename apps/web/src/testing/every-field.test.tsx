@@ -2,6 +2,7 @@ import {
   cents,
   type Category,
   type ExpenseContent,
+  type NamedSplit,
   type PlanExtras,
   type PlanFigures,
   type RuleContent,
@@ -29,17 +30,30 @@ type Fields<Content> = { readonly [Field in keyof Content]: Two<Content[Field]> 
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const categoryIds: Two<string> = ['01936f5e-7c00-7a3b-9f21-000000000001', '01936f5e-7c00-7a3b-9f21-000000000002'];
-const entry: Fields<Omit<ExpenseContent, 'date'>> = {
+const splits: Two<NamedSplit> = [
+  { rule: { ana: 60, luis: 40 }, own: { ana: cents(0), luis: cents(30) } },
+  { rule: 'income', own: { ana: cents(20), luis: cents(0) } },
+];
+const entry: Fields<Omit<ExpenseContent, 'date' | 'refund' | 'original'>> = {
   amountCents: [cents(123_456), cents(99)],
   description: ['Luz «azul»', 'Agua'],
   categoryId: categoryIds,
   paidBy: ['luis', 'ana'],
-  shared: [false, true],
+  shared: [true, false],
   tags: [['a', 'c'], ['d']],
   meta: [{ folio: 7 }, { folio: 8 }],
   notes: ['Medidor 12\n«azul»', 'Medidor 13'],
+  split: splits,
 };
-const expenseFields: Fields<ExpenseContent> = { ...entry, date: [day('2026-01-31'), day('2026-02-28')] };
+const expenseFields: Fields<ExpenseContent> = {
+  ...entry,
+  date: [day('2026-01-31'), day('2026-02-28')],
+  refund: [true, false],
+  original: [
+    { currency: 'USD', amount: '25.00', rate: '49.3824' },
+    { currency: 'EUR', amount: '100', rate: '12.3456' },
+  ],
+};
 const ruleFields: Fields<Omit<RuleContent, 'cadence' | 'dayOfMonth' | 'weekday'>> = {
   ...entry,
   weekdays: [
@@ -60,8 +74,9 @@ const planFields: Fields<PlanFigures & PlanExtras> = {
   currentInstallment: [6, 7],
   totalInstallments: [12, 18],
   paidBy: ['luis', 'ana'],
-  shared: [false, true],
+  shared: [true, false],
   categoryId: categoryIds,
+  split: splits,
 };
 
 type Stored<F> = { [Field in keyof F]: F[Field] extends Two<infer Value> ? Value : never };
@@ -75,6 +90,9 @@ const words = {
   category: String,
   member: String,
   sharing: String,
+  refund: String,
+  split: JSON.stringify,
+  original: JSON.stringify,
   day: String,
 } as unknown as FieldWords;
 
@@ -119,6 +137,7 @@ const categoryFields: Fields<Omit<Category, 'id' | 'createdAt'>> = {
   name: ['Café', 'Té'],
   color: ['#A16207', '#10B981'],
   icon: ['☕', '🍵'],
+  split: [{ ana: 60, luis: 40 }, 'income'],
 };
 
 describe('the history', () => {

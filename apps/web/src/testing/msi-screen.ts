@@ -22,6 +22,7 @@ function plansOf(items: readonly object[]): Plan[] {
       paidBy: null,
       shared: null,
       categoryId: null,
+      split: null,
       recordedMonth: null,
       createdAt,
       version: 3,

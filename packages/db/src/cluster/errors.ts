@@ -14,6 +14,7 @@ const duplicates: Record<
   rule_occurrence_rule_id_date_key: 'Expense',
   recurring_rule_pkey: 'Recurring rule',
   installment_plan_pkey: 'Installment plan',
+  household_pkey: 'Household',
   member_pkey: 'Household',
   member_position_key: 'Household',
 };
@@ -21,6 +22,10 @@ const missing: Record<string, { path: string; message: MessageCode }> = {
   expense_category_id_fkey: { path: 'categoryId', message: MESSAGES.categoryNotFound },
   recurring_rule_category_id_fkey: { path: 'categoryId', message: MESSAGES.categoryNotFound },
   installment_plan_category_id_fkey: { path: 'categoryId', message: MESSAGES.categoryNotFound },
+};
+/** Undoing an amount may leave own parts that were given since and are larger. */
+const unfit: Record<string, { path: string; message: MessageCode }> = {
+  expense_own_parts_fit: { path: 'split.own', message: MESSAGES.ownPartsExceedAmount },
 };
 /** The limits of `money_total`, and the field whose amount exceeds one. */
 const limits: Record<string, string> = {
@@ -50,6 +55,9 @@ export const translateDriverError = (error: unknown): unknown => {
   }
   if (code === '23503' && constraint in missing) {
     return new DomainError('VALIDATION_FAILED', { issues: [missing[constraint]!] });
+  }
+  if (code === '23514' && constraint in unfit) {
+    return new DomainError('VALIDATION_FAILED', { issues: [unfit[constraint]!] });
   }
   if (code === '23514' && constraint in limits) return totalTooLarge(limits[constraint]!);
   // A stopped PostgreSQL removes its Unix socket.

@@ -38,6 +38,23 @@ const knownPart = (
     }),
   );
 
+/** The log's records got the fields of splits, so that what they bring back has them. */
+function withoutSplits(item: Record<string, unknown>): void {
+  for (const side of ['before', 'after']) {
+    const {
+      split: _split,
+      refund: _refund,
+      original: _original,
+      ...known
+    } = (item[side] ?? {}) as object & {
+      split?: unknown;
+      refund?: unknown;
+      original?: unknown;
+    };
+    if (item[side] !== null) item[side] = known;
+  }
+}
+
 describe('knownMigrations', () => {
   it('names every file of the folder, oldest first', () => {
     const files = readdirSync(join(import.meta.dirname, '../migrations'));
@@ -59,7 +76,9 @@ describe('migrate', () => {
 
     expect(await schemaOf(database)).toEqual(await schemaOf((await createTestDatabase()).database));
     expect(await executed(database)).toEqual(database.knownMigrations());
-    expect(knownPart(await rowsOf(database), before)).toEqual(knownPart(before, before));
+    const after = await rowsOf(database);
+    for (const item of after.get('change_item') ?? []) withoutSplits(item);
+    expect(knownPart(after, before)).toEqual(knownPart(before, before));
     const { rows } = await database.pool.query(
       'select from change_kind k join change c on c.id = k.change_id where k.at is distinct from c.at',
     );

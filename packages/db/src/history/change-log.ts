@@ -19,6 +19,7 @@ import { changedFields } from './merge-items.ts';
 const resources: Record<Kind, Resource> = {
   expense: 'Expense',
   category: 'Category',
+  household: 'Household',
   rule: 'Recurring rule',
   occurrence: 'Recurring rule',
   plan: 'Installment plan',

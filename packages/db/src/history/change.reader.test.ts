@@ -61,7 +61,7 @@ describe('the history of the household', () => {
       },
     );
     const { id } = (result as { expense: { id: string } }).expense;
-    const edit = await write((unit) => unit.log.update('expense', id, { shared: false }));
+    const edit = await write((unit) => unit.log.update('expense', id, { shared: false, split: null }));
     const expected = { label: 'Pan', amountCents: 100, date: '2026-11-20' };
     expect((await changes.byIds([edit.changeId!])).changes).toMatchObject([{ items: [{ ...expected, exists: true }] }]);
     await write((unit) => unit.log.remove('expense', id));

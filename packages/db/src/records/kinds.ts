@@ -1,7 +1,7 @@
 import type { InferEntity } from '@mikro-orm/core';
 import { CategoryEntity } from './categories/category.entity.ts';
 import { ExpenseEntity } from './expenses/expense.entity.ts';
-import { AccountEntity } from './household/household.entities.ts';
+import { AccountEntity, HouseholdEntity } from './household/household.entities.ts';
 import { PlanEntity } from './msi/plan.entity.ts';
 import { OccurrenceEntity, RuleEntity } from './recurring/rule.entity.ts';
 import { SalaryEntity } from './salaries/salary.entity.ts';
@@ -17,6 +17,7 @@ export const kinds = {
   rule: { entity: RuleEntity, engine: ['lastExecutedAt', 'nextExecutionAt'], secret: [], unique: [], folded: false },
   occurrence: { entity: OccurrenceEntity, engine: [], secret: [], unique: ['ruleId', 'date'], folded: false },
   plan: { entity: PlanEntity, engine: [], secret: [], unique: [], folded: false },
+  household: { entity: HouseholdEntity, engine: [], secret: [], unique: [], folded: false },
   salary: { entity: SalaryEntity, engine: [], secret: [], unique: ['memberId', 'effectiveDate'], folded: false },
   profile: {
     entity: AccountEntity,

@@ -1,4 +1,6 @@
 import {
+  addAgreedSums,
+  type AgreedSums,
   type CategoryTotal,
   type DateRange,
   type DayTotal,
@@ -16,12 +18,14 @@ import {
 import type { Sql } from '../cluster/sql.ts';
 import { rangeValues } from './totals/range-parts.ts';
 import {
+  type AgreedJson,
   type CategoryTotalJson,
   type DayTotalJson,
   type MemberJson,
   type MonthTotalJson,
   type PaidJson,
   type SalaryJson,
+  toAgreed,
   toCategoryTotals,
   toDayTotals,
   toMembers,
@@ -31,6 +35,7 @@ import {
   toSalaries,
 } from './totals/totals-rows.ts';
 import {
+  agreedPairs,
   byCategoryJson,
   byDayJson,
   byMonthJson,
@@ -53,7 +58,7 @@ export type RangePaid = { readonly members: PerMember<Member>; readonly paid: Pe
 
 export type SharedRange = {
   readonly members: PerMember<Member>;
-  readonly months: readonly SharedMonth[];
+  readonly months: readonly (SharedMonth & AgreedSums)[];
   readonly salaries: PerMember<readonly SalaryRecord[]>;
 };
 
@@ -72,10 +77,11 @@ const monthsStatement = `select ${byMonthJson(rangeTotals)} as totals`;
 const sharedMonthsStatement = `
   select ${membersJson} as members, ${salariesJson} as salaries, (
     select coalesce(json_agg(json_build_object(
-      'month', to_char(t.month, 'YYYY-MM'), 'position', m.position, 'amountCents', t.amount, 'count', t.n) order by t.month), '[]')
+      'month', to_char(t.month, 'YYYY-MM'), 'position', m.position, 'amountCents', t.amount, 'count', t.n, 'agreed', t.agreed)
+      order by t.month), '[]')
     from (
-      select month, paid_by, sum(total_cents) as amount, sum(count) as n from ${rangeTotals}
-      where shared group by month, paid_by) t
+      select month, paid_by, sum(total_cents) as amount, sum(count) as n, json_build_object(${agreedPairs}) as agreed
+      from ${rangeTotals} where shared group by month, paid_by) t
     join member m on m.id = t.paid_by) as months`;
 // At most four rows of `expense_day_total` a day, by its primary key.
 const daysStatement = `select ${byDayJson('expense_day_total where date between $1::date and $2::date')} as totals`;
@@ -140,7 +146,7 @@ export class AnalyticsReader {
     const [row] = await this.#sql.rows<{
       members: MemberJson[];
       salaries: SalaryJson[];
-      months: (MonthTotalJson & { position: number })[];
+      months: (MonthTotalJson & { position: number; agreed: AgreedJson })[];
     }>(sharedMonthsStatement, rangeValues(range));
     const { members, salaries, months } = row!;
     const byMonth = Map.groupBy(months, ({ month }) => month);
@@ -150,6 +156,8 @@ export class AnalyticsReader {
       months: [...byMonth].map(([month, rows]) => ({
         month: Temporal.PlainYearMonth.from(month),
         paid: toPaidCents(rows),
+        // The expenses that each paid have shares of both.
+        ...rows.map(({ agreed }) => toAgreed(agreed)).reduce(addAgreedSums),
       })),
     };
   }

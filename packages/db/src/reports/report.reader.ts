@@ -1,4 +1,5 @@
 import {
+  type AgreedSums,
   type CategoryTotal,
   type DayTotal,
   firstDayOf,
@@ -11,12 +12,14 @@ import {
 } from '@household/domain';
 import type { Sql } from '../cluster/sql.ts';
 import {
+  type AgreedJson,
   type CategoryTotalJson,
   type DayTotalJson,
   type MemberJson,
   type PaidJson,
   type PlanJson,
   type SalaryJson,
+  toAgreed,
   toCategoryTotals,
   toDayTotals,
   toMembers,
@@ -26,6 +29,7 @@ import {
 } from './totals/totals-rows.ts';
 import {
   activePlansJson,
+  agreedJson,
   byCategoryJson,
   byDayJson,
   membersJson,
@@ -40,6 +44,7 @@ type MonthFigures = {
 
 export type HouseholdMonthFigures = MonthFigures & {
   readonly paid: PerMember<SharingTotals>;
+  readonly agreed: AgreedSums;
   /** Days with shared expenses only. */
   readonly sharedByDay: readonly DayTotal[];
   /** Every salary on record: the domain decides which one is in force. */
@@ -53,14 +58,15 @@ export type PersonalMonthFigures = MonthFigures & {
 };
 
 type Row = { members: MemberJson[]; byCategory: CategoryTotalJson[]; days: DayTotalJson[] };
-type HouseholdRow = Row & { paid: PaidJson[]; salaries: SalaryJson[]; plans: PlanJson[] };
+type HouseholdRow = Row & { paid: PaidJson[]; agreed: AgreedJson; salaries: SalaryJson[]; plans: PlanJson[] };
 
 const month = 'expense_month_total where month = $1::date';
 const days = 'expense_day_total where date between $1::date and $2::date';
 
 // Both read at most the month's rows of the two totals tables, by their unique keys.
 const householdStatement = `
-  select ${membersJson} as members, ${paidJson(month)} as paid, ${byCategoryJson(month)} as "byCategory",
+  select ${membersJson} as members, ${paidJson(month)} as paid, ${agreedJson(month)} as agreed,
+         ${byCategoryJson(month)} as "byCategory",
          ${byDayJson(`${days} and shared`)} as days, ${salariesJson} as salaries, ${activePlansJson} as plans`;
 const personalStatement = `
   select ${membersJson} as members, ${byCategoryJson(`${month} and not shared and paid_by = $3`)} as "byCategory",
@@ -79,6 +85,7 @@ export class ReportReader {
     return {
       members: toMembers(row!.members),
       paid: toPaid(row!.paid),
+      agreed: toAgreed(row!.agreed),
       byCategory: toCategoryTotals(row!.byCategory),
       sharedByDay: toDayTotals(row!.days),
       salaries: toSalaries(row!.salaries),

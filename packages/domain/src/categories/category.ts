@@ -3,6 +3,7 @@ import { instantSchema } from '../calendar/calendar-schemas.ts';
 import { MESSAGES } from '../errors/messages.ts';
 import { parsed } from '../errors/parsed.ts';
 import { idSchema } from '../identity/id-schema.ts';
+import { splitRuleSchema } from '../split/split-schema.ts';
 import { textSchema } from '../text/text-schema.ts';
 
 export const CATEGORY_NAME_MAX = 50;
@@ -23,17 +24,20 @@ export const categorySchema = z.object({
   name: categoryNameSchema,
   color: colorSchema,
   icon: z.nullable(textSchema({ max: CATEGORY_ICON_MAX })),
+  /** How its shared expenses are split; null: by the household's rule. */
+  split: z.nullable(splitRuleSchema),
   createdAt: instantSchema,
 });
 
 export type Category = Readonly<z.output<typeof categorySchema>>;
 
-/** A category before it is saved. A missing colour is the default for a new category and the stored one for a replaced one. */
+/** A category before it is saved. Missing fields are the defaults for a new category and the stored ones for a replaced one. */
 export const categoryDraftSchema = z.object(
   {
     name: categorySchema.shape.name,
     color: z.optional(categorySchema.shape.color),
     icon: z.optional(categorySchema.shape.icon),
+    split: z.optional(categorySchema.shape.split),
   },
   { error: () => MESSAGES.invalidValue },
 );

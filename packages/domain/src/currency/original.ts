@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DomainError } from '../errors/domain-error.ts';
 import { MESSAGES } from '../errors/messages.ts';
 import { parsed } from '../errors/parsed.ts';
 import { divideRounded } from '../money/divide-rounded.ts';
@@ -55,8 +56,23 @@ export function productCents(amount: string, rate: string): bigint {
   return divideRounded(one.digits * other.digits * 100n, 10n ** BigInt(one.decimals + other.decimals));
 }
 
-/** Refuses an expense whose pesos are not what its original comes to; the problem is told at `amountCents`. */
-export const amountIsOfOriginal = z.refine<{ amountCents: number; original?: Original | null | undefined }>(
-  ({ amountCents, original }) => !original || productCents(original.amount, original.rate) === BigInt(amountCents),
-  { error: () => MESSAGES.notTheProduct, path: ['amountCents'] },
-);
+type PossiblyForeign = { readonly amountCents: number; readonly original?: Original | null | undefined };
+
+const isTheProduct = ({ amountCents, original }: PossiblyForeign): boolean =>
+  !original || productCents(original.amount, original.rate) === BigInt(amountCents);
+
+/** Refuses a draft whose pesos are not what its original comes to; the problem is told at `amountCents`. */
+export const amountIsOfOriginal = z.refine<PossiblyForeign>(isTheProduct, {
+  error: () => MESSAGES.notTheProduct,
+  path: ['amountCents'],
+});
+
+/**
+ * The same check where a new amount meets an original that was kept.
+ *
+ * @throws DomainError VALIDATION_FAILED at `amountCents`
+ */
+export function refuseOtherProduct(expense: PossiblyForeign): void {
+  if (isTheProduct(expense)) return;
+  throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'amountCents', message: MESSAGES.notTheProduct }] });
+}

@@ -3,6 +3,7 @@ import { MESSAGES } from '../errors/messages.ts';
 import { parsed } from '../errors/parsed.ts';
 import { categoryIdSchema } from '../identity/id-schema.ts';
 import { amountCentsSchema } from '../money/amount-schema.ts';
+import { splitSchema } from '../split/split-schema.ts';
 import { linesSchema, textSchema } from '../text/text-schema.ts';
 import { ENTRY_DEFAULTS } from './entry-defaults.ts';
 import { metaSchema } from './meta.ts';
@@ -40,6 +41,8 @@ export const optionalEntryFields = {
   tags: tagsSchema,
   meta: metaSchema,
   notes: linesSchema({ max: NOTES_MAX }),
+  /** Null: an expense is personal, or a rule resolves it each time it writes an expense. */
+  split: z.nullable(splitSchema),
 };
 
 export const entrySchema = z.object({ ...requiredEntryFields, ...optionalEntryFields });
@@ -52,15 +55,21 @@ export type Entry = z.output<typeof entrySchema>;
 
 export const ENTRY_FIELDS = Object.keys(entrySchema.shape) as readonly (keyof Entry)[];
 
-/** The optional fields where a missing one is the value of `ENTRY_DEFAULTS`. */
-export const defaultedEntryFields = Object.fromEntries(
-  Object.entries(optionalEntryFields).map(([field, schema]) => [
-    field,
-    z._default(schema as z.ZodMiniType, ENTRY_DEFAULTS[field as keyof typeof optionalEntryFields]),
-  ]),
-) as unknown as {
-  readonly [Field in keyof typeof optionalEntryFields]: z.ZodMiniDefault<(typeof optionalEntryFields)[Field]>;
+type WithDefaults<Fields> = {
+  readonly [Field in keyof Fields]: Fields[Field] extends z.ZodMiniType ? z.ZodMiniDefault<Fields[Field]> : never;
 };
+
+/** Optional fields where a missing one is the value of `defaults`. */
+export function withDefaults<Fields extends Readonly<Record<string, z.ZodMiniType>>>(
+  fields: Fields,
+  defaults: { readonly [Field in keyof Fields]: z.output<Fields[Field]> },
+): WithDefaults<Fields> {
+  const entries = Object.entries(fields).map(([field, schema]) => [field, z._default(schema, defaults[field])]);
+  return Object.fromEntries(entries) as WithDefaults<Fields>;
+}
+
+/** The optional fields where a missing one is the value of `ENTRY_DEFAULTS`. */
+export const defaultedEntryFields = withDefaults(optionalEntryFields, ENTRY_DEFAULTS);
 
 /** The same fields in a draft, in two groups, because a form has other fields between them. */
 export const draftEntryFields = {

@@ -5,6 +5,7 @@ import { MESSAGES } from '../errors/messages.ts';
 import { parsed, Refusal } from '../errors/parsed.ts';
 import { idSchema } from '../identity/id-schema.ts';
 import { queryBooleanSchema, wholeNumberSchema } from '../queries/query-values.ts';
+import { SPLIT_PARTS } from '../split/shares-of-expense.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { UNCATEGORIZED } from '../categories/uncategorized.ts';
 import { payerSchema } from './entry.ts';
@@ -47,6 +48,9 @@ export const expenseListQuerySchema = z
     categoryId: z.optional(z.union([z.literal(UNCATEGORIZED), idSchema], invalidValue)),
     paidBy: z.optional(payerSchema),
     shared: z.optional(queryBooleanSchema),
+    refund: z.optional(queryBooleanSchema),
+    /** Expenses that have a part of that kind. */
+    split: z.optional(z.enum(SPLIT_PARTS, invalidValue)),
     search: z.optional(searchSchema),
     tags: z.optional(tagFilterSchema),
     page: z._default(wholeNumberSchema(1, Number.MAX_SAFE_INTEGER, MESSAGES.pageRange), 1),

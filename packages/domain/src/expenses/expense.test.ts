@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validationIssuesOf } from '../errors/validation-issues.ts';
+import { cents } from '../money/cents.ts';
+import { EXPENSE_DEFAULTS } from './entry-defaults.ts';
 import { expenseListQuerySchema } from './expense-list-query.ts';
 import { contentOf, expenseDraftSchema } from './expense.ts';
 
@@ -167,13 +169,22 @@ describe('contentOf', () => {
 
   it('has every field but the id, with the defaults for what a draft omits', () => {
     const { id: _id, ...said } = parsed;
-    expect(contentOf(parsed)).toEqual({ ...said, tags: [], meta: {}, notes: null });
+    expect(contentOf(parsed)).toEqual({ ...EXPENSE_DEFAULTS, ...said });
   });
 
   it('keeps the stored value of what a draft omits, and of nothing else', () => {
-    const before = { tags: ['viaje'], meta: { source: 'csv' }, notes: 'con recibo' };
+    const before = {
+      tags: ['viaje'],
+      meta: { source: 'csv' },
+      notes: 'con recibo',
+      split: { rule: 'income', own: { ana: cents(1), luis: cents(0) } } as const,
+      refund: true,
+      original: null,
+    };
     expect(contentOf({ ...parsed, tags: [] }, before)).toMatchObject({ ...before, tags: [] });
     expect(contentOf({ ...parsed, notes: null }, before)).toMatchObject({ ...before, notes: null });
     expect(contentOf({ ...parsed, tags: undefined }, before)).toMatchObject(before);
+    expect(contentOf({ ...parsed, split: null }, before)).toMatchObject(before);
+    expect(contentOf({ ...parsed, shared: false }, before)).toMatchObject({ ...before, split: null });
   });
 });

@@ -24,6 +24,13 @@ export function keepDigits(_key: string, value: unknown, context?: SourceContext
   return typeof value === 'number' ? new JsonNumber(context?.source ?? String(value)) : value;
 }
 
+/** A value of such a text with ordinary numbers in it. */
+export function withNumbers(value: unknown): unknown {
+  if (value instanceof JsonNumber) return Number(value.text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withNumbers(field)]));
+}
+
 /** The decimal text of a number, `JsonNumber` or plain; null for anything that is not a finite number. */
 export function numberTextOf(value: unknown): string | null {
   if (value instanceof JsonNumber) return value.text;

@@ -19,6 +19,7 @@ export const TEMPLATE_NAMES = {
   paidBy: 'paid_by',
   shared: 'shared',
   categoryId: 'category_id',
+  split: 'split',
 } as const satisfies Record<keyof PlanFigures | keyof PlanExtras, string>;
 
 type TemplateField = keyof typeof TEMPLATE_NAMES;

@@ -5,8 +5,9 @@ import { parsed, Refusal } from '../errors/parsed.ts';
 import { booleanSchema, payerSchema } from '../expenses/entry.ts';
 import { categoryIdSchema, idSchema } from '../identity/id-schema.ts';
 import { amountOrZeroCentsSchema } from '../money/amount-schema.ts';
+import { splitSchema } from '../split/split-schema.ts';
 import { textSchema } from '../text/text-schema.ts';
-import { numberTextOf } from './json-number.ts';
+import { numberTextOf, withNumbers } from './json-number.ts';
 
 export const MERCHANT_MAX = 255;
 /** More than any bank uses; fits the database's integer. */
@@ -45,6 +46,8 @@ export const planExtraFields = {
   paidBy: z.nullable(payerSchema),
   shared: z.nullable(booleanSchema),
   categoryId: z.nullable(categoryIdSchema),
+  /** How its payments are split; null: resolved each time one is recorded. */
+  split: z.pipe(z.transform(withNumbers), z.nullable(splitSchema)),
 };
 
 /** A plan as it is stored: the schema that drafts, rows, REST bodies and files are derived from. */
@@ -76,11 +79,20 @@ export const planDraftSchema = z.object(
   { error: () => MESSAGES.invalidValue },
 );
 
-/** The extras of a draft over those of the stored plan: a missing one keeps the stored, null clears it. */
+/**
+ * The extras of a draft over those of the stored plan: a missing one keeps the stored, null clears it. A personal plan
+ * has no split.
+ */
 export function extrasOf(before: PlanExtras | null, draft: PlanDraft): PlanExtras {
   const extraOf = <Extra extends keyof PlanExtras>(extra: Extra): PlanExtras[Extra] =>
     (draft[extra] === undefined ? (before?.[extra] ?? null) : draft[extra]) as PlanExtras[Extra];
-  return { paidBy: extraOf('paidBy'), shared: extraOf('shared'), categoryId: extraOf('categoryId') };
+  const shared = extraOf('shared');
+  return {
+    paidBy: extraOf('paidBy'),
+    shared,
+    categoryId: extraOf('categoryId'),
+    split: shared === false ? null : extraOf('split'),
+  };
 }
 
 export const PLAN_FIGURES = Object.keys(planFigureFields) as readonly (keyof PlanFigures)[];

@@ -17,6 +17,7 @@ const plan: InstallmentPlan = {
   paidBy: null,
   shared: null,
   categoryId: null,
+  split: null,
   recordedMonth: null,
 };
 
@@ -32,6 +33,9 @@ describe('recordPayment', () => {
       date: '2026-09-17',
       tags: [],
       notes: null,
+      split: null,
+      refund: false,
+      original: null,
       meta: { installmentPlanId: plan.id, installmentMonth: '2026-09' },
     });
     expect(recorded.plan).toMatchObject({ remainingBalanceCents: 500, currentInstallment: 8 });

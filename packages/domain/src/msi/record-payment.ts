@@ -2,7 +2,7 @@ import { monthOf } from '../calendar/year-month.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { MESSAGES } from '../errors/messages.ts';
 import type { ExpenseContent } from '../expenses/expense.ts';
-import { ENTRY_DEFAULTS } from '../expenses/entry-defaults.ts';
+import { EXPENSE_DEFAULTS } from '../expenses/entry-defaults.ts';
 import type { MemberId } from '../household/member.ts';
 import { subtractCents } from '../money/cents.ts';
 import type { InstallmentPlan } from './plan.ts';
@@ -12,8 +12,8 @@ export type RecordedPayment<Plan> = { readonly plan: Plan; readonly expense: Exp
 
 /**
  * Records this month's payment of a plan: the expense it makes, dated today, and the plan advanced by one instalment
- * with the payment off its balance; a remainder of at most one peso is paid with it. Payer, sharing and category are
- * the plan's own, or by default `payer`, shared and none.
+ * with the payment off its balance; a remainder of at most one peso is paid with it. Payer, sharing, category and
+ * split are the plan's own, or by default `payer`, shared, none and null (to be resolved).
  *
  * @throws DomainError RULE_VIOLATED when the month is recorded already or nothing is due
  */
@@ -39,7 +39,8 @@ export function recordPayment<Plan extends InstallmentPlan>(
       paidBy: plan.paidBy ?? payer,
       shared: plan.shared ?? true,
       date: today,
-      ...ENTRY_DEFAULTS,
+      ...EXPENSE_DEFAULTS,
+      split: plan.split,
       meta: { installmentPlanId: plan.id, installmentMonth: month.toString() },
     },
   };

@@ -20,6 +20,7 @@ const stored = (id: string, merchant: string, change: Partial<InstallmentPlan> =
   paidBy: null,
   shared: null,
   categoryId: null,
+  split: null,
   recordedMonth: null,
   ...change,
 });

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { categoryNameSchema } from '../categories/category.ts';
 import { MESSAGES } from '../errors/messages.ts';
-import { defaultedEntryFields, descriptionSchema, optionalEntryFields } from '../expenses/entry.ts';
-import { type ExpenseContent, expenseSchema } from '../expenses/expense.ts';
+import { descriptionSchema, optionalEntryFields } from '../expenses/entry.ts';
+import { countedAmount } from '../expenses/counted-amount.ts';
+import { defaultedExpenseFields, type ExpenseContent, expenseSchema } from '../expenses/expense.ts';
 import { tagsSchema } from '../expenses/tags.ts';
 import type { MemberId } from '../household/member.ts';
 import { amountCentsSchema } from '../money/amount-schema.ts';
-import { cents } from '../money/cents.ts';
+import { type Cents, cents, negateCents } from '../money/cents.ts';
 import { centsToDecimal } from '../money/format-cents.ts';
 import { parsePesos } from '../money/parse-pesos.ts';
 import { foldForSearch } from '../text/fold-for-search.ts';
@@ -17,7 +18,7 @@ import { type DateOrder, readTableDate } from './table-dates.ts';
 
 /** An expense of a file, with its category by name, which the household may not have yet. */
 export const tableExpenseSchema = z.omit(
-  z.extend(expenseSchema, { category: z.nullable(categoryNameSchema), ...defaultedEntryFields }),
+  z.extend(expenseSchema, { category: z.nullable(categoryNameSchema), ...defaultedExpenseFields }),
   { id: true, createdAt: true, categoryId: true, meta: true },
 );
 
@@ -56,7 +57,7 @@ const SHARING_WORDS: Readonly<Record<Locale, { readonly shared: string; readonly
   en: { shared: 'Shared', personal: 'Personal' },
 };
 
-/** The column of each field of an expense, in order; null: no column, because only programs read the field. */
+/** The column of each field of an expense, in order; null: no column of its own. */
 const columns = {
   date: {
     titles: { es: 'Fecha', en: 'Date' },
@@ -70,7 +71,7 @@ const columns = {
   },
   amountCents: {
     titles: { es: 'Monto', en: 'Amount' },
-    write: ({ amountCents }) => centsToDecimal(amountCents),
+    write: (expense) => centsToDecimal(countedAmount(expense)),
     read: (text, { isSpentNegative }) => amountOf(text, isSpentNegative),
   },
   categoryId: {
@@ -98,6 +99,11 @@ const columns = {
     write: ({ notes }) => guardFormula(notes ?? ''),
     read: (text) => checked(optionalEntryFields.notes, text),
   },
+  // A negative amount is a refund.
+  refund: null,
+  original: null,
+  split: null,
+  // Only programs read it.
   meta: null,
 } as const satisfies { readonly [Field in keyof ExpenseContent]: Column<ValueOf<Field>> | null };
 
@@ -133,11 +139,31 @@ export function signedAmount(text: string): number | null {
   return amount !== null && inside ? -amount : amount;
 }
 
+/**
+ * Signed cents: of a refund below zero. In a statement where what was spent is negative, what was received may be a salary
+ * or a payment to the card, so it is refused.
+ */
 function amountOf(text: string, isSpentNegative: boolean): Read<TableExpense['amountCents']> {
   if (text === '') return { message: MESSAGES.required };
   const amount = signedAmount(text);
   if (amount === null) return { message: MESSAGES.invalidNumber };
-  return checked(amountCentsSchema, cents(isSpentNegative ? -amount : amount));
+  if (isSpentNegative) return checked(amountCentsSchema, cents(-amount));
+  const size = checked(amountCentsSchema, Math.abs(amount));
+  return 'value' in size && amount < 0 ? { value: negateCents(size.value) } : size;
+}
+
+/** The expense of a row's cells, each parsed by its column. */
+export function expenseOfCells(cells: Readonly<Record<CsvField, unknown>>): TableExpense {
+  const { amountCents, categoryId: category, ...fields } = cells;
+  const signed = amountCents as Cents;
+  return {
+    ...(fields as Omit<TableExpense, 'amountCents' | 'category' | 'refund' | 'original' | 'split'>),
+    category: category as TableExpense['category'],
+    amountCents: signed < 0 ? negateCents(signed) : signed,
+    refund: signed < 0,
+    original: null,
+    split: null,
+  };
 }
 
 function payerOf(text: string, absent: MemberId, payers: ReadonlyMap<string, MemberId>): Read<MemberId> {

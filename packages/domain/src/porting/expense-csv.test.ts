@@ -12,6 +12,9 @@ const expense: CsvExpense = {
   shared: true,
   tags: ['oficina', 'lunes'],
   notes: null,
+  split: null,
+  refund: false,
+  original: null,
 };
 
 describe('expenseCsvLine', () => {

@@ -62,6 +62,9 @@ describe('readExpenseTable', () => {
       category: fc.option(text(50)),
       payer: fc.constantFrom('Ana', 'Luis'),
       shared: fc.boolean(),
+      refund: fc.boolean(),
+      split: fc.constant(null),
+      original: fc.constant(null),
       tags: fc.uniqueArray(text(50), { maxLength: 3 }),
       notes: fc.option(fc.array(text(20), { minLength: 1, maxLength: 4 }).map((lines) => lines.join('\n'))),
     });
@@ -93,6 +96,9 @@ describe('readExpenseTable', () => {
         shared: false,
         tags: [],
         notes: null,
+        refund: false,
+        split: null,
+        original: null,
       },
       problems: null,
     });
@@ -150,8 +156,17 @@ describe('readExpenseTable', () => {
       100,
       undefined,
     ]);
-    expect(problemsOf(text).filter((problems) => problems === undefined)).toHaveLength(1);
-    expect(problemsOf(text)[0]).toEqual(['amountCents: positive']);
+    expect(problemsOf(text, { isSpentNegative: true }).at(-1)).toEqual(['amountCents: positive']);
+  });
+
+  it('reads negative amounts as refunds where spent amounts are positive', () => {
+    const text = '2026-01-01,Pan,-45.50\n2026-01-01,Pan,(45.50)\n2026-01-01,Pan,45.50\n2026-01-01,Pan,0';
+    expect(readText(text).map(({ expense }) => expense && [expense.amountCents, expense.refund])).toEqual([
+      [4550, true],
+      [4550, true],
+      [4550, false],
+      null,
+    ]);
   });
 
   it('reads nothing from unmapped columns and missing cells', () => {

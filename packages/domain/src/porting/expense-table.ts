@@ -7,6 +7,7 @@ import {
   CSV_FIELDS,
   csvColumns,
   type CsvField,
+  expenseOfCells,
   signedAmount,
   type TableExpense,
 } from './expense-columns.ts';
@@ -52,8 +53,8 @@ function readRow({ line, cells }: CsvRow, columns: TableColumns, reading: CellRe
     const text = column === null ? '' : visible(cells[column] ?? '');
     const cell = csvColumns[field].read(text, reading);
     if ('message' in cell) problems.push({ field, text, message: cell.message });
-    return [field === 'categoryId' ? 'category' : field, 'value' in cell ? cell.value : undefined];
+    return [field, 'value' in cell ? cell.value : undefined];
   });
   if (problems.length > 0) return { line, expense: null, problems };
-  return { line, expense: Object.fromEntries(values) as TableExpense, problems: null };
+  return { line, expense: expenseOfCells(Object.fromEntries(values) as Record<CsvField, unknown>), problems: null };
 }

@@ -103,6 +103,7 @@ describe('expenseOfOccurrence', () => {
     meta: { contract: 7 },
     tags: ['casa'],
     notes: 'Cuenta 123\nde la casera',
+    split: null,
   };
   const occurrence = Temporal.PlainDate.from('2026-02-28');
 
@@ -117,6 +118,9 @@ describe('expenseOfOccurrence', () => {
       date: '2026-02-28',
       tags: ['casa'],
       notes: 'Cuenta 123\nde la casera',
+      split: null,
+      refund: false,
+      original: null,
       meta: { contract: 7, recurringRuleId: rule.id, occurrence: '2026-02-28' },
     });
   });

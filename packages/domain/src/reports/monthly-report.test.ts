@@ -8,6 +8,7 @@ import { byCategory, byDay, paidBySharing, totalOf, within, type CountedExpense 
 import { monthName } from '../calendar/date-text.ts';
 import { firstDayOf, lastDayOf } from '../calendar/year-month.ts';
 import { mapMembers, type MemberOrder } from '../household/per-member.ts';
+import { NO_SHARED_SUMS } from '../split/shared-sums.ts';
 import { cents } from '../money/cents.ts';
 import { householdMonthlyReport, personalMonthlyReport, type MonthlyReport } from './monthly-report.ts';
 import { salariesInForce } from './salary-in-force.ts';
@@ -25,6 +26,7 @@ function household(
     today: onDay,
     byCategory: byCategory(inMonth),
     paid: paidBySharing(inMonth),
+    agreed: NO_SHARED_SUMS,
     sharedByDay: byDay(inMonth.filter(({ shared }) => shared)),
     salaries: amounts,
   });

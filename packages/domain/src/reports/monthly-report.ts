@@ -2,9 +2,12 @@ import { daysOf } from '../calendar/year-month.ts';
 import { rankCategories } from '../categories/category-breakdown.ts';
 import { mapMembers, perMember, type MemberOrder, type PerMember } from '../household/per-member.ts';
 import { ZERO_CENTS, type Cents } from '../money/cents.ts';
+import { NOTHING_OF_EITHER } from '../money/member-cents.ts';
+import type { AgreedSums } from '../split/shared-sums.ts';
 import { averageDaily, projectMonth } from './project-month.ts';
 import { settleBalance, type Settlement } from './settle-balance.ts';
-import { splitByIncome, type IncomeSplit, type Salaries } from './split-by-income.ts';
+import type { Salaries } from './split-by-income.ts';
+import { type MonthSplit, splitMonth } from './split-month.ts';
 import { fillDays, NO_TOTAL, totalOfBoth, totalsByMember, totalsBySharing } from './totals.ts';
 import type { CategoryTotal, DayTotal, SharingTotals, Total } from './totals.ts';
 
@@ -24,7 +27,7 @@ export type MonthlyReport = {
   readonly shared: Total;
   /** What each member paid of the shared expenses. */
   readonly sharedPaid: PerMember<Cents>;
-  readonly split: IncomeSplit;
+  readonly split: MonthSplit;
   readonly settlement: Settlement;
 };
 
@@ -37,6 +40,7 @@ type MonthFigures = {
 
 export type HouseholdMonth = MonthFigures & {
   readonly paid: PerMember<SharingTotals>;
+  readonly agreed: AgreedSums;
   /** Days without shared expenses may be omitted. */
   readonly sharedByDay: readonly DayTotal[];
   /** The salaries in force in the month. */
@@ -50,15 +54,27 @@ export type PersonalMonth = MonthFigures & {
   readonly byDay: readonly DayTotal[];
 };
 
+const NO_PART = { totalCents: ZERO_CENTS, shares: NOTHING_OF_EITHER };
+
+/** Nothing is shared: fair shares and percentages are zero. */
+const NOTHING_SPLIT: MonthSplit = {
+  salaries: perMember(() => null),
+  isInHalf: false,
+  fairShare: NOTHING_OF_EITHER,
+  percentages: perMember(() => 0),
+  parts: { income: NO_PART, percent: NO_PART, own: NO_PART },
+  note: 'byIncome',
+};
+
 /**
  * The household's monthly report from its totals. Total, count, average, projection and categories include all
- * expenses; the days only shared ones; the balance splits the shared ones by the month's salaries.
+ * expenses; the days only shared ones; the balance splits the shared ones by the month's salaries and by what was agreed.
  */
 export function householdMonthlyReport(input: HouseholdMonth): MonthlyReport {
   const total = totalOfBoth(input.paid);
   const { shared, personal } = totalsBySharing(input.paid);
   const sharedPaid = mapMembers(input.paid, ({ shared: { amountCents } }) => amountCents);
-  const split = splitByIncome(shared.amountCents, input.salaries);
+  const split = splitMonth({ ...input.agreed, paid: sharedPaid }, input.salaries);
   return {
     ...spendingOf(input, total, input.sharedByDay),
     spent: totalsByMember(input.paid),
@@ -74,7 +90,7 @@ export function householdMonthlyReport(input: HouseholdMonth): MonthlyReport {
 /** The same report over one member's personal expenses only: nothing is shared, so balance and percentages are zero. */
 export function personalMonthlyReport(input: PersonalMonth): MonthlyReport {
   const ofMember = perMember((order) => (order === input.member ? input.total : NO_TOTAL));
-  const nothing = perMember(() => ZERO_CENTS);
+  const nothing = NOTHING_OF_EITHER;
   return {
     ...spendingOf(input, input.total, input.byDay),
     spent: ofMember,
@@ -82,7 +98,7 @@ export function personalMonthlyReport(input: PersonalMonth): MonthlyReport {
     personalOf: ofMember,
     shared: NO_TOTAL,
     sharedPaid: nothing,
-    split: { salaries: perMember(() => null), isInHalf: false, fairShare: nothing, percentages: perMember(() => 0) },
+    split: NOTHING_SPLIT,
     settlement: settleBalance(nothing, nothing),
   };
 }

@@ -23,11 +23,11 @@ export function ruleOfNamed(rule: NamedRule, members: MemberIds, path = 'split.r
 /**
  * Converts the split of a request from member ids to first and second; a member who is not named has no own part.
  *
- * @throws DomainError VALIDATION_FAILED at `split.rule` or `split.own` when one of them names another member
+ * @throws DomainError VALIDATION_FAILED at `rule` or `own` below `path` when one of them names another member
  */
-export function splitOfNamed({ rule, own }: NamedSplit, members: MemberIds): Split {
-  const ruleOfMembers = ruleOfNamed(rule, members);
-  refuseStrangers(own, members, 'split.own');
+export function splitOfNamed({ rule, own }: NamedSplit, members: MemberIds, path = 'split'): Split {
+  const ruleOfMembers = ruleOfNamed(rule, members, `${path}.rule`);
+  refuseStrangers(own, members, `${path}.own`);
   return { rule: ruleOfMembers, own: mapMembers(members, (id) => valueOf(own, id) ?? ZERO_CENTS) };
 }
 

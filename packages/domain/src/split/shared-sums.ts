@@ -19,6 +19,9 @@ export type SharedSums = {
   readonly counts: Readonly<Record<SplitPart, number>>;
 };
 
+/** The same beside what was paid, which reports have by itself. */
+export type AgreedSums = Omit<SharedSums, 'paid'>;
+
 export const NO_SHARED_SUMS: SharedSums = {
   paid: NOTHING_OF_EITHER,
   percent: NOTHING_OF_EITHER,
@@ -39,8 +42,12 @@ export function sumsOfExpense(expense: SharedExpense): SharedSums {
 
 /** Two sums as one. @throws RangeError when an amount leaves the safe integers */
 export function addSharedSums(augend: SharedSums, addend: SharedSums): SharedSums {
+  return { ...addAgreedSums(augend, addend), paid: addOfMembers(augend.paid, addend.paid) };
+}
+
+/** The same without what was paid. @throws RangeError when an amount leaves the safe integers */
+export function addAgreedSums(augend: AgreedSums, addend: AgreedSums): AgreedSums {
   return {
-    paid: addOfMembers(augend.paid, addend.paid),
     percent: addOfMembers(augend.percent, addend.percent),
     own: addOfMembers(augend.own, addend.own),
     counts: countsBy((part) => augend.counts[part] + addend.counts[part]),

@@ -28,13 +28,17 @@ export function defaultSplit({ category, household }: DefaultRules): Split {
  */
 export function requestedSplit(
   requested: NamedSplit | null | undefined,
-  { shared, members }: { readonly shared: boolean; readonly members: MemberIds },
+  {
+    shared,
+    members,
+    path = 'split',
+  }: { readonly shared: boolean; readonly members: MemberIds; readonly path?: string },
 ): Split | null | undefined {
   if (requested === null || requested === undefined) return requested;
   if (!shared) {
-    throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'split', message: MESSAGES.personalHasNoSplit }] });
+    throw new DomainError('VALIDATION_FAILED', { issues: [{ path, message: MESSAGES.personalHasNoSplit }] });
   }
-  return splitOfNamed(requested, members);
+  return splitOfNamed(requested, members, path);
 }
 
 export type SplitToStore = {

@@ -11,7 +11,14 @@ describe('REST categories', () => {
   it('adds with the default colour, renames without changing it, lists by name, deletes', async () => {
     const created = await browser.call('POST', '/api/categories', { name: '  Ñandú ' });
     const { id } = created.body as Body;
-    const stored = { id, name: 'Ñandú', color: '#6B7280', icon: null, createdAt: '2026-09-17T18:00:00.000Z' };
+    const stored = {
+      id,
+      name: 'Ñandú',
+      color: '#6B7280',
+      icon: null,
+      split: null,
+      createdAt: '2026-09-17T18:00:00.000Z',
+    };
     expect(created).toEqual({ status: 201, body: stored });
     const zebra = await add('Zebra');
     const nube = await add('Nube');

@@ -14,6 +14,7 @@ const categoryExample = {
   name: 'Súper',
   color: '#10B981',
   icon: null,
+  split: null,
   createdAt: '2026-01-05T16:20:00.000Z',
 } satisfies BodyExample<Category>;
 

@@ -9,8 +9,10 @@ export const listCategories = (scope: MemberScope): Promise<Stored<'category'>[]
 
 /** @throws DomainError ALREADY_EXISTS when a category has that name, ignoring case and accents */
 export const createCategory = async (scope: MemberScope, draft: CategoryDraft): Promise<SavedCategory> => {
-  const { name, color = API_DEFAULT_COLOR, icon = null } = draft;
-  const { result, changeId } = await scope.write('create', (unit) => unit.categories.create({ name, color, icon }));
+  const { name, color = API_DEFAULT_COLOR, icon = null, split = null } = draft;
+  const { result, changeId } = await scope.write('create', (unit) =>
+    unit.categories.create({ name, color, icon, split }),
+  );
   return { category: result, changeId };
 };
 

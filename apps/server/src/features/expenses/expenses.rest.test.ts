@@ -39,6 +39,9 @@ describe.each(households)('REST expenses, household of $members.first.id', ({ me
       meta: { a: 1 },
       notes: 'Con\n«recibo»',
       tags: ['pan'],
+      split: { rule: 'income', own: { [members.first.id]: 0, [members.second.id]: 0 } },
+      refund: false,
+      original: null,
     };
     expect(created).toEqual({ status: 201, body: stored });
     expect(await browser.call('GET', `/api/expenses/${id}`)).toEqual({ status: 200, body: stored });
@@ -51,7 +54,7 @@ describe.each(households)('REST expenses, household of $members.first.id', ({ me
       ),
     ).toEqual({
       status: 200,
-      body: { ...stored, categoryId: null, category: null, paidBy: members.second.id, shared: false },
+      body: { ...stored, categoryId: null, category: null, paidBy: members.second.id, shared: false, split: null },
     });
     expect(await browser.call('DELETE', `/api/expenses/${id}`)).toEqual({ status: 200, body: { success: true } });
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {

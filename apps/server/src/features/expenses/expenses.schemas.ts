@@ -30,7 +30,7 @@ const isMoment = (text: string): boolean => {
 /** The possible key values of a page's last row, as the database writes them; others would make a database error. */
 const isKeyOf: Readonly<Record<ExpenseSortField, (value: string) => boolean>> = {
   date: (value) => parsePlainDate(value) !== null,
-  amount: (value) => /^\d{1,16}$/.test(value),
+  amount: (value) => /^-?\d{1,16}$/.test(value),
   description: (value) => cleanText(value) !== null,
   createdAt: isMoment,
 };

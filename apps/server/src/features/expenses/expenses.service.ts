@@ -92,12 +92,14 @@ export const deleteExpense = async (
 };
 
 const filterOf = async (scope: MemberScope, query: ExpenseListQuery): Promise<ExpenseFilter> => {
-  const { startDate, endDate, categoryId, paidBy, shared, search, tags } = query;
+  const { startDate, endDate, categoryId, paidBy, shared, refund, split, search, tags } = query;
   return {
     startDate,
     endDate,
     categoryId,
     shared,
+    refund,
+    split,
     tags,
     paidBy: paidBy === undefined ? undefined : await resolvePayer(scope, paidBy),
     words: search?.split(' ').filter((word) => word !== ''),

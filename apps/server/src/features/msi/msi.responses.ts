@@ -45,6 +45,7 @@ export const planExample = {
   amountPaidCents: 200_000,
   paidBy: 'ana',
   shared: true,
+  split: null,
   categoryId: null,
   recordedMonth: null,
   createdAt: '2026-02-01T18:00:00.000Z',

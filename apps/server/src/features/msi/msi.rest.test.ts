@@ -17,7 +17,15 @@ const item = {
   total_installments: 12,
 };
 /** The fields of every stored plan beside the golden figures. */
-const kept = { id: uuid, paidBy: null, shared: null, categoryId: null, recordedMonth: null, createdAt: GOLDEN_NOW };
+const kept = {
+  split: null,
+  id: uuid,
+  paidBy: null,
+  shared: null,
+  categoryId: null,
+  recordedMonth: null,
+  createdAt: GOLDEN_NOW,
+};
 const invalid = (path: string, message: string) => ({
   status: 400,
   body: { error: message, issues: [{ path, message }] },

@@ -95,7 +95,8 @@ export const recordPlanPayment = async (
     });
     // The plan is first in the change, because the change is about it.
     const moved = await unit.plans.moveOn(plan, version);
-    const written = await unit.expenses.create(expense);
+    const [split] = await unit.splits.fromTemplate([expense]);
+    const written = await unit.expenses.create(split!);
     return { plan: moved, expenseId: written.expense.id };
   });
   return { ...result, plan: derivePlan(result.plan), changeId };

@@ -11,8 +11,8 @@ const EXPENSES = 10_000;
 async function buildLarge(stalledDownloadMs: number) {
   const test = await buildTestApp({ stalledDownloadMs });
   await test.database.pool.query(
-    `insert into expense (id, amount_cents, description, paid_by, shared, date, created_at, meta)
-     select gen_random_uuid(), 1, 'Pan', 'ana', true, '2026-01-31', now(), jsonb_build_object('note', repeat('x', 4000))
+    `insert into expense (id, amount_cents, description, paid_by, shared, refund, date, created_at, meta)
+     select gen_random_uuid(), 1, 'Pan', 'ana', false, false, '2026-01-31', now(), jsonb_build_object('note', repeat('x', 4000))
      from generate_series(1, $1) n`,
     [EXPENSES],
   );

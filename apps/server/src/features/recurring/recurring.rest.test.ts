@@ -53,6 +53,7 @@ describe.each(HOUSEHOLDS)('REST recurring of $first.id and $second.id', (members
       createdAt: '2026-09-17T18:00:00.000Z',
       meta: { a: 1 },
       notes: 'Martes y viernes',
+      split: null,
       tags: ['casa'],
     };
     expect(created).toEqual({ status: 201, body: stored });

@@ -4,22 +4,42 @@ import {
   monthName,
   otherMember,
   type PerMember,
+  type SplitNote,
+  type SplitPart,
   UNCATEGORIZED_COLOR,
 } from '@household/domain';
 import * as z from 'zod';
 import { byMemberId } from '../../rest-bodies/member-keys.ts';
 import type { ReportAnswer } from './reports.service.ts';
 
-const splitNotes: Record<Locale, { byIncome: string; inHalf: string }> = {
-  es: { byIncome: 'División según ingresos', inHalf: 'División en partes iguales: falta registrar salarios' },
-  en: { byIncome: 'Split based on income', inHalf: 'Split equally: salaries are not on record' },
+const splitNotes: Record<Locale, Record<SplitNote, string>> = {
+  es: {
+    byIncome: 'División según ingresos',
+    inHalf: 'División en partes iguales: falta registrar salarios',
+    byIncomeAndAgreement: 'Según ingresos y lo acordado por gasto',
+    inHalfAndAgreement: 'En partes iguales (falta registrar salarios) y según lo acordado por gasto',
+    byAgreement: 'Según lo acordado por gasto',
+  },
+  en: {
+    byIncome: 'Split based on income',
+    inHalf: 'Split equally: salaries are not on record',
+    byIncomeAndAgreement: 'By income and by agreement per expense',
+    inHalfAndAgreement: 'Equally (salaries are not on record) and by agreement per expense',
+    byAgreement: 'By agreement per expense',
+  },
 };
 
 /** The note on how the shared expenses were split; empty where nothing is split. */
 function splitNoteOf({ split, splitBasis }: ReportAnswer, language: Locale): string {
   if (splitBasis === null) return '';
-  return splitNotes[language][split.isInHalf ? 'inHalf' : 'byIncome'];
+  return splitNotes[language][split.note];
 }
+
+const mapParts = <T, U>(parts: Readonly<Record<SplitPart, T>>, map: (part: T) => U): Record<SplitPart, U> => ({
+  income: map(parts.income),
+  percent: map(parts.percent),
+  own: map(parts.own),
+});
 
 function owesWho(members: PerMember<Member>, { debtor }: ReportAnswer['settlement']): string | null {
   return debtor === null ? null : `${members[debtor].id}-owes-${members[otherMember(debtor)].id}`;
@@ -55,9 +75,13 @@ export const restMonthlyReport = (report: ReportAnswer, language: Locale) => {
       ...byMemberId(members, sharedPaid, 'SharedPaid'),
       ...byMemberId(members, split.percentages, 'Percentage'),
       ...byMemberId(members, split.fairShare, 'SharedOwes'),
+      parts: mapParts(split.parts, ({ totalCents, shares }) => ({ ...byMemberId(members, shares), total: totalCents })),
     },
   };
 };
+
+/** What was split in one way, with each member's share under their id. */
+const partSchema = z.object({ total: z.int() }).catchall(z.int());
 
 /** Keys that begin with a member's id are next to the fixed ones. */
 export const monthlyReportSchema = z
@@ -81,6 +105,7 @@ export const monthlyReportSchema = z
         owesWho: z.string().nullable(),
         splitNote: z.string(),
         totalSharedAmount: z.int(),
+        parts: z.object({ income: partSchema, percent: partSchema, own: partSchema }),
       })
       .catchall(z.int()),
   })
@@ -116,5 +141,10 @@ export const monthlyReportExample = {
     luisPercentage: 42,
     anaSharedOwes: 57_534,
     luisSharedOwes: 42_466,
+    parts: {
+      income: { total: 100_000, ana: 57_534, luis: 42_466 },
+      percent: { total: 0, ana: 0, luis: 0 },
+      own: { total: 0, ana: 0, luis: 0 },
+    },
   },
 };

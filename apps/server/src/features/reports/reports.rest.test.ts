@@ -23,8 +23,14 @@ const completed = ({ month, personalOf, report, splitInHalf }: GoldenCase) => ({
     ...percentagesOf(personalOf, month),
     ...report.balance,
     splitNote: noteOf(personalOf, splitInHalf ?? false),
+    parts: allByIncome(report.balance),
   },
 });
+
+function allByIncome({ totalSharedAmount, anaSharedOwes, luisSharedOwes }: GoldenCase['report']['balance']) {
+  const none = { total: 0, ana: 0, luis: 0 };
+  return { income: { total: totalSharedAmount, ana: anaSharedOwes, luis: luisSharedOwes }, percent: none, own: none };
+}
 
 function percentagesOf(personalOf: string | null, month: string) {
   const ofMonth = salaries.cases.find((row) => row.month === month)?.percentages;

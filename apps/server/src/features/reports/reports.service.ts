@@ -47,12 +47,13 @@ export function getMonthlyReport(
 }
 
 async function householdReport({ read, today }: MemberScope, month: Temporal.PlainYearMonth): Promise<ReportAnswer> {
-  const { members, paid, byCategory, sharedByDay, salaries, activePlans } = await read.reports.householdMonth(month);
+  const { members, paid, agreed, byCategory, sharedByDay, salaries, activePlans } =
+    await read.reports.householdMonth(month);
   const inForce = salariesInForce(salaries, month);
   const amounts = mapMembers(inForce, (record) => record?.amountCents ?? null);
   const owesPlans = isSameMonth(month, monthOf(today)) && activePlans.length > 0;
   return {
-    ...householdMonthlyReport({ month, today, paid, byCategory, sharedByDay, salaries: amounts }),
+    ...householdMonthlyReport({ month, today, paid, agreed, byCategory, sharedByDay, salaries: amounts }),
     members,
     splitBasis: { salaries: inForce, ratio: incomeRatio(amounts) },
     msiDueCents: owesPlans ? monthlyPaymentOf(activePlans, month) : null,

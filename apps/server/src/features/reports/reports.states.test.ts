@@ -30,19 +30,24 @@ describe.each(households)('GET /api/reports/monthly, household of $members.first
     });
     return response.json<Record<string, unknown> & { balance: Record<string, unknown> }>();
   };
-  const balanceOf = (fields: object) => ({
-    amount: 0,
-    owesWho: null,
-    splitNote: 'División en partes iguales: falta registrar salarios',
-    totalSharedAmount: 0,
-    [`${one}SharedPaid`]: 0,
-    [`${other}SharedPaid`]: 0,
-    [`${one}Percentage`]: 50,
-    [`${other}Percentage`]: 50,
-    [`${one}SharedOwes`]: 0,
-    [`${other}SharedOwes`]: 0,
-    ...fields,
-  });
+  const balanceOf = (fields: Record<string, unknown>) => {
+    const balance: Record<string, unknown> = {
+      amount: 0,
+      owesWho: null,
+      splitNote: 'División en partes iguales: falta registrar salarios',
+      totalSharedAmount: 0,
+      [`${one}SharedPaid`]: 0,
+      [`${other}SharedPaid`]: 0,
+      [`${one}Percentage`]: 50,
+      [`${other}Percentage`]: 50,
+      [`${one}SharedOwes`]: 0,
+      [`${other}SharedOwes`]: 0,
+      ...fields,
+    };
+    const part = (total: unknown, first: unknown, second: unknown) => ({ total, [one]: first, [other]: second });
+    const income = part(balance['totalSharedAmount'], balance[`${one}SharedOwes`], balance[`${other}SharedOwes`]);
+    return { ...balance, parts: { income, percent: part(0, 0, 0), own: part(0, 0, 0) } };
+  };
 
   it('has all fields for a month without expenses and a household without salaries', async () => {
     expect(await report('year=2026&month=2')).toEqual({

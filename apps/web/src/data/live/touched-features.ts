@@ -9,6 +9,7 @@ const touched: Record<Kind, readonly string[]> = {
   rule: ['recurring'],
   occurrence: ['recurring'],
   plan: ['msi', 'dashboard', 'reports'],
+  household: ['settings'],
   salary: ['settings', 'reports', 'dashboard', 'analytics'],
   profile: ['settings'],
 };

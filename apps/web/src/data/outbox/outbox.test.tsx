@@ -1,4 +1,4 @@
-import { cents, DomainError, ENTRY_DEFAULTS } from '@household/domain';
+import { cents, DomainError, EXPENSE_DEFAULTS } from '@household/domain';
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Expense } from '../pending-expenses.ts';
@@ -23,7 +23,7 @@ function wait(index: number, description: string): void {
     tags: [],
   };
   const expense: Expense = {
-    ...ENTRY_DEFAULTS,
+    ...EXPENSE_DEFAULTS,
     ...draft,
     category: null,
     createdAt: Temporal.Instant.from('2026-09-17T18:00:00Z'),

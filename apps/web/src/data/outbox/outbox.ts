@@ -1,4 +1,4 @@
-import { ENTRY_DEFAULTS, type ExpenseDraft } from '@household/domain';
+import { EXPENSE_DEFAULTS, type ExpenseDraft } from '@household/domain';
 import { createAtom, useSelector } from '@tanstack/react-store';
 import { showOptimistically, optimisticExpenses, type Expense } from '../pending-expenses.ts';
 import type { ErrorFacts } from '../call.ts';
@@ -28,7 +28,7 @@ function read(memberId: string): readonly QueuedExpense[] {
     const text = localStorage.getItem(keyOf(memberId));
     const stored = text === null ? [] : wire.parse<QueuedExpense[]>(text);
     // An older version of the page knew fewer fields.
-    return stored.map((entry) => ({ ...entry, expense: { ...ENTRY_DEFAULTS, ...entry.expense } }));
+    return stored.map((entry) => ({ ...entry, expense: { ...EXPENSE_DEFAULTS, ...entry.expense } }));
   } catch {
     return [];
   }

@@ -1,5 +1,5 @@
 import type { Entry } from '@household/domain';
-import { amountField, categoryField, choiceField, memberField, textField } from '../forms/form-fields.ts';
+import { amountField, categoryField, choiceField, memberField, splitField, textField } from '../forms/form-fields.ts';
 import type { FormField, FormFields, FormValues } from '../forms/record-form.ts';
 import { entryLabels as labels } from './entry-labels.ts';
 
@@ -27,6 +27,7 @@ export const entryFields = {
     toTyped: (stored: string | null) => stored ?? '',
   },
   meta: null,
+  split: splitField(labels.split),
 } satisfies FormFields<keyof Entry>;
 
 export type EntryValues = FormValues<typeof entryFields>;

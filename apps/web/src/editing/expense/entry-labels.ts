@@ -11,10 +11,13 @@ export const entryLabels = {
   shared: msg`Tipo`,
   tags: msg`Etiquetas`,
   notes: msg`Notas`,
+  split: msg`División`,
   meta: null,
 } satisfies Record<keyof Entry, MessageDescriptor | null>;
 
-export const expenseLabels = { ...entryLabels, date: msg`Fecha` } satisfies Record<
-  keyof ExpenseContent,
-  MessageDescriptor | null
->;
+export const expenseLabels = {
+  ...entryLabels,
+  date: msg`Fecha`,
+  refund: msg`Devolución`,
+  original: msg`Otra moneda`,
+} satisfies Record<keyof ExpenseContent, MessageDescriptor | null>;

@@ -1,4 +1,4 @@
-import { cents, ENTRY_DEFAULTS } from '@household/domain';
+import { cents, EXPENSE_DEFAULTS } from '@household/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ForeignResponseError } from '../../data/call.ts';
@@ -21,7 +21,7 @@ const created = (input: Inputs['expenses']['create']): Created => ({
     date: Temporal.PlainDate.from(input.date),
     createdAt: Temporal.Instant.from('2026-11-20T18:00:00Z'),
     version: 1,
-    ...ENTRY_DEFAULTS,
+    ...EXPENSE_DEFAULTS,
   },
 });
 

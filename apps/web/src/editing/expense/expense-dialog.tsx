@@ -73,7 +73,18 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
     onClose,
   });
   const { values, errors } = form;
-  const { amount, description, categoryId, date, paidBy, shared, ...more } = form.controls;
+  const {
+    amount,
+    description,
+    categoryId,
+    date,
+    paidBy,
+    shared,
+    split: _split,
+    refund: _refund,
+    original: _original,
+    ...more
+  } = form.controls;
   const { shown: proposal, proposalFor } = useProposedCategory(chosen ? '' : values.description);
   const narrow = useNarrow();
   const keypad = useKeypad(amount.value, amount.onValueChange);

@@ -10,7 +10,7 @@ import type { Control, Controls } from '../../components/forms/use-form.ts';
 import type { EntryValues } from './entry-form.ts';
 
 /** What the dialogs do not ask for at once. */
-type MoreValues = Omit<EntryValues, 'amount' | 'description' | 'categoryId' | 'paidBy' | 'shared'>;
+type MoreValues = Omit<EntryValues, 'amount' | 'description' | 'categoryId' | 'paidBy' | 'shared' | 'split'>;
 type FieldProps<T> = Control<T> & {
   error: string | undefined;
   ref: ((input: HTMLElement | null) => void) | null;

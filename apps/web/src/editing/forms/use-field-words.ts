@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../i18n/format.ts';
 import { useMembers } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
+import { useSplitWords } from './use-split-words.ts';
 import { isDay, type TypedDay } from '../../components/forms/typed-day.ts';
 
 /** What forms hold, in the person's words, so that two versions can be compared and read. */
@@ -11,6 +12,7 @@ export function useFieldWords() {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const members = useMembers();
+  const { split, original } = useSplitWords();
   const categories = trpc.categories.list.useQuery();
   return {
     say: (message: MessageDescriptor): string => i18n._(message),
@@ -25,6 +27,9 @@ export function useFieldWords() {
         : (categories.data?.find((category) => category.id === id)?.name ?? t`una categoría nueva`),
     member: (id: string): string => members.find((member) => member.id === id)?.name ?? id,
     sharing: (shared: boolean): string => (shared ? t`Compartido` : t`Personal`),
+    split,
+    original,
+    refund: (refund: boolean): string => (refund ? t`sí` : t`no`),
     day: (day: TypedDay | null): string => (isDay(day) ? format.date(day) : (day ?? '')),
   };
 }

@@ -1,8 +1,18 @@
-import type { Category, Expense, InstallmentPlan, RecurringRule, Salary } from '@household/domain';
+import {
+  type Category,
+  type Expense,
+  type InstallmentPlan,
+  type NamedRule,
+  type NamedSplit,
+  type Original,
+  type RecurringRule,
+  type Salary,
+} from '@household/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { expenseLabels } from '../expense/entry-labels.ts';
+import { useSplitWords } from '../forms/use-split-words.ts';
 import { useFormat, type Format } from '../../i18n/format.ts';
 import { useMembers } from '../../data/session/session-context.ts';
 import type { Outputs } from '../../data/trpc.ts';
@@ -18,6 +28,7 @@ export const kindNames: Record<Kind, MessageDescriptor> = {
   rule: msg`Reglas recurrentes`,
   occurrence: msg`Fechas de reglas`,
   plan: msg`Planes MSI`,
+  household: msg`La casa`,
   salary: msg`Salarios`,
   profile: msg`Perfiles`,
 };
@@ -81,6 +92,7 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const members = useMembers();
+  const words = useSplitWords();
   const nameOf = (memberId: string | null): string => members.find(({ id }) => id === memberId)?.name ?? memberId ?? '';
 
   const actor = ({ actorKind, actorId, actorLabel }: Change): string => {
@@ -104,6 +116,7 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
       rule: () => t`la regla «${name}»`,
       occurrence: () => t`una fecha de la regla «${name}»`,
       plan: () => t`el plan «${name}»`,
+      household: () => t`la división de la casa`,
       salary: () => t`el salario de ${person}`,
       profile: () => t`el perfil de ${person}`,
     };
@@ -118,6 +131,7 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
       rule: (count) => t({ message: plural(count, { one: '# regla', other: '# reglas' }) }),
       occurrence: (count) => t({ message: plural(count, { one: '# fecha de reglas', other: '# fechas de reglas' }) }),
       plan: (count) => t({ message: plural(count, { one: '# plan', other: '# planes' }) }),
+      household: () => t`la división de la casa`,
       salary: (count) => t({ message: plural(count, { one: '# salario', other: '# salarios' }) }),
       profile: (count) => t({ message: plural(count, { one: '# perfil', other: '# perfiles' }) }),
     };
@@ -149,6 +163,10 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
     return (sentences[change.action] ?? (() => t`${who} cambió ${what}`))();
   };
 
+  /** Of an expense, a rule or a plan; of a category and the household the rule only. */
+  const splitText = (split: NamedRule | NamedSplit): string =>
+    typeof split === 'object' && 'own' in split ? words.split(split as NamedSplit) : words.rule(split);
+
   const text = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return t`nada`;
     if (field === 'shared') return value === true ? t`Compartido` : t`Personal`;
@@ -156,6 +174,8 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
     if (field === 'categoryId') return categories.find(({ id }) => id === value)?.name ?? t`una categoría eliminada`;
     if (field === 'paidBy' && typeof value === 'string') return nameOf(value);
     if (Array.isArray(value)) return value.length === 0 ? t`nada` : value.map((part) => text(field, part)).join(', ');
+    if (field === 'split') return splitText(value as NamedRule | NamedSplit);
+    if (field === 'original') return words.original(value as Original);
     const known = field === 'cadence' && typeof value === 'string' ? cadences[value] : undefined;
     return known ? i18n._(known) : (valueText(field, value, format) ?? '…');
   };

@@ -70,7 +70,10 @@ describe('Ctrl+Z', () => {
     press();
     expect(await screen.findByText('Nada tuyo que deshacer aquí')).toBeTruthy();
     expect(asked()).toEqual([
-      ['history.lastOwn', { kinds: ['expense', 'category', 'rule', 'occurrence', 'plan', 'salary', 'profile'] }],
+      [
+        'history.lastOwn',
+        { kinds: ['expense', 'category', 'rule', 'occurrence', 'plan', 'household', 'salary', 'profile'] },
+      ],
     ]);
   });
 

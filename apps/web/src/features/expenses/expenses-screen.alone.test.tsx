@@ -1,4 +1,4 @@
-import { cents, DomainError, ENTRY_DEFAULTS } from '@household/domain';
+import { cents, DomainError, EXPENSE_DEFAULTS } from '@household/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ExpenseList } from './list/expense-list.tsx';
@@ -31,7 +31,7 @@ const expenses: Feed['expenses'] = ['Librería', 'Tortillas'].map((description, 
   date: Temporal.PlainDate.from('2026-01-15'),
   createdAt: Temporal.Instant.from('2026-01-15T18:00:00Z'),
   version: 1,
-  ...ENTRY_DEFAULTS,
+  ...EXPENSE_DEFAULTS,
 }));
 
 /** Opens January 2026 over a server that finds what begins with the searched text. */

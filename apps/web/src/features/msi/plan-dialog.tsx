@@ -38,7 +38,7 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
   });
   const { values, errors } = form;
   const { merchant, purchaseDate, originalAmount, remainingBalance, paymentDue, ...others } = form.controls;
-  const { currentInstallment, totalInstallments, paidBy, shared, categoryId, ...left } = others;
+  const { currentInstallment, totalInstallments, paidBy, shared, categoryId, split: _split, ...left } = others;
   // A field that is not drawn below is an error of types.
   void (left satisfies Record<string, never>);
   const notSaid = { value: '' as const, label: t`Sin definir` };

@@ -1,6 +1,13 @@
 import { planDraftSchema, type PlanExtras, type PlanFigures } from '@household/domain';
 import type { MessageDescriptor } from '@lingui/core';
-import { amountField, categoryField, dayField, memberField, textField } from '../../editing/forms/form-fields.ts';
+import {
+  amountField,
+  categoryField,
+  dayField,
+  memberField,
+  splitField,
+  textField,
+} from '../../editing/forms/form-fields.ts';
 import { recordForm, type FormField, type FormFields } from '../../editing/forms/record-form.ts';
 import { planLabels as labels } from './plan-labels.ts';
 
@@ -41,6 +48,12 @@ const planFields = {
   paidBy: memberField(labels.paidBy),
   shared: sharedField,
   categoryId: categoryField(labels.categoryId),
+  split: splitField(labels.split),
 } satisfies FormFields<keyof PlanFigures | keyof PlanExtras>;
 
-export const planForm = recordForm(planFields, planDraftSchema);
+const form = recordForm(planFields, planDraftSchema);
+
+export const planForm: typeof form = {
+  ...form,
+  check: (values, id) => form.check({ ...values, split: values.shared === 'personal' ? null : values.split }, id),
+};

@@ -14,4 +14,5 @@ export const planLabels = {
   paidBy: msg`Quién lo paga`,
   shared: msg`Tipo`,
   categoryId: msg`Categoría`,
+  split: msg`División`,
 } satisfies Record<keyof PlanFigures | keyof PlanExtras, MessageDescriptor>;

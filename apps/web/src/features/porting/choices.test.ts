@@ -13,6 +13,9 @@ const row = (line: number, description: string) => ({
     shared: true,
     tags: [],
     notes: null,
+    split: null,
+    refund: false,
+    original: null,
   },
   problems: null,
 });

@@ -43,7 +43,7 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () =
   });
   const { values, set, errors } = form;
   // ScheduleFields draws the days.
-  const { dayOfMonth: _day, weekday: _weekday, weekdays: _weekdays, ...controls } = form.controls;
+  const { dayOfMonth: _day, weekday: _weekday, weekdays: _weekdays, split: _split, ...controls } = form.controls;
   const { amount, paidBy, description, categoryId, cadence, time, startDate, endDate, shared, isActive, ...more } =
     controls;
   const cadenceNames = { monthly: t`Mensual`, weekly: t`Semanal`, biweekly: t`Dos por semana` };

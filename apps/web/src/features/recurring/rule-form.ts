@@ -82,10 +82,18 @@ export type RuleValues = FormValues<typeof ruleFields>;
 
 const typedRule = recordForm(ruleFields, ruleDraftSchema);
 
-/** A day of the month that cannot be read matters to a monthly rule only. */
+/** A day of the month that cannot be read matters to a monthly rule only; a personal rule has no split. */
 export const ruleForm: typeof typedRule = {
   ...typedRule,
-  check: (values, id) => typedRule.check(values.cadence === 'monthly' ? values : { ...values, dayOfMonth: '' }, id),
+  check: ({ dayOfMonth, split, ...values }, id) =>
+    typedRule.check(
+      {
+        ...values,
+        dayOfMonth: values.cadence === 'monthly' ? dayOfMonth : '',
+        split: values.shared ? split : null,
+      },
+      id,
+    ),
 };
 
 /** How the rule as typed repeats; incomplete while its day is not chosen. */

@@ -4,6 +4,7 @@ import {
   householdMonthlyReport,
   incomeRatio,
   mapMembers,
+  NO_SHARED_SUMS,
   NO_TOTAL,
   type CategoryTotal,
   type PerMember,
@@ -45,6 +46,7 @@ function reportOf(given: Given): MonthlyReport {
       month,
       today,
       paid: mapMembers(paid, ([shared, personal]) => ({ shared: of(shared), personal: of(personal) })),
+      agreed: NO_SHARED_SUMS,
       byCategory: given.categories ?? [
         { category: food, ...total(90_000, 3) },
         { category: null, ...total(25_000) },

@@ -7,7 +7,8 @@ type Check = string;
 
 const living = `
   select id, 'expense' as kind from expense union all select id, 'category' from category union all select id, 'rule' from recurring_rule
-  union all select id, 'plan' from installment_plan union all select id, 'salary' from salary union all select id, 'occurrence' from rule_occurrence`;
+  union all select id, 'plan' from installment_plan union all select id, 'household' from household
+  union all select id, 'salary' from salary union all select id, 'occurrence' from rule_occurrence`;
 /** The latest item of each record tells whether it should exist: a deletion has no contents after. */
 const newestNotes = `
   select distinct on (entity_id, kind) entity_id, kind, change_id, (purged or (before is not null and after is null)) as is_gone
@@ -65,7 +66,7 @@ export async function* checkHousehold(database: Database): AsyncGenerator<string
 
 async function* findings(sql: Sql): AsyncGenerator<string> {
   for (const { table, key, kept, counted } of await new TotalsReader(sql).mismatches()) {
-    yield `${table} ${key}: kept ${kept}, counted ${counted} (cents/expenses)`;
+    yield `${table} ${key}: kept ${kept}, counted ${counted} (cents/expenses and those by part/shares by part)`;
   }
   for (const check of [...people, ...references, ...changeLog]) {
     for (const { finding } of await sql.rows<{ finding: string }>(check)) yield finding;

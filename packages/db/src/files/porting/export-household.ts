@@ -1,3 +1,4 @@
+import { BY_INCOME, type NamedRule } from '@household/domain';
 import type { Database } from '../../database.ts';
 import type { RecordTables } from '../../records/record-table.ts';
 import type { Sql } from '../../cluster/sql.ts';
@@ -30,6 +31,8 @@ async function* writeFile(
     yield `${opening}${JSON.stringify(name)}:[${lines(rows.map(({ record }) => write(record)))}${rows.length > 0 ? '\n' : ''}]`;
     opening = ',\n';
   }
+  const [household] = await sql.rows<{ split: NamedRule }>('select split from household');
+  yield `${opening}"split":${JSON.stringify(household?.split ?? BY_INCOME)}`;
   yield `${opening}"expenses":[`;
   let written = 0;
   for await (const expenses of expensePages(sql, tables.of('expense'))) {

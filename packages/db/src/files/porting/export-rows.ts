@@ -1,4 +1,4 @@
-import { ENTRY_DEFAULTS, planItemOf } from '@household/domain';
+import { BY_INCOME, ENTRY_DEFAULTS, EXPENSE_DEFAULTS, type NamedSplit, planItemOf } from '@household/domain';
 import type { RecordJson, RecordTable, RecordTables } from '../../records/record-table.ts';
 import { sameJson } from '../../records/same-json.ts';
 import type { Sql } from '../../cluster/sql.ts';
@@ -35,7 +35,7 @@ export const smallSources = (
   },
   categories: {
     text: `select json_build_object(${tables.of('category').jsonPairs('c')}) as record from category c order by c.id`,
-    write: (record) => without(record, { icon: null }),
+    write: (record) => without(record, { icon: null, split: null }),
   },
   recurringRules: {
     text: `select json_build_object(${tables.of('rule').jsonPairs('r')},
@@ -53,6 +53,13 @@ export const smallSources = (
   },
 });
 
+/** By income without own parts is what a shared expense of the file has when it does not say. */
+const writeExpense = (record: Row): Row => {
+  const split = record['split'] as NamedSplit | null;
+  const isUsual = split?.rule === BY_INCOME && Object.values(split.own).every((own) => own === 0);
+  return without(isUsual ? { ...record, split: null } : record, EXPENSE_DEFAULTS);
+};
+
 const EXPENSE_PAGE = 5_000;
 
 /** All expenses by id, with keyset pagination, so that the last page costs as much as the first. */
@@ -65,7 +72,7 @@ export async function* expensePages(sql: Sql, table: RecordTable<'expense'>): As
       [after],
     );
     if (rows.length === 0) return;
-    yield rows.map(({ record }) => without(record, ENTRY_DEFAULTS));
+    yield rows.map(({ record }) => writeExpense(record));
     after = rows.at(-1)!.record.id as string;
   }
 }

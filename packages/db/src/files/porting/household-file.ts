@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import { withoutInvisible } from '@household/domain';
+import { englishMessage, type NamedRule, splitRuleSchema, withoutInvisible } from '@household/domain';
 import * as z from 'zod/mini';
-import { HouseholdFileError, problemAt } from './file-error.ts';
+import { HouseholdFileError, problemAt, shown } from './file-error.ts';
 import { FileWarnings } from './file-warnings.ts';
 import { isItem, type ItemOf, itemSchemas } from './item-schemas.ts';
 import { parseContent } from './parse-content.ts';
@@ -21,6 +21,8 @@ const RUN = 2_000;
 /** A validated household file, except for the expenses, which are validated as they are read. */
 export class HouseholdFile {
   readonly sections: SmallSections;
+  /** How shared expenses are split whose category has no rule; null when the file does not say. */
+  readonly split: NamedRule | null;
   readonly #expenses: readonly unknown[];
   readonly #warnings = new FileWarnings();
 
@@ -43,6 +45,7 @@ export class HouseholdFile {
     if (length !== 2) {
       throw new HouseholdFileError(`members: a household has exactly two, the file has ${length || 'none'}`);
     }
+    this.split = readSplit(content.split);
     this.#expenses = content.expenses;
   }
 
@@ -91,6 +94,13 @@ export const readHouseholdFile = async (path: string): Promise<HouseholdFile> =>
   } finally {
     await file.close();
   }
+};
+
+const readSplit = (value: unknown): NamedRule | null => {
+  if (value === undefined || value === null) return null;
+  const result = z.safeParse(splitRuleSchema, value);
+  if (result.success) return result.data;
+  throw new HouseholdFileError(`split: ${englishMessage(result.error.issues[0]!.message)} (found ${shown(value)})`);
 };
 
 /** Validates some items of a section and converts them to their stored form. */

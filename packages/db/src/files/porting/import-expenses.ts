@@ -1,6 +1,6 @@
 import {
   DomainError,
-  ENTRY_DEFAULTS,
+  EXPENSE_DEFAULTS,
   firstPastLimit,
   PRESET_COLORS,
   type TableExpense,
@@ -36,7 +36,7 @@ export const importExpenses = async (
   expenses: readonly ImportedExpense[],
   leftOut: readonly SeenLikeness[],
 ): Promise<{ expenses: number; categories: number }> => {
-  const { sql, log, actor, at } = unit;
+  const { sql, log, splits, actor, at } = unit;
   // Categories before expenses, the same lock order as deleting a category.
   await sql.rows('select id from category order by id for key share');
   await sql.rows('lock table expense in exclusive mode');
@@ -48,13 +48,15 @@ export const importExpenses = async (
   await refuseTooLargeTotal(sql, expenses);
   const notes = await log.notes.openBulk({ actor, at, action: 'import' });
   const { categoryIds, created } = await createMissingCategories(unit, notes, expenses);
+  const splitOf = await splits.byCategory();
   // Within a day the list and the export sort by id, which keeps the order of the file.
   const ids = expenses.map(newId).toSorted();
   const rows = expenses.map(({ storedCount: _seen, category: _name, ...expense }, index): Fresh<'expense'> => ({
-    ...ENTRY_DEFAULTS,
+    ...EXPENSE_DEFAULTS,
     ...expense,
     id: ids[index]!,
     categoryId: categoryIds[index] ?? null,
+    split: expense.shared ? splitOf(categoryIds[index] ?? null) : null,
     createdAt: at,
   }));
   for (let start = 0; start < rows.length; start += BATCH_ROWS) {
@@ -94,6 +96,7 @@ async function createMissingCategories(
     name,
     color: colors[index % colors.length]!,
     icon: null,
+    split: null,
     createdAt: at,
   }));
   const created = await log.table('category').bulk.run(sql, notes, rows);

@@ -36,6 +36,7 @@ describe('importHousehold into an empty database', () => {
   it('keeps every field, whatever characters it contains', async () => {
     const { database } = await createTestDatabase();
     const full = {
+      split: { ana: 60, luis: 40 },
       members: members.map((member) => ({ username: member.id, ...member, createdAt: '2025-01-01T00:00:00.123456Z' })),
       salaries: [{ ...salary, createdAt: '2026-01-01T10:00:00Z' }],
       categories: [{ ...category, icon: '☕', createdAt: '2025-01-02T00:00:00Z' }],

@@ -1,4 +1,4 @@
-import { englishMessage, isTotalTooLarge, MESSAGES } from '@household/domain';
+import { englishMessage, isTotalTooLarge, mapMembers, MESSAGES } from '@household/domain';
 import type { Database } from '../../database.ts';
 import { HouseholdReader } from '../../records/household/household.reader.ts';
 import type { NewMember } from '../../records/household/household.writer.ts';
@@ -7,18 +7,20 @@ import { readExistingData } from './existing-data.ts';
 import { HouseholdFileError } from './file-error.ts';
 import type { HouseholdFile } from './household-file.ts';
 import type { ItemOf } from './item-schemas.ts';
+import type { LinkedMembers } from './linked-split.ts';
 import { linkMembers } from './member-links.ts';
 import type { SectionName } from './sections.ts';
 import {
   continueVersions,
   type ImportTarget,
   writeExpenses,
+  writeHouseholdSplit,
   writeOccurrences,
   writeSmallSections,
 } from './write-sections.ts';
 
 /** Every table that an import writes or relies on; other writers wait for it rather than deadlock. */
-const LOCKED_TABLES = 'member, salary, category, recurring_rule, rule_occurrence, installment_plan, expense';
+const LOCKED_TABLES = 'member, household, salary, category, recurring_rule, rule_occurrence, installment_plan, expense';
 
 export type ImportOptions = {
   now: Temporal.Instant;
@@ -81,13 +83,16 @@ const writeFile = async (
       'The household has data already: --merge adds what is missing and keeps what is there',
     );
   }
+  const inFile = { first: file.members[0].id, second: file.members[1].id };
+  const linked: LinkedMembers = { inFile, linked: mapMembers(inFile, (id) => members.get(id)!) };
   const notes = await unit.log.notes.openBulk({ actor: unit.actor, at: now, action: 'import' });
   const target: ImportTarget = {
     sql,
     tables: unit.tables,
     notes,
-    context: { existing, references: { members, categories: new Map() }, now, isMerge },
+    context: { existing, references: { members, linked, categories: new Map() }, now, isMerge },
   };
+  await writeHouseholdSplit(file, target);
   const { added: small, occurrences } = await writeSmallSections(file, target);
   const expenses = await writeExpenses(file, target, options.onProgress);
   await writeOccurrences(occurrences, target);

@@ -1,8 +1,10 @@
 import {
   API_DEFAULT_COLOR,
   categorySchema,
+  amountIsOfOriginal,
   defaultedEntryFields,
-  expenseDraftSchema,
+  defaultedExpenseFields,
+  expenseDraftFieldsSchema,
   idSchema,
   instantSchema,
   memberIdSchema,
@@ -35,10 +37,13 @@ const fileSalarySchema = z.extend(z.omit(salarySchema, { id: true }), created);
 const fileCategorySchema = z.extend(categorySchema, {
   color: z._default(categorySchema.shape.color, API_DEFAULT_COLOR),
   icon: z._default(categorySchema.shape.icon, null),
+  split: z._default(categorySchema.shape.split, null),
   ...created,
 });
 
-const fileExpenseSchema = z.extend(expenseDraftSchema, { id: idSchema, ...defaultedEntryFields, ...created });
+const fileExpenseSchema = z
+  .extend(expenseDraftFieldsSchema, { id: idSchema, ...defaultedExpenseFields, ...created })
+  .check(amountIsOfOriginal);
 
 const occurrenceSchema = z.object({
   date: plainDateSchema,

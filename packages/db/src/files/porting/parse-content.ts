@@ -17,10 +17,13 @@ export const parseContent = (bytes: Uint8Array): { content: FileContent; ignored
   const text = decode(bytes);
   const found = parse(text);
   refuseTwice(text);
-  const content = Object.fromEntries(sectionNames.map((name) => [name, sectionOf(found, name)])) as FileContent;
+  const sections = sectionNames.map((name) => [name, sectionOf(found, name)]);
+  const content = { ...Object.fromEntries(sections), split: found['split'] } as FileContent;
   return {
     content: LONG_NUMBER.test(text) ? { ...content, msi: plansByTheirDigits(text) } : content,
-    ignoredKeys: Object.keys(found).filter((key) => !(sectionNames as readonly string[]).includes(key)),
+    ignoredKeys: Object.keys(found).filter(
+      (key) => key !== 'split' && !(sectionNames as readonly string[]).includes(key),
+    ),
   };
 };
 

@@ -4,11 +4,12 @@ import { newId } from '../../records/ids.ts';
 import { type ExistingData, planKey, ruleKey, salaryKey } from './existing-data.ts';
 import { problemAt } from './file-error.ts';
 import type { ItemOf } from './item-schemas.ts';
+import { issueOf, linkedExpenseSplit, type LinkedMembers, linkedRule, linkedSplit } from './linked-split.ts';
 import type { MemberLinks } from './member-links.ts';
 import type { SectionName } from './sections.ts';
 
 /** The household's ids for the ids of the file. */
-export type References = { members: MemberLinks; categories: Map<string, string> };
+export type References = { members: MemberLinks; linked: LinkedMembers; categories: Map<string, string> };
 export type ImportContext = {
   existing: ExistingData;
   references: References;
@@ -43,6 +44,16 @@ const categoryAt = (
   const linked = categories.get(id);
   if (linked === undefined) throw problemAt(section, index, [path], 'Unknown category', id);
   return linked;
+};
+
+/** Runs what may refuse a split, so that the message says where. */
+const splitAt = <T>({ section, index }: Place, work: () => T): T => {
+  try {
+    return work();
+  } catch (error) {
+    const issue = issueOf(error);
+    throw issue ? problemAt(section, index, issue.path.split('.'), issue.message) : error;
+  }
 };
 
 /** Refuses a duplicate id. */
@@ -82,7 +93,9 @@ export const prepareCategories = (
     inFile.set(key, index);
     const taken = byKey.get(key);
     references.categories.set(category.id, taken ?? category.id);
-    if (taken === undefined) rows.push({ ...category, createdAt: createdAt ?? createdAtOf(category.id, now) });
+    if (taken !== undefined) continue;
+    const split = splitAt({ section: 'categories', index }, () => linkedRule(category.split, references.linked));
+    rows.push({ ...category, split, createdAt: createdAt ?? createdAtOf(category.id, now) });
   }
   return rows;
 };
@@ -134,6 +147,7 @@ export const prepareRules = (
     const place: Place = { section: 'recurringRules', index };
     const paidBy = memberAt(place, 'paidBy', rule.paidBy, references);
     const categoryId = categoryAt(place, 'categoryId', rule.categoryId, references);
+    const split = splitAt(place, () => linkedSplit(rule, references.linked));
     if (givenId !== undefined) refuseTwice(seen, 'recurringRules', index, givenId);
     const isKnown =
       givenId === undefined
@@ -148,6 +162,7 @@ export const prepareRules = (
       id,
       paidBy,
       categoryId,
+      split,
       createdAt: created,
       nextExecutionAt: rule.nextExecutionAt ?? nextExecutionAt(rule, now),
     });
@@ -172,6 +187,10 @@ export const preparePlans = (
     const { id: givenId, recorded_month: recordedMonth, created_at: createdAt, ...figures } = plan;
     const paidBy = typeof plan.paidBy === 'string' ? memberAt(place, 'paid_by', plan.paidBy, references) : null;
     const categoryId = categoryAt(place, 'category_id', plan.categoryId, references);
+    const shared = plan.shared ?? null;
+    const split = splitAt(place, () =>
+      linkedSplit({ shared: shared ?? true, split: plan.split ?? null }, references.linked),
+    );
     if (givenId !== undefined) refuseTwice(seen, 'msi', index, givenId);
     const key = planKey(plan.merchant, plan.purchaseDate.toString(), plan.originalAmountCents);
     if (givenId === undefined ? recognition.isKnown(key) : known.has(givenId)) continue;
@@ -180,8 +199,9 @@ export const preparePlans = (
       id: givenId ?? newId(),
       position: existing.nextPlanPosition + rows.length,
       paidBy,
-      shared: plan.shared ?? null,
+      shared,
       categoryId,
+      split,
       recordedMonth,
       createdAt: createdAt ?? now,
     });
@@ -200,6 +220,7 @@ export const prepareExpense = (
     ...expense,
     paidBy: memberAt(place, 'paidBy', expense.paidBy, references),
     categoryId: categoryAt(place, 'categoryId', expense.categoryId, references),
+    split: splitAt(place, () => linkedExpenseSplit(expense, references.linked)),
     createdAt: createdAt ?? createdAtOf(expense.id, now),
   };
 };

@@ -3,4 +3,4 @@ export const sectionNames = ['members', 'salaries', 'categories', 'recurringRule
 export type SectionName = (typeof sectionNames)[number];
 
 /** The raw contents; the items are validated one by one when they are read. */
-export type FileContent = { readonly [Name in SectionName]: readonly unknown[] };
+export type FileContent = { readonly [Name in SectionName]: readonly unknown[] } & { readonly split: unknown };

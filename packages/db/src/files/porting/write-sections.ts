@@ -1,10 +1,13 @@
+import { BY_INCOME, englishMessage } from '@household/domain';
 import type { BulkNotes } from '../../records/bulk-insert.ts';
 import type { Fresh } from '../../records/kinds.ts';
+import { HOUSEHOLD_ID } from '../../records/household/household.writer.ts';
 import type { RecordTables } from '../../records/record-table.ts';
 import type { Sql } from '../../cluster/sql.ts';
 import { foldNames } from './existing-data.ts';
-import { problemAt } from './file-error.ts';
+import { HouseholdFileError, problemAt } from './file-error.ts';
 import type { HouseholdFile } from './household-file.ts';
+import { issueOf, linkedRule } from './linked-split.ts';
 import {
   type ImportContext,
   prepareCategories,
@@ -20,6 +23,23 @@ import {
 const BATCH_ROWS = 10_000;
 
 export type ImportTarget = { sql: Sql; tables: RecordTables; notes: BulkNotes; context: ImportContext };
+
+/** Sets the household's rule to the file's, unless somebody has set one here. @throws HouseholdFileError */
+export const writeHouseholdSplit = async (
+  { split }: HouseholdFile,
+  { sql, tables, notes, context }: ImportTarget,
+): Promise<void> => {
+  if (split === null || split === BY_INCOME) return;
+  const [stored] = await sql.rows('select id from household');
+  if (stored) return;
+  try {
+    const rule = linkedRule(split, context.references.linked)!;
+    await tables.of('household').bulk.run(sql, notes, [{ id: HOUSEHOLD_ID, split: rule }]);
+  } catch (error) {
+    const issue = issueOf(error);
+    throw issue ? new HouseholdFileError(`split: ${englishMessage(issue.message)}`) : error;
+  }
+};
 
 /**
  * Adds categories, salaries, rules and plans and returns how many of each; occurrences are added after the expenses.

@@ -1,4 +1,4 @@
-import type { Category } from '@household/domain';
+import type { Category, NamedRule } from '@household/domain';
 import { defineEntity, p } from '@mikro-orm/core';
 import { InstantType } from '../../cluster/column-types/instant.type.ts';
 
@@ -10,6 +10,7 @@ export const CategoryEntity = defineEntity({
     name: p.text(),
     color: p.text(),
     icon: p.text().nullable(),
+    split: p.json<NamedRule>().nullable(),
     createdAt: p.type(InstantType),
     version: p.integer().version().default(1),
   } satisfies Record<keyof Category | 'version', unknown>,

@@ -5,27 +5,32 @@ import type { Fresh, Kind, Stored } from '../kinds.ts';
 import { givenFields } from '../given-fields.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../../cluster/sql.ts';
+import type { SplitResolver } from '../split-resolver.ts';
 
-export type NewCategory = Omit<Fresh<'category'>, 'id' | 'createdAt'> & Partial<Fresh<'category'>>;
+export type NewCategory = Omit<Fresh<'category'>, 'id' | 'createdAt' | 'split'> & Partial<Fresh<'category'>>;
 
 export class CategoryWriter {
   readonly #sql: Sql;
   readonly #log: ChangeLog;
+  readonly #splits: SplitResolver;
   readonly #at: Temporal.Instant;
 
-  constructor(sql: Sql, log: ChangeLog, at: Temporal.Instant) {
+  constructor(sql: Sql, log: ChangeLog, splits: SplitResolver, at: Temporal.Instant) {
     this.#sql = sql;
     this.#log = log;
+    this.#splits = splits;
     this.#at = at;
   }
 
   /** @throws DomainError ALREADY_EXISTS when a category has that name, ignoring case and accents. */
   async create(category: NewCategory): Promise<Stored<'category'>> {
-    return this.#log.create('category', { id: newId(), createdAt: this.#at, ...category });
+    await this.#splits.checkRule(category.split);
+    return this.#log.create('category', { id: newId(), createdAt: this.#at, split: null, ...category });
   }
 
   /** @throws DomainError NOT_FOUND, STALE_EDIT, ALREADY_EXISTS */
   async update(id: string, draft: CategoryDraft, seen?: number): Promise<Stored<'category'>> {
+    await this.#splits.checkRule(draft.split);
     return this.#log.update('category', id, givenFields(draft), seen);
   }
 

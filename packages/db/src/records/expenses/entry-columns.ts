@@ -1,4 +1,4 @@
-import type { Meta, optionalEntryFields, requiredEntryFields } from '@household/domain';
+import type { Meta, NamedSplit, optionalEntryFields, requiredEntryFields } from '@household/domain';
 import { p } from '@mikro-orm/core';
 import { CategoryEntity } from '../categories/category.entity.ts';
 import { MemberEntity } from '../household/household.entities.ts';
@@ -18,5 +18,6 @@ export const entryColumns = {
     tags: p.type(TextListType),
     meta: p.json<Meta>(),
     notes: p.text().nullable(),
+    split: p.json<NamedSplit>().nullable(),
   } satisfies Record<keyof typeof optionalEntryFields, unknown>,
 };

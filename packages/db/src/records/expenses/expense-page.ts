@@ -1,3 +1,4 @@
+import type { SplitPart } from '@household/domain';
 import type { RecordTable } from '../record-table.ts';
 import { withCategoryPairs } from './expense-sql.ts';
 
@@ -9,6 +10,9 @@ export type ExpenseFilter = {
   categoryId?: string | undefined;
   paidBy?: string | undefined;
   shared?: boolean | undefined;
+  refund?: boolean | undefined;
+  /** Expenses that have a part of that kind. */
+  split?: SplitPart | undefined;
   words?: readonly string[] | undefined;
   tags?: readonly string[] | undefined;
 };
@@ -31,7 +35,7 @@ export type ExpensePageQuery = {
 
 const sortColumns: Record<ExpenseSort, { column: string; type: string }> = {
   date: { column: 'e.date', type: 'date' },
-  amount: { column: 'e.amount_cents', type: 'bigint' },
+  amount: { column: 'e.counted_cents', type: 'bigint' },
   description: { column: 'e.description collate "es-x-icu"', type: 'text' },
   createdAt: { column: 'e.created_at', type: 'timestamptz' },
 };
@@ -69,7 +73,7 @@ export const expensePageStatement = (
     .join(' and ');
 
   const matches = isText
-    ? `matches as materialized (select e.id, e.date, e.amount_cents, e.description, e.created_at from expense e ${where}),`
+    ? `matches as materialized (select e.id, e.date, e.counted_cents, e.description, e.created_at from expense e ${where}),`
     : '';
   const total = isText ? 'select count(*) from matches' : totalStatement(filter, where, parameters);
   const text = `
@@ -109,11 +113,14 @@ const monthsOf = (startDate?: Temporal.PlainDate, endDate?: Temporal.PlainDate):
   return Array.from({ length: months + 1 }, (_, index) => first.add({ months: index }).toString());
 };
 
+/** The bits of the column `parts`, which the database computes. */
+const PART_BITS: Readonly<Record<SplitPart, number>> = { income: 1, percent: 2, own: 4 };
+
 const isWholeMonths = (startDate?: Temporal.PlainDate, endDate?: Temporal.PlainDate): boolean =>
   (startDate?.day ?? 1) === 1 && (!endDate || endDate.day === endDate.daysInMonth);
 
 const filterConditions = (
-  { startDate, endDate, categoryId, paidBy, shared, tags = [] }: ExpenseFilter,
+  { startDate, endDate, categoryId, paidBy, shared, refund, split, tags = [] }: ExpenseFilter,
   words: readonly FoldedWord[],
   parameters: Parameters,
 ): string[] => {
@@ -129,6 +136,9 @@ const filterConditions = (
   else if (categoryId) conditions.push(`e.category_id = ${parameters.add(categoryId)}::uuid`);
   if (paidBy) conditions.push(`e.paid_by = ${parameters.add(paidBy)}`);
   if (shared !== undefined) conditions.push(`e.shared = ${parameters.add(shared)}`);
+  // As in the partial indexes: not as parameters.
+  if (refund !== undefined) conditions.push(refund ? 'e.refund' : 'not e.refund');
+  if (split) conditions.push(`e.parts & ${PART_BITS[split]} <> 0`);
   for (const word of words) {
     // As an expression, the column matches no index.
     const column = isIndexed(word) ? 'e.search' : `(e.search || '')`;
@@ -142,9 +152,9 @@ const filterConditions = (
 
 /** Counts from `expense_month_total` for whole months, from `expense_day_total` for days without a category filter. */
 const totalStatement = (filter: ExpenseFilter, where: string, parameters: Parameters): string => {
-  const { startDate, endDate, categoryId, paidBy, shared } = filter;
+  const { startDate, endDate, categoryId, paidBy, shared, refund, split } = filter;
   const wholeMonths = isWholeMonths(startDate, endDate);
-  if (!wholeMonths && categoryId) return `select count(*) from expense e ${where}`;
+  if (refund !== undefined || (!wholeMonths && categoryId)) return `select count(*) from expense e ${where}`;
   const [table, day] = wholeMonths ? ['expense_month_total', 'month'] : ['expense_day_total', 'date'];
   const conditions: string[] = [];
   if (startDate) conditions.push(`t.${day} >= ${parameters.add(startDate.toString())}::date`);
@@ -153,5 +163,6 @@ const totalStatement = (filter: ExpenseFilter, where: string, parameters: Parame
   else if (categoryId) conditions.push(`t.category_id = ${parameters.add(categoryId)}::uuid`);
   if (paidBy) conditions.push(`t.paid_by = ${parameters.add(paidBy)}`);
   if (shared !== undefined) conditions.push(`t.shared = ${parameters.add(shared)}`);
-  return `select coalesce(sum(t.count), 0) from ${table} t ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`;
+  const counted = split ? `${split}_count` : 'count';
+  return `select coalesce(sum(t.${counted}), 0) from ${table} t ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`;
 };

@@ -1,4 +1,4 @@
-import type { Expense } from '@household/domain';
+import type { Expense, Original } from '@household/domain';
 import { defineEntity, p } from '@mikro-orm/core';
 import { InstantType } from '../../cluster/column-types/instant.type.ts';
 import { PlainDateType } from '../../cluster/column-types/plain-date.type.ts';
@@ -13,6 +13,8 @@ export const ExpenseEntity = defineEntity({
     date: p.type(PlainDateType),
     createdAt: p.type(InstantType),
     ...entryColumns.optional,
+    refund: p.boolean(),
+    original: p.json<Original>().nullable(),
     version: p.integer().version().default(1),
   } satisfies Record<keyof Expense | 'version', unknown>,
 });

@@ -9,8 +9,8 @@ const A_MONTH = 250;
 /** Ten years of equal months: one expense in fifty has the word «viaje», one in a thousand the word «feria». */
 beforeAll(async () => {
   await database.pool.query(
-    `insert into expense (id, amount_cents, description, paid_by, shared, date, created_at)
-     select gen_random_uuid(), n, case when n % 1000 = 3 then 'Feria ' when n % 50 = 7 then 'Viaje ' else 'Café ' end || n, 'ana', true,
+    `insert into expense (id, amount_cents, description, paid_by, shared, refund, split, date, created_at)
+     select gen_random_uuid(), n, case when n % 1000 = 3 then 'Feria ' when n % 50 = 7 then 'Viaje ' else 'Café ' end || n, 'ana', true, false, '{"rule": "income", "own": {"ana": 0, "luis": 0}}',
             '2016-01-01'::date + make_interval(months => (n - 1) / $1::int, days => n % 28), '2016-01-01'
      from generate_series(1, $1::int * $2::int) n`,
     [A_MONTH, MONTHS],

@@ -21,8 +21,8 @@ it.each(['force_custom_plan', 'force_generic_plan'])(
       // Like the database when the file that filled it was imported just now; rolled back.
       await client.query('begin');
       await client.query(
-        `insert into expense (id, amount_cents, description, paid_by, shared, date, created_at)
-         select gen_random_uuid(), n, 'P', 'ana', true, '2016-01-01'::date + n % 3650, '2016-01-01'
+        `insert into expense (id, amount_cents, description, paid_by, shared, refund, split, date, created_at)
+         select gen_random_uuid(), n, 'P', 'ana', true, false, '{"rule": "income", "own": {"ana": 0, "luis": 0}}', '2016-01-01'::date + n % 3650, '2016-01-01'
          from generate_series(1, $1::int) n`,
         [COUNT],
       );

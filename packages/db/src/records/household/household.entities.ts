@@ -1,3 +1,4 @@
+import type { NamedRule } from '@household/domain';
 import { defineEntity, p } from '@mikro-orm/core';
 import { InstantType } from '../../cluster/column-types/instant.type.ts';
 
@@ -8,6 +9,18 @@ export const MemberEntity = defineEntity({
     id: p.text().primary(),
     name: p.text(),
     position: p.smallint().unique(),
+  },
+});
+
+/** What the household decides as a whole. There is no record until somebody changes a default. */
+export const HouseholdEntity = defineEntity({
+  name: 'Household',
+  tableName: 'household',
+  properties: {
+    id: p.uuid().primary(),
+    /** How a shared expense is split whose category has no rule of its own. */
+    split: p.json<NamedRule>(),
+    version: p.integer().version().default(1),
   },
 });
 

@@ -1,4 +1,4 @@
-import type { Member } from '@household/domain';
+import { BY_INCOME, type Member, type NamedRule } from '@household/domain';
 import type { Sql } from '../../cluster/sql.ts';
 
 export class HouseholdReader {
@@ -6,6 +6,14 @@ export class HouseholdReader {
 
   constructor(sql: Sql) {
     this.#sql = sql;
+  }
+
+  /** The household's rule for splitting shared expenses, and its version; 0 while it is the default. */
+  async split(): Promise<{ rule: NamedRule; version: number }> {
+    const [row] = await this.#sql.rows<{ rule: NamedRule; version: number }>(
+      'select split as rule, version from household',
+    );
+    return row ?? { rule: BY_INCOME, version: 0 };
   }
 
   /** The two members in order, or null before the set-up. */

@@ -1,11 +1,16 @@
-import { nameKey } from '@household/domain';
+import { type NamedRule, nameKey } from '@household/domain';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChangeLog } from '../../history/change-log.ts';
 import { translateDriverError } from '../../cluster/errors.ts';
 import { newId } from '../ids.ts';
+import type { Stored } from '../kinds.ts';
 import type { NewSalary } from '../salaries/salary.writer.ts';
+import type { SplitResolver } from '../split-resolver.ts';
 import type { Sql } from '../../cluster/sql.ts';
 import { AccountEntity, MemberEntity } from './household.entities.ts';
+
+/** The id of the only record of its kind, so that two writers at once make one. */
+export const HOUSEHOLD_ID = '00000000-0000-7000-8000-000000000001';
 
 export type NewMember = {
   id: string;
@@ -25,12 +30,14 @@ export class HouseholdWriter {
   readonly #em: EntityManager;
   readonly #sql: Sql;
   readonly #log: ChangeLog;
+  readonly #splits: SplitResolver;
   readonly #at: Temporal.Instant;
 
-  constructor(em: EntityManager, sql: Sql, log: ChangeLog, at: Temporal.Instant) {
+  constructor(em: EntityManager, sql: Sql, log: ChangeLog, splits: SplitResolver, at: Temporal.Instant) {
     this.#em = em;
     this.#sql = sql;
     this.#log = log;
+    this.#splits = splits;
     this.#at = at;
   }
 
@@ -56,5 +63,17 @@ export class HouseholdWriter {
     for (const { id, salary } of members) {
       if (salary) await this.#log.create('salary', { id: newId(), memberId: id, createdAt: this.#at, ...salary });
     }
+  }
+
+  /**
+   * Changes how shared expenses are split from now on whose category has no rule of its own.
+   *
+   * @throws DomainError VALIDATION_FAILED at `rule` for another member, STALE_EDIT
+   */
+  async setSplit(rule: NamedRule, seen?: number): Promise<Stored<'household'>> {
+    await this.#splits.checkRule(rule, 'rule');
+    const [stored] = await this.#log.list('household', {}, {});
+    if (!stored) return this.#log.create('household', { id: HOUSEHOLD_ID, split: rule });
+    return this.#log.update('household', stored.id, { split: rule }, seen);
   }
 }

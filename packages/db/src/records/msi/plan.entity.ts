@@ -1,4 +1,4 @@
-import type { InstallmentPlan } from '@household/domain';
+import type { InstallmentPlan, NamedSplit } from '@household/domain';
 import { defineEntity, p } from '@mikro-orm/core';
 import { CategoryEntity } from '../categories/category.entity.ts';
 import { MemberEntity } from '../household/household.entities.ts';
@@ -23,6 +23,7 @@ export const PlanEntity = defineEntity({
     paidBy: () => p.manyToOne(MemberEntity).mapToPk().fieldName('paid_by').nullable(),
     shared: p.boolean().nullable(),
     categoryId: () => p.manyToOne(CategoryEntity).mapToPk().fieldName('category_id').nullable(),
+    split: p.json<NamedSplit>().nullable(),
     recordedMonth: p.type(PlainMonthType).nullable(),
     createdAt: p.type(InstantType),
     version: p.integer().version().default(1),

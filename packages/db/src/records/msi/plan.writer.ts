@@ -1,8 +1,9 @@
-import { extrasOf, type InstallmentPlan, type PlanDraft } from '@household/domain';
+import { extrasOf, type InstallmentPlan, type PlanDraft, type PlanExtras } from '@household/domain';
 import type { ChangeLog } from '../../history/change-log.ts';
 import type { Stored } from '../kinds.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../../cluster/sql.ts';
+import type { SplitResolver } from '../split-resolver.ts';
 import { type ReplacedCounts, replaceAllPlans } from './replace-all-plans.ts';
 
 /** A plan without its position, which only orders the list. */
@@ -16,11 +17,13 @@ export type NewPlan = PlanDraft & { readonly id?: string | undefined };
 export class PlanWriter {
   readonly #sql: Sql;
   readonly #log: ChangeLog;
+  readonly #splits: SplitResolver;
   readonly #at: Temporal.Instant;
 
-  constructor(sql: Sql, log: ChangeLog, at: Temporal.Instant) {
+  constructor(sql: Sql, log: ChangeLog, splits: SplitResolver, at: Temporal.Instant) {
     this.#sql = sql;
     this.#log = log;
+    this.#splits = splits;
     this.#at = at;
   }
 
@@ -30,7 +33,7 @@ export class PlanWriter {
    * @throws DomainError ALREADY_EXISTS for an id with other content, or one that was once used and deleted
    */
   async create({ id, ...draft }: NewPlan): Promise<{ plan: StoredPlan; isNew: boolean }> {
-    const content = { ...draft, ...extrasOf(null, draft) };
+    const content = { ...draft, ...(await this.#extrasOf(null, draft)) };
     const retried = await this.#log.findRetried('plan', id, content);
     if (retried) return { plan: planOf(retried), isNew: false };
     const [last] = await this.#sql.rows<{ position: number }>(
@@ -52,7 +55,7 @@ export class PlanWriter {
    */
   async update(id: string, draft: PlanDraft, seen?: number): Promise<StoredPlan> {
     const stored = await this.#log.lock('plan', id, seen);
-    return planOf(await this.#log.update('plan', id, { ...draft, ...extrasOf(stored, draft) }));
+    return planOf(await this.#log.update('plan', id, { ...draft, ...(await this.#extrasOf(stored, draft)) }));
   }
 
   /** @throws DomainError NOT_FOUND, STALE_EDIT */
@@ -82,6 +85,12 @@ export class PlanWriter {
 
   /** Replaces all plans by an upload; see `replaceAllPlans`. */
   async replaceAll(uploaded: readonly PlanDraft[]): Promise<ReplacedCounts> {
-    return replaceAllPlans({ sql: this.#sql, log: this.#log, at: this.#at }, uploaded);
+    return replaceAllPlans({ sql: this.#sql, log: this.#log, splits: this.#splits, at: this.#at }, uploaded);
+  }
+
+  async #extrasOf(before: PlanExtras | null, draft: PlanDraft): Promise<PlanExtras> {
+    const extras = extrasOf(before, draft);
+    const requested = await this.#splits.requested({ shared: extras.shared ?? true, split: draft.split });
+    return { ...extras, split: requested ?? extras.split };
   }
 }

@@ -10,6 +10,7 @@ import {
 import type { ChangeLog } from '../../history/change-log.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../../cluster/sql.ts';
+import type { SplitResolver } from '../split-resolver.ts';
 
 /** How many plans an upload added, changed, left unchanged and removed. */
 export type ReplacedCounts = {
@@ -20,7 +21,12 @@ export type ReplacedCounts = {
 };
 
 /** The transaction in which plans are replaced, and its time. */
-type Transaction = { readonly sql: Sql; readonly log: ChangeLog; readonly at: Temporal.Instant };
+type Transaction = {
+  readonly sql: Sql;
+  readonly log: ChangeLog;
+  readonly splits: SplitResolver;
+  readonly at: Temporal.Instant;
+};
 
 /**
  * Replaces all plans by an upload, matched by the domain's `replacePlans`, in a few statements, however many there are.
@@ -29,7 +35,7 @@ type Transaction = { readonly sql: Sql; readonly log: ChangeLog; readonly at: Te
  * @throws DomainError VALIDATION_FAILED naming the item (`2.categoryId`) whose category does not exist
  */
 export async function replaceAllPlans(
-  { sql, log, at }: Transaction,
+  { sql, log, splits, at }: Transaction,
   uploaded: readonly PlanDraft[],
 ): Promise<ReplacedCounts> {
   // Categories before plans, the same lock order as deleting a category.
@@ -40,7 +46,10 @@ export async function replaceAllPlans(
   const stored = new Map(
     (await log.list('plan', {}, { orderBy: { position: 'asc', id: 'asc' } })).map((row) => [row.id, row]),
   );
-  const { plans, added, changed, unchanged, removed } = replacePlans([...stored.values()], uploaded);
+  const { plans, added, changed, unchanged, removed } = replacePlans(
+    [...stored.values()],
+    await withSplits(splits, uploaded),
+  );
   const next = plans.map((plan, position) => ({
     ...plan,
     id: plan.id ?? newId(),
@@ -68,6 +77,16 @@ function refuseUnknownCategories(uploaded: readonly PlanDraft[], known: Readonly
   if (index === -1) return;
   const issue = { path: `${index}.categoryId`, message: MESSAGES.categoryNotFound };
   throw new DomainError('VALIDATION_FAILED', { issues: [issue] });
+}
+
+/** Names both members in each split. @throws DomainError VALIDATION_FAILED naming the item (`2.split.rule`) */
+function withSplits(splits: SplitResolver, uploaded: readonly PlanDraft[]): Promise<PlanDraft[]> {
+  return Promise.all(
+    uploaded.map(async (draft, index) => {
+      const split = await splits.requested({ ...draft, shared: draft.shared ?? true }, `${index}.split`);
+      return split ? { ...draft, split } : draft;
+    }),
+  );
 }
 
 /** An upload replaces all plans, so its sum is the total. */

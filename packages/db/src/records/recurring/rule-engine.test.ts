@@ -41,6 +41,9 @@ describe('execute', () => {
       createdAt: '2026-01-15T15:00:20.123Z',
       tags: ['casa', 'fijo'],
       notes: 'Cuenta 123\nde la casera',
+      split: null,
+      refund: false,
+      original: null,
       meta: { contrato: 7, recurringRuleId: id, occurrence: '2026-01-15' },
       version: 1,
     });

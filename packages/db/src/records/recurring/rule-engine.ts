@@ -12,6 +12,7 @@ import type { Actor, Fresh, Stored } from '../kinds.ts';
 import { isDateOf } from '../../history/logged-change.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../../cluster/sql.ts';
+import type { SplitResolver } from '../split-resolver.ts';
 
 /** The most occurrences of one statement after a long downtime; at two a week, about a year. */
 const BATCH = 100;
@@ -29,13 +30,15 @@ const EXECUTE = 'execute';
 export class RuleEngine {
   readonly #sql: Sql;
   readonly #log: ChangeLog;
+  readonly #splits: SplitResolver;
   readonly #at: Temporal.Instant;
   /** Logs of what was due before this transaction's own change, by rule: separate changes, made by the rule. */
   readonly #settled = new Map<string, ChangeLog>();
 
-  constructor(sql: Sql, log: ChangeLog, at: Temporal.Instant) {
+  constructor(sql: Sql, log: ChangeLog, splits: SplitResolver, at: Temporal.Instant) {
     this.#sql = sql;
     this.#log = log;
+    this.#splits = splits;
     this.#at = at;
   }
 
@@ -184,7 +187,9 @@ export class RuleEngine {
 
   async #writeDue(rule: Stored<'rule'>, log: ChangeLog): Promise<Stored<'rule'>> {
     const due = this.#dueOf(rule);
-    const expenses = due.map(({ date }) => ({ ...expenseOfOccurrence(rule, date), id: newId(), createdAt: this.#at }));
+    const expenses = await this.#splits.fromTemplate(
+      due.map(({ date }) => ({ ...expenseOfOccurrence(rule, date), id: newId(), createdAt: this.#at })),
+    );
     const claimed = await this.#claim(rule.id, due, expenses);
     await log.createAll(
       'expense',

@@ -10,6 +10,7 @@ import type { ChangeLog } from '../../history/change-log.ts';
 import { givenFields } from '../given-fields.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../../cluster/sql.ts';
+import type { SplitResolver } from '../split-resolver.ts';
 import type { RuleEngine } from './rule-engine.ts';
 import type { Stored } from '../kinds.ts';
 
@@ -23,14 +24,16 @@ export type NewRule = RuleDraft;
 export class RuleWriter {
   readonly #sql: Sql;
   readonly #log: ChangeLog;
+  readonly #splits: SplitResolver;
   readonly #at: Temporal.Instant;
   readonly #engine: RuleEngine;
 
-  constructor(sql: Sql, log: ChangeLog, at: Temporal.Instant, engine: RuleEngine) {
+  constructor(sql: Sql, log: ChangeLog, splits: SplitResolver, engine: RuleEngine, at: Temporal.Instant) {
     this.#sql = sql;
     this.#log = log;
-    this.#at = at;
+    this.#splits = splits;
     this.#engine = engine;
+    this.#at = at;
   }
 
   /**
@@ -40,7 +43,8 @@ export class RuleWriter {
    * @throws DomainError ALREADY_EXISTS for an id with other content, or one that was once used and deleted
    */
   async create({ id, ...draft }: NewRule): Promise<{ rule: Stored<'rule'>; isNew: boolean }> {
-    const content: RuleContent = { ...ENTRY_DEFAULTS, ...givenFields(draft) };
+    const split = await this.#splits.ofTemplate(draft);
+    const content: RuleContent = { ...ENTRY_DEFAULTS, ...givenFields(draft), split };
     const retried = await this.#log.findRetried('rule', id, content);
     if (retried) return { rule: retried, isNew: false };
     const fresh = { ...content, id: id ?? newId(), createdAt: this.#at, lastExecutedAt: null, nextExecutionAt: null };
@@ -56,7 +60,8 @@ export class RuleWriter {
    */
   async update(id: string, { id: _sent, ...next }: RuleDraft, seen?: number): Promise<Stored<'rule'>> {
     const settled = await this.#engine.settle(id);
-    const rule = await this.#log.update('rule', id, givenFields(next), seen);
+    const split = await this.#splits.ofTemplate(next, settled.split);
+    const rule = await this.#log.update('rule', id, { ...givenFields(next), split }, seen);
     return rule.version === settled.version ? rule : this.#engine.reschedule(rule);
   }
 
@@ -94,7 +99,7 @@ export class RuleWriter {
   async writeNow(id: string, date: Temporal.PlainDate): Promise<{ rule: Stored<'rule'>; expenseId: string }> {
     const rule = await this.#settleBefore(id, date);
     const expenseId = newId();
-    const expense = expenseOfOccurrence(rule, date, dateInMexicoCity(this.#at));
+    const [expense] = await this.#splits.fromTemplate([expenseOfOccurrence(rule, date, dateInMexicoCity(this.#at))]);
     await this.#log.create('occurrence', {
       id: newId(),
       ruleId: id,
@@ -103,7 +108,7 @@ export class RuleWriter {
       expenseId,
       at: this.#at,
     });
-    await this.#log.create('expense', { ...expense, id: expenseId, createdAt: this.#at });
+    await this.#log.create('expense', { ...expense!, id: expenseId, createdAt: this.#at });
     return { rule: await this.#engine.passOver(rule, this.#at), expenseId };
   }
 

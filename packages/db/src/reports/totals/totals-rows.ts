@@ -1,5 +1,6 @@
 import {
   addTotals,
+  type AgreedSums,
   cents,
   type CategoryTotal,
   type Cents,
@@ -16,6 +17,7 @@ import {
   type SharingTotals,
   type Total,
 } from '@household/domain';
+import type { AGREED_COLUMNS } from './totals-sql.ts';
 
 /** Totals as JSON from a statement; `cents` refuses unsafe integers. */
 type TotalJson = { amountCents: number; count: number };
@@ -27,6 +29,15 @@ export type DayTotalJson = TotalJson & { date: string };
 export type MonthTotalJson = TotalJson & { month: string };
 export type SalaryJson = { position: number; amountCents: number; effectiveDate: string };
 export type PlanJson = { remainingBalanceCents: number; paymentDueCents: number; recordedMonth: string | null };
+
+/** The sums of `AGREED_COLUMNS`. */
+export type AgreedJson = Readonly<Record<(typeof AGREED_COLUMNS)[number], number>>;
+
+export const toAgreed = (row: AgreedJson): AgreedSums => ({
+  percent: { first: cents(row.percent_first_cents), second: cents(row.percent_second_cents) },
+  own: { first: cents(row.own_first_cents), second: cents(row.own_second_cents) },
+  counts: { income: row.income_count, percent: row.percent_count, own: row.own_count },
+});
 
 const toTotal = ({ amountCents, count }: TotalJson): Total => ({ amountCents: cents(amountCents), count });
 

@@ -15,6 +15,24 @@ export const paidJson = (rows: string): string => `(
   from (select paid_by, shared, sum(total_cents) as amount, sum(count) as n from ${rows} group by paid_by, shared) t
   join member m on m.id = t.paid_by)`;
 
+/** The columns of what was agreed on beside the amounts; see `SharedSums`. */
+export const AGREED_COLUMNS = [
+  'percent_first_cents',
+  'percent_second_cents',
+  'own_first_cents',
+  'own_second_cents',
+  'income_count',
+  'percent_count',
+  'own_count',
+] as const;
+
+/** The sums of those columns, as the arguments of `json_build_object`. */
+export const agreedPairs = AGREED_COLUMNS.map((column) => `'${column}', coalesce(sum(${column}), 0)`).join(', ');
+
+/** What was agreed on for the shared expenses of rows with `shared` and `AGREED_COLUMNS`. */
+export const agreedJson = (rows: string): string =>
+  `(select json_build_object(${agreedPairs}) from ${rows} and shared)`;
+
 /** Sums per sharing of rows with `shared`, `total_cents` and `count`. */
 export const bySharingJson = (rows: string): string => `(
   select coalesce(json_agg(json_build_object('shared', t.shared, 'amountCents', t.amount, 'count', t.n)), '[]')
@@ -48,15 +66,16 @@ export const activePlansJson = `(
  * days before and after them from `expense_day_total`, both by their unique keys.
  */
 export const rangeTotals = `(
-  select month, shared, paid_by, total_cents, count from expense_month_total where month between $1::date and $2::date
+  select month, shared, paid_by, total_cents, count, ${AGREED_COLUMNS.join(', ')} from expense_month_total where month between $1::date and $2::date
   union all
-  select date_trunc('month', date::timestamp)::date, shared, paid_by, total_cents, count from expense_day_total
+  select date_trunc('month', date::timestamp)::date, shared, paid_by, total_cents, count, ${AGREED_COLUMNS.join(', ')}
+  from expense_day_total
   where date between $3::date and $4::date or date between $5::date and $6::date) r`;
 
 /** The same with categories, which day totals lack: the days come from the covering `expense_date_idx`. */
 export const rangeCategories = `(
   select category_id, total_cents, count from expense_month_total where month between $1::date and $2::date
   union all
-  select category_id, amount_cents, 1 from expense where date between $3::date and $4::date
+  select category_id, counted_cents, 1 from expense where date between $3::date and $4::date
   union all
-  select category_id, amount_cents, 1 from expense where date between $5::date and $6::date) r`;
+  select category_id, counted_cents, 1 from expense where date between $5::date and $6::date) r`;

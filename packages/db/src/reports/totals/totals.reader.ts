@@ -7,6 +7,35 @@ export type TotalsMismatch = {
   counted: string;
 };
 
+/** A sum that the totals tables keep: its column, and how it is counted from the expenses `e` with their shares `s`. */
+type Sum = readonly [column: string, counted: string];
+
+const AMOUNTS: readonly Sum[] = [
+  ['total_cents', 'sum(e.counted_cents)'],
+  ['count', 'count(*)'],
+];
+
+const SHARES: readonly Sum[] = [
+  ...(['income', 'percent', 'own'] as const).map((part, bit): Sum => [
+    `${part}_count`,
+    `count(*) filter (where e.parts & ${1 << bit} <> 0)`,
+  ]),
+  ...(['percent', 'own'] as const).flatMap((part) =>
+    (['first', 'second'] as const).map((order): Sum => [
+      `${part}_${order}_cents`,
+      `coalesce(sum(s.${part}_${order}), 0)`,
+    ]),
+  ),
+];
+
+const SPLIT_EXPENSES = `expense e left join lateral expense_shares(e.amount_cents, e.refund, e.split, e.paid_by) s on true`;
+/** Before there were splits and refunds. */
+const EARLIER_EXPENSES = '(select *, amount_cents as counted_cents from expense) e';
+
+/** A null category is joined through a substitute value. */
+const categoryOf = (alias: string): string =>
+  `coalesce(${alias}category_id, '00000000-0000-0000-0000-000000000000') as category`;
+
 export class TotalsReader {
   readonly #sql: Sql;
 
@@ -16,32 +45,33 @@ export class TotalsReader {
 
   /** Every row of the totals tables that differs from a recount of the expenses and plans; none when all is well. */
   async mismatches(): Promise<TotalsMismatch[]> {
-    const day = `
-      select 'expense_day_total' as "table", concat_ws(' ', date, shared, paid_by) as key,
-             concat(k.total_cents, '/', k.count) as kept, concat(c.total_cents, '/', c.count) as counted
-      from expense_day_total k
-      full join (select date, shared, paid_by, sum(amount_cents) as total_cents, count(*) as count from expense group by 1, 2, 3) c
-        using (date, shared, paid_by)
-      where (k.total_cents, k.count) is distinct from (c.total_cents, c.count)`;
-    // A null category is joined through a substitute value.
-    const stand = `coalesce(category_id, '00000000-0000-0000-0000-000000000000') as category`;
-    const month = `
-      select 'expense_month_total' as "table", concat_ws(' ', month, shared, paid_by, category) as key,
-             concat(k.total_cents, '/', k.count) as kept, concat(c.total_cents, '/', c.count) as counted
-      from (select month, shared, paid_by, ${stand}, total_cents, count from expense_month_total) k
-      full join (
-        select date_trunc('month', date::timestamp)::date as month, shared, paid_by, ${stand}, sum(amount_cents) as total_cents, count(*) as count
-        from expense group by 1, 2, 3, 4) c using (month, shared, paid_by, category)
-      where (k.total_cents, k.count) is distinct from (c.total_cents, c.count)`;
+    // A backup of an earlier version is checked as well.
+    const hasSplits = await this.#exists(
+      `select from information_schema.columns where table_name = 'expense' and column_name = 'counted_cents'`,
+    );
+    const [expenses, sums] = hasSplits ? [SPLIT_EXPENSES, [...AMOUNTS, ...SHARES]] : [EARLIER_EXPENSES, AMOUNTS];
+    const kept = sums.map(([column]) => `k.${column}`).join(', ');
+    const counted = sums.map(([column]) => `c.${column}`).join(', ');
+    const recount = sums.map(([column, count]) => `${count} as ${column}`).join(', ');
+    const difference = (table: string, keys: string, keptRows: string, keysOf: string): string => `
+      select '${table}' as "table", concat_ws(' ', ${keys}) as key,
+             concat_ws('/', ${kept}) as kept, concat_ws('/', ${counted}) as counted
+      from ${keptRows} k
+      full join (select ${keysOf}, ${recount} from ${expenses} group by ${keys}) c using (${keys})
+      where (${kept}) is distinct from (${counted})`;
+    const day = difference('expense_day_total', 'date, shared, paid_by', 'expense_day_total', 'date, shared, paid_by');
+    const month = difference(
+      'expense_month_total',
+      'month, shared, paid_by, category',
+      `(select *, ${categoryOf('')} from expense_month_total)`,
+      `date_trunc('month', date::timestamp)::date as month, shared, paid_by, ${categoryOf('e.')}`,
+    );
     return [...(await this.#sql.rows<TotalsMismatch>(`${day} union all ${month}`)), ...(await this.#wrongLimits())];
   }
 
   /** The same for the limited totals; a backup of an earlier version has none. */
   async #wrongLimits(): Promise<TotalsMismatch[]> {
-    const [table] = await this.#sql.rows<{ exists: boolean }>(
-      `select to_regclass('money_total') is not null as exists`,
-    );
-    if (table?.exists !== true) return [];
+    if (!(await this.#exists(`select where to_regclass('money_total') is not null`))) return [];
     return this.#sql.rows<TotalsMismatch>(`
       select 'money_total' as "table", kind as key, coalesce(k.total_cents, 0)::text as kept, c.total_cents::text as counted
       from (select 'expense' as kind, coalesce(sum(abs(amount_cents)), 0) as total_cents from expense
@@ -50,5 +80,9 @@ export class TotalsReader {
             from installment_plan) c
       left join money_total k using (kind)
       where coalesce(k.total_cents, 0) <> c.total_cents`);
+  }
+
+  async #exists(statement: string): Promise<boolean> {
+    return (await this.#sql.rows(statement)).length > 0;
   }
 }

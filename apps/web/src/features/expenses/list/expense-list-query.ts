@@ -1,5 +1,6 @@
 import {
   compareNames,
+  countedAmount,
   foldForSearch,
   UNCATEGORIZED,
   type ExpenseContent,
@@ -61,6 +62,9 @@ const searched: Record<keyof ExpenseContent, ((expense: Expense) => string) | nu
   paidBy: null,
   shared: null,
   meta: null,
+  split: null,
+  refund: null,
+  original: null,
 };
 const searchedTexts = Object.values(searched).filter((text) => text !== null);
 
@@ -86,7 +90,7 @@ export const belongsTo =
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const fields: Record<ExpenseSortField, (a: Expense, b: Expense) => number> = {
   date: (a, b) => Temporal.PlainDate.compare(a.date, b.date),
-  amount: (a, b) => a.amountCents - b.amountCents,
+  amount: (a, b) => countedAmount(a) - countedAmount(b),
   description: (a, b) => compareNames(a.description, b.description),
   createdAt: (a, b) => Temporal.Instant.compare(a.createdAt, b.createdAt),
 };

@@ -1,4 +1,4 @@
-import { UNCATEGORIZED_COLOR, type ExpenseContent } from '@household/domain';
+import { countedAmount, UNCATEGORIZED_COLOR, type ExpenseContent } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { EllipsisVertical, Pencil, Repeat, StickyNote, Trash2 } from 'lucide-react';
@@ -9,6 +9,7 @@ import { MemberAvatar, MemberName } from '../../../components/ui/member-avatar.t
 import { Menu } from '../../../components/ui/menu.tsx';
 import type { Expense } from '../../../data/pending-expenses.ts';
 import { useOutbox } from '../../../data/outbox/outbox.ts';
+import { useSplitWords } from '../../../editing/forms/use-split-words.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { ruleOf } from '../../../data/addresses/recurring-search.ts';
 import { useMember } from '../../../data/session/session-context.ts';
@@ -19,9 +20,10 @@ type RowProps = { expense: Expense; kind: ListKind; onEdit: () => void; onDelete
 function useRowTexts(expense: Expense) {
   const { t } = useLingui();
   const format = useFormat();
+  const words = useSplitWords();
   const { description, category, tags, notes } = expense;
   return {
-    amountCents: format.money(expense.amountCents),
+    amountCents: format.money(countedAmount(expense)),
     description,
     categoryId: { name: category?.name ?? t`Sin categoría`, color: category?.color ?? UNCATEGORIZED_COLOR },
     date: format.date(expense.date),
@@ -33,6 +35,9 @@ function useRowTexts(expense: Expense) {
         : t`Personal`,
     tags,
     notes,
+    split: words.split(expense.split),
+    refund: expense.refund,
+    original: words.original(expense.original),
     /** The rule that made it. */
     meta: ruleOf(expense),
   } satisfies Record<keyof ExpenseContent, unknown>;
