@@ -1,5 +1,5 @@
 import type { Stored } from '@household/db';
-import { type Salary, salarySchema } from '@household/domain';
+import { householdSplitSchema, type Salary, salarySchema } from '@household/domain';
 import * as z from 'zod';
 import { type BodyExample, recordBody } from '../../rest-bodies/record-body.ts';
 import type { OwnSession, ProfileAnswer } from './settings.service.ts';
@@ -45,6 +45,9 @@ export const profileExample = {
   },
   currentSalary: { id: '01936f5e-5a1a-7d0c-8b62-3f6f0f1d2a11', amountCents: 4_200_000 },
 };
+
+export const householdSplitBody = recordBody('HouseholdSplit', householdSplitSchema);
+export const householdSplitExample = { rule: { ana: 60, luis: 40 } };
 
 export const salaryBody = recordBody('Salary', salarySchema);
 export const salaryExample = {

@@ -1,9 +1,17 @@
-import { activityQuerySchema, DomainError, salaryChangeSchema, salaryListQuerySchema } from '@household/domain';
+import {
+  activityQuerySchema,
+  DomainError,
+  householdSplitSchema,
+  salaryChangeSchema,
+  salaryListQuerySchema,
+} from '@household/domain';
 import * as z from 'zod';
 import { successResponse } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { activityPageExample, activityPageSchema } from './activity.ts';
 import {
+  householdSplitBody,
+  householdSplitExample,
   profileExample,
   profileSchema,
   restProfile,
@@ -60,6 +68,27 @@ export const settingsRows = [
     input: ({ query }) => query,
     output: (salaries) => salaries.map(restSalary),
     response: { schema: z.array(salaryBody), example: [salaryExample] },
+  }),
+  restRow({
+    method: 'GET',
+    path: '/api/settings/split',
+    procedure: settingsRouter.split,
+    summary: "How shared expenses are split whose category has no rule: 'income', or percentages that add up to 100",
+    errorText: 'Failed to fetch settings',
+    output: ({ rule }) => ({ rule }),
+    response: { schema: householdSplitBody, example: householdSplitExample },
+  }),
+  restRow({
+    method: 'PUT',
+    path: '/api/settings/split',
+    procedure: settingsRouter.setSplit,
+    summary: 'Change it for what is written from now on',
+    errorText: 'Failed to update settings',
+    body: householdSplitSchema,
+    bodyExample: householdSplitExample,
+    input: ({ body }) => body,
+    output: ({ rule }) => ({ rule }),
+    response: { schema: householdSplitBody, example: householdSplitExample },
   }),
   restRow({
     method: 'GET',

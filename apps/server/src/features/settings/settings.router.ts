@@ -6,11 +6,13 @@ import {
 } from '@household/domain';
 import { router, signedInProcedure } from '../../transport/trpc.ts';
 import { listActivity } from './activity.ts';
-import { salaryUpdateSchema, sessionIdSchema } from './settings.schemas.ts';
+import { householdSplitChangeSchema, salaryUpdateSchema, sessionIdSchema } from './settings.schemas.ts';
 import {
+  changeHouseholdSplit,
   changePassword,
   changeSalary,
   endSession,
+  getHouseholdSplit,
   getProfile,
   listSalaries,
   listSessions,
@@ -22,6 +24,10 @@ export const settingsRouter = router({
   rename: signedInProcedure.input(profileDraftSchema).mutation(({ ctx, input }) => renameSelf(ctx, input)),
   salaries: signedInProcedure.input(salaryListQuerySchema).query(({ ctx, input }) => listSalaries(ctx, input)),
   changeSalary: signedInProcedure.input(salaryUpdateSchema).mutation(({ ctx, input }) => changeSalary(ctx, input)),
+  split: signedInProcedure.query(({ ctx }) => getHouseholdSplit(ctx)),
+  setSplit: signedInProcedure
+    .input(householdSplitChangeSchema)
+    .mutation(({ ctx, input }) => changeHouseholdSplit(ctx, input)),
   sessions: signedInProcedure.query(({ ctx }) => listSessions(ctx)),
   endSession: signedInProcedure.input(sessionIdSchema).mutation(async ({ ctx, input }) => {
     await endSession(ctx, input.id);

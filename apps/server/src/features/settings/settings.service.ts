@@ -3,6 +3,7 @@ import {
   DomainError,
   MESSAGES,
   monthOf,
+  type NamedRule,
   nameKey,
   type PasswordChange,
   type ProfileDraft,
@@ -64,6 +65,27 @@ export async function renameSelf(
   }
   const { changeId } = await scope.write('update', (unit) => unit.accounts.rename(userId, username));
   return { ...(await getProfile(scope)), changeId };
+}
+
+export type HouseholdSplit = {
+  readonly rule: NamedRule;
+  /** To detect an edit of an older one; 0 while nobody has changed the default. */
+  readonly version: number;
+};
+
+/** How shared expenses are split whose category has no rule. */
+export const getHouseholdSplit = ({ read }: MemberScope): Promise<HouseholdSplit> => read.household.split();
+
+/**
+ * Changes it for what is written from now on. @throws DomainError VALIDATION_FAILED at `rule` for another member,
+ * STALE_EDIT
+ */
+export async function changeHouseholdSplit(
+  scope: MemberScope,
+  { rule, version }: { readonly rule: NamedRule; readonly version?: number | undefined },
+): Promise<HouseholdSplit & { readonly changeId: number | null }> {
+  const { result, changeId } = await scope.write('update', (unit) => unit.household.setSplit(rule, version));
+  return { rule: result.split, version: result.version, changeId };
 }
 
 /** The salary records of both members that match the query, oldest first. */
