@@ -4,12 +4,13 @@ import { divideRounded } from './divide-rounded.ts';
 
 /**
  * Whole percentages of the parts of a whole, which add up to 100: for labels only, never to compute amounts. All zeros
- * when the whole is 0.
+ * when the whole is 0. A part that refunds made negative has 0, and the others are parts of what is above zero.
  *
  * @example wholePercentages([2, 1]) // [67, 33]
  */
 export function wholePercentages(parts: readonly number[]): number[] {
-  return parts.some((part) => part > 0) ? allocate(cents(100), parts) : parts.map(() => 0);
+  const above = parts.map((part) => Math.max(part, 0));
+  return above.some((part) => part > 0) ? allocate(cents(100), above) : parts.map(() => 0);
 }
 
 /**

@@ -54,7 +54,7 @@ export type PersonalMonth = MonthFigures & {
   readonly byDay: readonly DayTotal[];
 };
 
-const NO_PART = { totalCents: ZERO_CENTS, shares: NOTHING_OF_EITHER };
+const NO_PART = { totalCents: ZERO_CENTS, shares: NOTHING_OF_EITHER, count: 0 };
 
 /** Nothing is shared: fair shares and percentages are zero. */
 const NOTHING_SPLIT: MonthSplit = {

@@ -30,7 +30,7 @@ describe('the golden pools', () => {
   it.each(golden.pools)('$poolCents with salaries of $salaryCents', (row) => {
     const split = splitMonth(poolOnly(row.poolCents), mapMembers(fromWire(row.salaryCents), centsOrNull));
     expect(split.fairShare).toEqual(fromWire(row.shares));
-    expect(split.parts.income).toEqual({ totalCents: row.poolCents, shares: fromWire(row.shares) });
+    expect(split.parts.income).toMatchObject({ totalCents: row.poolCents, shares: fromWire(row.shares) });
   });
 });
 

@@ -5,8 +5,13 @@ import { poolOf, type SharedSums } from '../split/shared-sums.ts';
 import type { SplitPart } from '../split/shares-of-expense.ts';
 import { type IncomeSplit, type Salaries, splitByIncome } from './split-by-income.ts';
 
-/** One kind of part in a month: its total and each member's share, in signed cents. */
-export type MonthPart = { readonly totalCents: Cents; readonly shares: PerMember<Cents> };
+/** One kind of part in a month; amounts are signed cents. */
+export type MonthPart = {
+  readonly totalCents: Cents;
+  readonly shares: PerMember<Cents>;
+  /** How many expenses have such a part. */
+  readonly count: number;
+};
 
 /** Which sentence explains how a month was split. */
 export type SplitNote = 'byIncome' | 'inHalf' | 'byIncomeAndAgreement' | 'inHalfAndAgreement' | 'byAgreement';
@@ -24,7 +29,11 @@ export type MonthSplit = IncomeSplit & {
  */
 export function splitMonth(sums: SharedSums, salaries: Salaries): MonthSplit {
   const pool = splitByIncome(poolOf(sums), salaries);
-  const parts = { income: partOf(pool.fairShare), percent: partOf(sums.percent), own: partOf(sums.own) };
+  const parts = {
+    income: partOf(pool.fairShare, sums.counts.income),
+    percent: partOf(sums.percent, sums.counts.percent),
+    own: partOf(sums.own, sums.counts.own),
+  };
   const fairShare = addOfMembers(addOfMembers(pool.fairShare, sums.percent), sums.own);
   return { ...pool, fairShare, parts, note: noteOf(sums.counts, pool.isInHalf) };
 }
@@ -39,6 +48,6 @@ function noteOf({ income, percent, own }: SharedSums['counts'], isInHalf: boolea
   return isInHalf ? 'inHalfAndAgreement' : 'byIncomeAndAgreement';
 }
 
-function partOf(shares: PerMember<Cents>): MonthPart {
-  return { totalCents: totalOfMembers(shares), shares };
+function partOf(shares: PerMember<Cents>, count: number): MonthPart {
+  return { totalCents: totalOfMembers(shares), shares, count };
 }

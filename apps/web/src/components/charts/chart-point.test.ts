@@ -23,7 +23,12 @@ describe('axisTop', () => {
   });
 
   it('is split in four even steps from 0', () => {
-    expect(axisSplits(400_000)).toEqual([0, 100_000, 200_000, 300_000, 400_000]);
+    expect(axisSplits(points(3_900))).toEqual([0, 100_000, 200_000, 300_000, 400_000]);
+  });
+
+  it('go below 0 where a value does', () => {
+    expect(axisSplits(points(1_500, -100))).toEqual([-50_000, 0, 50_000, 100_000, 150_000, 200_000]);
+    expect(axisSplits(points(10, -12_500))).toEqual([-1_500_000, -1_000_000, -500_000, 0, 500_000]);
   });
 });
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { useTheme, type Theme } from '../browser/theme.ts';
-import { axisSplits, axisTop, shownTicks, type ChartPoint } from './chart-point.ts';
+import { axisSplits, shownTicks, type ChartPoint } from './chart-point.ts';
 
 /** Where the plot and its points are, in pixels of the chart's box. */
 export type PlotGeometry = {
@@ -65,8 +65,7 @@ function dataFor({ points, stepped }: Shown): uPlot.AlignedData {
 function optionsFor(shown: Shown, width: number, colors: () => ReturnType<typeof readColors>): uPlot.Options {
   const { points, stepped, numbered, height, axisLabel } = shown;
   const font = `${fontSize}px ${getComputedStyle(document.documentElement).getPropertyValue('--font-sans').trim()}`;
-  const top = axisTop(points);
-  const splits = axisSplits(top);
+  const splits = axisSplits(points);
   const axisWidth = Math.ceil(textWidth(splits.map(axisLabel), font)) + 12;
   const ticks = points.map(({ tick }) => tick);
   const room = (width - axisWidth - edge) / (textWidth(ticks, font) + 18);
@@ -80,7 +79,7 @@ function optionsFor(shown: Shown, width: number, colors: () => ReturnType<typeof
     cursor: { show: false },
     scales: {
       x: { time: false, range: (_, min, max) => [min, Math.max(max, min + 1)] },
-      y: { range: () => [0, top] },
+      y: { range: () => [splits[0]!, splits.at(-1)!] },
     },
     axes: [
       {

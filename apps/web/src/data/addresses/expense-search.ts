@@ -1,4 +1,12 @@
-import { EXPENSE_SORT_FIELDS, isUuid, UNCATEGORIZED, type ExpenseSortField, type SortOrder } from '@household/domain';
+import {
+  EXPENSE_SORT_FIELDS,
+  isUuid,
+  SPLIT_PARTS,
+  UNCATEGORIZED,
+  type ExpenseSortField,
+  type SortOrder,
+  type SplitPart,
+} from '@household/domain';
 
 /** The filters of the expense list, as they stand in its address. What is absent has its default. */
 export type ExpenseSearch = {
@@ -13,6 +21,9 @@ export type ExpenseSearch = {
   paidBy?: string | undefined;
   /** Shared expenses when absent. */
   shared?: 'false' | 'all' | undefined;
+  /** Expenses that have a part of that kind. */
+  split?: SplitPart | undefined;
+  refund?: boolean | undefined;
   sort?: ExpenseSortField | undefined;
   order?: SortOrder | undefined;
 };
@@ -27,7 +38,7 @@ const wholeNumber = (value: unknown, min: number, max: number): number | undefin
  * Every filter is named, because the router lays the result over the raw address.
  */
 export function readExpenseSearch(raw: Record<string, unknown>): ExpenseSearch {
-  const { search, category, paidBy, shared, sort, order } = raw;
+  const { search, category, paidBy, shared, split, refund, sort, order } = raw;
   const year = wholeNumber(raw.year, 1900, 9999);
   const month = raw.month === 'all' ? 'all' : wholeNumber(raw.month, 1, 12);
   const length = year && typeof month === 'number' ? Temporal.PlainYearMonth.from({ year, month }).daysInMonth : 31;
@@ -40,6 +51,8 @@ export function readExpenseSearch(raw: Record<string, unknown>): ExpenseSearch {
     day: wholeNumber(raw.day, 1, length),
     paidBy: typeof paidBy === 'string' && paidBy !== '' ? paidBy : undefined,
     shared: shared === 'false' || shared === 'all' ? shared : undefined,
+    split: SPLIT_PARTS.find((part) => part === split),
+    refund: typeof refund === 'boolean' ? refund : undefined,
     sort: EXPENSE_SORT_FIELDS.find((field) => field === sort),
     order: order === 'asc' || order === 'desc' ? order : undefined,
   };

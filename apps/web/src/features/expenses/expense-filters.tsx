@@ -1,4 +1,4 @@
-import type { ExpenseSortField, SortOrder } from '@household/domain';
+import { SPLIT_PARTS, type ExpenseSortField, type SortOrder, type SplitPart } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search, X } from 'lucide-react';
 import { memo, useState } from 'react';
@@ -61,6 +61,7 @@ export function ExpenseFilters() {
         )}
         <CategoryFilter category={category} onChange={change} />
         <PayerFilter paidBy={paidBy} onChange={change} />
+        <SplitFilter split={shown.split} onChange={change} />
         <SortFilter sort={`${sort ?? 'date'}-${order ?? 'desc'}`} onChange={change} />
         <SetFilters value={shown} onChange={change} />
         {(search !== undefined || category !== undefined) && (
@@ -124,6 +125,29 @@ const PayerFilter = memo(function PayerFilter(props: { paidBy: string | undefine
   );
 });
 
+const SplitFilter = memo(function SplitFilter(props: { split: SplitPart | undefined; onChange: ChangeFilters }) {
+  const { split, onChange } = props;
+  const { t } = useLingui();
+  const narrow = useNarrow();
+  return (
+    <Select
+      look={narrow ? 'chip' : 'toolbar'}
+      set={split !== undefined}
+      className={narrow ? '' : 'sm:w-auto'}
+      aria-label={t`División`}
+      prefix={t`División`}
+      value={split ?? ''}
+      onValueChange={(chosen) => onChange({ split: SPLIT_PARTS.find((part) => part === chosen) })}
+      options={[
+        { value: '', label: t`Todas` },
+        { value: 'income', label: t`Según ingresos` },
+        { value: 'percent', label: t`Por porcentaje` },
+        { value: 'own', label: t`Partes propias` },
+      ]}
+    />
+  );
+});
+
 const SortFilter = memo(function SortFilter({ sort, onChange }: { sort: string; onChange: ChangeFilters }) {
   const { t } = useLingui();
   const narrow = useNarrow();
@@ -162,6 +186,10 @@ function SetFilters({ value, onChange }: { value: ExpenseSearch; onChange: Chang
   if (value.day !== undefined && month !== null) {
     const day = format.date(Temporal.PlainDate.from({ year, month, day: value.day }));
     chips.push({ text: day, clear: () => onChange({ day: undefined }) });
+  }
+  if (value.refund !== undefined) {
+    const text = value.refund ? t`Devoluciones` : t`Sin devoluciones`;
+    chips.push({ text, clear: () => onChange({ refund: undefined }) });
   }
   if (value.shared !== undefined) {
     const text = value.shared === 'all' ? t`Compartidos y personales` : t`Personales`;

@@ -2,7 +2,7 @@ import { otherMember, valuesOfMembers, type MemberOrder } from '@household/domai
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../i18n/format.ts';
 import { useMembers } from '../../data/session/session-context.ts';
-import type { MonthlyReport } from './monthly-report.ts';
+import { isAgreed, type MonthlyReport } from './monthly-report.ts';
 
 type Piece = { key: string; from: number; to: number; look: string };
 
@@ -36,7 +36,8 @@ function piecesOf({ sharedPaid, split, shared }: MonthlyReport): { paid: Piece[]
 }
 
 /** The whole balance in one sentence, for whoever hears the bar instead of seeing it. */
-function useSentence({ sharedPaid, split, shared, settlement }: MonthlyReport): string {
+function useSentence(report: MonthlyReport): string {
+  const { sharedPaid, split, shared, settlement } = report;
   const { t } = useLingui();
   const format = useFormat();
   const [first = '', second = ''] = useMembers().map(({ name }) => name);
@@ -49,16 +50,26 @@ function useSentence({ sharedPaid, split, shared, settlement }: MonthlyReport): 
   const names = { first, second };
   const from = debtor ? names[debtor] : '';
   const to = debtor ? names[otherMember(debtor)] : '';
+  if (isAgreed(report)) {
+    const owes = debtor === null ? t`${first} y ${second} están a mano` : t`${from} le debe ${amount} a ${to}`;
+    return t`${owes}: de los ${total} compartidos, ${first} pagó ${firstPaid} y le toca ${firstShare}, y ${second} pagó ${secondPaid} y le toca ${secondShare}.`;
+  }
   if (debtor === null) {
     return t`${first} y ${second} están a mano: de los ${total} compartidos, ${first} pagó ${firstPaid} y le toca ${firstPercent}, ${firstShare}, y ${second} pagó ${secondPaid} y le toca ${secondPercent}, ${secondShare}.`;
   }
   return t`${from} le debe ${amount} a ${to}: de los ${total} compartidos, ${first} pagó ${firstPaid} y le toca ${firstPercent}, ${firstShare}, y ${second} pagó ${secondPaid} y le toca ${secondPercent}, ${secondShare}.`;
 }
 
+/** Whether both amounts are parts of the total: refunds can make one negative, and a bar cannot show that. */
+const areParts = ({ sharedPaid, split, shared }: MonthlyReport): boolean =>
+  shared.amountCents > 0 && [sharedPaid, split.fairShare].every(({ first, second }) => first >= 0 && second >= 0);
+
 export function BalanceBar({ report }: { report: MonthlyReport }) {
+  const sentence = useSentence(report);
+  if (!areParts(report)) return <p className="sr-only">{sentence}</p>;
   const { paid, fair } = piecesOf(report);
   return (
-    <div role="img" aria-label={useSentence(report)} className="mt-2 forced-color-adjust-none">
+    <div role="img" aria-label={sentence} className="mt-2 forced-color-adjust-none">
       <div className="relative h-5 overflow-hidden rounded-[0.25rem]">
         {paid.map((piece) => (
           <span key={piece.key} className={`absolute inset-y-0 ${piece.look}`} style={place(piece, 2)} />

@@ -1,5 +1,5 @@
 import { MEMBER_ORDERS, otherMember, type MemberOrder } from '@household/domain';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
@@ -10,7 +10,8 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMembers } from '../../data/session/session-context.ts';
 import { BalanceBar } from './balance-bar.tsx';
 import { BalanceExplanation } from './balance-explanation.tsx';
-import { expensesOfMonth, type MonthlyReport } from './monthly-report.ts';
+import { expensesOfMonth, isAgreed, type MonthlyReport } from './monthly-report.ts';
+import { SplitParts } from './split-parts.tsx';
 
 type Tone = 'positive' | 'negative' | 'neutral';
 
@@ -61,6 +62,7 @@ export function BalanceCard({ report }: { report: MonthlyReport }) {
           <Legend report={report} />
         </div>
       </div>
+      {isAgreed(report) && <SplitParts report={report} />}
       <BalanceExplanation report={report} />
     </section>
   );
@@ -98,7 +100,15 @@ function Direction({ debtor }: { debtor: MemberOrder | null }) {
 }
 
 function SplitNote({ report: { split } }: { report: MonthlyReport }) {
+  const { t } = useLingui();
   const { first, second } = useNames();
+  const agreed: Partial<Record<MonthlyReport['split']['note'], string>> = {
+    byIncomeAndAgreement: t`Según ingresos y lo acordado por gasto`,
+    inHalfAndAgreement: t`En partes iguales (falta registrar salarios) y según lo acordado por gasto`,
+    byAgreement: t`Según lo acordado por gasto`,
+  };
+  const note = agreed[split.note];
+  if (note !== undefined) return <p className="mt-1.5 text-small text-ink-2">{note}</p>;
   const firstPercent = split.percentages.first;
   const secondPercent = split.percentages.second;
   return (
@@ -151,9 +161,13 @@ function Sides({ report }: { report: MonthlyReport }) {
           return (
             <p key={order} className={order === 'second' ? 'text-right' : undefined}>
               <span className="block text-ink-2">
-                <Trans>
-                  Le toca <span className="font-semibold text-ink">{percent}%</span>
-                </Trans>
+                {isAgreed(report) ? (
+                  <Trans>Le toca</Trans>
+                ) : (
+                  <Trans>
+                    Le toca <span className="font-semibold text-ink">{percent}%</span>
+                  </Trans>
+                )}
               </span>
               <span className="block">{format.money(split.fairShare[order])}</span>
             </p>

@@ -57,7 +57,7 @@ function DayBars({ days }: { days: MonthlyReport['dailySpending'] }) {
           )}
           <span
             className="block w-full border-b border-line-strong bg-accent-ink"
-            style={{ height: `${(amountCents / largest) * 60}%` }}
+            style={{ height: `${(Math.max(amountCents, 0) / largest) * 60}%` }}
           />
           {date.day}
         </li>

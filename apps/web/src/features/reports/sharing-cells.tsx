@@ -1,22 +1,19 @@
 import { MEMBER_ORDERS, type MemberOrder } from '@household/domain';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { MemberName } from '../../components/ui/member-avatar.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { Cell } from '../../components/ui/sheet.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMembers } from '../../data/session/session-context.ts';
-import { expensesOfMonth, type MonthlyReport } from './monthly-report.ts';
+import { expensesOfMonth, isAgreed, type MonthlyReport } from './monthly-report.ts';
 
 /** Side by side: what was shared, and what each member spent on their own. */
 export function SharingCells({ report }: { report: MonthlyReport }) {
-  const { month, shared, sharedPaid, personal, personalOf, split } = report;
+  const { month, shared, sharedPaid, personal, personalOf } = report;
   return (
     <div className="grid divide-line max-sm:divide-y sm:grid-cols-2 sm:divide-x">
-      <Cell
-        title={<Trans>Gastos compartidos</Trans>}
-        aside={split.isInHalf ? <Trans>división en partes iguales</Trans> : <Trans>división según ingresos</Trans>}
-      >
+      <Cell title={<Trans>Gastos compartidos</Trans>} aside={<Aside report={report} />}>
         <Total cents={shared.amountCents} link={expensesOfMonth(month)} />
         <Rows
           cents={(order) => sharedPaid[order]}
@@ -40,6 +37,13 @@ export function SharingCells({ report }: { report: MonthlyReport }) {
       </Cell>
     </div>
   );
+}
+
+/** How it is split, unless the card above says it part by part. */
+function Aside({ report }: { report: MonthlyReport }) {
+  const { count } = report.shared;
+  if (isAgreed(report)) return <Plural value={count} one="# gasto" other="# gastos" />;
+  return report.split.isInHalf ? <Trans>división en partes iguales</Trans> : <Trans>división según ingresos</Trans>;
 }
 
 function Total({ cents, link }: { cents: number; link: LinkProps }) {

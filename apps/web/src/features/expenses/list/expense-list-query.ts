@@ -1,4 +1,5 @@
 import {
+  BY_INCOME,
   compareNames,
   countedAmount,
   foldForSearch,
@@ -6,6 +7,7 @@ import {
   type ExpenseContent,
   type ExpenseSortField,
   type SortOrder,
+  type SplitPart,
 } from '@household/domain';
 import type { Expense } from '../../../data/pending-expenses.ts';
 import type { ExpenseSearch } from '../../../data/addresses/expense-search.ts';
@@ -45,6 +47,8 @@ export const feedInput = (search: ExpenseSearch, today: Temporal.PlainDate, limi
     search: search.search,
     categoryId: search.category,
     paidBy: search.paidBy,
+    split: search.split,
+    refund: search.refund,
     sortBy: search.sort ?? 'date',
     sortOrder: search.order ?? 'desc',
     limit,
@@ -68,6 +72,14 @@ const searched: Record<keyof ExpenseContent, ((expense: Expense) => string) | nu
 };
 const searchedTexts = Object.values(searched).filter((text) => text !== null);
 
+/** Until the server has resolved it, a split that was not chosen counts as one by income. */
+function hasPartOf({ shared, split, amountCents }: Expense, part: SplitPart): boolean {
+  if (!shared) return false;
+  const own = Object.values(split?.own ?? {}).reduce((sum, cents) => sum + cents, 0);
+  if (part === 'own') return own > 0;
+  return own < amountCents && (split === null || split.rule === BY_INCOME) === (part === 'income');
+}
+
 /** Whether an expense that the server has not seen yet belongs to the list. */
 export const belongsTo =
   (search: ExpenseSearch, today: Temporal.PlainDate) =>
@@ -83,6 +95,8 @@ export const belongsTo =
       (search.shared === 'all' || expense.shared === (search.shared !== 'false')) &&
       (search.paidBy === undefined || search.paidBy === expense.paidBy) &&
       (search.category === undefined || (expense.categoryId ?? UNCATEGORIZED) === search.category) &&
+      (search.refund === undefined || expense.refund === search.refund) &&
+      (search.split === undefined || hasPartOf(expense, search.split)) &&
       words.every((word) => text.includes(word))
     );
   };
