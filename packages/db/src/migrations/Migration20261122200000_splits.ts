@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the totals keep beside amount and number: signed cents of each member's shares, and how many expenses have them. */
-const SHARES = ['percent_first_cents', 'percent_second_cents', 'own_first_cents', 'own_second_cents'] as const;
-const COUNTS = ['income_count', 'percent_count', 'own_count'] as const;
+/** What the totals keep beside amount and number: signed cents of each member's shares and of refunds, and how many expenses have them. */
+const SHARES = ['percent_first_cents', 'percent_second_cents', 'own_first_cents', 'own_second_cents', 'refund_cents'] as const;
+const COUNTS = ['income_count', 'percent_count', 'own_count', 'refund_count'] as const;
 const SUMS = ['total_cents', 'count', ...COUNTS, ...SHARES] as const;
 
 const TOTALS = {
@@ -109,6 +109,8 @@ export class Migration20261122200000_splits extends Migration {
     const rowsOf = (rows: string, sign: '' | '-'): string => `
       select e.date, e.shared, e.paid_by, e.category_id, ${sign}e.counted_cents as total_cents, ${sign}1 as count,
              ${sign}(e.parts & 1) as income_count, ${sign}(e.parts >> 1 & 1) as percent_count, ${sign}(e.parts >> 2 & 1) as own_count,
+             ${sign}(case when e.refund then 1 else 0 end) as refund_count,
+             ${sign}(case when e.refund then e.counted_cents else 0 end) as refund_cents,
              ${sign}coalesce(s.percent_first, 0) as percent_first_cents, ${sign}coalesce(s.percent_second, 0) as percent_second_cents,
              ${sign}coalesce(s.own_first, 0) as own_first_cents, ${sign}coalesce(s.own_second, 0) as own_second_cents
       from ${rows} e left join lateral

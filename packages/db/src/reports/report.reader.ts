@@ -9,6 +9,7 @@ import {
   type PerMember,
   type SalaryRecord,
   type SharingTotals,
+  type Total,
 } from '@household/domain';
 import type { Sql } from '../cluster/sql.ts';
 import {
@@ -26,6 +27,8 @@ import {
   toPaid,
   toPlans,
   toSalaries,
+  toTotal,
+  type TotalJson,
 } from './totals/totals-rows.ts';
 import {
   activePlansJson,
@@ -35,6 +38,7 @@ import {
   membersJson,
   paidJson,
   salariesJson,
+  sharedRefundsJson,
 } from './totals/totals-sql.ts';
 
 type MonthFigures = {
@@ -45,6 +49,8 @@ type MonthFigures = {
 export type HouseholdMonthFigures = MonthFigures & {
   readonly paid: PerMember<SharingTotals>;
   readonly agreed: AgreedSums;
+  /** The shared refunds, a negative amount. */
+  readonly sharedRefunds: Total;
   /** Days with shared expenses only. */
   readonly sharedByDay: readonly DayTotal[];
   /** Every salary on record: the domain decides which one is in force. */
@@ -58,14 +64,20 @@ export type PersonalMonthFigures = MonthFigures & {
 };
 
 type Row = { members: MemberJson[]; byCategory: CategoryTotalJson[]; days: DayTotalJson[] };
-type HouseholdRow = Row & { paid: PaidJson[]; agreed: AgreedJson; salaries: SalaryJson[]; plans: PlanJson[] };
+type HouseholdRow = Row & {
+  paid: PaidJson[];
+  agreed: AgreedJson;
+  refunds: TotalJson;
+  salaries: SalaryJson[];
+  plans: PlanJson[];
+};
 
 const month = 'expense_month_total where month = $1::date';
 const days = 'expense_day_total where date between $1::date and $2::date';
 
 // Both read at most the month's rows of the two totals tables, by their unique keys.
 const householdStatement = `
-  select ${membersJson} as members, ${paidJson(month)} as paid, ${agreedJson(month)} as agreed,
+  select ${membersJson} as members, ${paidJson(month)} as paid, ${agreedJson(month)} as agreed, ${sharedRefundsJson(month)} as refunds,
          ${byCategoryJson(month)} as "byCategory",
          ${byDayJson(`${days} and shared`)} as days, ${salariesJson} as salaries, ${activePlansJson} as plans`;
 const personalStatement = `
@@ -86,6 +98,7 @@ export class ReportReader {
       members: toMembers(row!.members),
       paid: toPaid(row!.paid),
       agreed: toAgreed(row!.agreed),
+      sharedRefunds: toTotal(row!.refunds),
       byCategory: toCategoryTotals(row!.byCategory),
       sharedByDay: toDayTotals(row!.days),
       salaries: toSalaries(row!.salaries),

@@ -6,6 +6,7 @@ import {
   mapMembers,
   type Member,
   MEMBER_ORDERS,
+  NO_TOTAL,
   type MonthlyReport,
   type MonthlyReportQuery,
   monthlyPaymentOf,
@@ -15,6 +16,7 @@ import {
   salariesInForce,
   type SalaryRecord,
   sumTotals,
+  type Total,
 } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 
@@ -35,6 +37,8 @@ export type ReportAnswer = MonthlyReport & {
    * active plan and in a personal report.
    */
   readonly msiDueCents: Cents | null;
+  /** The shared refunds, a negative amount; none in a personal report. */
+  readonly sharedRefunds: Total;
 };
 
 /** The monthly report of the household, or of the signed-in member's personal expenses only. */
@@ -47,8 +51,8 @@ export function getMonthlyReport(
 }
 
 async function householdReport({ read, today }: MemberScope, month: Temporal.PlainYearMonth): Promise<ReportAnswer> {
-  const { members, paid, agreed, byCategory, sharedByDay, salaries, activePlans } =
-    await read.reports.householdMonth(month);
+  const figures = await read.reports.householdMonth(month);
+  const { members, paid, agreed, sharedRefunds, byCategory, sharedByDay, salaries, activePlans } = figures;
   const inForce = salariesInForce(salaries, month);
   const amounts = mapMembers(inForce, (record) => record?.amountCents ?? null);
   const owesPlans = isSameMonth(month, monthOf(today)) && activePlans.length > 0;
@@ -56,6 +60,7 @@ async function householdReport({ read, today }: MemberScope, month: Temporal.Pla
     ...householdMonthlyReport({ month, today, paid, agreed, byCategory, sharedByDay, salaries: amounts }),
     members,
     splitBasis: { salaries: inForce, ratio: incomeRatio(amounts) },
+    sharedRefunds,
     msiDueCents: owesPlans ? monthlyPaymentOf(activePlans, month) : null,
   };
 }
@@ -70,6 +75,7 @@ async function personalReport(
     ...personalMonthlyReport({ month, today, member, byCategory, byDay, total: sumTotals(byCategory) }),
     members,
     splitBasis: null,
+    sharedRefunds: NO_TOTAL,
     msiDueCents: null,
   };
 }

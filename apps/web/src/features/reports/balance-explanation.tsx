@@ -1,10 +1,18 @@
-import { lastDayOf, MEMBER_ORDERS, type MemberOrder, type PerMember } from '@household/domain';
-import { Trans } from '@lingui/react/macro';
+import {
+  lastDayOf,
+  MEMBER_ORDERS,
+  type MemberOrder,
+  type PerMember,
+  SPLIT_PARTS,
+  type SplitPart,
+} from '@household/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMembers } from '../../data/session/session-context.ts';
-import type { MonthlyReport } from './monthly-report.ts';
+import { expensesOfMonth, isAgreed, type MonthlyReport } from './monthly-report.ts';
 
 type Basis = NonNullable<MonthlyReport['splitBasis']>;
 
@@ -12,7 +20,7 @@ type Basis = NonNullable<MonthlyReport['splitBasis']>;
 export function BalanceExplanation({ report }: { report: MonthlyReport }) {
   const format = useFormat();
   const members = useMembers();
-  const { month, sharedPaid, split, splitBasis, settlement, shared } = report;
+  const { month, sharedPaid, sharedRefunds, split, splitBasis, settlement, shared } = report;
   if (!splitBasis) return null;
   const { ratio, salaries } = splitBasis;
   const whole = format.count(ratio.first + ratio.second);
@@ -53,6 +61,22 @@ export function BalanceExplanation({ report }: { report: MonthlyReport }) {
                 );
               }}
             </Row>
+            {isAgreed(report) && <Parts report={report} />}
+            {sharedRefunds.count > 0 && (
+              <tr className="border-t border-line align-top">
+                <th scope="row" className="py-1.5 text-left font-normal">
+                  <Link
+                    {...expensesOfMonth(month, { refund: true })}
+                    className="reach rounded-badge text-accent-ink hover:underline"
+                  >
+                    <Trans>Devoluciones, ya restadas</Trans>
+                  </Link>
+                </th>
+                <td colSpan={2} className="py-1.5 pl-3 text-right">
+                  {format.money(sharedRefunds.amountCents)}
+                </td>
+              </tr>
+            )}
             <Row head={<Trans>Pagó de lo compartido</Trans>}>{(order) => format.money(sharedPaid[order])}</Row>
             <Row head={<Trans>Menos lo que le toca de {total}</Trans>}>
               {(order) => format.money(split.fairShare[order])}
@@ -66,6 +90,33 @@ export function BalanceExplanation({ report }: { report: MonthlyReport }) {
       </div>
     </details>
   );
+}
+
+/** What each has to pay of each part; together it is the fair share below. */
+function Parts({ report: { month, split } }: { report: MonthlyReport }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const heads: Record<SplitPart, (total: string) => string> = {
+    income: (total) => t`De ${total} según ingresos`,
+    percent: (total) => t`De ${total} por porcentaje`,
+    own: (total) => t`De ${total} de partes propias`,
+  };
+  return SPLIT_PARTS.filter((part) => split.parts[part].count > 0).map((part) => {
+    const { totalCents, shares } = split.parts[part];
+    const head = (
+      <Link
+        {...expensesOfMonth(month, { split: part })}
+        className="reach rounded-badge text-accent-ink hover:underline"
+      >
+        {heads[part](format.money(totalCents))}
+      </Link>
+    );
+    return (
+      <Row key={part} head={head}>
+        {(order) => format.money(shares[order])}
+      </Row>
+    );
+  });
 }
 
 function Row(props: { head: ReactNode; strong?: boolean; children: (order: MemberOrder) => ReactNode }) {

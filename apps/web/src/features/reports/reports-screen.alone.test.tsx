@@ -1,4 +1,5 @@
 import {
+  type AgreedSums,
   cents,
   DomainError,
   householdMonthlyReport,
@@ -8,6 +9,7 @@ import {
   NO_TOTAL,
   type CategoryTotal,
   type PerMember,
+  type Total,
 } from '@household/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -29,6 +31,8 @@ type Given = {
   salaries?: PerMember<ReturnType<typeof salary> | null>;
   categories?: CategoryTotal[];
   msiDueCents?: number | null;
+  agreed?: AgreedSums;
+  refunds?: Total;
 };
 
 const salaries = { first: salary(4_200_000, '2025-01-01', 'ana'), second: salary(3_100_000, '2026-03-15', 'luis') };
@@ -46,7 +50,7 @@ function reportOf(given: Given): MonthlyReport {
       month,
       today,
       paid: mapMembers(paid, ([shared, personal]) => ({ shared: of(shared), personal: of(personal) })),
-      agreed: NO_SHARED_SUMS,
+      agreed: given.agreed ?? NO_SHARED_SUMS,
       byCategory: given.categories ?? [
         { category: food, ...total(90_000, 3) },
         { category: null, ...total(25_000) },
@@ -67,6 +71,7 @@ function reportOf(given: Given): MonthlyReport {
       ratio: incomeRatio(amounts),
     },
     msiDueCents: msiDueCents === null ? null : cents(msiDueCents),
+    sharedRefunds: given.refunds ?? NO_TOTAL,
   };
 }
 
@@ -99,6 +104,44 @@ describe('the balance of /reports', () => {
     expect(card.textContent).toContain('Luis le debe a Ana');
     expect(card.textContent).toContain('División según ingresos: Ana 58% y Luis 42%');
     expect(card.textContent).toContain('Ana pagó $224.66 de más');
+  });
+
+  it('lists the parts of the split where something was agreed, each with its expenses', async () => {
+    const of = (first: number, second: number) => ({ first: cents(first), second: cents(second) });
+    await open({
+      agreed: { percent: of(6_000, 4_000), own: of(0, 5_000), counts: { income: 3, percent: 2, own: 1 } },
+      refunds: total(-3_000),
+    });
+    const card = await balance();
+    expect(card.textContent).toContain('Según ingresos y lo acordado por gasto');
+    // $850.00 by income: 42 and 31 of 73.
+    expect(within(card).getByRole('img').getAttribute('aria-label')).toBe(
+      'Luis le debe $250.96 a Ana: de los $1,000.00 compartidos, Ana pagó $800.00 y le toca $549.04, y Luis pagó $200.00 y le toca $450.96.',
+    );
+    const parts = within(card).getByRole('table', { name: 'Cómo se divide' });
+    expect(
+      within(parts)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual([
+      'TotalAnaLuis',
+      'Según ingresos58% y 42%$850.00$489.04$360.96',
+      'Por porcentaje2 gastos$100.00$60.00$40.00',
+      'Partes propias1 gasto$50.00$0.00$50.00',
+      'Le toca$1,000.00$549.04$450.96',
+    ]);
+    const [percent] = within(parts).getAllByRole('link', { name: 'Por porcentaje' });
+    expect(href(percent!)).toBe('/expenses?split=percent&year=2026&month=8');
+    const refunds = within(card).getByRole('link', { name: 'Devoluciones, ya restadas' });
+    expect(href(refunds)).toBe('/expenses?refund=true&year=2026&month=8');
+    expect(refunds.closest('tr')?.textContent).toContain('-$30.00');
+  });
+
+  it('draws no bar where refunds leave less than nothing', async () => {
+    await open({ paid: { first: [-50_000, 0], second: [20_000, 0] } });
+    const card = await balance();
+    expect(within(card).queryByRole('img')).toBeNull();
+    expect(card.textContent).toContain('Ana le debe a Luis');
   });
 
   it('is red when the first owes the second', async () => {

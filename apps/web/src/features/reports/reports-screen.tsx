@@ -83,7 +83,7 @@ export function ReportsScreen() {
 /** On a phone the balance comes first, because it is what one opens the month for. */
 function Report({ report }: { report: MonthlyReport }) {
   const narrow = useNarrow();
-  const balance = report.shared.amountCents > 0 && <BalanceCard report={report} />;
+  const balance = report.shared.count > 0 && <BalanceCard report={report} />;
   const cards = (
     <>
       <ReportCards report={report} />

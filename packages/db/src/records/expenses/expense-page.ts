@@ -150,11 +150,18 @@ const filterConditions = (
   return conditions;
 };
 
+/** The column of the totals tables `t` with the number of expenses of that part, or of that kind. */
+const countedBy = (split: SplitPart | undefined, refund: boolean | undefined): string => {
+  if (split) return `t.${split}_count`;
+  if (refund === undefined) return 't.count';
+  return refund ? 't.refund_count' : 't.count - t.refund_count';
+};
+
 /** Counts from `expense_month_total` for whole months, from `expense_day_total` for days without a category filter. */
 const totalStatement = (filter: ExpenseFilter, where: string, parameters: Parameters): string => {
   const { startDate, endDate, categoryId, paidBy, shared, refund, split } = filter;
   const wholeMonths = isWholeMonths(startDate, endDate);
-  if (refund !== undefined || (!wholeMonths && categoryId)) return `select count(*) from expense e ${where}`;
+  if ((refund !== undefined && split) || (!wholeMonths && categoryId)) return `select count(*) from expense e ${where}`;
   const [table, day] = wholeMonths ? ['expense_month_total', 'month'] : ['expense_day_total', 'date'];
   const conditions: string[] = [];
   if (startDate) conditions.push(`t.${day} >= ${parameters.add(startDate.toString())}::date`);
@@ -163,6 +170,6 @@ const totalStatement = (filter: ExpenseFilter, where: string, parameters: Parame
   else if (categoryId) conditions.push(`t.category_id = ${parameters.add(categoryId)}::uuid`);
   if (paidBy) conditions.push(`t.paid_by = ${parameters.add(paidBy)}`);
   if (shared !== undefined) conditions.push(`t.shared = ${parameters.add(shared)}`);
-  const counted = split ? `${split}_count` : 'count';
-  return `select coalesce(sum(t.${counted}), 0) from ${table} t ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`;
+  const counted = countedBy(split, refund);
+  return `select coalesce(sum(${counted}), 0) from ${table} t ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`;
 };

@@ -20,7 +20,7 @@ import {
 import type { AGREED_COLUMNS } from './totals-sql.ts';
 
 /** Totals as JSON from a statement; `cents` refuses unsafe integers. */
-type TotalJson = { amountCents: number; count: number };
+export type TotalJson = { amountCents: number; count: number };
 export type MemberJson = { id: string; name: string };
 export type CategoryTotalJson = TotalJson & { id: string | null; name: string; color: string };
 export type PaidJson = TotalJson & { position: number; shared: boolean };
@@ -39,7 +39,7 @@ export const toAgreed = (row: AgreedJson): AgreedSums => ({
   counts: { income: row.income_count, percent: row.percent_count, own: row.own_count },
 });
 
-const toTotal = ({ amountCents, count }: TotalJson): Total => ({ amountCents: cents(amountCents), count });
+export const toTotal = ({ amountCents, count }: TotalJson): Total => ({ amountCents: cents(amountCents), count });
 
 const orderAt = (position: number): MemberOrder => (position === 1 ? 'first' : 'second');
 

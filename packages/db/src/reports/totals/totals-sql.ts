@@ -33,6 +33,11 @@ export const agreedPairs = AGREED_COLUMNS.map((column) => `'${column}', coalesce
 export const agreedJson = (rows: string): string =>
   `(select json_build_object(${agreedPairs}) from ${rows} and shared)`;
 
+/** The shared refunds of rows with `shared`, `refund_cents` and `refund_count`. */
+export const sharedRefundsJson = (rows: string): string => `(
+  select json_build_object('amountCents', coalesce(sum(refund_cents), 0), 'count', coalesce(sum(refund_count), 0))
+  from ${rows} and shared)`;
+
 /** Sums per sharing of rows with `shared`, `total_cents` and `count`. */
 export const bySharingJson = (rows: string): string => `(
   select coalesce(json_agg(json_build_object('shared', t.shared, 'amountCents', t.amount, 'count', t.n)), '[]')

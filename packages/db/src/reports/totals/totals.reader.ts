@@ -26,6 +26,8 @@ const SHARES: readonly Sum[] = [
       `coalesce(sum(s.${part}_${order}), 0)`,
     ]),
   ),
+  ['refund_count', 'count(*) filter (where e.refund)'],
+  ['refund_cents', 'coalesce(sum(e.counted_cents) filter (where e.refund), 0)'],
 ];
 
 const SPLIT_EXPENSES = `expense e left join lateral expense_shares(e.amount_cents, e.refund, e.split, e.paid_by) s on true`;

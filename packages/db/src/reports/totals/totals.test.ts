@@ -147,8 +147,8 @@ describe('the totals tables', () => {
       {
         table: 'expense_day_total',
         key: '2026-11-20 t ana',
-        kept: '101/1/1/0/0/0/0/0/0',
-        counted: '100/1/1/0/0/0/0/0/0',
+        kept: '101/1/1/0/0/0/0/0/0/0/0',
+        counted: '100/1/1/0/0/0/0/0/0/0/0',
       },
     ]);
   });
