@@ -1,5 +1,6 @@
 import type { Fields, HouseholdModel } from './household-model.ts';
 import { plansInOrder } from './plans.ts';
+import type { Original, Split } from './splits.ts';
 import type { Client } from './server.ts';
 
 export type Entry = Fields & { readonly id: string; readonly createdAt: string };
@@ -12,6 +13,9 @@ export type Expense = Entry & {
   readonly date: string;
   readonly tags: readonly string[];
   readonly notes: string | null;
+  readonly refund: boolean;
+  readonly original: Original | null;
+  readonly split: Split | null;
 };
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
