@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { command } from './command.ts';
 import { create, remove, setSalary, update } from './entries.ts';
 import { Refused } from './household-model.ts';
-import { refuseMalformed, refuseStrangers, type Rule } from './splits.ts';
+import { HOUSEHOLD, refuseMalformed, refuseStrangers, type Rule, ruleVersion } from './splits.ts';
 import * as splits from './split-values.ts';
 import type { Turn } from './turn.ts';
 import * as values from './values.ts';
@@ -134,7 +134,31 @@ const changeSalary = command(
   },
 );
 
+/** For what is written from then on. */
+const setHouseholdRule = command(
+  "set the household's rule",
+  fc.record({ rule: splits.anyRule, version: values.version }),
+  (turn, { rule, version }) => {
+    const { model } = turn;
+    const split = splits.ruleOf(model, rule);
+    const present = ruleVersion(model);
+    const { seen } = { none: {}, present: { seen: present }, older: { seen: present === 0 ? 1 : present - 1 } }[
+      version
+    ];
+    return turn.play(
+      ({ settings }) => settings.setSplit.mutate({ rule: split, ...(seen !== undefined && { version: seen }) }),
+      () => {
+        checkRule(turn, { split });
+        if (seen !== undefined && seen !== present) throw new Refused('STALE_EDIT');
+        if (present > 0) return update(turn.doing(seen), 'household', HOUSEHOLD, { split });
+        return model.change(turn.actor, 'update', () => model.put('household', { id: HOUSEHOLD, split }));
+      },
+    );
+  },
+);
+
 export const entryCommands = [
+  setHouseholdRule,
   createCategory,
   updateCategory,
   removeEntry('expense'),

@@ -1,9 +1,6 @@
 import { type Change, type Fields, type HouseholdModel } from './household-model.ts';
-import { askedSplit, type AskedSplit, type Rule } from './splits.ts';
+import { askedSplit, type AskedSplit, HOUSEHOLD, type Rule } from './splits.ts';
 import { folded, uniqueKey } from './undo.ts';
-
-/** The id of the only record of its kind. */
-export const HOUSEHOLD = '00000000-0000-7000-8000-000000000001';
 
 type Entry = Fields & { readonly id: string };
 

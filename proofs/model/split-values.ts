@@ -16,7 +16,7 @@ export const rule: fc.Arbitrary<RuleChoice> = fc.oneof(
   { weight: 3, arbitrary: fc.constant('income' as const) },
   { weight: 6, arbitrary: percentage },
 );
-const anyRule: fc.Arbitrary<RuleChoice> = fc.oneof(
+export const anyRule: fc.Arbitrary<RuleChoice> = fc.oneof(
   { weight: 12, arbitrary: rule },
   { weight: 1, arbitrary: fc.constantFrom<RuleChoice>('not 100', 'stranger') },
 );

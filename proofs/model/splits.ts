@@ -37,9 +37,15 @@ export function askedSplit(model: HouseholdModel, { shared, split }: Asked): Spl
   return { rule, own: byMember(model, (id) => own[id] ?? 0) };
 }
 
+/** The id of the household's rule, the only record of its kind. */
+export const HOUSEHOLD = '00000000-0000-7000-8000-000000000001';
+
 /** The household's rule as it is set, by income at first. */
 export const householdRule = (model: HouseholdModel): Rule =>
-  model.all<{ split: Rule }>('household')[0]?.split ?? 'income';
+  (model.get(HOUSEHOLD)?.fields.split as Rule | undefined) ?? 'income';
+
+/** 0 while it is the default. */
+export const ruleVersion = (model: HouseholdModel): number => (model.get(HOUSEHOLD) ? model.versionOf(HOUSEHOLD) : 0);
 
 /** The category's rule, else the household's; no own parts. */
 function defaultSplit(model: HouseholdModel, categoryId: unknown): Split {
