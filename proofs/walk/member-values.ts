@@ -46,7 +46,7 @@ const ORIGINALS = [
 
 /** Mostly none, and mostly with the amount that it comes to. */
 export const withOriginal = (body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
-  fc.tuple(body, fc.option(fc.constantFrom(...ORIGINALS), { freq: 1 }), fc.nat(4)).map(([value, chosen, how]) => {
+  fc.tuple(body, fc.option(fc.constantFrom(...ORIGINALS), { freq: 3 }), fc.nat(4)).map(([value, chosen, how]) => {
     if (chosen === null) return { ...(value as object), original: null };
     return { ...(value as object), ...(how === 0 ? { original: chosen.original } : chosen) };
   });

@@ -15,4 +15,6 @@ it('the household’s rule is changed only by somebody who saw it as it is', asy
   expect(await database.read.household.split()).toEqual({ rule: 'income', version: 0 });
   await expect(setSplit({ ana: 60, luis: 40 }, 1)).rejects.toEqual(stale);
   await setSplit({ ana: 60, luis: 40 }, 0);
+  await expect(setSplit(half, 1)).rejects.toEqual(stale);
+  expect(await database.read.household.split()).toEqual({ rule: { ana: 60, luis: 40 }, version: 3 });
 });
