@@ -105,7 +105,10 @@ export type Parts = {
 type Splittable = { readonly amountCents: number; readonly refund: boolean; readonly paidBy: string };
 
 /** The parts of an expense, in signed cents: what joins the month's pool, and what each owes by agreement. */
-export function partsOf({ members }: HouseholdModel, expense: Splittable & { readonly split: Split | null }): Parts {
+export function partsOf(
+  { members }: Pick<HouseholdModel, 'members'>,
+  expense: Splittable & { readonly split: Split | null },
+): Parts {
   const { amountCents, refund, paidBy, split } = expense;
   if (split === null) return { income: 0, percent: [0, 0], own: [0, 0] };
   const [first, second] = members;
