@@ -37,11 +37,14 @@ export const FLOOR_TABLE = 'floor_expense';
 export const create: Call = { name: 'create', path: '/api/expenses' };
 export const createOn = ({ cookie }: Server, path = create.path): Buffer => requestBytes('POST', path, cookie, DRAFT);
 
+const FLOOR_COLUMNS =
+  'id, amount_cents, description, category_id, paid_by, shared, date, created_at, tags, meta, notes, refund, original, split';
+
 /** The bare insert uses a copy of the table: the same rows, columns and indexes, but neither totals nor log. */
 export const floorTableStatements = [
   `create table ${FLOOR_TABLE} (like expense including all)`,
-  `insert into ${FLOOR_TABLE} (id, amount_cents, description, category_id, paid_by, shared, date, created_at, tags, meta)
-   select id, amount_cents, description, category_id, paid_by, shared, date, created_at, tags, meta from expense`,
+  `insert into ${FLOOR_TABLE} (${FLOOR_COLUMNS})
+   select ${FLOOR_COLUMNS} from expense`,
   `vacuum analyze ${FLOOR_TABLE}`,
 ];
 

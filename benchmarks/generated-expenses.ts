@@ -1,3 +1,5 @@
+export type MadeSplit = { rule: 'income' | Record<string, number>; own: Record<string, number> };
+
 /** The fields of one generated expense, as in a household file. */
 export type MadeExpense = {
   id: string;
@@ -9,7 +11,13 @@ export type MadeExpense = {
   date: string;
   createdAt: string;
   tags?: string[];
+  /** Absent: by income where it is shared. */
+  split?: MadeSplit;
+  refund?: boolean;
 };
+
+/** Plain: all shared ones are split by income, and there are no refunds. Mixed: of every kind. */
+export type SplitMix = 'plain' | 'mixed';
 
 export type MadeCategory = { id: string; name: string; color: string };
 
@@ -49,6 +57,18 @@ const numbersFrom = (seed: number) => (): number => {
 /** The default end of generated expenses. */
 export const MADE_UNTIL = Temporal.Instant.from('2026-09-17T18:00:00Z');
 
+const BY_INCOME: MadeSplit = { rule: 'income', own: { ana: 0, luis: 0 } };
+
+/** 70 % by income, 15 % by percentages, 10 % with own parts, 5 % refunds. */
+function mixedFields(next: () => number, { amountCents, shared }: MadeExpense): Pick<MadeExpense, 'split' | 'refund'> {
+  const kind = next();
+  const ana = Math.floor(next() * 101);
+  if (kind >= 0.95) return { refund: true };
+  if (!shared || kind < 0.7) return {};
+  if (kind < 0.85) return { split: { rule: { ana, luis: 100 - ana }, own: { ana: 0, luis: 0 } } };
+  return { split: { rule: 'income', own: { ana: Math.floor((amountCents * ana) / 200), luis: 0 } } };
+}
+
 /**
  * Twelve categories, and that many expenses over ten years up to an instant, in order of creation; one in twenty was
  * entered some weeks late.
@@ -56,8 +76,11 @@ export const MADE_UNTIL = Temporal.Instant.from('2026-09-17T18:00:00Z');
 export const makeExpenses = (
   count: number,
   until = MADE_UNTIL,
+  mix: SplitMix = 'plain',
 ): { categories: MadeCategory[]; expenses: Generator<MadeExpense> } => {
   const next = numbersFrom(20_260_917);
+  // Apart, so that everything else is the same in both mixes.
+  const nextOfMix = numbersFrom(20_261_122);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)]!;
   const digits = (length: number): string =>
     Array.from({ length }, () => Math.floor(next() * 16).toString(16)).join('');
@@ -88,15 +111,22 @@ export const makeExpenses = (
     };
   };
   function* expenses(): Generator<MadeExpense> {
-    for (let index = 0; index < count; index += 1) yield expense(index);
+    for (let index = 0; index < count; index += 1) {
+      const made = expense(index);
+      yield mix === 'plain' ? made : { ...made, ...mixedFields(nextOfMix, made) };
+    }
   }
   return { categories, expenses: expenses() };
 };
 
 /** The columns and lines of these expenses for `copy expense (…) from … with (format csv)`. */
-export const copyColumns = 'id, amount_cents, description, category_id, paid_by, shared, date, created_at, tags';
+export const copyColumns =
+  'id, amount_cents, description, category_id, paid_by, shared, date, created_at, tags, refund, split';
 export const toCsv = (expense: MadeExpense): string => {
   const { id, amountCents, description, categoryId, paidBy, shared, date, createdAt, tags } = expense;
+  const { refund = false, split = shared ? BY_INCOME : null } = expense;
   const list = tags ? `"{${tags.join(',')}}"` : '{}';
-  return [id, amountCents, `"${description}"`, categoryId ?? '', paidBy, shared, date, createdAt, list].join(',');
+  const json = split === null ? '' : `"${JSON.stringify(split).replaceAll('"', '""')}"`;
+  const named = [id, amountCents, `"${description}"`, categoryId ?? '', paidBy, shared, date, createdAt, list];
+  return [...named, refund, json].join(',');
 };

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { hashPassword } from '../apps/server/src/authentication/passwords.ts';
 import { copyIn } from '../packages/db/src/files/backup/copy.ts';
 import { importHousehold, openDatabase, readHouseholdFile } from '../packages/db/src/index.ts';
-import { copyColumns, makeExpenses, type MadeExpense, toCsv } from './generated-expenses.ts';
+import { copyColumns, makeExpenses, type MadeExpense, type SplitMix, toCsv } from './generated-expenses.ts';
 
 /** The credentials of the first generated member. */
 export const benchmarkMember = { username: 'ana', password: 'benchmark' };
@@ -64,8 +64,14 @@ async function loadAsImport(pool: Pool, csv: string, now: Temporal.Instant): Pro
  * Fills an empty database with two members, their salaries, twelve categories and that many expenses over ten years up
  * to `now`; temporary files are in `folder`.
  */
-export async function makeHousehold(url: string, folder: string, size: number, now: Temporal.Instant): Promise<void> {
-  const { categories, expenses } = makeExpenses(size, now);
+export async function makeHousehold(
+  url: string,
+  folder: string,
+  size: number,
+  now: Temporal.Instant,
+  mix: SplitMix = 'plain',
+): Promise<void> {
+  const { categories, expenses } = makeExpenses(size, now, mix);
   const effectiveDate = '2016-01-01';
   const salaries = madeMembers.map(({ id }) => ({ memberId: id, amountCents: SALARY_CENTS, effectiveDate }));
   const [json, csv] = [join(folder, `${size}.json`), join(folder, `${size}.csv`)];

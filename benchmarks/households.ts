@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../packages/db/src/index.ts';
 import { type Embedded, startEmbedded } from '../packages/db/src/cluster/embedded/index.ts';
 import { root } from '../tooling/tool.ts';
-import { MADE_UNTIL } from './generated-expenses.ts';
+import { MADE_UNTIL, type SplitMix } from './generated-expenses.ts';
 import { makeHousehold } from './generated-household.ts';
 
 const cache = join(root, 'node_modules/.cache/benchmark-households');
@@ -28,20 +28,22 @@ function fingerprint(): string {
 export class Households {
   readonly #cluster: Embedded;
   readonly #folder: string;
+  readonly #mix: SplitMix;
   #copies = 0;
 
-  private constructor(cluster: Embedded, folder: string) {
+  private constructor(cluster: Embedded, folder: string, mix: SplitMix) {
     this.#cluster = cluster;
     this.#folder = folder;
+    this.#mix = mix;
   }
 
-  static async open(): Promise<Households> {
+  static async open(mix: SplitMix): Promise<Households> {
     const current = fingerprint();
     await mkdir(cache, { recursive: true });
     const outdated = (await readdir(cache)).filter((name) => name !== current);
     for (const name of outdated) await rm(join(cache, name), { recursive: true, force: true });
     const cluster = await startEmbedded({ dataDir: join(cache, current) });
-    return new Households(cluster, await mkdtemp(join(tmpdir(), 'household-benchmark-')));
+    return new Households(cluster, await mkdtemp(join(tmpdir(), 'household-benchmark-')), mix);
   }
 
   /** A folder for files of this run. */
@@ -51,13 +53,13 @@ export class Households {
 
   /** The database with that many expenses up to `MADE_UNTIL`, for reading; created if missing. */
   async made(size: number): Promise<string> {
-    const name = `made_${size}`;
+    const name = this.#nameOf(size);
     const known = await this.#administer(`select 1 from pg_database where datname = '${name}'`);
     if (known > 0) return this.#urlOf(name);
     const unfinished = `unfinished_${size}`;
     await this.#administer(`drop database if exists ${unfinished}`);
     await this.#administer(`create database ${unfinished}`);
-    await makeHousehold(this.#urlOf(unfinished), this.#folder, size, MADE_UNTIL);
+    await makeHousehold(this.#urlOf(unfinished), this.#folder, size, MADE_UNTIL, this.#mix);
     await this.#administer(`alter database ${unfinished} rename to ${name}`);
     return this.#urlOf(name);
   }
@@ -68,7 +70,7 @@ export class Households {
     const name = `scratch_${this.#copies}`;
     if (size !== undefined) await this.made(size);
     await this.#administer(`drop database if exists ${name} with (force)`);
-    await this.#administer(`create database ${name} template ${size === undefined ? 'template1' : `made_${size}`}`);
+    await this.#administer(`create database ${name} template ${size === undefined ? 'template1' : this.#nameOf(size)}`);
     return this.#urlOf(name);
   }
 
@@ -86,6 +88,10 @@ export class Households {
     } finally {
       await database.close();
     }
+  }
+
+  #nameOf(size: number): string {
+    return this.#mix === 'plain' ? `made_${size}` : `${this.#mix}_${size}`;
   }
 
   #urlOf(name: string): string {

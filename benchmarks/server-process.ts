@@ -39,6 +39,9 @@ async function product(url: string, now: string, webDist?: string): Promise<stri
   return app.listen({ host: '127.0.0.1', port: 0 });
 }
 
+/** What the product stores where nothing was agreed. */
+const BY_INCOME = JSON.stringify({ rule: 'income', own: { ana: 0, luis: 0 } });
+
 type SentExpense = { amountCents: number; description: string; paidBy: string; shared: boolean; date: string };
 
 function floor(url: string, routes: Record<string, FloorRoute>): Promise<string> {
@@ -46,11 +49,11 @@ function floor(url: string, routes: Record<string, FloorRoute>): Promise<string>
   const app = Fastify();
   for (const [name, route] of Object.entries(routes)) {
     if ('insertInto' in route) {
-      const text = `insert into ${route.insertInto} (id, amount_cents, description, paid_by, shared, date, created_at)
-        values ($1, $2, $3, $4, $5, $6, $7) returning *`;
+      const text = `insert into ${route.insertInto} (id, amount_cents, description, paid_by, shared, date, created_at, refund, split)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *`;
       app.post<{ Body: SentExpense }>(`/${name}`, async ({ body }) => {
         const { amountCents, description, paidBy, shared, date } = body;
-        const values = [newId(), amountCents, description, paidBy, shared, date, new Date()];
+        const values = [newId(), amountCents, description, paidBy, shared, date, new Date(), false, BY_INCOME];
         const { rows } = await pool.query({ name, text, values });
         return rows;
       });

@@ -3,6 +3,7 @@ import { householdModel } from './model/proof.ts';
 import type { Proof } from './proof.ts';
 import { rollingRestart } from './rolling/proof.ts';
 import { simulation, twoServers } from './rules/proof.ts';
+import { largeTotals } from './totals/proof.ts';
 import { restWalk } from './walk/proof.ts';
 
 /** Every long proof of the project. */
@@ -14,4 +15,5 @@ export const proofs: readonly Proof[] = [
   crashesFileLimit,
   rollingRestart,
   householdModel,
+  largeTotals,
 ];

@@ -24,7 +24,7 @@ function refuseRival(model: HouseholdModel, kind: Kind, fields: Entry): void {
   if (key !== null && isTaken) throw new Refused('ALREADY_EXISTS');
 }
 
-function refuseUnknownCategory(model: HouseholdModel, { categoryId }: Fields): void {
+export function refuseUnknownCategory(model: HouseholdModel, { categoryId }: Fields): void {
   if (typeof categoryId === 'string' && model.get(categoryId)?.kind !== 'category') {
     throw new Refused('VALIDATION_FAILED');
   }

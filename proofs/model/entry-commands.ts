@@ -1,93 +1,40 @@
 import fc from 'fast-check';
-import { randomUUID } from 'node:crypto';
 import { command } from './command.ts';
 import { create, remove, setSalary, update } from './entries.ts';
-import type { HouseholdModel } from './household-model.ts';
 import { Refused } from './household-model.ts';
+import { HOUSEHOLD, refuseMalformed, refuseStrangers, type Rule, ruleVersion } from './splits.ts';
+import * as splits from './split-values.ts';
+import type { Turn } from './turn.ts';
 import * as values from './values.ts';
 
 const cents = (amount: number) => amount as never;
 const day = (text: string) => Temporal.PlainDate.from(text);
 
-const expenseArgs = fc.record({
-  amountCents: values.amountCents,
-  description: values.description,
-  category: values.category,
-  payer: values.payer,
-  shared: fc.boolean(),
-  date: values.date,
-});
-type ExpenseArgs = typeof expenseArgs extends fc.Arbitrary<infer Args> ? Args : never;
-
-const expenseOf = (model: HouseholdModel, { category, payer, ...fields }: ExpenseArgs) => ({
-  ...fields,
-  categoryId: values.categoryIdOf(model, category),
-  paidBy: model.members[payer],
-});
-
-const createExpense = command(
-  'add an expense',
-  fc.record({ expense: expenseArgs, tags: values.tags, meta: values.meta, notes: values.notes }),
-  (turn, { expense, tags, meta, notes }) => {
-    const fields = expenseOf(turn.model, expense);
-    const id = randomUUID();
-    return turn.play(
-      ({ expenses }) => expenses.create.mutate({ ...fields, id, tags, meta, notes, date: day(fields.date) }),
-      () => create(turn.doing(), 'expense', { ...fields, id, tags, meta, notes }),
-    );
-  },
-);
-
-const updateExpense = command(
-  'edit an expense',
-  fc.record({
-    which: values.which,
-    version: values.version,
-    expense: expenseArgs,
-    tags: fc.option(values.tags),
-    notes: fc.option(values.notes, { nil: undefined }),
-  }),
-  (turn, { which, version, expense, tags, notes }) => {
-    const id = values.pickId(turn.model, 'expense', which);
-    const seen = values.versionSeen(turn.model, id, version);
-    const fields = { ...expenseOf(turn.model, expense), ...(tags && { tags }), ...(notes !== undefined && { notes }) };
-    return turn.play(
-      ({ expenses }) => expenses.update.mutate({ id, ...seen, expense: { ...fields, date: day(fields.date) } }),
-      () => update(turn.doing(seen.version), 'expense', id, fields),
-    );
-  },
-);
-
-/** One field only, the common case; changes of other fields must survive its undo. */
-const editAmount = command(
-  'correct the amount of an expense',
-  fc.record({ which: values.which, amountCents: values.amountCents }),
-  (turn, { which, amountCents }) => {
-    const id = values.pickId(turn.model, 'expense', which);
-    const stored = turn.model.get(id)?.fields;
-    const {
-      description = 'x',
-      categoryId = null,
-      paidBy = turn.actor,
-      shared = true,
-      date = '2026-09-17',
-    } = stored ?? {};
-    const fields = { amountCents, description, categoryId, paidBy, shared, date } as ReturnType<typeof expenseOf>;
-    return turn.play(
-      ({ expenses }) => expenses.update.mutate({ id, expense: { ...fields, date: day(fields.date) } }),
-      () => update(turn.doing(), 'expense', id, fields),
-    );
-  },
-);
+/** A rule of strangers, or one that does not add up, is refused before anything else. */
+function checkRule({ model }: Turn, { split }: { split?: Rule | null }): void {
+  refuseMalformed(split);
+  refuseStrangers(model, split);
+}
 
 const createCategory = command(
   'add a category',
-  fc.record({ name: values.categoryName, color: values.color, icon: fc.constantFrom(null, '🐶') }),
-  (turn, fields) =>
-    turn.play(
-      ({ categories }) => categories.create.mutate(fields),
-      (answer) => create(turn.doing(), 'category', { ...fields, id: answer?.category.id ?? values.NOBODY }),
-    ),
+  fc.record({
+    name: values.categoryName,
+    color: values.color,
+    icon: fc.constantFrom(null, '🐶'),
+    rule: splits.optionalRule,
+  }),
+  (turn, { rule, ...fields }) => {
+    const asked = splits.optionalRuleOf(turn.model, rule);
+    return turn.play(
+      ({ categories }) => categories.create.mutate({ ...fields, ...asked }),
+      (answer) => {
+        checkRule(turn, asked);
+        const id = answer?.category.id ?? values.NOBODY;
+        return create(turn.doing(), 'category', { ...fields, split: null, ...asked, id });
+      },
+    );
+  },
 );
 
 const updateCategory = command(
@@ -97,14 +44,19 @@ const updateCategory = command(
     version: values.version,
     name: values.categoryName,
     color: fc.option(values.color),
+    rule: splits.optionalRule,
   }),
-  (turn, { which, version, name, color }) => {
+  (turn, { which, version, name, color, rule }) => {
     const id = values.pickId(turn.model, 'category', which);
     const seen = values.versionSeen(turn.model, id, version);
-    const category = { name, ...(color !== null && { color }) };
+    const asked = splits.optionalRuleOf(turn.model, rule);
+    const category = { name, ...(color !== null && { color }), ...asked };
     return turn.play(
       ({ categories }) => categories.update.mutate({ id, ...seen, category }),
-      () => update(turn.doing(seen.version), 'category', id, category),
+      () => {
+        checkRule(turn, asked);
+        return update(turn.doing(seen.version), 'category', id, category);
+      },
     );
   },
 );
@@ -182,11 +134,31 @@ const changeSalary = command(
   },
 );
 
+/** For what is written from then on. */
+const setHouseholdRule = command(
+  "set the household's rule",
+  fc.record({ rule: splits.anyRule, version: values.version }),
+  (turn, { rule, version }) => {
+    const { model } = turn;
+    const split = splits.ruleOf(model, rule);
+    const present = ruleVersion(model);
+    const { seen } = { none: {}, present: { seen: present }, older: { seen: present === 0 ? 1 : present - 1 } }[
+      version
+    ];
+    return turn.play(
+      ({ settings }) => settings.setSplit.mutate({ rule: split, ...(seen !== undefined && { version: seen }) }),
+      () => {
+        checkRule(turn, { split });
+        if (seen !== undefined && seen !== present) throw new Refused('STALE_EDIT');
+        if (present > 0) return update(turn.doing(seen), 'household', HOUSEHOLD, { split });
+        return model.change(turn.actor, 'update', () => model.put('household', { id: HOUSEHOLD, split }));
+      },
+    );
+  },
+);
+
 export const entryCommands = [
-  createExpense,
-  createExpense,
-  updateExpense,
-  editAmount,
+  setHouseholdRule,
   createCategory,
   updateCategory,
   removeEntry('expense'),

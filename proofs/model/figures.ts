@@ -14,8 +14,11 @@ export const monthOf = (date: string): string => date.slice(0, 7);
 export const expensesIn = (model: HouseholdModel, { from, to }: Range): Expense[] =>
   model.all<Expense>('expense').filter(({ date }) => date >= from && date <= to);
 
+/** What an expense counts: a refund is below zero. */
+export const counted = ({ amountCents, refund }: Expense): number => (refund ? -amountCents : amountCents);
+
 export const sum = (expenses: readonly Expense[]): number =>
-  expenses.reduce((total, { amountCents }) => total + amountCents, 0);
+  expenses.reduce((total, expense) => total + counted(expense), 0);
 export const totalOf = (expenses: readonly Expense[]): Total => ({
   amountCents: sum(expenses),
   count: expenses.length,
@@ -62,8 +65,16 @@ export function weightsFor(model: HouseholdModel, month: string): { weights: Bot
   return isInHalf ? { weights: [1, 1], isInHalf } : { weights: [first, second], isInHalf };
 }
 
-/** Whole parts by weight that add up to the total; the spare one goes to the larger fraction, else to the first. */
-export function shared(total: number, [first, second]: Both): Both {
+/**
+ * Whole parts by weight that add up to the total; the spare one goes to the larger fraction, else to the first. What is
+ * below zero is shared as its opposite.
+ */
+export function shared(total: number, weights: Both): Both {
+  if (total < 0) {
+    const [ofFirst, ofSecond] = shared(-total, weights);
+    return [-ofFirst, -ofSecond];
+  }
+  const [first, second] = weights;
   const [size, whole] = [BigInt(total), BigInt(first + second)];
   const part = (size * BigInt(first)) / whole;
   const fraction = (size * BigInt(first)) % whole;

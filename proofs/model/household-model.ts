@@ -1,5 +1,5 @@
 /** The kinds of the change log. The model is independent: nothing here comes from the product. */
-export type Kind = 'category' | 'expense' | 'rule' | 'occurrence' | 'plan' | 'salary';
+export type Kind = 'category' | 'expense' | 'rule' | 'occurrence' | 'plan' | 'salary' | 'household';
 export type Fields = Readonly<Record<string, unknown>>;
 export interface StoredRecord {
   readonly kind: Kind;

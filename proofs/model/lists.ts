@@ -1,5 +1,6 @@
 import type { Fields, HouseholdModel } from './household-model.ts';
 import { plansInOrder } from './plans.ts';
+import { householdRule, type Original, ruleVersion, type Split } from './splits.ts';
 import type { Client } from './server.ts';
 
 export type Entry = Fields & { readonly id: string; readonly createdAt: string };
@@ -12,6 +13,9 @@ export type Expense = Entry & {
   readonly date: string;
   readonly tags: readonly string[];
   readonly notes: string | null;
+  readonly refund: boolean;
+  readonly original: Original | null;
+  readonly split: Split | null;
 };
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -80,17 +84,19 @@ export function expectedLists(model: HouseholdModel) {
       ({ effectiveDate }) => effectiveDate,
       ({ id }) => id,
     ).map((salary) => withVersion(model, salary)),
+    split: { rule: householdRule(model), version: ruleVersion(model) },
   };
 }
 
 /** The same from the server, in one batched request. */
 export async function actualLists(trpc: Client) {
-  const [{ data, pagination }, categories, rules, { plans }, salaries] = await Promise.all([
+  const [{ data, pagination }, categories, rules, { plans }, salaries, split] = await Promise.all([
     trpc.expenses.list.query({ sortBy: 'date', limit: 100 }),
     trpc.categories.list.query(),
     trpc.recurring.list.query(),
     trpc.msi.get.query(),
     trpc.settings.salaries.query({}),
+    trpc.settings.split.query(),
   ]);
   return {
     expenses: { data, total: pagination.total },
@@ -101,5 +107,6 @@ export async function actualLists(trpc: Client) {
       ({ status: _status, monthsLeft: _left, nextInstallmentNumber: _next, amountPaidCents: _paid, ...plan }) => plan,
     ),
     salaries,
+    split,
   };
 }

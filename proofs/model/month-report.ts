@@ -1,18 +1,7 @@
-import {
-  byCategory,
-  expensesIn,
-  grouped,
-  monthOf,
-  monthRange,
-  paidByEach,
-  rounded,
-  shared,
-  sum,
-  totalOf,
-  weightsFor,
-} from './figures.ts';
+import { byCategory, expensesIn, grouped, monthOf, monthRange, paidByEach, rounded, sum, totalOf } from './figures.ts';
 import type { HouseholdModel } from './household-model.ts';
 import type { Expense } from './lists.ts';
+import { type MonthSplit, splitMonth } from './month-split.ts';
 
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 export const monthNameOf = (month: string): string => MONTHS[Number(month.slice(5)) - 1]!;
@@ -24,6 +13,14 @@ const each = <T>({ members }: HouseholdModel, [first, second]: readonly [T, T], 
   [`${members[0]}${suffix}`]: first,
   [`${members[1]}${suffix}`]: second,
 });
+
+const partsIn = (model: HouseholdModel, parts: MonthSplit['parts']) =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, [first, second]]) => [
+      name,
+      { total: first + second, ...each(model, [first, second]) },
+    ]),
+  );
 
 /** The figures of a month's report; `daily` are the expenses shown by day. */
 function spending(model: HouseholdModel, month: string, expenses: readonly Expense[], daily: readonly Expense[]) {
@@ -41,7 +38,7 @@ function spending(model: HouseholdModel, month: string, expenses: readonly Expen
     expenseCount: expenses.length,
     totalSpent: total,
     averageDaily,
-    projection: isNow ? total + averageDaily * (days - goneBy) : total,
+    projection: isNow ? total + Math.max(0, averageDaily) * (days - goneBy) : total,
     dailySpending: Array.from({ length: days }, (_, index) => {
       const day = index + 1;
       return { day, amount: sum(ofDay.get(`${month}-${String(day).padStart(2, '0')}`) ?? []) };
@@ -60,8 +57,8 @@ export function monthReport(model: HouseholdModel, month: string) {
   const [first, second] = paidByEach(model, expenses);
   const [firstShared, secondShared] = paidByEach(model, common);
   const paid = [sum(firstShared), sum(secondShared)] as const;
-  const { weights, isInHalf } = weightsFor(model, month);
-  const owed = shared(sum(common), weights);
+  const split = splitMonth(model, month, common);
+  const owed = split.fair;
   const difference = paid[0] - owed[0];
   const [a, b] = model.members;
   const { amountCents: total, count } = totalOf(expenses.filter((expense) => !expense.shared));
@@ -73,11 +70,12 @@ export function monthReport(model: HouseholdModel, month: string) {
     balance: {
       amount: Math.abs(difference),
       owesWho: difference === 0 ? null : difference > 0 ? `${b}-owes-${a}` : `${a}-owes-${b}`,
-      splitNote: isInHalf ? 'División en partes iguales: falta registrar salarios' : 'División según ingresos',
+      splitNote: split.note,
       totalSharedAmount: sum(common),
       ...each(model, paid, 'SharedPaid'),
-      ...each(model, shared(100, weights), 'Percentage'),
+      ...each(model, split.percentages, 'Percentage'),
       ...each(model, owed, 'SharedOwes'),
+      parts: partsIn(model, split.parts),
     },
   };
 }
@@ -103,6 +101,7 @@ export function personalReport(model: HouseholdModel, month: string, member: str
       ...each(model, nothing, 'SharedPaid'),
       ...each(model, nothing, 'Percentage'),
       ...each(model, nothing, 'SharedOwes'),
+      parts: partsIn(model, { income: nothing, percent: nothing, own: nothing }),
     },
   };
 }

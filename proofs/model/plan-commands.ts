@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { command } from './command.ts';
 import type { HouseholdModel } from './household-model.ts';
 import { addPlan, editPlan, type Plan, type PlanEntry, plansInOrder, recordPayment, replacePlans } from './plans.ts';
+import * as splits from './split-values.ts';
 import * as values from './values.ts';
 
 /** Few merchants, days and amounts, so that a file often matches an existing plan, even twice. */
@@ -16,14 +17,19 @@ const planArgs = fc.record({
   payer: fc.constantFrom<'kept' | null | 0 | 1>('kept', null, 0, 1),
   shared: fc.constantFrom<'kept' | null | boolean>('kept', 'kept', null, true, false),
   category: fc.oneof(fc.constant('kept' as const), values.category),
+  split: splits.split,
 });
 type PlanArgs = typeof planArgs extends fc.Arbitrary<infer Args> ? Args : never;
 
-const entryOf = (model: HouseholdModel, { payer, shared, category, ...figures }: PlanArgs): PlanEntry => ({
+const entryOf = (model: HouseholdModel, { payer, shared, category, split, ...figures }: PlanArgs): PlanEntry => ({
   ...figures,
   ...(payer !== 'kept' && { paidBy: payer === null ? null : model.members[payer] }),
   ...(shared !== 'kept' && { shared }),
   ...(category !== 'kept' && { categoryId: values.categoryIdOf(model, category) }),
+  ...splits.splitOf(model, split, {
+    amountCents: figures.paymentDueCents * 2,
+    shared: shared === 'kept' ? null : shared,
+  }),
 });
 
 const draftOf = ({ purchaseDate, ...entry }: PlanEntry) => ({

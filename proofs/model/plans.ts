@@ -1,5 +1,6 @@
 import { type Change, type Fields, type HouseholdModel, Refused } from './household-model.ts';
 import { type Doing, seenThing } from './entries.ts';
+import { type AskedSplit, askedSplit, refuseMalformed, type Split, splitFromTemplate } from './splits.ts';
 
 /** An installment plan as stored. */
 export type Plan = {
@@ -15,6 +16,7 @@ export type Plan = {
   readonly paidBy: string | null;
   readonly shared: boolean | null;
   readonly categoryId: string | null;
+  readonly split: Split | null;
   readonly recordedMonth: string | null;
   readonly createdAt: string;
 };
@@ -22,22 +24,26 @@ export type Plan = {
 /** What a person enters or uploads; a missing extra is kept, null clears it. */
 export type PlanEntry = Omit<
   Plan,
-  'id' | 'position' | 'recordedMonth' | 'createdAt' | 'paidBy' | 'shared' | 'categoryId'
-> & { paidBy?: string | null; shared?: boolean | null; categoryId?: string | null };
+  'id' | 'position' | 'recordedMonth' | 'createdAt' | 'paidBy' | 'shared' | 'categoryId' | 'split'
+> & { paidBy?: string | null; shared?: boolean | null; categoryId?: string | null; split?: AskedSplit | null };
 
 export const plansInOrder = (model: HouseholdModel): Plan[] =>
   model.all<Plan>('plan').toSorted((left, right) => left.position - right.position || (left.id < right.id ? -1 : 1));
 
 function withExtras(
+  model: HouseholdModel,
   stored: Plan | null,
-  entry: PlanEntry,
+  { split: asked, ...entry }: PlanEntry,
 ): Omit<Plan, 'id' | 'position' | 'recordedMonth' | 'createdAt'> {
   const { paidBy = stored?.paidBy ?? null, shared = stored?.shared ?? null } = entry;
+  const isShared = shared ?? true;
+  const kept = stored?.split ?? null;
   return {
     ...entry,
     paidBy,
     shared,
     categoryId: entry.categoryId === undefined ? (stored?.categoryId ?? null) : entry.categoryId,
+    split: askedSplit(model, { shared: isShared, split: asked }) ?? (isShared && asked === undefined ? kept : null),
   };
 }
 
@@ -48,10 +54,11 @@ function refuseUnknownCategory(model: HouseholdModel, { categoryId }: PlanEntry)
 /** Adds a plan after the others. */
 export function addPlan({ model, actor }: Doing, entry: PlanEntry, id: string): Change | null {
   return model.change(actor, 'create', () => {
+    refuseMalformed(entry.split?.rule);
     refuseUnknownCategory(model, entry);
     const position = Math.max(-1, ...model.all<Plan>('plan').map((plan) => plan.position)) + 1;
     model.put('plan', {
-      ...withExtras(null, entry),
+      ...withExtras(model, null, entry),
       id,
       position,
       recordedMonth: null,
@@ -63,9 +70,10 @@ export function addPlan({ model, actor }: Doing, entry: PlanEntry, id: string): 
 export function editPlan(doing: Doing, id: string, entry: PlanEntry): Change | null {
   const { model, actor } = doing;
   return model.change(actor, 'update', () => {
+    refuseMalformed(entry.split?.rule);
     const stored = seenThing(doing, 'plan', id) as Plan;
     refuseUnknownCategory(model, entry);
-    model.edit(id, withExtras(stored, entry));
+    model.edit(id, withExtras(model, stored, entry));
   });
 }
 
@@ -75,7 +83,10 @@ export function editPlan(doing: Doing, id: string, entry: PlanEntry): Change | n
  */
 export function replacePlans({ model, actor }: Doing, file: readonly PlanEntry[], newIds: () => string): Change | null {
   return model.change(actor, 'replace', () => {
-    for (const entry of file) refuseUnknownCategory(model, entry);
+    for (const entry of file) {
+      refuseMalformed(entry.split?.rule);
+      refuseUnknownCategory(model, entry);
+    }
     const left = plansInOrder(model);
     for (const { id } of left) model.remove(id);
     for (const [position, entry] of file.entries()) {
@@ -88,7 +99,7 @@ export function replacePlans({ model, actor }: Doing, file: readonly PlanEntry[]
       const stored = index < 0 ? null : left.splice(index, 1)[0]!;
       const fresh = { id: '', recordedMonth: null, createdAt: model.now.toString() };
       const kept = stored ?? { ...fresh, id: newIds() };
-      model.put('plan', { ...kept, ...withExtras(stored, entry), position });
+      model.put('plan', { ...kept, ...withExtras(model, stored, entry), position });
     }
   });
 }
@@ -118,8 +129,16 @@ export function recordPayment(doing: Doing, id: string, expenseId: string): Chan
       date: model.today,
       tags: [],
       notes: null,
+      split: plan.split,
+      refund: false,
+      original: null,
       meta: { installmentPlanId: id, installmentMonth: month },
     };
-    model.put('expense', { ...expense, id: expenseId, createdAt: model.now.toString() });
+    model.put('expense', {
+      ...expense,
+      split: splitFromTemplate(model, expense),
+      id: expenseId,
+      createdAt: model.now.toString(),
+    });
   });
 }

@@ -1,8 +1,10 @@
-import { monthRange } from './figures.ts';
 import type { HouseholdModel } from './household-model.ts';
+import { counted, monthRange } from './figures.ts';
 import type { Expense } from './lists.ts';
+import { hasIncome, hasOwn, hasPercent } from './month-split.ts';
 import { monthReport, personalReport } from './month-report.ts';
 import { planOverview } from './plan-figures.ts';
+import { type Parts, partsOf } from './splits.ts';
 import { dashboard, listOf, stats, summary } from './stats.ts';
 import { folded } from './undo.ts';
 
@@ -43,6 +45,7 @@ export function expectedReports(model: HouseholdModel, member: string, what: Ask
   ];
 }
 
+const byAmount = (left: Expense, right: Expense): number => counted(left) - counted(right);
 const byText = (left: string, right: string): number => (left === right ? 0 : left < right ? -1 : 1);
 
 /** Lists filtered and sorted like the screens; equal rows by id, in the same direction. */
@@ -56,14 +59,35 @@ function lists(model: HouseholdModel): Answer[] {
       folded(text).includes(word),
     );
   const ascending = '&limit=20&sortOrder=asc';
+  const has = (part: (parts: Parts) => boolean) => (expense: Expense) => part(partsOf(model, expense));
+  const [hasIncomePart, hasPercentPart, hasOwnPart] = [has(hasIncome), has(hasPercent), has(hasOwn)];
   return [
+    [`/api/expenses?sortBy=amount${ascending}&split=income`, listOf(model, hasIncomePart, byAmount)],
     [
-      `/api/expenses?sortBy=amount${ascending}&shared=true&paidBy=${first}`,
+      `/api/expenses?sortBy=date${ascending}&split=percent&paidBy=${first}`,
       listOf(
         model,
-        (expense) => expense.shared && expense.paidBy === first,
-        (left, right) => left.amountCents - right.amountCents,
+        (expense) => hasPercentPart(expense) && expense.paidBy === first,
+        (left, right) => byText(left.date, right.date),
       ),
+    ],
+    [
+      `/api/expenses?sortBy=amount${ascending}&split=own&refund=false&startDate=2026-09-01&endDate=2026-09-17`,
+      listOf(
+        model,
+        (expense) =>
+          hasOwnPart(expense) && !expense.refund && expense.date >= '2026-09-01' && expense.date <= '2026-09-17',
+        byAmount,
+      ),
+    ],
+    [
+      `/api/expenses?sortBy=amount${ascending}&refund=true&search=CAFE`,
+      listOf(model, (expense) => expense.refund && search('cafe')(expense), byAmount),
+    ],
+    [`/api/expenses?sortBy=amount${ascending}`, listOf(model, () => true, byAmount)],
+    [
+      `/api/expenses?sortBy=amount${ascending}&shared=true&paidBy=${first}`,
+      listOf(model, (expense) => expense.shared && expense.paidBy === first, byAmount),
     ],
     [
       `/api/expenses?sortBy=description${ascending}&startDate=2026-09-01&endDate=2026-09-31`,
@@ -90,7 +114,7 @@ function lists(model: HouseholdModel): Answer[] {
       listOf(
         model,
         (expense) => ['viaje', 'pan'].every((tag) => expense.tags.includes(tag)) && search('100%')(expense),
-        (left, right) => left.amountCents - right.amountCents,
+        byAmount,
       ),
     ],
   ];

@@ -4,6 +4,7 @@ import { command } from './command.ts';
 import type { HouseholdModel } from './household-model.ts';
 import { createRule, dayOf, skipNext, updateRule, writeNow } from './rules.ts';
 import type { Client } from './server.ts';
+import * as splits from './split-values.ts';
 import * as values from './values.ts';
 
 const TWICE_A_WEEK: ('sunday' | 'thursday')[] = ['sunday', 'thursday'];
@@ -21,7 +22,8 @@ const ruleArgs = fc.record({
   description: values.description,
   category: values.category,
   payer: values.payer,
-  shared: fc.boolean(),
+  shared: values.mostlyShared,
+  split: splits.split,
   schedule,
   startDate: fc.constantFrom('2026-01-01', '2026-09-17', '2026-09-18', '2026-10-01'),
   endDate: fc.constantFrom(null, null, '2026-10-01', '2027-01-31'),
@@ -29,11 +31,12 @@ const ruleArgs = fc.record({
 });
 type RuleArgs = typeof ruleArgs extends fc.Arbitrary<infer Args> ? Args : never;
 
-const ruleOf = (model: HouseholdModel, { category, payer, schedule: days, ...fields }: RuleArgs) => ({
+const ruleOf = (model: HouseholdModel, { category, payer, split, schedule: days, ...fields }: RuleArgs) => ({
   ...fields,
   ...days,
   categoryId: values.categoryIdOf(model, category),
   paidBy: model.members[payer],
+  ...splits.splitOf(model, split, fields),
 });
 
 const draftOf = (rule: ReturnType<typeof ruleOf>) => ({

@@ -1,5 +1,6 @@
 import { type Change, type Fields, type HouseholdModel, Refused } from './household-model.ts';
 import { create, type Doing, seenThing, update } from './entries.ts';
+import { type Asked, askedSplit, refuseMalformed, splitFromTemplate } from './splits.ts';
 import { nextExecution } from './rule-days.ts';
 
 type Rule = Fields & { readonly id: string; readonly createdAt: string };
@@ -28,15 +29,23 @@ export function rescheduleTouched(model: HouseholdModel, change: Change | null):
   }
 }
 
-export function createRule(doing: Doing, fields: Fields & { readonly id: string }): Change | null {
-  const change = create(doing, 'rule', fields);
+export function createRule(doing: Doing, fields: Fields & Asked & { readonly id: string }): Change | null {
+  refuseMalformed(fields.split?.rule);
+  const split = askedSplit(doing.model, fields) ?? null;
+  const change = create(doing, 'rule', { ...fields, split });
   reschedule(doing.model, fields.id);
   return change;
 }
 
-export function updateRule(doing: Doing, id: string, fields: Fields): Change | null {
-  const change = update(doing, 'rule', id, fields);
-  reschedule(doing.model, id);
+export function updateRule(doing: Doing, id: string, { split: asked, ...fields }: Fields & Asked): Change | null {
+  const { model, actor } = doing;
+  refuseMalformed(asked?.rule);
+  const stored = seenThing({ model, actor }, 'rule', id);
+  const kept = asked === undefined ? stored.split : null;
+  const split = fields.shared ? (askedSplit(model, { shared: true, split: asked }) ?? kept) : null;
+  if (asked && !fields.shared) throw new Refused('VALIDATION_FAILED');
+  const change = update(doing, 'rule', id, { ...fields, split });
+  reschedule(model, id);
   return change;
 }
 
@@ -75,7 +84,9 @@ export function writeNow(
     const rule = ruleBefore(doing, ruleId, date);
     const at = model.now.toString();
     model.put('occurrence', { id: ids.occurrence, ruleId, date, outcome: 'written', expenseId: ids.expense, at });
-    model.put('expense', { ...expenseOf(rule, date), id: ids.expense, date: model.today, createdAt: at });
+    const expense = expenseOf(rule, date);
+    const split = splitFromTemplate(model, expense);
+    model.put('expense', { ...expense, split, id: ids.expense, date: model.today, createdAt: at });
   });
   reschedule(model, ruleId);
   return change;
@@ -83,7 +94,8 @@ export function writeNow(
 
 /** The expense that a rule writes for one of its dates. */
 function expenseOf(rule: Rule, occurrence: string): Fields {
-  const { amountCents, description, categoryId, paidBy, shared, tags, notes, meta } = rule;
-  const from = { recurringRuleId: rule.id, occurrence };
-  return { amountCents, description, categoryId, paidBy, shared, tags, notes, meta: { ...(meta as Fields), ...from } };
+  const { amountCents, description, categoryId, paidBy, shared, tags, notes, split } = rule;
+  const meta = { ...(rule.meta as Fields), recurringRuleId: rule.id, occurrence };
+  const entry = { amountCents, description, categoryId, paidBy, shared, tags, notes, split, meta };
+  return { ...entry, refund: false, original: null };
 }

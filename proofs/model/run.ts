@@ -4,6 +4,7 @@ import type { RunSetting } from '../proof.ts';
 import { compareAll, compareNow } from './compare.ts';
 import type { Command } from './command.ts';
 import { entryCommands } from './entry-commands.ts';
+import { expenseCommands } from './expense-commands.ts';
 import { historyCommands } from './history-commands.ts';
 import { type Change, HouseholdModel } from './household-model.ts';
 import { importCommands } from './import-commands.ts';
@@ -29,7 +30,14 @@ export interface ModelRunResult {
   readonly differences: readonly string[];
 }
 
-const EVERY_COMMAND = [...entryCommands, ...planCommands, ...ruleCommands, ...importCommands, ...historyCommands];
+const EVERY_COMMAND = [
+  ...expenseCommands,
+  ...entryCommands,
+  ...planCommands,
+  ...ruleCommands,
+  ...importCommands,
+  ...historyCommands,
+];
 
 /** Runs the commands; none begins once it is over. */
 const until = (isOver: () => boolean, commands: readonly Command[]): Command[] =>

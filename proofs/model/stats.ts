@@ -9,7 +9,6 @@ import {
   type Range,
   rounded,
   salariesFor,
-  shared,
   sum,
   totalOf,
   weightsFor,
@@ -17,6 +16,7 @@ import {
 import type { HouseholdModel } from './household-model.ts';
 import { type Expense, expensesByDate, withCategory } from './lists.ts';
 import { monthNameOf } from './month-report.ts';
+import { splitMonth } from './month-split.ts';
 
 const daysBefore = (date: string, days: number): string => Temporal.PlainDate.from(date).subtract({ days }).toString();
 const monthsBefore = (month: string, months: number): string =>
@@ -44,6 +44,7 @@ export function dashboard(model: HouseholdModel) {
     const date = daysBefore(today, days);
     return { date, amountCents: sum(expensesIn(model, { from: date, to: date })) };
   });
+  const hasNone = expensesIn(model, { from: week[0]!.date, to: today }).length === 0;
   const newest = model
     .all<Expense>('expense')
     .toSorted((left, right) => (keyOf(left) < keyOf(right) ? 1 : -1))
@@ -55,7 +56,7 @@ export function dashboard(model: HouseholdModel) {
       thisYear: sum(expensesIn(model, { from: `${year}-01-01`, to: `${year}-12-31` })),
       lastMonth: sum(expensesIn(model, monthRange(monthsBefore(monthOf(today), 1)))),
     },
-    dailySpending: week.every(({ amountCents }) => amountCents === 0) ? [] : week,
+    dailySpending: hasNone ? [] : week,
     categoryBreakdown: categoryStats(model, month),
     recentExpenses: newest.map((expense) => withCategory(model, expense)),
     bySharing: bySharing(month),
@@ -81,13 +82,14 @@ export function summary(model: HouseholdModel) {
     };
   });
   const [last, now] = months.slice(-2).map(({ totalSpent }) => totalSpent) as [number, number];
+  const hadExpenses = months[10]!.expenseCount > 0;
   const total = months.reduce((all, { totalSpent }) => all + totalSpent, 0);
   return {
     monthlyData: months,
     currentMonth: { totalSpent: now, expenseCount: months[11]!.expenseCount },
     averageMonthly: rounded(total, 12),
-    monthOverMonthChange: last === 0 ? null : rounded((now - last) * 1000, last) / 10,
-    monthOverMonthAmount: last === 0 ? null : now - last,
+    monthOverMonthChange: last > 0 ? rounded((now - last) * 1000, last) / 10 : null,
+    monthOverMonthAmount: hadExpenses ? now - last : null,
     totalExpenses: total,
   };
 }
@@ -98,8 +100,8 @@ function balance(model: HouseholdModel, expenses: readonly Expense[], lastMonth:
   const both = <T>([first, second]: readonly [T, T]): Record<string, T> => ({ [a]: first, [b]: second });
   const common = expenses.filter((expense) => expense.shared);
   const [first, second] = paidByEach(model, common);
-  const shares = grouped(common, ({ date }) => monthOf(date)).map(([month, ofMonth]) =>
-    shared(sum(ofMonth), weightsFor(model, month).weights),
+  const shares = grouped(common, ({ date }) => monthOf(date)).map(
+    ([month, ofMonth]) => splitMonth(model, month, ofMonth).fair,
   );
   const fair = shares.reduce(([x, y], [p, q]) => [x + p, y + q] as const, [0, 0] as const);
   const { weights } = weightsFor(model, lastMonth);

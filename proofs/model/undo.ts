@@ -1,4 +1,5 @@
 import { type Change, contentOf, type Fields, type HouseholdModel, type Item, Refused } from './household-model.ts';
+import { refuseUnfit } from './splits.ts';
 
 /**
  * The semantics of undo. A change is undone record by record: created ones are deleted, deleted ones restored, and
@@ -10,7 +11,15 @@ export function undo(model: HouseholdModel, actor: string, change: Change, actio
   if (change.undoneBy) throw new Refused('RULE_VIOLATED');
   if (isLate(model, change)) throw new Refused('TOO_LATE');
   if (change.items.some((item) => isInTheWay(model, change, item))) throw new Refused('UNDO_BLOCKED');
-  return model.change(actor, action, () => takeBack(model, change.items), change);
+  return model.change(
+    actor,
+    action,
+    () => {
+      takeBack(model, change.items);
+      for (const { kind, id } of change.items) if (kind === 'expense') refuseUnfit(model.get(id)?.fields ?? {});
+    },
+    change,
+  );
 }
 
 /** A salary belongs to its owner: nobody else may undo a change that touched one, unless it touched those of both. */

@@ -40,6 +40,8 @@ export const meta = fc.constantFrom<Record<string, string | number | null>>(
   { tienda: 'La "Ideal"' },
   { folio: 1.5, nota: null },
 );
+/** Only what is shared can be split. */
+export const mostlyShared = fc.constantFrom(true, true, true, false);
 export const payer = fc.constantFrom<0 | 1>(0, 1);
 
 /** No category, an existing one, or an unknown one. */

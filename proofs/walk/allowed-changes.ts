@@ -47,6 +47,7 @@ const allowed: Readonly<Record<string, Rule>> = {
   'msi.update': changesIts('installment_plan'),
   'msi.delete': removesIts('installment_plan'),
   'settings.rename': changesAny('account'),
+  'settings.setSplit': any(adds('household'), changesAny('household')),
   'settings.changeSalary': any(adds('salary'), changesAny('salary')),
   'settings.endSession': any(removesIts('session'), adds('activity')),
 };

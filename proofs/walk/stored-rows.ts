@@ -5,6 +5,7 @@ export type StoredRows = ReadonlyMap<string, string>;
 
 const TABLES: Readonly<Record<string, string>> = {
   member: 'id',
+  household: 'id::text',
   account: 'id::text',
   session: 'id::text',
   login_failure: 'id::text',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { JsonSchema } from '../../apps/server/src/openapi/json-schema.ts';
+import { numbersByMember, withOriginal } from './member-values.ts';
 
 /** Texts that have broken other programs; some are valid and must be stored unchanged. */
 export const HOSTILE_TEXTS: readonly string[] = [
@@ -87,12 +88,15 @@ function ofType(type: string, schema: JsonSchema): fc.Arbitrary<unknown> {
     default: {
       const { additionalProperties, required = [] } = schema;
       if (typeof additionalProperties === 'object') {
+        if (additionalProperties.type === 'integer') return numbersByMember(additionalProperties);
         return fc.dictionary(fc.string({ maxLength: 20 }), fitting(additionalProperties), { maxKeys: 5 });
       }
       const fields = Object.entries(properties).map(([name, field]) => [name, byName[name] ?? fitting(field)]);
-      return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
+      const object = fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
         requiredKeys: [...required],
       });
+      // Random ones are refused: the amount must be what the other currency comes to.
+      return 'original' in properties ? fc.oneof({ weight: 3, arbitrary: withOriginal(object) }, object) : object;
     }
   }
 }

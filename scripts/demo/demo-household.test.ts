@@ -41,6 +41,14 @@ describe('demoHousehold', () => {
     expect(expenses.every(({ categoryId }) => known.has(categoryId))).toBe(true);
   });
 
+  it('has agreements, own parts, a refund and dollars', () => {
+    const splits = expenses.flatMap(({ split }) => split ?? []);
+    expect(splits.filter(({ rule }) => rule !== 'income').length).toBeGreaterThan(20);
+    expect(splits.filter(({ own }) => sum(Object.values(own)) > 0).length).toBeGreaterThan(5);
+    expect(expenses.filter(({ refund }) => refund)).toHaveLength(1);
+    expect(expenses.flatMap(({ original }) => original ?? []).length).toBeGreaterThan(1);
+  });
+
   it('is deterministic, also on the first day of a month and of a leap year', () => {
     expect(demoHousehold(noon('2026-11-20'))).toEqual(household);
     expect(demoHousehold(noon('2028-03-01')).expenses.length).toBeGreaterThan(500);

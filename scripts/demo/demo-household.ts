@@ -1,3 +1,4 @@
+import { agreedSplit, categoryRules, type DemoOccasion, occasions } from './agreements.ts';
 import { type Bill, type Habit, bills, categories, habits } from './shopping-habits.ts';
 
 const MONTHS = 24;
@@ -11,6 +12,8 @@ export const demoMembers = [
 
 const payerIds = { first: demoMembers[0].id, second: demoMembers[1].id };
 
+type DemoSplit = { rule: 'income' | Record<string, number>; own: Record<string, number> };
+
 interface DemoExpense {
   id: string;
   amountCents: number;
@@ -21,7 +24,16 @@ interface DemoExpense {
   date: string;
   createdAt: string;
   tags: string[];
+  /** Absent: by income where it is shared. */
+  split?: DemoSplit;
+  refund?: boolean;
+  original?: DemoOccasion['original'];
 }
+
+const byMember = (first: number, second: number): Record<string, number> => ({
+  [payerIds.first]: first,
+  [payerIds.second]: second,
+});
 
 /** A seeded pseudo-random number generator, from 0 to 1 (mulberry32). */
 function seededRandom(seed: number): () => number {
@@ -105,7 +117,11 @@ class DemoData {
 
   categories() {
     const start = this.#from.toPlainDate({ day: 1 }).toZonedDateTime(TIME_ZONE).toInstant();
-    return categories.map(({ name, color }) => ({ id: this.id(start), name, color, createdAt: start.toString() }));
+    return categories.map(({ name, color }) => {
+      const percent = categoryRules[name];
+      const rule = percent === undefined ? null : byMember(percent, 100 - percent);
+      return { id: this.id(start), name, color, split: rule, createdAt: start.toString() };
+    });
   }
 
   expenses(categoryIds: ReadonlyMap<string, string>): DemoExpense[] {
@@ -115,9 +131,32 @@ class DemoData {
       ...bills.filter(({ every }) => index % every === 0).map((bill) => this.#bill(bill, month, idOf(bill.category))),
       ...habits.flatMap((habit) => this.#purchases(habit, month, idOf(habit.category))),
     ]);
-    return all
+    return [...all.map((expense) => this.#agreed(expense, categoryIds)), ...this.#occasions(idOf)]
       .filter(({ createdAt }) => Temporal.Instant.compare(createdAt, this.#now) <= 0)
       .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  }
+
+  /** With the split that the two agreed on, by category or for this ticket. */
+  #agreed(expense: DemoExpense, categoryIds: ReadonlyMap<string, string>): DemoExpense {
+    if (!expense.shared) return expense;
+    const category = [...categoryIds].find(([, id]) => id === expense.categoryId)?.[0] ?? '';
+    const { percent, ownPesos } = agreedSplit(category, expense);
+    if (percent === null && ownPesos === 0) return expense;
+    const rule = percent === null ? 'income' : byMember(percent, 100 - percent);
+    return { ...expense, split: { rule, own: byMember(0, ownPesos * 100) } };
+  }
+
+  /** What happened once, in the last weeks. */
+  #occasions(idOf: (category: string) => string | null): DemoExpense[] {
+    return occasions.map(({ daysAgo, category, payer, percent, ...content }) =>
+      this.#expense(this.#today.subtract({ days: daysAgo }), {
+        ...content,
+        categoryId: idOf(category),
+        paidBy: payerIds[payer],
+        tags: [],
+        ...(percent !== undefined && { split: { rule: byMember(percent, 100 - percent), own: byMember(0, 0) } }),
+      }),
+    );
   }
 
   salaries() {

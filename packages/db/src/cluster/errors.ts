@@ -23,9 +23,10 @@ const missing: Record<string, { path: string; message: MessageCode }> = {
   recurring_rule_category_id_fkey: { path: 'categoryId', message: MESSAGES.categoryNotFound },
   installment_plan_category_id_fkey: { path: 'categoryId', message: MESSAGES.categoryNotFound },
 };
-/** Undoing an amount may leave own parts that were given since and are larger. */
+/** Undoing an amount may leave own parts that were given since and are larger, or an original that comes to something else. */
 const unfit: Record<string, { path: string; message: MessageCode }> = {
   expense_own_parts_fit: { path: 'split.own', message: MESSAGES.ownPartsExceedAmount },
+  expense_amount_of_original: { path: 'amountCents', message: MESSAGES.notTheProduct },
 };
 /** The limits of `money_total`, and the field whose amount exceeds one. */
 const limits: Record<string, string> = {

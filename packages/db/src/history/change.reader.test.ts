@@ -2,6 +2,7 @@ import { cents } from '@household/domain';
 import { describe, expect, it } from 'vitest';
 import { ana, createTestHousehold, draft, now } from '../../test/household.ts';
 import { importExpenses, make } from '../../test/records.ts';
+import { type Kind, kinds } from '../records/kinds.ts';
 import type { Actor } from '../index.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 
@@ -49,6 +50,15 @@ describe('the history of the household', () => {
       idsOf(await changes.list({ ...late, kinds: ['category', 'expense'], memberId: 'luis' }, { limit: 1 })),
     ).toEqual([both.changeId]);
     expect(idsOf(await changes.list({ ...late, kinds: ['salary'] }, { limit: 9 }))).toEqual([]);
+  });
+
+  const made = (Object.keys(kinds) as Kind[]).filter((kind) => kind !== 'profile');
+
+  it.each(made)('says of a %s whether it still exists', async (kind) => {
+    const { record, changeId } = await make(database, kind);
+    expect((await changes.byIds([changeId])).changes).toMatchObject([{ items: [{ kind, exists: true }] }]);
+    await write((unit) => unit.log.remove(kind, record.id));
+    expect((await changes.byIds([changeId])).changes).toMatchObject([{ items: [{ kind, exists: false }] }]);
   });
 
   it('names the record, its category and the rule that acted, even after they are deleted', async () => {
@@ -104,9 +114,12 @@ describe('the history of the household', () => {
 describe('the history of one record', () => {
   it('shows only its changes, newest first, and which were undone', async () => {
     const { record, changeId } = await make(database, 'expense');
-    const edit = await write((unit) => unit.log.update('expense', record.id, { amountCents: cents(5) }), {
-      actor: luis,
-    });
+    const edit = await write(
+      (unit) => unit.log.update('expense', record.id, { amountCents: cents(5), original: null }),
+      {
+        actor: luis,
+      },
+    );
     const undone = await undo(edit.changeId!);
     const page = await changes.ofThing(record.id, { limit: 2 });
     expect(page).toMatchObject({

@@ -149,10 +149,10 @@ describe('restore', () => {
   it('still refuses an edit that began before the deletion', async () => {
     const { database, write, remove, restore } = await open();
     const { record } = await make(database, 'expense');
-    await write((unit) => unit.log.update('expense', record.id, { amountCents: cents(2) }));
+    await write((unit) => unit.log.update('expense', record.id, { amountCents: cents(2), original: null }));
     await remove(record.id);
     await restore(record.id);
-    const stale = write((unit) => unit.log.update('expense', record.id, { amountCents: cents(3) }, 2));
+    const stale = write((unit) => unit.log.update('expense', record.id, { amountCents: cents(3), original: null }, 2));
     await expect(stale).rejects.toMatchObject({ code: 'STALE_EDIT', details: { current: { version: 4 } } });
   });
 });

@@ -61,7 +61,9 @@ describe('undo of one record of each kind', () => {
 describe('undo and later changes', () => {
   const edited = async () => {
     const { record, changeId } = await make(database, 'expense');
-    const edit = await write((unit) => unit.log.update('expense', record.id, { amountCents: cents(250) }));
+    const edit = await write((unit) =>
+      unit.log.update('expense', record.id, { amountCents: cents(250), original: null }),
+    );
     return { id: record.id, changeId, editId: edit.changeId! };
   };
 
@@ -219,7 +221,7 @@ describe('a change', () => {
     const change = await database.read.changes.byId(changeId!);
     expect(change!.items).toMatchObject([{ entityId: record.id, after: { description: 'Al final' } }]);
     const twice = write(async (unit) => {
-      await unit.log.update('expense', record.id, { amountCents: cents(9) });
+      await unit.log.update('expense', record.id, { amountCents: cents(9), original: null });
       await unit.log.update('expense', record.id, { amountCents: cents(10) });
     });
     await expect(twice).rejects.toThrow('writes a record once');

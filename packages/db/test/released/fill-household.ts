@@ -17,6 +17,7 @@ export async function fillHousehold(database: Database): Promise<void> {
   const edit = await write((unit) => unit.log.update('expense', id, { amountCents: cents(4_550) }));
   await write((unit) => unit.undo(edit.changeId!));
   await write((unit) => unit.expenses.remove(expenses[0]!.id as string));
+  await write((unit) => unit.household.setSplit({ ana: 60, luis: 40 }));
   const later = now.add({ hours: 24 * 31 });
   for (const ruleId of await database.read.rules.dueIds(later)) {
     await database.write({ actor: { kind: 'rule', ruleId }, now: later, action: 'execute' }, (unit) =>

@@ -50,6 +50,9 @@ beforeAll(async () => {
   );
   await source.write({ ...ana, action: 'delete' }, (unit) => unit.expenses.remove(result.expense.id));
   await source.write(ana, (unit) => unit.expenses.create(draft({ description: '\\.' })));
+  const split = { rule: { ana: 60, luis: 40 }, own: { ana: cents(10) } };
+  await source.write(ana, (unit) => unit.expenses.create(draft({ split, refund: true })));
+  await source.write(ana, (unit) => unit.household.setSplit(split.rule));
   await backUp(source, file, { now });
 });
 

@@ -15,14 +15,17 @@ const LEFT_OUT = [
   'mikro_orm_migrations',
 ];
 
-/** Every table in a backup, in a fixed order, with its stored (not computed) columns. */
+/**
+ * Every table in a backup, in a fixed order, with its stored (not computed) columns. Members come first: the triggers of
+ * the totals read them to tell whose a share of an expense is.
+ */
 export const tablesOf = (sql: Sql): Promise<{ table: string; columns: string[] }[]> =>
   sql.rows(
     `select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> all($1)
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     group by c.relname order by c.relname collate "C"`,
+     group by c.relname order by c.relname <> 'member', c.relname collate "C"`,
     [LEFT_OUT],
   );
 

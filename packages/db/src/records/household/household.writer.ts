@@ -1,4 +1,4 @@
-import { type NamedRule, nameKey } from '@household/domain';
+import { DomainError, type NamedRule, nameKey } from '@household/domain';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChangeLog } from '../../history/change-log.ts';
 import { translateDriverError } from '../../cluster/errors.ts';
@@ -68,12 +68,21 @@ export class HouseholdWriter {
   /**
    * Changes how shared expenses are split from now on whose category has no rule of its own.
    *
+   * @param seen the version the person saw; 0: the default, which applies again when the first change is undone
    * @throws DomainError VALIDATION_FAILED at `rule` for another member, STALE_EDIT
    */
   async setSplit(rule: NamedRule, seen?: number): Promise<Stored<'household'>> {
     await this.#splits.checkRule(rule, 'rule');
     const [stored] = await this.#log.list('household', {}, {});
-    if (!stored) return this.#log.create('household', { id: HOUSEHOLD_ID, split: rule });
-    return this.#log.update('household', stored.id, { split: rule }, seen);
+    if (!stored && seen) throw new DomainError('STALE_EDIT', { current: null });
+    if (stored) return this.#log.update('household', stored.id, { split: rule }, seen);
+    const created = await this.#log.create('household', { id: HOUSEHOLD_ID, split: rule });
+    // One that was undone continues its version, so that nobody who saw it takes this one for it.
+    const [row] = await this.#sql.rows<{ version: number }>(
+      `update household set version = 1 + (select count(*)::int from change_item where entity_id = $1)
+       where id = $1 returning version`,
+      [HOUSEHOLD_ID],
+    );
+    return { ...created, version: row!.version };
   }
 }
