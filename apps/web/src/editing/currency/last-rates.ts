@@ -11,5 +11,5 @@ export function lastRate(currency: string): LastRate | null {
 }
 
 export function rememberRate(currency: string, { rate, day }: LastRate): void {
-  writeLocalSetting(keyOf(currency), `${day} ${rate}`);
+  writeLocalSetting(keyOf(currency), `${day.toString()} ${rate}`);
 }

@@ -1,9 +1,11 @@
-import { MEMBER_ORDERS, type Member, type PerMember } from '@household/domain';
+import { mapMembers, MEMBER_ORDERS, type Member, type MemberIds, type PerMember } from '@household/domain';
 import { classNames } from '../../components/class-names.ts';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 
 /** The two members of the household, by their order. */
 export type Members = PerMember<Member>;
+
+export const idsOf = (members: Members): MemberIds => mapMembers(members, ({ id }) => id);
 
 /** What each member has of something, in words; readers hear the names. */
 export function MemberAmounts(props: { members: Members; texts: PerMember<string>; className?: string }) {

@@ -13,7 +13,7 @@ import { useNarrow } from '../../components/browser/media.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { MemberAmounts, type Members } from './member-amounts.tsx';
+import { idsOf, MemberAmounts, type Members } from './member-amounts.tsx';
 import { shownPercentages, shownShares } from './shown-shares.ts';
 import { type SplitErrors, SplitPanel } from './split-panel.tsx';
 import { choiceOf, readSplit, type TypedSplit, typedRule, withChoice } from './typed-split.ts';
@@ -50,7 +50,7 @@ export function SplitField(props: SplitFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const isShared = sharing?.shared ?? true;
   const hasErrors = errors.own !== undefined || Object.keys(errors.ownOf ?? {}).length > 0;
-  const ids = { first: members.first.id, second: members.second.id };
+  const ids = idsOf(members);
   const read = split && readSplit(split, ids);
   const shares =
     read && salaries && amountCents !== null
