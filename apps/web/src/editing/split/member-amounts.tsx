@@ -5,6 +5,9 @@ import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 /** The two members of the household, by their order. */
 export type Members = PerMember<Member>;
 
+/** From the two of the session, the first one first. */
+export const membersOf = ([first, second]: readonly Member[]): Members => ({ first: first!, second: second! });
+
 export const idsOf = (members: Members): MemberIds => mapMembers(members, ({ id }) => id);
 
 /** What each member has of something, in words; readers hear the names. */

@@ -55,7 +55,11 @@ export function SplitChoices<C extends Choice>(props: {
         <button
           type="button"
           aria-pressed={own.isOn}
-          className={classNames('chip justify-center gap-1.5! sm:ml-auto sm:px-2', own.isOn && 'chip-set')}
+          className={classNames(
+            'chip justify-center gap-1.5! sm:px-2',
+            usual === undefined && 'sm:ml-auto',
+            own.isOn && 'chip-set',
+          )}
           onClick={own.onToggle}
         >
           {own.isOn ? <Check className="size-3.5" aria-hidden /> : <Plus className="size-3.5" aria-hidden />}

@@ -61,7 +61,7 @@ export function SplitField(props: SplitFieldProps) {
   const name = !isShared ? t`No se divide` : split && (split.own ? words.own : words.choices[choiceOf(split)]);
   const texts = useTexts({ shares, isTooMuch, read, salaries });
   const amounts = isShared && texts && (
-    <MemberAmounts members={members} texts={texts} className={narrow ? 'flex-col' : 'flex-wrap gap-x-3'} />
+    <MemberAmounts members={members} texts={texts} className={narrow ? 'flex-col gap-0.5' : 'flex-wrap gap-x-3'} />
   );
   const canChange = isShared && split !== null;
   const opener = { shown, id: `${id}-panel`, onClick: () => setOpen(!shown) };
@@ -113,7 +113,8 @@ export function SplitField(props: SplitFieldProps) {
         <div id={opener.id} className="unfolding mt-1">
           <div>
             <SplitPanel
-              {...{ members, split, onChange, amountCents, shares }}
+              {...{ members, split, amountCents, shares }}
+              onChange={(next) => next && onChange(next)}
               salaries={salaries ?? { first: null, second: null }}
               errors={isTooMuch ? { ...errors, own: t`Las partes propias suman más que el gasto` } : errors}
             />

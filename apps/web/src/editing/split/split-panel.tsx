@@ -24,10 +24,11 @@ export type SplitErrors = {
   readonly ownOf?: Partial<Record<string, string>>;
 };
 
-type PanelProps<S extends TypedSplit | null> = {
+type PanelProps = {
   members: Members;
-  split: S;
-  onChange: (split: S | TypedSplit) => void;
+  split: TypedSplit | null;
+  /** Null only where there may be none. */
+  onChange: (split: TypedSplit | null) => void;
   /** Where there may be none (null): what that is called, and the rule with which a choice begins. */
   usual?: { readonly label: string; readonly rule: TypedSplit['rule'] };
   /** A rule alone has no own parts. */
@@ -40,7 +41,7 @@ type PanelProps<S extends TypedSplit | null> = {
 };
 
 /** The controls of a split, one tap each: three rules, and own parts, which join any of them. */
-export function SplitPanel<S extends TypedSplit | null>(props: PanelProps<S>) {
+export function SplitPanel(props: PanelProps) {
   const { members, split, onChange, usual, hasOwn = true, amountCents, shares, salaries, errors } = props;
   const narrow = useNarrow();
   const id = useId();
@@ -58,7 +59,7 @@ export function SplitPanel<S extends TypedSplit | null>(props: PanelProps<S>) {
       <SplitChoices
         value={split ? choiceOf(split) : 'usual'}
         usual={usual?.label}
-        onChoose={(choice) => onChange(choice === 'usual' ? (null as S) : withChoice(begun, choice, ids))}
+        onChoose={(choice) => onChange(choice === 'usual' ? null : withChoice(begun, choice, ids))}
         own={hasOwn ? { isOn: split !== null && split.own !== null, onToggle: toggle } : undefined}
       />
       {isOther && rule !== null && rule !== BY_INCOME && (

@@ -25,7 +25,7 @@ export type TypedSplit = {
 const HALF = 50;
 const WHOLE = 100;
 
-export const halfOf = ({ first, second }: MemberIds): NamedRule => ({ [first]: HALF, [second]: HALF });
+const halfOf = ({ first, second }: MemberIds): NamedRule => ({ [first]: HALF, [second]: HALF });
 const isHalf = (rule: NamedRule): boolean =>
   rule !== BY_INCOME && Object.values(rule).every((percentage) => percentage === HALF);
 

@@ -1,15 +1,15 @@
 import { BY_INCOME, type Cents, type PerMember, type SplitRule } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
-import { useFormat } from '../../i18n/format.ts';
-import type { SplitBadge } from './split-badges.ts';
+import { type Format, useFormat } from '../../i18n/format.ts';
 import type { Members } from './member-amounts.tsx';
+import type { SplitBadge } from './split-badges.ts';
 import type { SplitChoice } from './typed-split.ts';
 
 /** `$250`, or `$250.50` where there are cents. */
-const shortMoney = (amountCents: number, format: ReturnType<typeof useFormat>): string =>
+export const shortMoney = (amountCents: number, format: Format): string =>
   amountCents % 100 === 0 ? format.wholeMoney(amountCents) : format.money(amountCents);
 
-/** What people call splits. */
+/** What the controls and the badges of splits say. */
 export function useSplitWords() {
   const { t } = useLingui();
   const format = useFormat();
@@ -18,14 +18,13 @@ export function useSplitWords() {
     half: t`Mitad y mitad`,
     other: t`Otro porcentaje`,
   };
+  const ownPart = (name: string, amount: string): string => t`${name} ${amount} propios`;
   const badge = (told: SplitBadge, members: Members): string => {
     switch (told.kind) {
       case 'refund':
         return t`Devolución`;
-      case 'own': {
-        const [{ name }, amount] = [members[told.member], shortMoney(told.amountCents, format)];
-        return t`${name} ${amount} propios`;
-      }
+      case 'own':
+        return ownPart(members[told.member].name, shortMoney(told.amountCents, format));
       case 'percent':
         return `${told.percentages.first}/${told.percentages.second}`;
       case 'income':
@@ -39,5 +38,5 @@ export function useSplitWords() {
     if (rule === BY_INCOME) return t`El resto, ${amount}, se divide según ingresos (${first} y ${second}).`;
     return t`El resto, ${amount}, se divide ${first} y ${second}.`;
   };
-  return { choices, own: t`Partes propias`, badge, rest };
+  return { choices, own: t`Partes propias`, ownPart, badge, rest };
 }
