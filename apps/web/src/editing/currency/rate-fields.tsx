@@ -23,16 +23,24 @@ export function RateFields(props: {
   const ofDay = last?.rate === original.rate ? format.shortDay(last.day) : null;
   return (
     <div className={classNames('grid grid-cols-2 gap-3 text-small sm:flex sm:gap-2', className)}>
-      <Field label={t`Tipo de cambio`} error={errors.rate} className={inLine}>
+      <Field
+        label={
+          <>
+            {t`Tipo de cambio`}
+            {ofDay !== null && <span className="font-normal text-ink-3 max-[24rem]:hidden"> {t`del ${ofDay}`}</span>}
+          </>
+        }
+        error={errors.rate}
+        className={inLine}
+      >
         <TextInput
           inputMode="decimal"
           autoComplete="off"
           maxLength={26}
           required
-          className="sm:h-8! sm:w-38!"
+          className="sm:h-8! sm:w-24!"
           value={original.rate}
           onValueChange={(rate) => onChange(withRate(amount, rate, format.plainAmount))}
-          end={ofDay !== null && <span className="flex-none text-ink-3 max-[24rem]:hidden">{t`del ${ofDay}`}</span>}
         />
       </Field>
       <Field

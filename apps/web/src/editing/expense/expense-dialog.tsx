@@ -1,6 +1,6 @@
 import { contentOf, MESSAGES } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Undo2 } from 'lucide-react';
+import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
@@ -137,7 +137,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
             <IconButton
               label={t`Registrar devolución de ${stored}`}
               tooltip={t`Registrar devolución`}
-              icon={<Undo2 className="size-4.5" aria-hidden />}
+              icon={<HandCoins className="size-4.5" aria-hidden />}
               disabled={form.changed}
               onClick={() => onRefund(expense)}
             />

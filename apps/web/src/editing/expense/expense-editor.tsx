@@ -1,9 +1,11 @@
 import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { KeptValues } from './expense-dialog.tsx';
 import type { ExpenseMode } from './use-titles.ts';
+import { withMessages } from '../../i18n/i18n.ts';
 import type { Expense } from '../../data/pending-expenses.ts';
 
-const ExpenseDialog = lazy(async () => ({ default: (await import('./expense-dialog.tsx')).ExpenseDialog }));
+const importExpenseDialog = withMessages(() => import('./expense-dialog.tsx'));
+const ExpenseDialog = lazy(async () => ({ default: (await importExpenseDialog()).ExpenseDialog }));
 const DeleteExpenseDialog = lazy(async () => ({
   default: (await import('./delete-expense-dialog.tsx')).DeleteExpenseDialog,
 }));

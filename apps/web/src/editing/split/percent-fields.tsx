@@ -6,7 +6,8 @@ import { IconButton } from '../../components/ui/icon-button.tsx';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import type { Members } from './member-amounts.tsx';
-import { nearestStep, steppedPercentage } from './typed-split.ts';
+import './share-slider.css';
+import { nearestStep, steppedPercentage } from './change-split.ts';
 
 /**
  * Two percentages that add up to 100. The steppers and a finger on the slider go by five, the slider's arrow keys by one.

@@ -2,7 +2,8 @@ import { type Cents, type Salaries, subtractCents, totalOfMembers } from '@house
 import { CircleAlert } from 'lucide-react';
 import { idsOf, type Members } from './member-amounts.tsx';
 import { shownPercentages } from './shown-shares.ts';
-import { readSplit, type TypedSplit } from './typed-split.ts';
+import { readSplit } from './read-split.ts';
+import type { TypedSplit } from './typed-split.ts';
 import { useSplitWords } from './use-split-words.ts';
 
 /** How much own parts leave and how that is split, or what is wrong with them. */

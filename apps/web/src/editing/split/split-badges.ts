@@ -1,15 +1,12 @@
 import {
   BY_INCOME,
-  isSameRule,
+  mapMembers,
   type MemberIds,
   MEMBER_ORDERS,
   type MemberOrder,
   type NamedRule,
   type NamedSplit,
   type PerMember,
-  ruleOfNamed,
-  splitOfNamed,
-  totalOfMembers,
 } from '@household/domain';
 
 /** As much of an expense as its badges tell. */
@@ -39,14 +36,21 @@ export function splitBadges(
 ): SplitBadge[] {
   const refund: SplitBadge[] = expense.refund ? [{ kind: 'refund' }] : [];
   if (expense.split === null) return refund;
-  const { rule, own } = splitOfNamed(expense.split, members);
-  const parts = MEMBER_ORDERS.filter((member) => own[member] > 0).map((member): SplitBadge => {
-    return { kind: 'own', member, amountCents: own[member] };
+  const { rule, own } = expense.split;
+  const ownOf = (member: MemberOrder): number => own[members[member]] ?? 0;
+  const parts = MEMBER_ORDERS.filter((member) => ownOf(member) > 0).map((member): SplitBadge => {
+    return { kind: 'own', member, amountCents: ownOf(member) };
   });
   const isTold =
-    household !== undefined &&
-    !isSameRule(rule, ruleOfNamed(household, members)) &&
-    totalOfMembers(own) < expense.amountCents;
-  const different: SplitBadge = rule === BY_INCOME ? { kind: 'income' } : { kind: 'percent', percentages: rule };
+    household !== undefined && !isSame(rule, household) && ownOf('first') + ownOf('second') < expense.amountCents;
+  const different: SplitBadge =
+    rule === BY_INCOME
+      ? { kind: 'income' }
+      : { kind: 'percent', percentages: mapMembers(members, (id) => rule[id] ?? 0) };
   return [...refund, ...parts, ...(isTold ? [different] : [])];
 }
+
+const isSame = (left: NamedRule, right: NamedRule): boolean =>
+  left === BY_INCOME || right === BY_INCOME
+    ? left === right
+    : Object.entries(left).every(([id, percentage]) => right[id] === percentage);

@@ -3,7 +3,7 @@ import { Check, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useNarrow } from '../../components/browser/media.ts';
 import { classNames } from '../../components/class-names.ts';
-import type { SplitChoice } from './typed-split.ts';
+import type { SplitChoice } from './change-split.ts';
 import { useSplitWords } from './use-split-words.ts';
 
 /** `usual` is the rule of something else: a category leaves it to the household. */

@@ -16,7 +16,9 @@ import { useFormat } from '../../i18n/format.ts';
 import { idsOf, MemberAmounts, type Members } from './member-amounts.tsx';
 import { shownPercentages, shownShares } from './shown-shares.ts';
 import { type SplitErrors, SplitPanel } from './split-panel.tsx';
-import { choiceOf, readSplit, type TypedSplit, typedRule, withChoice } from './typed-split.ts';
+import { choiceOf, withChoice } from './change-split.ts';
+import { readSplit } from './read-split.ts';
+import { type TypedSplit, typedRule } from './typed-split.ts';
 import { useSplitWords } from './use-split-words.ts';
 
 export type SplitFieldProps = {

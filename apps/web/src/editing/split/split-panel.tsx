@@ -7,15 +7,8 @@ import { PercentFields } from './percent-fields.tsx';
 import { RestLine } from './rest-line.tsx';
 import { SharesBar } from './shares-bar.tsx';
 import { SplitChoices } from './split-choices.tsx';
-import {
-  choiceOf,
-  type TypedSplit,
-  typedRule,
-  withChoice,
-  withOwnPart,
-  withOwnParts,
-  withPercentage,
-} from './typed-split.ts';
+import { choiceOf, withChoice, withOwnPart, withOwnParts, withPercentage } from './change-split.ts';
+import { type TypedSplit, typedRule } from './typed-split.ts';
 
 export type SplitErrors = {
   /** Both own parts together. */

@@ -10,7 +10,8 @@ import { idsOf, membersOf } from './member-amounts.tsx';
 import { shownShares } from './shown-shares.ts';
 import { ownErrors } from './own-errors.ts';
 import { SplitPanel } from './split-panel.tsx';
-import { readSplit, type TypedSplit } from './typed-split.ts';
+import { readSplit } from './read-split.ts';
+import type { TypedSplit } from './typed-split.ts';
 import { useHouseholdRule } from './use-household-rule.ts';
 import { useSalaries } from './use-salaries.ts';
 

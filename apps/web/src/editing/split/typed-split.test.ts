@@ -3,17 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   choiceOf,
   nearestStep,
-  readSplit,
-  ruleBroughtBy,
-  splitInput,
   steppedPercentage,
-  typedRule,
-  typedSplit,
   withChoice,
   withOwnPart,
   withOwnParts,
   withPercentage,
-} from './typed-split.ts';
+} from './change-split.ts';
+import { readSplit, ruleBroughtBy } from './read-split.ts';
+import { splitInput, typedRule, typedSplit } from './typed-split.ts';
 
 const members = { first: 'ana', second: 'luis' };
 const amountText = (amountCents: number) => (amountCents / 100).toFixed(2);

@@ -1,17 +1,4 @@
-import {
-  BY_INCOME,
-  type ByMemberId,
-  type MemberIds,
-  type NamedRule,
-  type NamedSplit,
-  parseAmount,
-  type Split,
-  splitOfNamed,
-  splitSchema,
-} from '@household/domain';
-
-/** The rules that the controls offer. */
-export type SplitChoice = 'income' | 'half' | 'other';
+import { BY_INCOME, type ByMemberId, type NamedRule, type NamedSplit, parseAmount } from '@household/domain';
 
 /** A split as typed; its rule and its amounts are by member id. */
 export type TypedSplit = {
@@ -23,10 +10,9 @@ export type TypedSplit = {
 };
 
 const HALF = 50;
-const WHOLE = 100;
 
-const halfOf = ({ first, second }: MemberIds): NamedRule => ({ [first]: HALF, [second]: HALF });
-const isHalf = (rule: NamedRule): boolean =>
+/** Whether a rule gives each the half. */
+export const isHalf = (rule: NamedRule): boolean =>
   rule !== BY_INCOME && Object.values(rule).every((percentage) => percentage === HALF);
 
 /** A rule without own parts, as the controls begin with it. */
@@ -50,59 +36,4 @@ const partInput = (text: string): unknown => (text.trim() === '' ? 0 : (parseAmo
 export function splitInput({ rule, own }: TypedSplit): unknown {
   const parts = Object.entries(own ?? {}).map(([id, text]) => [id, partInput(text)]);
   return { rule, own: Object.fromEntries(parts) };
-}
-
-/** The split that was typed; null while an own part is no amount. */
-export function readSplit(typed: TypedSplit, members: MemberIds): Split | null {
-  const read = splitSchema.safeParse(splitInput(typed));
-  return read.success ? splitOfNamed(read.data, members) : null;
-}
-
-export function choiceOf({ rule, isOther }: TypedSplit): SplitChoice {
-  if (rule === BY_INCOME) return 'income';
-  return isOther || !isHalf(rule) ? 'other' : 'half';
-}
-
-/** Another percentage begins with the present ones, or with half and half. */
-export function withChoice(typed: TypedSplit, choice: SplitChoice, members: MemberIds): TypedSplit {
-  if (choice === 'income') return { ...typed, rule: BY_INCOME, isOther: false };
-  if (choice === 'half') return { ...typed, rule: halfOf(members), isOther: false };
-  return { ...typed, rule: typed.rule === BY_INCOME ? halfOf(members) : typed.rule, isOther: true };
-}
-
-/** @param percentage the first member's; what lies outside 0 … 100 becomes the nearest */
-export function withPercentage(typed: TypedSplit, percentage: number, { first, second }: MemberIds): TypedSplit {
-  const ofFirst = Math.min(Math.max(Math.round(percentage), 0), WHOLE);
-  return { ...typed, rule: { [first]: ofFirst, [second]: WHOLE - ofFirst }, isOther: true };
-}
-
-const STEP = 5;
-
-/** The next multiple of five in a direction: from 43 up it is 45, down 40. */
-export function steppedPercentage(percentage: number, direction: 1 | -1): number {
-  const steps = percentage / STEP;
-  return (direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * STEP;
-}
-
-/** The multiple of five that lies nearest. */
-export const nearestStep = (percentage: number): number => Math.round(percentage / STEP) * STEP;
-
-export function withOwnParts(typed: TypedSplit, isOn: boolean, { first, second }: MemberIds): TypedSplit {
-  return { ...typed, own: isOn ? { [first]: '', [second]: '' } : null };
-}
-
-export const withOwnPart = (typed: TypedSplit, memberId: string, text: string): TypedSplit => ({
-  ...typed,
-  own: { ...typed.own, [memberId]: text },
-});
-
-/**
- * The rule that an untouched split has: the chosen category's, else the household's. Null while the household's is not
- * known and the category has none.
- */
-export function ruleBroughtBy(
-  category: { readonly split: NamedRule | null } | undefined,
-  household: NamedRule | undefined,
-): NamedRule | null {
-  return category?.split ?? household ?? null;
 }

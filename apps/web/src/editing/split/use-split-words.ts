@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type Format, useFormat } from '../../i18n/format.ts';
 import type { Members } from './member-amounts.tsx';
 import type { SplitBadge } from './split-badges.ts';
-import type { SplitChoice } from './typed-split.ts';
+import type { SplitChoice } from './change-split.ts';
 
 /** `$250`, or `$250.50` where there are cents. */
 export const shortMoney = (amountCents: number, format: Format): string =>

@@ -1,7 +1,7 @@
 import { countedAmount, UNCATEGORIZED_COLOR, type ExpenseContent, type NamedRule } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { EllipsisVertical, Pencil, Repeat, Trash2, Undo2 } from 'lucide-react';
+import { EllipsisVertical, Pencil, Repeat, Trash2, HandCoins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ColorDot } from '../../../components/ui/color-dot.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
@@ -200,7 +200,7 @@ export function CompactRow({ expense, kind, usualRule, onEdit, onRefund, onDelet
             : [
                 {
                   label: t`Registrar devolución`,
-                  icon: <Undo2 className="size-4" aria-hidden />,
+                  icon: <HandCoins className="size-4" aria-hidden />,
                   onSelect: onRefund,
                 },
               ]),
