@@ -49,7 +49,9 @@ test.beforeEach(async ({ page, household }) => {
 test('an amount, a description and Enter are an expense, by income', async ({ page }) => {
   const dialog = await typeExpense(page, '318.50', 'Verduras de la esquina');
   await expect(dialog.getByText('Según ingresos')).toBeVisible();
-  await dialog.getByLabel('Descripción').press('Enter');
+  await dialog.getByLabel('Monto').press('Tab');
+  await expect(dialog.getByLabel('Descripción')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(row(page, 'Verduras de la esquina')).toContainText('$318.50');
   expect((await stored(page, 'Verduras de la esquina')).split).toEqual({ rule: 'income', own: { ana: 0, luis: 0 } });
