@@ -15,6 +15,7 @@ export * from './categories/category-breakdown.ts';
 export * from './categories/category-colors.ts';
 export * from './categories/category.ts';
 export * from './categories/uncategorized.ts';
+export * from './currency/amount-text.ts';
 export * from './currency/currencies.ts';
 export * from './currency/original.ts';
 export * from './currency/rate-of.ts';

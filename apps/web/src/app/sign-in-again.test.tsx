@@ -9,6 +9,8 @@ const food = {
   id: '01936f5e-7c00-7a3b-9f21-000000000001',
   name: 'Comida',
   color: '#2E7D32',
+  icon: null,
+  split: null,
   createdAt,
   version: 1,
   expenseCount: 3,

@@ -47,7 +47,7 @@ const validation: Record<FixedMessageCode, MessageDescriptor> = {
   dayOfMonthRange: msg`Debe ser un día del 1 al 31`,
   invalidCadence: msg`Frecuencia no válida`,
   percentagesTotal: msg`Los porcentajes deben sumar 100`,
-  ownPartsExceedAmount: msg`Las partes propias suman más que el monto`,
+  ownPartsExceedAmount: msg`Las partes propias suman más que el gasto`,
   personalHasNoSplit: msg`Un gasto personal no se divide`,
   invalidCurrency: msg`Moneda no válida`,
   tooManyDecimals: msg`Tiene demasiados decimales`,

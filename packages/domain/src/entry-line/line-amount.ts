@@ -1,7 +1,7 @@
+import { originalAmountText } from '../currency/amount-text.ts';
 import { currencyDecimals } from '../currency/currencies.ts';
-import { decimalText, readDecimal } from '../currency/decimal-text.ts';
 import { productCents, type Original } from '../currency/original.ts';
-import { evaluateExpression, parseAmount, roundFraction } from '../money/amount-expression.ts';
+import { parseAmount } from '../money/amount-expression.ts';
 import { cents, CENTS_MAX, type Cents } from '../money/cents.ts';
 import { textOf } from './line-numbers.ts';
 import type { LineWord, WordRange } from './line-words.ts';
@@ -74,13 +74,8 @@ function readAmount(text: string, currency: string | null, rates: Readonly<Recor
 
 /** An amount written with the currency's decimals, and its pesos. */
 function inCurrency(text: string, currency: string, rate: string | null): LineAmount | null {
-  const decimals = currencyDecimals(currency) ?? 0;
-  const value = evaluateExpression(text, Math.max(decimals, 2));
-  if (value === null) return null;
-  const units = roundFraction(value, decimals);
-  if (units < 1n) return null;
-  const amount = decimalText(units, decimals);
-  if (readDecimal(amount) === null) return null;
+  const amount = originalAmountText(text, currency);
+  if (amount === null) return null;
   if (rate === null) return { amountCents: null, original: { currency, amount, rate } };
   const product = productCents(amount, rate);
   return isAmount(product) ? { amountCents: cents(Number(product)), original: { currency, amount, rate } } : null;

@@ -21,6 +21,10 @@ export const formName = (field: string): string => field.replace(/Cents$/, '');
 const byName = (issues: readonly FormIssue[]) =>
   Object.fromEntries(issues.map(({ path, message }) => [formName(path.replace(/\.\d+$/, '')), message]).toReversed());
 
+/** Without the problems of a field and of its parts. */
+const withoutField = <T>(errors: Partial<Record<string, T>>, name: string) =>
+  Object.fromEntries(Object.entries(errors).filter(([of]) => of !== name && !of.startsWith(`${name}.`)));
+
 /** The value of a field and what changes it, for its control. */
 export type Control<T> = { readonly value: T; readonly onValueChange: (value: T) => void };
 export type Controls<V> = { readonly [N in keyof V]: Control<V[N]> };
@@ -52,7 +56,7 @@ export function useForm<V extends object, T>(initial: V, check: (values: V) => C
 
   const set = useCallback(<K extends keyof V>(name: K, value: V[K]) => {
     setValues((now) => ({ ...now, [name]: value }));
-    setErrors(({ [name as string]: _gone, ...rest }) => rest);
+    setErrors((now) => withoutField(now, name as string));
     setChanged(true);
   }, []);
   const setIssues = useCallback((issues: readonly FormIssue[]) => {

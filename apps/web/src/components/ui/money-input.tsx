@@ -4,24 +4,49 @@ import { useFormat } from '../../i18n/format.ts';
 import { useField } from './field.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-type Props = Omit<TextInputProps, 'look' | 'start' | 'end' | 'type'> & {
-  /** `hero` is the 44 px underlined amount of the expense dialog. */
-  look?: 'field' | 'hero';
+/** How an amount is read that is not in pesos, and what stands before it. */
+export type AmountReading = {
+  readonly sign: string;
+  /** The amount as it is tidied up on leaving; null when it is none. */
+  readonly tidied: (text: string) => string | null;
+  /** The result of arithmetic; null for anything else. */
+  readonly result: (text: string) => string | null;
 };
+
+type Props = Omit<TextInputProps, 'look' | 'start' | 'end' | 'type'> & {
+  /** `hero` is the 44 px underlined amount of the expense dialog, with room at its end for the choice of a currency. */
+  look?: 'field' | 'hero';
+  reading?: AmountReading | undefined;
+};
+
+/** Reads pesos; `sign` may have a minus, for a refund. */
+export function usePesosReading(sign = '$'): AmountReading {
+  const format = useFormat();
+  return {
+    sign,
+    tidied: (text) => {
+      const amountCents = parseAmount(text);
+      return amountCents === null ? null : format.plainAmount(amountCents);
+    },
+    result: (text) => {
+      const result = parsePesos(text) === null ? parseAmount(text) : null;
+      return result === null ? null : format.money(result);
+    },
+  };
+}
 
 /**
  * An amount as the person types it, also as arithmetic, whose result stands beside it. `parseAmount` of the domain reads
  * it, here only to tidy it up on leaving: `1234.5` becomes `1,234.50`, and `120+80` its result. What is no amount stays as
  * typed, for the form to complain about.
  */
-export function MoneyInput({ look = 'field', value, onValueChange, onBlur, className, ...rest }: Props) {
-  const format = useFormat();
+export function MoneyInput({ look = 'field', value, onValueChange, onBlur, reading, className, ...rest }: Props) {
   const field = useField();
+  const pesos = usePesosReading();
+  const { sign, tidied, result } = reading ?? pesos;
   const tidy = () => {
-    const cents = parseAmount(value);
-    if (cents === null) return;
-    const text = format.plainAmount(cents);
-    if (text !== value) onValueChange(text);
+    const text = tidied(value);
+    if (text !== null && text !== value) onValueChange(text);
   };
   const shared = {
     ...rest,
@@ -42,8 +67,8 @@ export function MoneyInput({ look = 'field', value, onValueChange, onBlur, class
       <TextInput
         {...shared}
         className={className}
-        start={<span className="text-ink-3">$</span>}
-        end={<CurrencyOrResult value={value} />}
+        start={<span className="text-ink-3">{sign}</span>}
+        end={<CurrencyOrResult result={result(value)} />}
       />
     );
   }
@@ -56,20 +81,18 @@ export function MoneyInput({ look = 'field', value, onValueChange, onBlur, class
       )}
     >
       <span aria-hidden="true" className="text-hero text-ink-3 proportional-nums">
-        $
+        {sign}
       </span>
       <HeroInput {...shared} />
-      <div className="flex flex-none pb-1 text-body has-[output:not(:empty)]:text-title">
-        <CurrencyOrResult value={value} />
+      <div className="flex min-w-14 flex-none justify-end pb-1 text-title">
+        <Result result={result(value)} />
       </div>
     </div>
   );
 }
 
-/** Of arithmetic its result, which is announced as it changes; of anything else the currency. */
-function CurrencyOrResult({ value }: { value: string }) {
-  const format = useFormat();
-  const result = parsePesos(value) === null ? parseAmount(value) : null;
+/** Of arithmetic its result; of anything else the currency. */
+function CurrencyOrResult({ result }: { result: string | null }) {
   return (
     <span className="flex-none">
       {result === null && (
@@ -77,10 +100,17 @@ function CurrencyOrResult({ value }: { value: string }) {
           MXN
         </span>
       )}
-      <output aria-live="polite" className="font-semibold">
-        {result !== null && `= ${format.money(result)}`}
-      </output>
+      <Result result={result} />
     </span>
+  );
+}
+
+/** The result of arithmetic, which is announced as it changes. */
+function Result({ result }: { result: string | null }) {
+  return (
+    <output aria-live="polite" className="font-semibold">
+      {result !== null && `= ${result}`}
+    </output>
   );
 }
 

@@ -22,8 +22,8 @@ export type SelectProps<T extends string> = {
   'aria-label'?: string;
   /** A quiet word before the value: «Pagó Todos». */
   prefix?: string;
-  /** `segment` has no frame of its own: it sits inside the month control. `chip` is the phone's filter. */
-  look?: 'field' | 'toolbar' | 'segment' | 'chip';
+  /** `segment` has no frame of its own: it sits inside the month control. `chip` is the phone's filter, `quiet` a word. */
+  look?: 'field' | 'toolbar' | 'segment' | 'chip' | 'quiet';
   /** A chip that filters something is drawn as set. */
   set?: boolean;
   className?: string;
@@ -34,6 +34,7 @@ const looks = {
   toolbar: 'control control-toolbar font-medium',
   segment: 'flex h-full items-center gap-1.5 px-2.5 font-semibold outline-offset-[-2px] hover:bg-surface-2',
   chip: 'chip',
+  quiet: 'reach flex h-8 items-center gap-1.5 rounded-control text-ink-3 hover:text-ink',
 };
 
 /** A list of few fixed choices: arrows, letters, Home and End move; Enter or Space takes; Esc leaves it as it was. */

@@ -1,4 +1,4 @@
-import { UNCATEGORIZED_COLOR } from '@household/domain';
+import { countedAmount, UNCATEGORIZED_COLOR } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { DeleteDialog } from '../../components/ui/delete-dialog.tsx';
@@ -34,7 +34,7 @@ export function DeleteExpenseDialog({ expense, onClose }: { expense: Expense; on
           <span>· {expense.shared ? t`Compartido` : t`Personal`}</span>
         </>
       }
-      cents={expense.amountCents}
+      cents={countedAmount(expense)}
       onClose={onClose}
       onDelete={() => {
         if (queued(expense.id)) dequeue(expense.id)();

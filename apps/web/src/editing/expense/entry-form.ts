@@ -1,6 +1,7 @@
-import type { Entry } from '@household/domain';
-import { amountField, categoryField, choiceField, memberField, splitField, textField } from '../forms/form-fields.ts';
+import type { Entry, NamedSplit } from '@household/domain';
+import { amountField, categoryField, choiceField, memberField, textField } from '../forms/form-fields.ts';
 import type { FormField, FormFields, FormValues } from '../forms/record-form.ts';
+import { splitInput, type TypedSplit, typedSplit } from '../split/typed-split.ts';
 import { entryLabels as labels } from './entry-labels.ts';
 
 /** With commas between. */
@@ -13,6 +14,18 @@ const tagsField: FormField<readonly string[], string> = {
       .map((tag) => tag.trim())
       .filter((tag) => tag !== ''),
 };
+
+/** Null: nobody has touched it, so that the category's or the household's rule applies. */
+const splitField: FormField<NamedSplit | null, TypedSplit | null> = {
+  label: labels.split,
+  empty: null,
+  toTyped: (stored, { plainAmount }) => stored && typedSplit(stored, plainAmount),
+  toInput: (typed) => (typed === null ? undefined : splitInput(typed)),
+  toWords: (typed, words) => words.split(typed),
+};
+
+/** Of a rule or a plan null is an answer, which resolves the split each time an expense is written. */
+export const templateSplitField: typeof splitField = { ...splitField, toInput: (typed) => typed && splitInput(typed) };
 
 /** The fields that the forms of an expense and of a rule share. */
 export const entryFields = {
@@ -27,7 +40,7 @@ export const entryFields = {
     toTyped: (stored: string | null) => stored ?? '',
   },
   meta: null,
-  split: splitField(labels.split),
+  split: splitField,
 } satisfies FormFields<keyof Entry>;
 
 export type EntryValues = FormValues<typeof entryFields>;

@@ -1,33 +1,39 @@
 import { contentOf, MESSAGES } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
 import { DateField } from '../../components/ui/date-field.tsx';
 import { SaveHint } from '../../components/ui/form-dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
-import { MoneyInput } from '../../components/ui/money-input.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useNarrow } from '../../components/browser/media.ts';
 import { readLocalSetting, writeLocalSetting } from '../../components/browser/local-setting.ts';
 import { useUser } from '../../data/session/session-context.ts';
+import type { Control } from '../../components/forms/use-form.ts';
 import { useDayError } from '../../components/forms/typed-day.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { RecordDialog, useRecordDialog } from '../record-dialog.tsx';
 import { CategoryField } from '../category-field.tsx';
+import { rememberRate } from '../currency/last-rates.ts';
+import { useFieldWords } from '../forms/use-field-words.ts';
+import { typedRule } from '../split/typed-split.ts';
+import { AmountFields } from './amount-fields.tsx';
 import { expenseForm, type ExpenseValues } from './expense-form.ts';
 import { MoreFields } from './more-fields.tsx';
 import type { Expense } from '../../data/pending-expenses.ts';
 import { useOutbox } from '../../data/outbox/outbox.ts';
 import { PayerField } from '../payer-field.tsx';
+import { RefundSource } from './refund-source.tsx';
 import { RuleNote } from './rule-note.tsx';
+import { SharingField, splitOfDraft, useRuleBroughtBy } from './sharing-field.tsx';
+import { useAmount } from './use-amount.ts';
 import { useExpenseMutations } from './use-expense-mutations.ts';
 import { useKeypad } from './use-keypad.tsx';
 import { useProposedCategory } from './use-proposed-category.ts';
-
-/** `shared` and `personal` leave no choice: the checkbox, and in personal mode the payer, are not shown. */
-export type ExpenseMode = 'free' | 'shared' | 'personal';
+import { type ExpenseMode, useTitles } from './use-titles.ts';
 
 const lastCategory = 'last-category';
 
@@ -38,56 +44,74 @@ export type ExpenseDialogProps = {
   expense: Expense | null;
   mode: ExpenseMode;
   kept?: KeptValues | undefined;
+  /** The expense of which money comes back: the new one takes over all but its amount, its day and its own parts. */
+  refundOf?: Expense | undefined;
   onClose: () => void;
+  onRefund: (expense: Expense) => void;
   /** Opens the dialog again, empty, for the next expense. */
   onAddAnother: (kept: KeptValues) => void;
 };
 
 /** Adds an expense, or edits the given one. A refused save keeps the dialog and what was typed. */
-export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: ExpenseDialogProps) {
+export function ExpenseDialog(props: ExpenseDialogProps) {
+  const { expense, mode, kept, refundOf, onClose, onRefund, onAddAnother } = props;
   const { t } = useLingui();
   const user = useUser();
   const today = useToday();
-  const { amountError } = useErrorMessage();
+  const ruleOf = useRuleBroughtBy();
   const dayError = useDayError();
+  const words = useFieldWords();
   const { add, edit } = useExpenseMutations();
   // One that still waits in the outbox is not the server's yet: saving it is adding it, under the id it has.
   const outbox = useOutbox();
   const waiting = outbox.some(({ draft }) => draft.id === expense?.id);
-  const [chosen, setChosen] = useState(expense !== null);
+  const [chosen, setChosen] = useState(expense !== null || refundOf !== undefined);
   const { form, errorOf, submit, dialog } = useRecordDialog({
     fields: expenseForm,
     record: expense,
     isStored: !waiting,
     name: expense?.description,
-    initial: () => ({ ...expenseForm.empty, date: today, paidBy: user.memberId, ...kept, shared: mode !== 'personal' }),
+    initial: () => ({
+      ...expenseForm.empty,
+      date: today,
+      paidBy: user.memberId,
+      ...kept,
+      shared: mode !== 'personal',
+      ...(refundOf && refundValues(refundOf)),
+    }),
+    group: {
+      names: ['amount', 'original'],
+      label: t`Monto`,
+      text: ({ amount, original }) => [words.amount(amount), words.original(original)].filter(Boolean).join(', '),
+    },
     refusal: (message) =>
       expense ? t`No se pudo actualizar el gasto: ${message}` : t`No se pudo crear el gasto: ${message}`,
     save: async (checked, { id, version }) => {
-      const draft = chosen ? checked : { ...checked, categoryId: await proposalFor(checked.description) };
+      const categoryId = chosen ? checked.categoryId : await proposalFor(checked.description);
+      const placed = { ...checked, categoryId };
+      const draft = { ...placed, split: splitOfDraft(placed, ruleOf) };
       const content = contentOf(draft, expense ?? undefined);
       if (expense && !waiting) await edit({ ...expense, version }, draft, content);
       else await add({ ...draft, id }, content);
+      if (draft.original) rememberRate(draft.original.currency, { rate: draft.original.rate, day: draft.date });
       if (draft.categoryId) writeLocalSetting(lastCategory, draft.categoryId);
     },
     onClose,
   });
   const { values, errors } = form;
-  const {
-    amount,
-    description,
-    categoryId,
-    date,
-    paidBy,
-    shared,
-    split: _split,
-    refund: _refund,
-    original: _original,
-    ...more
-  } = form.controls;
+  const { amount, original, description, categoryId, date, paidBy, shared, split, refund, ...more } = form.controls;
   const { shown: proposal, proposalFor } = useProposedCategory(chosen ? '' : values.description);
   const narrow = useNarrow();
-  const keypad = useKeypad(amount.value, amount.onValueChange);
+  const stored = expense?.description;
+  const typed = useAmount({ amount, original }, refund.value);
+  const keypad = useKeypad(typed.value, typed.onValueChange);
+  const shownCategory = chosen ? categoryId.value : (proposal ?? '');
+  const { effect, ...titles } = useTitles({
+    isNew: expense === null,
+    isRefund: refund.value,
+    mode,
+    categoryId: shownCategory,
+  });
 
   const descriptionError =
     errors.description === MESSAGES.required ? t`Escribe una descripción` : errorOf('description');
@@ -106,21 +130,34 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
   return (
     <RecordDialog
       {...dialog}
-      title={expense ? t`Editar gasto` : mode === 'personal' ? t`Agregar gasto personal` : t`Agregar gasto`}
-      submitLabel={expense ? t`Editar gasto` : t`Agregar gasto`}
+      {...titles}
+      tools={
+        <>
+          {expense && !waiting && !expense.refund && (
+            <IconButton
+              label={t`Registrar devolución de ${stored}`}
+              tooltip={t`Registrar devolución`}
+              icon={<HandCoins className="size-4.5" aria-hidden />}
+              disabled={form.changed}
+              onClick={() => onRefund(expense)}
+            />
+          )}
+          {dialog.tools}
+        </>
+      }
       keypad={keypad.element}
-      footerStart={expense || narrow ? !narrow && <SaveHint /> : another}
+      footerStart={expense ? !narrow && <SaveHint /> : !narrow && !refundOf && another}
     >
-      <Field label={t`Monto`} error={amountError(errors.amount, t`Escribe un monto válido`)}>
-        <MoneyInput look="hero" data-autofocus required {...amount} {...keypad.inputProps} />
-      </Field>
-      <Field label={t`Descripción`} error={descriptionError}>
-        <TextInput required maxLength={510} autoComplete="off" {...description} />
-      </Field>
+      {refundOf && <RefundSource expense={refundOf} />}
+      <AmountFields amount={typed} errors={errors} inputProps={keypad.inputProps} help={refund.value && effect}>
+        <Field label={t`Descripción`} error={descriptionError}>
+          <TextInput required maxLength={510} autoComplete="off" {...description} />
+        </Field>
+      </AmountFields>
       <div className="grid grid-cols-12 gap-x-3 gap-y-4 sm:gap-x-4">
         <div className="col-span-12 min-w-0 sm:col-span-6">
           <CategoryField
-            value={chosen ? categoryId.value : (proposal ?? '')}
+            value={shownCategory}
             proposed={!chosen && proposal !== null}
             onValueChange={(next) => {
               setChosen(true);
@@ -142,22 +179,43 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
         {mode !== 'personal' && (
           <PayerField
             {...paidBy}
+            {...(refund.value && { label: t`A quién se lo devolvieron` })}
             error={errorOf('paidBy')}
             className="order-1 col-span-6 sm:order-none sm:col-span-12"
           />
         )}
       </div>
       {expense && <RuleNote expense={expense} onLeave={onClose} />}
-      {mode === 'free' && (
-        <Checkbox
-          checked={shared.value}
-          onCheckedChange={shared.onValueChange}
-          label={t`Gasto compartido`}
-          description={narrow ? undefined : t`Entra en el balance del mes y se divide según ingresos.`}
-          note={narrow ? t`según ingresos` : undefined}
+      {mode !== 'personal' && (
+        <SharingField
+          values={values}
+          controls={{ shared, split }}
+          categoryId={shownCategory}
+          isFree={mode === 'free'}
+          errors={errors}
         />
       )}
-      <MoreFields controls={more} errors={errors} beside={!expense && narrow && another} />
+      <MoreFields
+        controls={more}
+        errors={errors}
+        beside={!expense && !refundOf && narrow && another}
+        further={refundOf ? undefined : { isSaid: refund.value, field: <RefundField {...refund} /> }}
+      />
     </RecordDialog>
   );
+}
+
+/** Same payer, category and split rule; what was one's own was bought and is not given back by itself. */
+const refundValues = ({ description, categoryId, paidBy, shared, split }: Expense): Partial<ExpenseValues> => ({
+  description,
+  categoryId: categoryId ?? '',
+  paidBy,
+  shared,
+  split: split && typedRule(split.rule),
+  refund: true,
+});
+
+function RefundField({ value, onValueChange }: Control<boolean>) {
+  const { t } = useLingui();
+  return <Checkbox checked={value} onCheckedChange={onValueChange} label={t`Es una devolución`} />;
 }

@@ -1,8 +1,11 @@
 import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
-import type { ExpenseMode, KeptValues } from './expense-dialog.tsx';
+import type { KeptValues } from './expense-dialog.tsx';
+import type { ExpenseMode } from './use-titles.ts';
+import { withMessages } from '../../i18n/i18n.ts';
 import type { Expense } from '../../data/pending-expenses.ts';
 
-const ExpenseDialog = lazy(async () => ({ default: (await import('./expense-dialog.tsx')).ExpenseDialog }));
+const importExpenseDialog = withMessages(() => import('./expense-dialog.tsx'));
+const ExpenseDialog = lazy(async () => ({ default: (await importExpenseDialog()).ExpenseDialog }));
 const DeleteExpenseDialog = lazy(async () => ({
   default: (await import('./delete-expense-dialog.tsx')).DeleteExpenseDialog,
 }));
@@ -10,6 +13,8 @@ const DeleteExpenseDialog = lazy(async () => ({
 export type ExpenseEditor = {
   add: (mode: ExpenseMode) => void;
   edit: (expense: Expense, mode: ExpenseMode) => void;
+  /** Adds the money that came back of an expense. */
+  refund: (expense: Expense) => void;
   remove: (expense: Expense) => void;
 };
 
@@ -23,7 +28,14 @@ export function useExpenseEditor(): ExpenseEditor {
 }
 
 type Open =
-  | { dialog: 'edit'; expense: Expense | null; mode: ExpenseMode; opening: number; kept?: KeptValues }
+  | {
+      dialog: 'edit';
+      expense: Expense | null;
+      mode: ExpenseMode;
+      opening: number;
+      kept?: KeptValues;
+      refundOf?: Expense;
+    }
   | { dialog: 'delete'; expense: Expense };
 
 /** The dialogs and their code are there only while one is open. */
@@ -33,6 +45,7 @@ export function ExpenseEditorProvider({ children }: { children: ReactNode }) {
     () => ({
       add: (mode) => setOpen({ dialog: 'edit', expense: null, mode, opening: Date.now() }),
       edit: (expense, mode) => setOpen({ dialog: 'edit', expense, mode, opening: Date.now() }),
+      refund: (refundOf) => setOpen({ dialog: 'edit', expense: null, mode: 'free', opening: Date.now(), refundOf }),
       remove: (expense) => setOpen({ dialog: 'delete', expense }),
     }),
     [],
@@ -48,7 +61,9 @@ export function ExpenseEditorProvider({ children }: { children: ReactNode }) {
             expense={open.expense}
             mode={open.mode}
             kept={open.kept}
+            refundOf={open.refundOf}
             onClose={close}
+            onRefund={editor.refund}
             onAddAnother={(kept) => setOpen({ ...open, expense: null, opening: Date.now(), kept })}
           />
         )}

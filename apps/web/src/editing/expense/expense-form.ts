@@ -1,8 +1,24 @@
-import { expenseDraftSchema, type ExpenseContent, type Original } from '@household/domain';
+import {
+  expenseDraftSchema,
+  MESSAGES,
+  sumCents,
+  type ExpenseContent,
+  type ExpenseDraft,
+  type Original,
+} from '@household/domain';
+import { originalInput, type TypedOriginal, typedOriginal } from '../currency/typed-original.ts';
 import { choiceField, dayField } from '../forms/form-fields.ts';
-import { recordForm, type FormFields, type FormValues } from '../forms/record-form.ts';
+import { recordForm, type FormField, type FormFields, type FormValues } from '../forms/record-form.ts';
 import { entryFields } from './entry-form.ts';
 import { expenseLabels } from './entry-labels.ts';
+
+const originalField: FormField<Original | null, TypedOriginal | null> = {
+  label: expenseLabels.original,
+  empty: null,
+  toTyped: typedOriginal,
+  toInput: originalInput,
+  toWords: (typed, words) => words.original(typed),
+};
 
 const { amountCents, description, categoryId, ...otherFields } = entryFields;
 
@@ -12,16 +28,25 @@ const expenseFields = {
   categoryId,
   date: dayField(expenseLabels.date),
   ...otherFields,
-  refund: choiceField<boolean>(expenseLabels.refund, false, (refund, words) => words.refund(refund)),
-  original: choiceField<Original | null>(expenseLabels.original, null, (original, words) => words.original(original)),
+  refund: choiceField(expenseLabels.refund, false, (refund, words) => words.refund(refund)),
+  original: originalField,
 } satisfies FormFields<keyof ExpenseContent>;
 
 /** An expense as typed. */
 export type ExpenseValues = FormValues<typeof expenseFields>;
 
-const form = recordForm(expenseFields, expenseDraftSchema);
+const typedExpense = recordForm(expenseFields, expenseDraftSchema);
 
-export const expenseForm: typeof form = {
-  ...form,
-  check: (values, id) => form.check({ ...values, split: values.shared ? values.split : null }, id),
+/** Own parts are compared with the amount here as on the server, so that one sees it before sending. */
+const ownPartsFit = ({ amountCents: amount, split }: ExpenseDraft): boolean =>
+  !split || sumCents(Object.values(split.own)) <= amount;
+
+/** A personal expense has no split, whatever was chosen before. */
+export const expenseForm: typeof typedExpense = {
+  ...typedExpense,
+  check: (values, id) => {
+    const draft = typedExpense.check(values.shared ? values : { ...values, split: null }, id);
+    if (!draft.ok || ownPartsFit(draft.value)) return draft;
+    return { ok: false, issues: [{ path: 'split.own', message: MESSAGES.ownPartsExceedAmount }] };
+  },
 };

@@ -34,14 +34,18 @@ export function MoreFields<C extends Partial<Controls<MoreValues>>>(props: {
   errors: Partial<Record<string, string>>;
   /** Stands beside the button while the fields are hidden. */
   beside?: ReactNode;
+  /** One more after them, which is no text. */
+  further?: { readonly isSaid: boolean; readonly field: ReactNode } | undefined;
 }) {
   const { fieldMessage } = useErrorMessage();
-  const { errors, beside } = props;
+  const { errors, beside, further } = props;
   const controls: Partial<Controls<MoreValues>> = props.controls;
-  const [isSaid] = useState(() => Object.values(controls).some(({ value }) => value !== ''));
+  const [isSaid] = useState(
+    () => further?.isSaid === true || Object.values(controls).some(({ value }) => value !== ''),
+  );
   const [isOpen, setOpen] = useState(isSaid);
   const shown = moreNames.flatMap((name) => (controls[name] ? [{ name, control: controls[name] }] : []));
-  if (shown.length === 0) return beside;
+  if (shown.length === 0 && !further) return beside;
   if (!isOpen) {
     return (
       <div className="-ml-3 flex justify-between">
@@ -57,7 +61,7 @@ export function MoreFields<C extends Partial<Controls<MoreValues>>>(props: {
       </div>
     );
   }
-  return shown.map(({ name, control }, index) => {
+  const fields = shown.map(({ name, control }, index) => {
     const MoreField = moreFields[name];
     const error = errors[name];
     return (
@@ -69,6 +73,12 @@ export function MoreFields<C extends Partial<Controls<MoreValues>>>(props: {
       />
     );
   });
+  return (
+    <>
+      {fields}
+      {further?.field}
+    </>
+  );
 }
 
 function TagsField({ error, ...control }: FieldProps<string>) {

@@ -55,7 +55,10 @@ export function useExpenseMutations() {
       const { changeId } = await optimistically(expense, () => creation.mutateAsync(draft));
       if (queued(draft.id)) dequeue(draft.id)();
       const amount = format.money(draft.amountCents);
-      tellDone(t`Gasto agregado: ${description}, ${amount}`, changeId);
+      const message = content.refund
+        ? t`Devolución registrada: ${description}, ${amount}`
+        : t`Gasto agregado: ${description}, ${amount}`;
+      tellDone(message, changeId);
     } catch (error) {
       // Not reached, or signed out: the expense waits in the outbox with its id.
       const code = errorFacts(error)?.code;

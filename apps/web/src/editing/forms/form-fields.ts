@@ -1,4 +1,4 @@
-import { type NamedSplit, parseAmount } from '@household/domain';
+import { parseAmount } from '@household/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { dayInput, type TypedDay } from '../../components/forms/typed-day.ts';
 import type { FormField } from './record-form.ts';
@@ -51,7 +51,3 @@ export const choiceField = <T>(
   empty: T,
   toWords: FormField<T, T>['toWords'],
 ): FormField<T, T> => ({ label, empty, toTyped: (stored) => stored, toInput: (typed) => typed, toWords });
-
-/** Null: by the rules of the category and the household, or personal. */
-export const splitField = (label: MessageDescriptor): FormField<NamedSplit | null, NamedSplit | null> =>
-  choiceField<NamedSplit | null>(label, null, (split, words) => words.split(split));

@@ -1,10 +1,12 @@
-import { parseAmount } from '@household/domain';
+import { originalSchema, parseAmount } from '@household/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../i18n/format.ts';
 import { useMembers } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
-import { useSplitWords } from './use-split-words.ts';
+import { originalInput, type TypedOriginal } from '../currency/typed-original.ts';
+import type { TypedSplit } from '../split/typed-split.ts';
+import { useSplitText } from '../split/use-split-text.ts';
 import { isDay, type TypedDay } from '../../components/forms/typed-day.ts';
 
 /** What forms hold, in the person's words, so that two versions can be compared and read. */
@@ -12,8 +14,8 @@ export function useFieldWords() {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const members = useMembers();
-  const { split, original } = useSplitWords();
   const categories = trpc.categories.list.useQuery();
+  const splits = useSplitText();
   return {
     say: (message: MessageDescriptor): string => i18n._(message),
     /** An amount as typed; what is no amount stays as it is. */
@@ -27,9 +29,14 @@ export function useFieldWords() {
         : (categories.data?.find((category) => category.id === id)?.name ?? t`una categoría nueva`),
     member: (id: string): string => members.find((member) => member.id === id)?.name ?? id,
     sharing: (shared: boolean): string => (shared ? t`Compartido` : t`Personal`),
-    split,
-    original,
+    split: (typed: TypedSplit | null): string => splits.typed(typed),
     refund: (refund: boolean): string => (refund ? t`sí` : t`no`),
+    /** An amount in another currency; as typed where it is none. */
+    original: (typed: TypedOriginal | null): string => {
+      const original = originalSchema.safeParse(originalInput(typed));
+      if (original.success) return splits.original(original.data);
+      return typed ? [typed.currency, typed.amount, typed.rate].join(' ').trim() : '';
+    },
     day: (day: TypedDay | null): string => (isDay(day) ? format.date(day) : (day ?? '')),
   };
 }

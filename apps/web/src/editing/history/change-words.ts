@@ -12,7 +12,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { expenseLabels } from '../expense/entry-labels.ts';
-import { useSplitWords } from '../forms/use-split-words.ts';
+import { useSplitText } from '../split/use-split-text.ts';
 import { useFormat, type Format } from '../../i18n/format.ts';
 import { useMembers } from '../../data/session/session-context.ts';
 import type { Outputs } from '../../data/trpc.ts';
@@ -92,7 +92,7 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const members = useMembers();
-  const words = useSplitWords();
+  const words = useSplitText();
   const nameOf = (memberId: string | null): string => members.find(({ id }) => id === memberId)?.name ?? memberId ?? '';
 
   const actor = ({ actorKind, actorId, actorLabel }: Change): string => {

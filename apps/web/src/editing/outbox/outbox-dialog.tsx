@@ -1,3 +1,4 @@
+import { countedAmount } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil, RotateCw, Trash2 } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
@@ -58,7 +59,7 @@ function Entry({ entry, onEdit }: { entry: QueuedExpense; onEdit: () => void }) 
       <div className="min-w-0 grow">
         <p className="truncate font-medium">{description}</p>
         <p className="text-small text-ink-2">
-          {format.date(draft.date)} · {format.money(draft.amountCents)}
+          {format.date(draft.date)} · {format.money(countedAmount({ ...draft, refund: draft.refund ?? false }))}
         </p>
         {refusal ? (
           <p className="text-small text-negative">{errorMessage(asError(refusal))}</p>

@@ -1,4 +1,4 @@
-import { UNCATEGORIZED_COLOR } from '@household/domain';
+import { countedAmount, UNCATEGORIZED_COLOR } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
@@ -92,7 +92,7 @@ function Row({ expense, isGone }: { expense: Expense; isGone: boolean }) {
             {payer && <MemberName name={payer.name} order={payer.order} size={18} />}
           </span>
         </span>
-        <span className="text-right font-semibold max-sm:text-title">{format.money(expense.amountCents)}</span>
+        <span className="text-right font-semibold max-sm:text-title">{format.money(countedAmount(expense))}</span>
       </button>
     </li>
   );

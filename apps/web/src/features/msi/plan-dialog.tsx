@@ -6,6 +6,7 @@ import { MoneyInput } from '../../components/ui/money-input.tsx';
 import { Segmented } from '../../components/ui/segmented.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
 import { CategoryField } from '../../editing/category-field.tsx';
+import { TemplateSplitField } from '../../editing/split/template-split-field.tsx';
 import { PayerField } from '../../editing/payer-field.tsx';
 import { useDayError } from '../../components/forms/typed-day.ts';
 import { useToday } from '../../i18n/use-today.ts';
@@ -38,7 +39,7 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
   });
   const { values, errors } = form;
   const { merchant, purchaseDate, originalAmount, remainingBalance, paymentDue, ...others } = form.controls;
-  const { currentInstallment, totalInstallments, paidBy, shared, categoryId, split: _split, ...left } = others;
+  const { currentInstallment, totalInstallments, paidBy, shared, categoryId, split, ...left } = others;
   // A field that is not drawn below is an error of types.
   void (left satisfies Record<string, never>);
   const notSaid = { value: '' as const, label: t`Sin definir` };
@@ -98,6 +99,15 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
         />
       </Field>
       <CategoryField {...categoryId} error={errorOf('categoryId')} />
+      {shared.value === 'shared' && (
+        <TemplateSplitField
+          control={split}
+          categoryId={categoryId.value}
+          amount={paymentDue.value}
+          payerId={paidBy.value}
+          errors={errors}
+        />
+      )}
     </RecordDialog>
   );
 }

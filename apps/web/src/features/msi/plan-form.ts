@@ -1,13 +1,7 @@
 import { planDraftSchema, type PlanExtras, type PlanFigures } from '@household/domain';
 import type { MessageDescriptor } from '@lingui/core';
-import {
-  amountField,
-  categoryField,
-  dayField,
-  memberField,
-  splitField,
-  textField,
-} from '../../editing/forms/form-fields.ts';
+import { amountField, categoryField, dayField, memberField, textField } from '../../editing/forms/form-fields.ts';
+import { templateSplitField } from '../../editing/expense/entry-form.ts';
 import { recordForm, type FormField, type FormFields } from '../../editing/forms/record-form.ts';
 import { planLabels as labels } from './plan-labels.ts';
 
@@ -48,12 +42,13 @@ const planFields = {
   paidBy: memberField(labels.paidBy),
   shared: sharedField,
   categoryId: categoryField(labels.categoryId),
-  split: splitField(labels.split),
+  split: templateSplitField,
 } satisfies FormFields<keyof PlanFigures | keyof PlanExtras>;
 
-const form = recordForm(planFields, planDraftSchema);
+const typedPlan = recordForm(planFields, planDraftSchema);
 
-export const planForm: typeof form = {
-  ...form,
-  check: (values, id) => form.check({ ...values, split: values.shared === 'personal' ? null : values.split }, id),
+/** A personal plan has no split. */
+export const planForm: typeof typedPlan = {
+  ...typedPlan,
+  check: (values, id) => typedPlan.check(values.shared === 'personal' ? { ...values, split: null } : values, id),
 };

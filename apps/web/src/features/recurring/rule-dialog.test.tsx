@@ -45,7 +45,12 @@ const open = async (
 ) => {
   const { calls } = await renderApp({
     path: '/recurring',
-    server: { recurring: { list: () => (rule ? [rule] : []), ...recurring }, categories: { list: () => [] }, history },
+    server: {
+      recurring: { list: () => (rule ? [rule] : []), ...recurring },
+      categories: { list: () => [] },
+      settings: { split: () => ({ rule: 'income', version: 0 }), salaries: () => [] },
+      history,
+    },
   });
   const button = rule
     ? await screen.findByRole('button', { name: `Editar ${rule.description}` })

@@ -9,6 +9,7 @@ import { TextInput } from '../../components/ui/text-input.tsx';
 import { TimeField } from '../../components/ui/time-field.tsx';
 import { CategoryField } from '../../editing/category-field.tsx';
 import { MoreFields } from '../../editing/expense/more-fields.tsx';
+import { TemplateSplitField } from '../../editing/split/template-split-field.tsx';
 import { PayerField } from '../../editing/payer-field.tsx';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useUser } from '../../data/session/session-context.ts';
@@ -43,9 +44,21 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () =
   });
   const { values, set, errors } = form;
   // ScheduleFields draws the days.
-  const { dayOfMonth: _day, weekday: _weekday, weekdays: _weekdays, split: _split, ...controls } = form.controls;
-  const { amount, paidBy, description, categoryId, cadence, time, startDate, endDate, shared, isActive, ...more } =
-    controls;
+  const { dayOfMonth: _day, weekday: _weekday, weekdays: _weekdays, ...controls } = form.controls;
+  const {
+    amount,
+    paidBy,
+    description,
+    categoryId,
+    cadence,
+    time,
+    startDate,
+    endDate,
+    shared,
+    split,
+    isActive,
+    ...more
+  } = controls;
   const cadenceNames = { monthly: t`Mensual`, weekly: t`Semanal`, biweekly: t`Dos por semana` };
   const scheduleError = ({ monthly: 'dayOfMonth', weekly: 'weekday', biweekly: 'weekdays' } as const)[values.cadence];
 
@@ -96,6 +109,15 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () =
         <Checkbox checked={shared.value} onCheckedChange={shared.onValueChange} label={t`Compartido`} />
         <Checkbox checked={isActive.value} onCheckedChange={isActive.onValueChange} label={t`Activa`} />
       </div>
+      {shared.value && (
+        <TemplateSplitField
+          control={split}
+          categoryId={categoryId.value}
+          amount={amount.value}
+          payerId={paidBy.value}
+          errors={errors}
+        />
+      )}
       <MoreFields controls={more} errors={errors} />
       <RulePreview rule={rule} values={values} />
     </RecordDialog>

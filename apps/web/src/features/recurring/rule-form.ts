@@ -9,7 +9,7 @@ import {
   type Weekday,
 } from '@household/domain';
 import { msg } from '@lingui/core/macro';
-import { entryFields } from '../../editing/expense/entry-form.ts';
+import { entryFields, templateSplitField } from '../../editing/expense/entry-form.ts';
 import type { Outputs } from '../../data/trpc.ts';
 import { isDay, type TypedDay } from '../../components/forms/typed-day.ts';
 import { choiceField, dayField, textField } from '../../editing/forms/form-fields.ts';
@@ -74,6 +74,7 @@ const ruleFields = {
   shared,
   isActive: choiceField(msg`Estado`, true, (isActive, { say }) => say(isActive ? msg`Activa` : msg`Inactiva`)),
   ...otherFields,
+  split: templateSplitField,
   tags: null,
 } satisfies FormFields<keyof RuleContent>;
 
@@ -82,18 +83,13 @@ export type RuleValues = FormValues<typeof ruleFields>;
 
 const typedRule = recordForm(ruleFields, ruleDraftSchema);
 
-/** A day of the month that cannot be read matters to a monthly rule only; a personal rule has no split. */
+/** A day of the month that cannot be read matters to a monthly rule only; a personal one has no split. */
 export const ruleForm: typeof typedRule = {
   ...typedRule,
-  check: ({ dayOfMonth, split, ...values }, id) =>
-    typedRule.check(
-      {
-        ...values,
-        dayOfMonth: values.cadence === 'monthly' ? dayOfMonth : '',
-        split: values.shared ? split : null,
-      },
-      id,
-    ),
+  check: (values, id) => {
+    const dayOfMonth = values.cadence === 'monthly' ? values.dayOfMonth : '';
+    return typedRule.check({ ...values, dayOfMonth, split: values.shared ? values.split : null }, id);
+  },
 };
 
 /** How the rule as typed repeats; incomplete while its day is not chosen. */

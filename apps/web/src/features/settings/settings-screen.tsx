@@ -10,6 +10,7 @@ import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SalarySection } from './salary-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { SplitSection } from './split-section.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
 /** One's own profile, salary, devices and password. */
@@ -34,6 +35,7 @@ export function SettingsScreen() {
           <>
             <ProfileSection profile={data.profile} />
             <SalarySection data={data} />
+            <SplitSection />
             <SessionsSection />
             <PasswordSection username={data.profile.username} />
             <ActivitySection />

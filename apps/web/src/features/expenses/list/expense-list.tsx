@@ -4,6 +4,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { VirtualRows } from '../../../components/ui/virtual-rows.tsx';
 import { useExpenseEditor } from '../../../editing/expense/expense-editor.tsx';
+import { useHouseholdRule } from '../../../editing/split/use-household-rule.ts';
 import type { Expense } from '../../../data/pending-expenses.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { useTouch, useWide } from '../../../components/browser/media.ts';
@@ -44,18 +45,26 @@ function Rows({ kind, list, expenses }: ListProps & { expenses: readonly Expense
     (expense: Expense) => editor.edit(expense, kind === 'personal' ? 'personal' : 'free'),
     [editor, kind],
   );
+  const usualRule = useHouseholdRule();
   const drawRow = useCallback(
     (expense: Expense, isMet: boolean) => {
-      const actions = { onEdit: () => edit(expense), onDelete: () => editor.remove(expense) };
+      const props = {
+        kind,
+        expense,
+        usualRule,
+        onEdit: () => edit(expense),
+        onRefund: () => editor.refund(expense),
+        onDelete: () => editor.remove(expense),
+      };
       return wide ? (
-        <TableRow kind={kind} expense={expense} isMet={isMet || touch} {...actions} />
+        <TableRow {...props} isMet={isMet || touch} />
       ) : (
         <div role="cell">
-          <CompactRow kind={kind} expense={expense} {...actions} />
+          <CompactRow {...props} />
         </div>
       );
     },
-    [wide, touch, kind, edit, editor],
+    [wide, touch, kind, usualRule, edit, editor],
   );
   return (
     <div className="scroll-mt-[calc(var(--header-height)+1rem)]">

@@ -1,7 +1,7 @@
-import { countedAmount, UNCATEGORIZED_COLOR, type ExpenseContent } from '@household/domain';
+import { countedAmount, UNCATEGORIZED_COLOR, type ExpenseContent, type NamedRule } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { EllipsisVertical, Pencil, Repeat, StickyNote, Trash2 } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { EllipsisVertical, Pencil, Repeat, Trash2, HandCoins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ColorDot } from '../../../components/ui/color-dot.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
@@ -9,19 +9,31 @@ import { MemberAvatar, MemberName } from '../../../components/ui/member-avatar.t
 import { Menu } from '../../../components/ui/menu.tsx';
 import type { Expense } from '../../../data/pending-expenses.ts';
 import { useOutbox } from '../../../data/outbox/outbox.ts';
-import { useSplitWords } from '../../../editing/forms/use-split-words.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { ruleOf } from '../../../data/addresses/recurring-search.ts';
-import { useMember } from '../../../data/session/session-context.ts';
+import { useMember, useMembers } from '../../../data/session/session-context.ts';
+import { BadgeList } from '../../../editing/split/badge-list.tsx';
+import { idsOf, membersOf } from '../../../editing/split/member-amounts.tsx';
+import { splitBadges } from '../../../editing/split/split-badges.ts';
+import { CompactNote, NotesMark, OriginalLine, RuleLink, Tags } from './row-marks.tsx';
 
-type RowProps = { expense: Expense; kind: ListKind; onEdit: () => void; onDelete: () => void };
+type RowProps = {
+  expense: Expense;
+  kind: ListKind;
+  /** Of the household; undefined while it is not known. */
+  usualRule: NamedRule | undefined;
+  onEdit: () => void;
+  onRefund: () => void;
+  onDelete: () => void;
+};
 
 /** What a row shows of each field of an expense. */
-function useRowTexts(expense: Expense) {
+function useRowTexts(expense: Expense, usualRule: NamedRule | undefined) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useSplitWords();
-  const { description, category, tags, notes } = expense;
+  const { description, category, tags, notes, refund, original } = expense;
+  const members = membersOf(useMembers());
+  const badges = splitBadges(expense, usualRule, idsOf(members));
   return {
     amountCents: format.money(countedAmount(expense)),
     description,
@@ -35,51 +47,12 @@ function useRowTexts(expense: Expense) {
         : t`Personal`,
     tags,
     notes,
-    split: words.split(expense.split),
-    refund: expense.refund,
-    original: words.original(expense.original),
     /** The rule that made it. */
     meta: ruleOf(expense),
+    split: { badges, members },
+    refund,
+    original,
   } satisfies Record<keyof ExpenseContent, unknown>;
-}
-
-function Tags({ tags }: { tags: readonly string[] }) {
-  return tags.map((tag) => (
-    <span key={tag} className="max-w-32 truncate rounded-badge bg-surface-3 px-1.5 text-micro text-ink-2">
-      {tag}
-    </span>
-  ));
-}
-
-/** Says that there are notes; a pointer shows them there. Their text would make the name of a phone's row a page long. */
-function NotesMark({ notes }: { notes: string | null }) {
-  const { t } = useLingui();
-  if (notes === null) return null;
-  return (
-    <span title={notes} className="flex-none text-ink-3">
-      <StickyNote className="size-3.5" aria-hidden />
-      <span className="sr-only">{t`Con notas`}</span>
-    </span>
-  );
-}
-
-/** Says that a rule made the expense, and leads to it. */
-function RuleLink({ expense }: { expense: Expense }) {
-  const { t } = useLingui();
-  const rule = ruleOf(expense);
-  const { description } = expense;
-  if (rule === undefined) return null;
-  return (
-    <Link
-      to="/recurring"
-      search={{ rule }}
-      aria-label={t`Recurrente: ver la regla de ${description}`}
-      title={t`Recurrente: ver la regla`}
-      className="inline-flex size-6 flex-none items-center justify-center rounded-badge text-ink-3 hover:bg-surface-3 hover:text-ink touch:size-11"
-    >
-      <Repeat className="size-3.5" aria-hidden />
-    </Link>
-  );
 }
 
 /** `personal` leaves out who paid and the kind, which are the same in every row. */
@@ -100,15 +73,25 @@ function TableCell({ children, className = '' }: { children: ReactNode; classNam
 }
 
 /** A row of the wide table; its actions show on hover and focus (`isMet`), and are always in the tab order. */
-export function TableRow({ expense, kind, isMet, onEdit, onDelete }: RowProps & { isMet: boolean }) {
+export function TableRow({
+  expense,
+  kind,
+  usualRule,
+  isMet,
+  onEdit,
+  onDelete,
+}: Omit<RowProps, 'onRefund'> & { isMet: boolean }) {
   const { t } = useLingui();
-  const { amountCents, description, categoryId, date, paidBy: payer, shared, tags, notes } = useRowTexts(expense);
+  const texts = useRowTexts(expense, usualRule);
+  const { amountCents, description, categoryId, date, paidBy: payer, shared, split, refund, original } = texts;
+  const { tags, notes } = texts;
   return (
     <div className={`${tableColumns(kind)} group h-11.5 hover:bg-surface-2`}>
       <TableCell>
         <span className="truncate font-medium" title={description}>
           {description}
         </span>
+        <BadgeList {...split} />
         <RuleLink expense={expense} />
         <NotesMark notes={notes} />
         <Tags tags={tags} />
@@ -141,7 +124,12 @@ export function TableRow({ expense, kind, isMet, onEdit, onDelete }: RowProps & 
           onClick={onDelete}
         />
       </TableCell>
-      <TableCell className="justify-end font-semibold">{amountCents}</TableCell>
+      <TableCell className="justify-end text-right font-semibold">
+        <span className={refund ? 'text-positive' : undefined}>
+          {amountCents}
+          {original && <OriginalLine original={original} />}
+        </span>
+      </TableCell>
     </div>
   );
 }
@@ -150,10 +138,12 @@ export function TableRow({ expense, kind, isMet, onEdit, onDelete }: RowProps & 
 const shortName = 'min-w-0 max-[22.5rem]:[&>:last-child]:sr-only [&>:last-child]:truncate';
 
 /** The same in two lines, for a phone: pressing it edits, ⋮ offers both actions. */
-export function CompactRow({ expense, kind, onEdit, onDelete }: RowProps) {
+export function CompactRow({ expense, kind, usualRule, onEdit, onRefund, onDelete }: RowProps) {
   const { t } = useLingui();
-  const texts = useRowTexts(expense);
+  const texts = useRowTexts(expense, usualRule);
   const { amountCents, description, categoryId, date, paidBy: payer, shared, tags, notes, meta: rule } = texts;
+  const { split, refund, original } = texts;
+  const isTold = split.badges.length > 0 || original !== null;
   const navigate = useNavigate();
   return (
     <div className="flex min-h-16 items-center gap-1 pl-4">
@@ -187,8 +177,9 @@ export function CompactRow({ expense, kind, onEdit, onDelete }: RowProps) {
           </span>
         </span>
         <span className="flex-none text-right">
-          <span className="block text-title font-semibold">{amountCents}</span>
-          {kind === 'household' && <span className="block text-small text-ink-3">{shared}</span>}
+          <span className={`block text-title font-semibold ${refund ? 'text-positive' : ''}`}>{amountCents}</span>
+          {isTold && <CompactNote {...split} original={original} />}
+          {kind === 'household' && !isTold && <span className="block text-small text-ink-3">{shared}</span>}
         </span>
       </button>
       <Menu
@@ -202,6 +193,15 @@ export function CompactRow({ expense, kind, onEdit, onDelete }: RowProps) {
                   label: t`Ver la regla`,
                   icon: <Repeat className="size-4" aria-hidden />,
                   onSelect: () => void navigate({ to: '/recurring', search: { rule } }),
+                },
+              ]),
+          ...(refund
+            ? []
+            : [
+                {
+                  label: t`Registrar devolución`,
+                  icon: <HandCoins className="size-4" aria-hidden />,
+                  onSelect: onRefund,
                 },
               ]),
           { label: t`Eliminar`, icon: <Trash2 className="size-4" aria-hidden />, danger: true, onSelect: onDelete },

@@ -1,0 +1,25 @@
+import { type Locale, languageTag, type Original } from '@household/domain';
+
+// English of the world writes US$ and CA$, where that of the United States has only $. Its digits are grouped as in Mexico.
+const WORLD = 'en-001';
+
+/**
+ * An amount in another currency with the decimals it is written with.
+ *
+ * @example foreignMoney({ currency: 'USD', amount: '1250.00' }) // 'US$1,250.00'
+ */
+export function foreignMoney({ currency, amount }: Pick<Original, 'currency' | 'amount'>): string {
+  const decimals = amount.split('.')[1]?.length ?? 0;
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat(WORLD, { style: 'currency', currency, ...digits }).format(amount as `${number}`);
+}
+
+/** What stands before an amount: `US$`, or the code and a space. */
+export function currencySign(currency: string): string {
+  const parts = new Intl.NumberFormat(WORLD, { style: 'currency', currency }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+/** What people call a currency: «dólar estadounidense»; its code where the browser knows no name. */
+export const currencyName = (currency: string, locale: Locale): string =>
+  new Intl.DisplayNames(languageTag(locale), { type: 'currency' }).of(currency) ?? currency;

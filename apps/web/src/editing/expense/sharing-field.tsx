@@ -1,0 +1,73 @@
+import { type ExpenseDraft, type NamedSplit, parseAmount } from '@household/domain';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useToday } from '../../i18n/use-today.ts';
+import { isDay } from '../../components/forms/typed-day.ts';
+import type { Controls } from '../../components/forms/use-form.ts';
+import { useMembers } from '../../data/session/session-context.ts';
+import { trpc } from '../../data/trpc.ts';
+import { membersOf } from '../split/member-amounts.tsx';
+import { ownErrors } from '../split/own-errors.ts';
+import { SplitField } from '../split/split-field.tsx';
+import { ruleBroughtBy } from '../split/read-split.ts';
+import { typedRule } from '../split/typed-split.ts';
+import { useHouseholdRule } from '../split/use-household-rule.ts';
+import { useSalaries } from '../split/use-salaries.ts';
+import type { ExpenseValues } from './expense-form.ts';
+
+/** The rule of a category, else the household's; null while it is not known. */
+export function useRuleBroughtBy() {
+  const household = useHouseholdRule();
+  const categories = trpc.categories.list.useQuery();
+  return (categoryId: string | null) =>
+    // A category that is not there yet may have a rule of its own.
+    categories.data || !categoryId
+      ? ruleBroughtBy(
+          categories.data?.find(({ id }) => id === categoryId),
+          household,
+        )
+      : null;
+}
+
+/** The split of a draft: what was chosen, else what the form has shown, so that what is stored is what was read. */
+export function splitOfDraft(
+  draft: ExpenseDraft,
+  ruleOf: ReturnType<typeof useRuleBroughtBy>,
+): NamedSplit | null | undefined {
+  if (!draft.shared || draft.split) return draft.split;
+  const rule = ruleOf(draft.categoryId);
+  return rule === null ? undefined : { rule, own: {} };
+}
+
+/** Whether the expense is shared, and how, over the form's values. */
+export function SharingField(props: {
+  values: ExpenseValues;
+  controls: Pick<Controls<ExpenseValues>, 'shared' | 'split'>;
+  /** Of the category that is shown. */
+  categoryId: string;
+  /** Whether sharing is a choice. */
+  isFree: boolean;
+  errors: Partial<Record<string, string>>;
+}) {
+  const { values, controls, categoryId, isFree, errors } = props;
+  const { shared, split } = controls;
+  const { fieldMessage } = useErrorMessage();
+  const members = membersOf(useMembers());
+  const today = useToday();
+  const salaries = useSalaries(isDay(values.date) ? values.date : today);
+  const usualRule = useRuleBroughtBy()(categoryId === '' ? null : categoryId);
+  const amountCents = parseAmount(values.amount);
+  return (
+    <SplitField
+      members={members}
+      split={split.value ?? (usualRule && typedRule(usualRule))}
+      usualRule={usualRule}
+      onChange={split.onValueChange}
+      amountCents={amountCents === 0 ? null : amountCents}
+      refund={values.refund}
+      payer={values.paidBy === members.second.id ? 'second' : 'first'}
+      salaries={salaries}
+      errors={ownErrors(errors, members, fieldMessage)}
+      {...(isFree && { sharing: { shared: shared.value, onSharedChange: shared.onValueChange } })}
+    />
+  );
+}

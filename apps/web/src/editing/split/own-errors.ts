@@ -1,0 +1,17 @@
+import { MEMBER_ORDERS } from '@household/domain';
+import type { Members } from './member-amounts.tsx';
+import type { SplitErrors } from './split-panel.tsx';
+
+/** What is wrong with a form's split, in words, by the control that shows it. */
+export function ownErrors(
+  errors: Partial<Record<string, string>>,
+  members: Members,
+  toWords: (message: string) => string,
+): SplitErrors {
+  const said = (name: string): string | undefined => errors[name] && toWords(errors[name]);
+  const ofMembers = MEMBER_ORDERS.map((order) => [members[order].id, said(`split.own.${members[order].id}`)] as const);
+  return {
+    own: said('split.own') ?? said('split.rule') ?? said('split'),
+    ownOf: Object.fromEntries(ofMembers.filter(([, message]) => message !== undefined)),
+  };
+}

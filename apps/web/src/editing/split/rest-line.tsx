@@ -1,0 +1,35 @@
+import { type Cents, type Salaries, subtractCents, totalOfMembers } from '@household/domain';
+import { CircleAlert } from 'lucide-react';
+import { idsOf, type Members } from './member-amounts.tsx';
+import { shownPercentages } from './shown-shares.ts';
+import { readSplit } from './read-split.ts';
+import type { TypedSplit } from './typed-split.ts';
+import { useSplitWords } from './use-split-words.ts';
+
+/** How much own parts leave and how that is split, or what is wrong with them. */
+export function RestLine(props: {
+  members: Members;
+  split: TypedSplit;
+  amountCents: Cents | null;
+  salaries: Salaries;
+  id: string;
+  error: string | undefined;
+}) {
+  const { members, split, amountCents, salaries, id, error } = props;
+  const words = useSplitWords();
+  if (error !== undefined) {
+    return (
+      <p id={id} className="flex min-h-4.5 items-start gap-1.5 text-small text-negative">
+        <CircleAlert className="mt-0.5 size-3.5 flex-none" aria-hidden />
+        <span>{error}</span>
+      </p>
+    );
+  }
+  const read = readSplit(split, idsOf(members));
+  const rest = read && amountCents !== null ? subtractCents(amountCents, totalOfMembers(read.own)) : null;
+  return (
+    <p className="min-h-4.5 text-small text-ink-2">
+      {read && rest !== null && rest >= 0 && words.rest(rest, read.rule, shownPercentages(read.rule, salaries))}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import type { NamedRule } from '@household/domain';
+import type { Control } from '../../components/forms/use-form.ts';
+import { useMembers } from '../../data/session/session-context.ts';
+import { membersOf } from './member-amounts.tsx';
+import { SplitPanel } from './split-panel.tsx';
+import type { TypedSplit } from './typed-split.ts';
+
+/** A rule without own parts: of the household, or of a category, which may leave it to the household. */
+export function RuleField(props: {
+  control: Control<TypedSplit | null>;
+  usual?: { readonly label: string; readonly rule: NamedRule };
+}) {
+  const { control, usual } = props;
+  return (
+    <SplitPanel
+      members={membersOf(useMembers())}
+      split={control.value}
+      onChange={control.onValueChange}
+      {...(usual && { usual })}
+      hasOwn={false}
+      amountCents={null}
+      shares={null}
+      salaries={{ first: null, second: null }}
+      errors={{}}
+    />
+  );
+}

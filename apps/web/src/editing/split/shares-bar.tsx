@@ -1,0 +1,31 @@
+import type { Cents, PerMember } from '@household/domain';
+import { MemberName } from '../../components/ui/member-avatar.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import type { Members } from './member-amounts.tsx';
+
+/** Both members' pesos, and how large they are beside each other. Decoration where a line says the same in words. */
+export function SharesBar(props: { members: Members; shares: PerMember<Cents>; amountCents: Cents }) {
+  const { members, shares, amountCents } = props;
+  const format = useFormat();
+  const { first, second } = members;
+  const part = `${(Math.abs(shares.first) / amountCents) * 100}%`;
+  return (
+    <div className="text-small">
+      <div
+        aria-hidden="true"
+        className="flex h-2.5 gap-0.5 overflow-hidden rounded-[0.1875rem] forced-color-adjust-none"
+      >
+        <span className="bg-member-1" style={{ width: part }} />
+        <span className="grow bg-member-2" />
+      </div>
+      <div className="mt-1.5 flex justify-between gap-3">
+        <MemberName name={first.name} order="first" size={18}>
+          {first.name} <span className="font-semibold">{format.money(shares.first)}</span>
+        </MemberName>
+        <MemberName name={second.name} order="second" size={18} className="flex-row-reverse">
+          <span className="font-semibold">{format.money(shares.second)}</span> {second.name}
+        </MemberName>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  BY_INCOME,
+  mapMembers,
+  type MemberIds,
+  MEMBER_ORDERS,
+  type MemberOrder,
+  type NamedRule,
+  type NamedSplit,
+  type PerMember,
+} from '@household/domain';
+
+/** As much of an expense as its badges tell. */
+export type BadgedExpense = {
+  readonly amountCents: number;
+  readonly refund: boolean;
+  readonly split: NamedSplit | null;
+};
+
+/** What is special about an expense. */
+export type SplitBadge =
+  | { readonly kind: 'refund' }
+  | { readonly kind: 'own'; readonly member: MemberOrder; readonly amountCents: number }
+  | { readonly kind: 'percent'; readonly percentages: PerMember<number> }
+  | { readonly kind: 'income' };
+
+/**
+ * The badges of an expense in the order of their weight, so that a phone shows the first: that it is a refund, the own
+ * parts, and a rule that is not the household's. A rule without a rest to split is not told.
+ *
+ * @param household the household's rule; undefined while it is not known, so that no rule is called different
+ */
+export function splitBadges(
+  expense: BadgedExpense,
+  household: NamedRule | undefined,
+  members: MemberIds,
+): SplitBadge[] {
+  const refund: SplitBadge[] = expense.refund ? [{ kind: 'refund' }] : [];
+  if (expense.split === null) return refund;
+  const { rule, own } = expense.split;
+  const ownOf = (member: MemberOrder): number => own[members[member]] ?? 0;
+  const parts = MEMBER_ORDERS.filter((member) => ownOf(member) > 0).map((member): SplitBadge => {
+    return { kind: 'own', member, amountCents: ownOf(member) };
+  });
+  const isTold =
+    household !== undefined && !isSame(rule, household) && ownOf('first') + ownOf('second') < expense.amountCents;
+  const different: SplitBadge =
+    rule === BY_INCOME
+      ? { kind: 'income' }
+      : { kind: 'percent', percentages: mapMembers(members, (id) => rule[id] ?? 0) };
+  return [...refund, ...parts, ...(isTold ? [different] : [])];
+}
+
+const isSame = (left: NamedRule, right: NamedRule): boolean =>
+  left === BY_INCOME || right === BY_INCOME
+    ? left === right
+    : Object.entries(left).every(([id, percentage]) => right[id] === percentage);

@@ -1,0 +1,177 @@
+import {
+  type Cents,
+  type MemberOrder,
+  type NamedRule,
+  perMember,
+  type PerMember,
+  type Salaries,
+} from '@household/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useNarrow } from '../../components/browser/media.ts';
+import { classNames } from '../../components/class-names.ts';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { idsOf, MemberAmounts, type Members } from './member-amounts.tsx';
+import { shownPercentages, shownShares } from './shown-shares.ts';
+import { type SplitErrors, SplitPanel } from './split-panel.tsx';
+import { choiceOf, withChoice } from './change-split.ts';
+import { readSplit } from './read-split.ts';
+import { type TypedSplit, typedRule } from './typed-split.ts';
+import { useSplitWords } from './use-split-words.ts';
+
+export type SplitFieldProps = {
+  members: Members;
+  /** Null while it is not known: the household's rule was never fetched. */
+  split: TypedSplit | null;
+  /** The rule it has until somebody chooses another. */
+  usualRule: NamedRule | null;
+  onChange: (split: TypedSplit) => void;
+  /** Null while no amount is typed; percentages are shown then. */
+  amountCents: Cents | null;
+  refund: boolean;
+  payer: MemberOrder;
+  /** In force in the expense's month; null while they are not known. */
+  salaries: Salaries | null;
+  errors: SplitErrors;
+  /** Where sharing is not a choice there is none. */
+  sharing?: { shared: boolean; onSharedChange: (shared: boolean) => void };
+};
+
+/**
+ * Whether an expense is shared, and how: one line that says what it means for both in pesos, and under it, when asked for,
+ * the controls that change it.
+ */
+export function SplitField(props: SplitFieldProps) {
+  const { members, split, usualRule, onChange, amountCents, refund, payer, salaries, errors, sharing } = props;
+  const { t } = useLingui();
+  const narrow = useNarrow();
+  const words = useSplitWords();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isShared = sharing?.shared ?? true;
+  const hasErrors = errors.own !== undefined || Object.keys(errors.ownOf ?? {}).length > 0;
+  const ids = idsOf(members);
+  const read = split && readSplit(split, ids);
+  const shares =
+    read && salaries && amountCents !== null
+      ? shownShares({ amountCents, refund, payer, split: read }, salaries)
+      : null;
+  const isTooMuch = read !== null && salaries !== null && amountCents !== null && shares === null;
+  const shown = isShared && split !== null && (isOpen || hasErrors);
+  const name = !isShared ? t`No se divide` : split && (split.own ? words.own : words.choices[choiceOf(split)]);
+  const texts = useTexts({ shares, isTooMuch, read, salaries });
+  const amounts = isShared && texts && (
+    <MemberAmounts members={members} texts={texts} className={narrow ? 'flex-col gap-0.5' : 'flex-wrap gap-x-3'} />
+  );
+  const canChange = isShared && split !== null;
+  const opener = { shown, id: `${id}-panel`, onClick: () => setOpen(!shown) };
+  const isHalf = split !== null && choiceOf(split) === 'half';
+  const isUsuallyHalf = usualRule !== null && choiceOf(typedRule(usualRule)) === 'half';
+  const half = split && usualRule && canChange && !shown && !isUsuallyHalf && (
+    <HalfButton
+      isOn={isHalf}
+      onClick={() => onChange(isHalf ? { ...typedRule(usualRule), own: split.own } : withChoice(split, 'half', ids))}
+    />
+  );
+
+  return (
+    <div className="flex flex-col">
+      {narrow ? (
+        <div className="flex min-h-11 items-center gap-2">
+          {sharing ? (
+            <Checkbox
+              checked={isShared}
+              onCheckedChange={sharing.onSharedChange}
+              label={t`Gasto compartido`}
+              description={name}
+            />
+          ) : (
+            <span className="text-small text-ink-2">{name}</span>
+          )}
+          <span className="ml-auto flex items-center gap-2 text-small">
+            {half}
+            {amounts}
+            {canChange && <Opener {...opener} isShort />}
+          </span>
+        </div>
+      ) : (
+        <>
+          {sharing && (
+            <Checkbox checked={isShared} onCheckedChange={sharing.onSharedChange} label={t`Gasto compartido`} />
+          )}
+          <div className={classNames('flex min-h-8 items-center gap-3 text-small', sharing && 'mt-0.5 pl-7.5')}>
+            <span className="text-ink-2">{name}</span>
+            {amounts}
+            <span className="ml-auto flex items-center gap-2">
+              {half}
+              {canChange && <Opener {...opener} />}
+            </span>
+          </div>
+        </>
+      )}
+      {shown && (
+        <div id={opener.id} className="unfolding mt-1">
+          <div>
+            <SplitPanel
+              {...{ members, split, amountCents, shares }}
+              onChange={(next) => next && onChange(next)}
+              salaries={salaries ?? { first: null, second: null }}
+              errors={isTooMuch ? { ...errors, own: t`Las partes propias suman más que el gasto` } : errors}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Pesos, or percentages while there is no amount; null while neither can be said. */
+function useTexts(props: {
+  shares: PerMember<Cents> | null;
+  isTooMuch: boolean;
+  read: ReturnType<typeof readSplit>;
+  salaries: Salaries | null;
+}): PerMember<string> | null {
+  const { shares, isTooMuch, read, salaries } = props;
+  const format = useFormat();
+  if (shares) return perMember((order) => format.money(shares[order]));
+  if (!read || !salaries || isTooMuch) return null;
+  const percentages = shownPercentages(read.rule, salaries);
+  return perMember((order) => format.percent(percentages[order]));
+}
+
+/** Half and half in one press. */
+function HalfButton({ isOn, onClick }: { isOn: boolean; onClick: () => void }) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={t`50/50: mitad y mitad`}
+      onClick={onClick}
+      className={classNames('chip h-6.5! px-2! max-[23.5rem]:hidden', isOn && 'chip-set')}
+    >
+      50/50
+    </button>
+  );
+}
+
+function Opener(props: { shown: boolean; id: string; onClick: () => void; isShort?: boolean }) {
+  const { shown, id, onClick, isShort = false } = props;
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      aria-expanded={shown}
+      aria-controls={shown ? id : undefined}
+      aria-label={shown ? t`Listo con la división` : t`Cambiar la división`}
+      onClick={onClick}
+      className="reach inline-flex h-8 items-center gap-1.5 rounded-control font-medium text-accent-ink"
+    >
+      {!isShort && (shown ? <Trans>Listo</Trans> : <Trans>Cambiar</Trans>)}
+      <ChevronDown className={classNames('size-4 transition-transform', shown && 'rotate-180')} aria-hidden />
+    </button>
+  );
+}

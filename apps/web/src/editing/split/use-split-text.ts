@@ -1,0 +1,49 @@
+import { BY_INCOME, type NamedRule, type NamedSplit, type Original, parseAmount } from '@household/domain';
+import { useLingui } from '@lingui/react/macro';
+import { useMembers } from '../../data/session/session-context.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { foreignMoney } from '../currency/foreign-money.ts';
+import type { TypedSplit } from './typed-split.ts';
+import { shortMoney, useSplitWords } from './use-split-words.ts';
+
+/** Splits and amounts in other currencies in one line each, to compare versions by. */
+export function useSplitText() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const members = useMembers();
+  const words = useSplitWords();
+
+  /** «Según ingresos» or «60/40», the first member's first. */
+  const ruleText = (rule: NamedRule): string =>
+    rule === BY_INCOME ? words.choices.income : members.map(({ id }) => rule[id] ?? 0).join('/');
+  /** @param ownOf a member's own part in words; '' is none */
+  const splitText = (rule: NamedRule, ownOf: (memberId: string) => string): string => {
+    const own = members.map(({ id, name }) => ({ name, amount: ownOf(id) }));
+    const told = own.filter(({ amount }) => amount !== '').map(({ name, amount }) => words.ownPart(name, amount));
+    return [ruleText(rule), ...told].join(', ');
+  };
+  const ownText = (amountCents: number): string => (amountCents === 0 ? '' : shortMoney(amountCents, format));
+
+  return {
+    rule: ruleText,
+    /** «60/40, Ana $250 propios»; empty where there is none. */
+    split: (split: NamedSplit | null): string =>
+      split ? splitText(split.rule, (id) => ownText(split.own[id] ?? 0)) : '',
+    /** The same as typed, where an own part may be no amount yet. */
+    typed: (split: TypedSplit | null): string =>
+      split
+        ? splitText(split.rule, (id) => {
+            const text = split.own?.[id]?.trim() ?? '';
+            const amountCents = parseAmount(text);
+            return amountCents === null ? text : ownText(amountCents);
+          })
+        : '',
+    /** «US$25.00 a 17.2345»; empty where it was paid in pesos. */
+    original: (original: Original | null): string => {
+      if (original === null) return '';
+      const money = foreignMoney(original);
+      const { rate } = original;
+      return t`${money} a ${rate}`;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { BY_INCOME, type Cents, type PerMember, type SplitRule } from '@household/domain';
+import { useLingui } from '@lingui/react/macro';
+import { type Format, useFormat } from '../../i18n/format.ts';
+import type { Members } from './member-amounts.tsx';
+import type { SplitBadge } from './split-badges.ts';
+import type { SplitChoice } from './change-split.ts';
+
+/** `$250`, or `$250.50` where there are cents. */
+export const shortMoney = (amountCents: number, format: Format): string =>
+  amountCents % 100 === 0 ? format.wholeMoney(amountCents) : format.money(amountCents);
+
+/** What the controls and the badges of splits say. */
+export function useSplitWords() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const choices: Record<SplitChoice, string> = {
+    income: t`Según ingresos`,
+    half: t`Mitad y mitad`,
+    other: t`Otro porcentaje`,
+  };
+  const ownPart = (name: string, amount: string): string => t`${name} ${amount} propios`;
+  const badge = (told: SplitBadge, members: Members): string => {
+    switch (told.kind) {
+      case 'refund':
+        return t`Devolución`;
+      case 'own':
+        return ownPart(members[told.member].name, shortMoney(told.amountCents, format));
+      case 'percent':
+        return `${told.percentages.first}/${told.percentages.second}`;
+      case 'income':
+        return choices.income;
+    }
+  };
+  /** How what is no own part is split. */
+  const rest = (restCents: Cents, rule: SplitRule, percentages: PerMember<number>): string => {
+    const amount = format.money(restCents);
+    const [first, second] = [format.percent(percentages.first), format.percent(percentages.second)];
+    if (rule === BY_INCOME) return t`El resto, ${amount}, se divide según ingresos (${first} y ${second}).`;
+    return t`El resto, ${amount}, se divide ${first} y ${second}.`;
+  };
+  return { choices, own: t`Partes propias`, ownPart, badge, rest };
+}

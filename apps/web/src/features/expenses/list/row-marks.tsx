@@ -1,0 +1,66 @@
+import type { Original } from '@household/domain';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Repeat, StickyNote } from 'lucide-react';
+import { ruleOf } from '../../../data/addresses/recurring-search.ts';
+import type { Expense } from '../../../data/pending-expenses.ts';
+import { foreignMoney } from '../../../editing/currency/foreign-money.ts';
+import type { Members } from '../../../editing/split/member-amounts.tsx';
+import type { SplitBadge } from '../../../editing/split/split-badges.ts';
+import { useSplitWords } from '../../../editing/split/use-split-words.ts';
+
+/** What the pesos were in another currency: under them, or on a phone without the rate. */
+export function OriginalLine({ original, isShort = false }: { original: Original; isShort?: boolean }) {
+  const { t } = useLingui();
+  const money = foreignMoney(original);
+  const { rate } = original;
+  return <span className="block text-micro font-normal text-ink-3">{isShort ? money : t`${money} a ${rate}`}</span>;
+}
+
+/** What is special, in one line under a phone's amount: the first of the badges, else what it was in another currency. */
+export function CompactNote(props: { badges: readonly SplitBadge[]; members: Members; original: Original | null }) {
+  const { badges, members, original } = props;
+  const words = useSplitWords();
+  const [first] = badges;
+  if (first) return <span className="block text-small text-ink-3">{words.badge(first, members)}</span>;
+  return original && <OriginalLine original={original} isShort />;
+}
+
+export function Tags({ tags }: { tags: readonly string[] }) {
+  return tags.map((tag) => (
+    <span key={tag} className="max-w-32 truncate rounded-badge bg-surface-3 px-1.5 text-micro text-ink-2">
+      {tag}
+    </span>
+  ));
+}
+
+/** Says that there are notes; a pointer shows them there. Their text would make the name of a phone's row a page long. */
+export function NotesMark({ notes }: { notes: string | null }) {
+  const { t } = useLingui();
+  if (notes === null) return null;
+  return (
+    <span title={notes} className="flex-none text-ink-3">
+      <StickyNote className="size-3.5" aria-hidden />
+      <span className="sr-only">{t`Con notas`}</span>
+    </span>
+  );
+}
+
+/** Says that a rule made the expense, and leads to it. */
+export function RuleLink({ expense }: { expense: Expense }) {
+  const { t } = useLingui();
+  const rule = ruleOf(expense);
+  const { description } = expense;
+  if (rule === undefined) return null;
+  return (
+    <Link
+      to="/recurring"
+      search={{ rule }}
+      aria-label={t`Recurrente: ver la regla de ${description}`}
+      title={t`Recurrente: ver la regla`}
+      className="inline-flex size-6 flex-none items-center justify-center rounded-badge text-ink-3 hover:bg-surface-3 hover:text-ink touch:size-11"
+    >
+      <Repeat className="size-3.5" aria-hidden />
+    </Link>
+  );
+}
