@@ -3,9 +3,9 @@ import { rememberedMember, seenKey } from '../session/remembered-member.ts';
 import type { Session } from '../session/session.ts';
 import { wire } from '../wire.ts';
 
-/** What is kept: the figures and lists of daily use. Sessions, history and half-typed searches are not. */
+/** What is kept: the figures and lists of daily use, and what a line is read with. Sessions, history and half-typed searches are not. */
 const keptFeatures = new Set(['dashboard', 'reports', 'categories', 'analytics', 'recurring', 'msi']);
-const keptCalls = new Set(['expenses.feed']);
+const keptCalls = new Set(['expenses.feed', 'expenses.learned']);
 /** At most this many responses, newest first, and this many characters in all. */
 const maxEntries = 24;
 const maxLength = 500_000;

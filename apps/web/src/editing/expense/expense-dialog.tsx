@@ -16,6 +16,7 @@ import { useDayError } from '../../components/forms/typed-day.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { RecordDialog, useRecordDialog } from '../record-dialog.tsx';
 import { CategoryField } from '../category-field.tsx';
+import { useLineInSheet } from '../one-line/use-line-in-sheet.tsx';
 import { expenseForm, type ExpenseValues } from './expense-form.ts';
 import { MoreFields } from './more-fields.tsx';
 import type { Expense } from '../../data/pending-expenses.ts';
@@ -88,6 +89,7 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
   const { shown: proposal, proposalFor } = useProposedCategory(chosen ? '' : values.description);
   const narrow = useNarrow();
   const keypad = useKeypad(amount.value, amount.onValueChange);
+  const { isTyped, ...line } = useLineInSheet({ isOffered: narrow && !expense, shared: mode !== 'personal', onClose });
 
   const descriptionError =
     errors.description === MESSAGES.required ? t`Escribe una descripción` : errorOf('description');
@@ -108,6 +110,8 @@ export function ExpenseDialog({ expense, mode, kept, onClose, onAddAnother }: Ex
       {...dialog}
       title={expense ? t`Editar gasto` : mode === 'personal' ? t`Agregar gasto personal` : t`Agregar gasto`}
       submitLabel={expense ? t`Editar gasto` : t`Agregar gasto`}
+      {...line}
+      changed={dialog.changed || isTyped}
       keypad={keypad.element}
       footerStart={expense || narrow ? !narrow && <SaveHint /> : another}
     >
