@@ -1,7 +1,7 @@
 import { countedAmount, rateOf, UNCATEGORIZED_COLOR } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { Menu, type MenuItem } from '../../components/ui/menu.tsx';
@@ -9,6 +9,7 @@ import { Money } from '../../components/ui/money.tsx';
 import { useMembers } from '../../data/session/session-context.ts';
 import { ChipButton, ChipWithPanel, type ChipLook } from './chip-button.tsx';
 import { DayChip } from './day-chip.tsx';
+import { focusLine } from './focus-line.ts';
 import type { LineSlot } from './line.ts';
 import { SplitChip } from './split-chip.tsx';
 import { AmountPanel, DescriptionPanel } from './text-panels.tsx';
@@ -61,7 +62,7 @@ export function AmountChip({ entry, look }: ChipProps) {
       ) : (
         <span className="font-semibold">{said}</span>
       )}
-      {gap === 'rate' && <span className="font-normal"> {words.missing(gap)}</span>}
+      {gap === 'rate' && !look && <span className="font-normal"> {words.missing(gap)}</span>}
       {foreign && !gap && (
         <span className="text-small font-normal tracking-normal text-ink-3">
           {' '}
@@ -194,9 +195,13 @@ function PayerChip({ entry }: { entry: LineEntry }) {
 /** What is there only because it was said: pressing it drops it. */
 function SaidChip({ entry, slot, children }: { entry: LineEntry; slot: LineSlot; children: string }) {
   const { t } = useLingui();
-  const drop = () => entry.drop(slot);
+  const chip = useRef<HTMLButtonElement>(null);
+  const drop = () => {
+    if (chip.current) focusLine(chip.current);
+    entry.drop(slot);
+  };
   return (
-    <ChipButton label={t`Quitar`} onDrop={drop} onClick={drop}>
+    <ChipButton ref={chip} label={t`Quitar`} onDrop={drop} onClick={drop}>
       {children}
       <X className="size-3.5" aria-hidden />
     </ChipButton>

@@ -26,7 +26,7 @@ export function LineField({ value, onValueChange, pieces, className, ...rest }: 
   };
   useLayoutEffect(follow);
   return (
-    <span className={classNames('relative flex h-full min-w-0 flex-1 items-center proportional-nums', className)}>
+    <span className={classNames('relative flex h-full min-w-0 flex-1 items-center', className)}>
       <span aria-hidden="true" className="absolute inset-0 flex items-center overflow-x-clip forced-colors:hidden">
         <span ref={mirror} className="flex-none whitespace-pre">
           <TintedText text={value} pieces={pieces} />
@@ -40,6 +40,7 @@ export function LineField({ value, onValueChange, pieces, className, ...rest }: 
         spellCheck={false}
         maxLength={LENGTH_MAX}
         {...rest}
+        data-line
         ref={input}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}

@@ -9,6 +9,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { AmountChip, ChipRow, DescriptionChip, FurtherChips } from './line-chips.tsx';
 import { LineField } from './line-field.tsx';
 import { LineStatus } from './line-status.tsx';
+import { focusLine, isSaveKey } from './focus-line.ts';
 import type { Line, SetLine } from './line.ts';
 import { useLineEntry, type LineEntry } from './use-line-entry.ts';
 
@@ -31,8 +32,7 @@ export function LineSheet(props: LineSheetProps) {
   const { line, setLine, isOpen, onOpen, onLeave, onClose, shared } = props;
   const { t } = useLingui();
   const entry = useLineEntry(line, setLine, { shared });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  const save = (event: KeyboardEvent) => {
     // The form around it would save what is in its own fields.
     event.preventDefault();
     event.stopPropagation();
@@ -44,7 +44,13 @@ export function LineSheet(props: LineSheetProps) {
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   };
   return (
-    <div className={classNames('flex min-w-0 grow flex-col', isOpen && 'min-h-0')}>
+    <div
+      role="presentation"
+      className={classNames('flex min-w-0 grow flex-col', isOpen && 'min-h-0')}
+      onKeyDown={(event) => {
+        if (isSaveKey(event)) save(event);
+      }}
+    >
       <div
         className={classNames(
           'flex h-11 flex-none items-center gap-2 rounded-full pl-3.5 text-input line-pill',
@@ -59,7 +65,9 @@ export function LineSheet(props: LineSheetProps) {
           placeholder={t`En una línea: tacos 185`}
           enterKeyHint="done"
           onFocus={onOpen}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) save(event);
+          }}
         />
         {isOpen && (
           <button
@@ -108,7 +116,10 @@ function Understood({ entry, onClose }: { entry: LineEntry; onClose: () => void 
           className="h-12.5 grow text-title"
           busy={busy}
           busyLabel={t`Guardando`}
-          onClick={() => entry.saveAndClose(onClose)}
+          onClick={({ currentTarget }) => {
+            if (entry.draft.gaps.length > 0) focusLine(currentTarget);
+            entry.saveAndClose(onClose);
+          }}
         >
           <Trans>Agregar gasto</Trans>
         </Button>

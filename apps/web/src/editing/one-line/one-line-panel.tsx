@@ -9,6 +9,7 @@ import { AmountChip, ChipRow, DescriptionChip, FurtherChips } from './line-chips
 import { LineExamples } from './line-examples.tsx';
 import { LineField } from './line-field.tsx';
 import { LineStatus } from './line-status.tsx';
+import { isSaveKey } from './focus-line.ts';
 import { emptyLine, type Line } from './line.ts';
 import { useLineEntry } from './use-line-entry.ts';
 
@@ -30,13 +31,21 @@ export function OneLinePanel(props: {
   const entry = useLineEntry(props.line ?? first, (change) => setLine((now) => change(now ?? first)));
   const { text, isEmpty, reading, hint } = entry;
   useHeldTyped(!isEmpty);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  const save = (event: KeyboardEvent) => {
     event.preventDefault();
+    event.stopPropagation();
     entry.saveAndGoOn();
   };
   return (
-    <Modal aria-label={t`En una línea`} width={width} style={narrow ? undefined : atTop} onDismiss={onClose}>
+    <Modal
+      aria-label={t`En una línea`}
+      width={width}
+      style={narrow ? undefined : atTop}
+      onDismiss={onClose}
+      onKeyDown={(event) => {
+        if (isSaveKey(event)) save(event);
+      }}
+    >
       <div className="flex h-16 flex-none items-center gap-4 px-5 line-large">
         <Zap className="size-4.5 text-ink-2" aria-hidden />
         <LineField
@@ -45,7 +54,9 @@ export function OneLinePanel(props: {
           onValueChange={entry.type}
           pieces={reading.pieces}
           placeholder={t`Qué, cuánto y, si hace falta, cuándo y quién`}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) save(event);
+          }}
         />
       </div>
       <div className="min-h-0 overflow-y-auto border-t border-line px-5 py-3.5">

@@ -143,8 +143,17 @@ describe('a line', () => {
     expect(panel.getByRole('button', { name: 'Categoría: Sin categoría' })).toBeTruthy();
   });
 
+  it('gets the focus when the chip that had it is gone', async () => {
+    const { panel, field, type } = await open();
+    type('cine 300 #salida');
+    const tag = panel.getByRole('button', { name: 'Quitar: #salida' });
+    tag.focus();
+    fireEvent.click(tag);
+    expect([field.value, document.activeElement]).toEqual(['cine 300', field]);
+  });
+
   it('takes what is chosen in the pickers', async () => {
-    const { panel, type, enter, sent } = await open();
+    const { panel, type, sent } = await open();
     type('tacos');
     fireEvent.click(panel.getByRole('button', { name: /^Falta el monto/ }));
     const amount = panel.getByRole('textbox', { name: 'Monto' });
@@ -155,7 +164,7 @@ describe('a line', () => {
     fireEvent.click(panel.getByRole('button', { name: 'División: Compartido' }));
     fireEvent.click(panel.getByRole('menuitemradio', { name: 'Personal' }));
     expect(sent()).toEqual([]);
-    enter();
+    fireEvent.keyDown(panel.getByRole('button', { name: 'División: Personal' }), { key: 'Enter', ctrlKey: true });
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({ amountCents: 20_000, description: 'Tacos', paidBy: 'luis', shared: false });
   });
