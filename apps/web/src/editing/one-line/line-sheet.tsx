@@ -54,7 +54,7 @@ export function LineSheet(props: LineSheetProps) {
       <div
         className={classNames(
           'flex h-11 flex-none items-center gap-2 rounded-full pl-3.5 text-input line-pill',
-          isOpen ? 'bg-surface' : 'bg-surface-2',
+          isOpen ? 'bg-surface' : 'bg-surface-2 pr-3.5',
         )}
       >
         <Zap className="size-4 text-ink-2" aria-hidden />

@@ -34,6 +34,7 @@ async function open({ create = created }: { create?: (input: Inputs['expenses'][
     path: '/nowhere',
     server: {
       categories: { list: () => [category] },
+      settings: { split: () => ({ rule: 'income', version: 0 }) },
       expenses: { create, learned: () => [{ categoryId: category.id, descriptions: ['tacos'] }] },
     },
   });
@@ -87,7 +88,7 @@ describe('a line', () => {
       'Categoría: Restaurantes de siempre',
       'Fecha: jue 19 nov',
       'Lpagó Luis',
-      'División: Compartido',
+      'División: Compartido según ingresos',
     ]);
     expect(panel.getByText('de siempre')).toBeTruthy();
   });
@@ -161,7 +162,7 @@ describe('a line', () => {
     fireEvent.keyDown(amount, { key: 'Enter' });
     fireEvent.click(panel.getByRole('button', { name: 'pagó Ana' }));
     fireEvent.click(panel.getByRole('menuitemradio', { name: 'Luis' }));
-    fireEvent.click(panel.getByRole('button', { name: 'División: Compartido' }));
+    fireEvent.click(panel.getByRole('button', { name: /^División: Compartido/ }));
     fireEvent.click(panel.getByRole('menuitemradio', { name: 'Personal' }));
     expect(sent()).toEqual([]);
     fireEvent.keyDown(panel.getByRole('button', { name: 'División: Personal' }), { key: 'Enter', ctrlKey: true });

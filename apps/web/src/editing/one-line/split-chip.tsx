@@ -11,6 +11,9 @@ import type { LineEntry } from './use-line-entry.ts';
 const HALF = 50;
 const isHalf = (rule: Readonly<Record<string, number>>) => Object.values(rule).every((percent) => percent === HALF);
 
+/** Within a sentence. */
+const lowered = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1);
+
 /** How the expense is shared, and on a wide window what percentages come to. */
 export function SplitChip({ entry, withShares }: { entry: LineEntry; withShares: boolean }) {
   const { t } = useLingui();
@@ -20,7 +23,7 @@ export function SplitChip({ entry, withShares }: { entry: LineEntry; withShares:
   const { draft, choose, drop } = entry;
   const said = words.split(draft);
   const asides = [
-    draft.rule === null && entry.rule !== null && words.rule(entry.rule),
+    draft.rule === null && entry.rule !== null && lowered(words.rule(entry.rule)),
     withShares &&
       entry.shares?.map(({ member, amountCents }) => `${member.name} ${format.money(amountCents)}`).join(' · '),
   ].filter(Boolean);

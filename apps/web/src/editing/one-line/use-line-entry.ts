@@ -14,12 +14,14 @@ export function useLineEntry(line: Line, setLine: SetLine, { shared = true } = {
   const today = useToday();
   const words = useChipWords();
   const categories = trpc.categories.list.useQuery().data ?? [];
+  const householdRule = trpc.settings.split.useQuery().data?.rule;
   const reading = useLineReading(line.text);
   const draft = lineDraft(line, reading, { today, me: memberId, shared });
   const saving = useLineSaving(line, draft, setLine);
   const [gap] = draft.gaps;
   const category = categories.find(({ id }) => id === draft.categoryId);
-  const rule = draft.shared ? (draft.rule ?? category?.split ?? null) : null;
+  const usual = category?.split ?? householdRule ?? null;
+  const rule = draft.shared ? (draft.rule ?? usual) : null;
   return {
     ...saving,
     text: line.text,
@@ -28,7 +30,7 @@ export function useLineEntry(line: Line, setLine: SetLine, { shared = true } = {
     draft,
     categories,
     category,
-    /** How it will be split, as far as it is known here: as was said, else by the category's rule. */
+    /** How it will be split: as was said, else by the category's rule or the household's, once they are here. */
     rule,
     shares: lineShares(draft, rule, useMembers()),
     /** What to do before it can be saved; null when nothing is in the way. */
