@@ -31,7 +31,7 @@ export type LineSheetProps = {
 export function LineSheet(props: LineSheetProps) {
   const { line, setLine, isOpen, onOpen, onLeave, onClose, shared } = props;
   const { t } = useLingui();
-  const entry = useLineEntry(line, setLine, { shared });
+  const entry = useLineEntry(line, setLine, { shared, isUsed: isOpen });
   const save = (event: KeyboardEvent) => {
     // The form around it would save what is in its own fields.
     event.preventDefault();

@@ -8,14 +8,21 @@ import { useChipWords } from './use-chip-words.ts';
 import { useLineReading } from './use-line-reading.ts';
 import { useLineSaving } from './use-line-saving.ts';
 
-/** A line with all that is understood of it, what changes it, and its saving. `shared` is how an expense is by default. */
-export function useLineEntry(line: Line, setLine: SetLine, { shared = true } = {}) {
+type Options = {
+  /** How an expense is by default. */
+  shared?: boolean;
+  /** Somebody writes it: only then the server is asked for what it is read with. */
+  isUsed?: boolean;
+};
+
+/** A line with all that is understood of it, what changes it, and its saving. */
+export function useLineEntry(line: Line, setLine: SetLine, { shared = true, isUsed = true }: Options = {}) {
   const { memberId } = useUser();
   const today = useToday();
   const words = useChipWords();
   const categories = trpc.categories.list.useQuery().data ?? [];
-  const householdRule = trpc.settings.split.useQuery().data?.rule;
-  const reading = useLineReading(line.text);
+  const householdRule = trpc.settings.split.useQuery(undefined, { enabled: isUsed }).data?.rule;
+  const reading = useLineReading(line.text, isUsed);
   const draft = lineDraft(line, reading, { today, me: memberId, shared });
   const saving = useLineSaving(line, draft, setLine);
   const [gap] = draft.gaps;

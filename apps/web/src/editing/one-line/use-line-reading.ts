@@ -20,10 +20,10 @@ const categoriesOf = (learned: Learned | undefined): ReadonlyMap<string, string>
  * What a line says. Nothing typed leaves the browser: the descriptions that the household has used are asked for once,
  * and until they are there a line has no category.
  */
-export function useLineReading(text: string): LineReading {
+export function useLineReading(text: string, isUsed: boolean): LineReading {
   const user = useUser();
   const today = useToday();
-  const { data } = trpc.expenses.learned.useQuery();
+  const { data } = trpc.expenses.learned.useQuery(undefined, { enabled: isUsed });
   const learned = useMemo(() => categoriesOf(data), [data]);
   const context = useMemo((): LineContext => {
     // Of the other member only the name is known here, so their username is none of the names they are called by.
