@@ -92,6 +92,7 @@ export * from './split/own-parts.ts';
 export * from './split/shared-sums.ts';
 export * from './split/shares-of-expense.ts';
 export * from './split/split-of-expense.ts';
+export * from './split/split-parts.ts';
 export * from './split/split-schema.ts';
 export * from './split/split.ts';
 export * from './text/clean-text.ts';

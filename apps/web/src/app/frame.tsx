@@ -7,6 +7,7 @@ import { openOutbox } from '../data/outbox/outbox.ts';
 import { useSessionState, useUser } from '../data/session/session-context.ts';
 import { Toaster } from '../components/ui/toast.tsx';
 import { ExpenseEditorProvider, useExpenseEditor } from '../editing/expense/expense-editor.tsx';
+import { OneLine } from '../editing/one-line/one-line.tsx';
 import { AddActionProvider } from '../components/ui/add-action.tsx';
 import { PageTitleSuffix } from '../components/ui/page-title.ts';
 import { useBlockedUndo } from '../editing/history/blocked-undo.ts';
@@ -37,6 +38,7 @@ export function Frame() {
             <Screens />
           </ExpenseEditorProvider>
         </PageTitleSuffix>
+        <OneLine />
         <BlockedUndo />
         <EndedSession />
         <BackClosesDialogs />

@@ -5,7 +5,7 @@ import { MESSAGES } from '../errors/messages.ts';
 import { parsed, Refusal } from '../errors/parsed.ts';
 import { idSchema } from '../identity/id-schema.ts';
 import { queryBooleanSchema, wholeNumberSchema } from '../queries/query-values.ts';
-import { SPLIT_PARTS } from '../split/shares-of-expense.ts';
+import { SPLIT_PARTS } from '../split/split-parts.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { UNCATEGORIZED } from '../categories/uncategorized.ts';
 import { payerSchema } from './entry.ts';

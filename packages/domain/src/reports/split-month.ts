@@ -2,7 +2,7 @@ import type { PerMember } from '../household/per-member.ts';
 import type { Cents } from '../money/cents.ts';
 import { addOfMembers, totalOfMembers } from '../money/member-cents.ts';
 import { poolOf, type SharedSums } from '../split/shared-sums.ts';
-import type { SplitPart } from '../split/shares-of-expense.ts';
+import type { SplitPart } from '../split/split-parts.ts';
 import { type IncomeSplit, type Salaries, splitByIncome } from './split-by-income.ts';
 
 /** One kind of part in a month; amounts are signed cents. */

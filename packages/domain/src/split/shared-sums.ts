@@ -2,7 +2,8 @@ import { countedAmount } from '../expenses/counted-amount.ts';
 import { type PerMember, perMember } from '../household/per-member.ts';
 import { type Cents, subtractCents, ZERO_CENTS } from '../money/cents.ts';
 import { addOfMembers, NOTHING_OF_EITHER, totalOfMembers } from '../money/member-cents.ts';
-import { hasPart, type SharedExpense, sharesOfExpense, SPLIT_PARTS, type SplitPart } from './shares-of-expense.ts';
+import { hasPart, type SharedExpense, sharesOfExpense } from './shares-of-expense.ts';
+import { SPLIT_PARTS, type SplitPart } from './split-parts.ts';
 
 /**
  * What reports need of the shared expenses of any days (decision 038): sums and counts, so that they read no expense.

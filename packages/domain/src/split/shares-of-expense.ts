@@ -5,10 +5,7 @@ import { type Cents, negateCents, subtractCents, ZERO_CENTS } from '../money/cen
 import { NOTHING_OF_EITHER, totalOfMembers } from '../money/member-cents.ts';
 import { ownPartsFit } from './own-parts.ts';
 import { BY_INCOME, type Split } from './split.ts';
-
-/** The parts that a shared expense may have; one of zero is none. */
-export const SPLIT_PARTS = ['income', 'percent', 'own'] as const;
-export type SplitPart = (typeof SPLIT_PARTS)[number];
+import type { SplitPart } from './split-parts.ts';
 
 /** The parts of one shared expense, in signed cents; their sum is its amount, negated for a refund. */
 export type ExpenseShares = {

@@ -302,4 +302,22 @@ describe('expenses over tRPC', async () => {
     expect(await suggest('Avellaneda')).toBeNull();
     expect(await suggest('%')).toBeNull();
   });
+
+  it('learns the latest category of each description, whatever its case and accents', async () => {
+    const { category: street } = await trpc.categories.create.mutate({ name: 'Calle' });
+    const { category: home } = await trpc.categories.create.mutate({ name: 'Casa propia' });
+    const add = (description: string, date: string, categoryId: string | null) =>
+      trpc.expenses.create.mutate({ ...draft, description, date: Temporal.PlainDate.from(date), categoryId });
+    await add('Elotes', '2026-03-01', home.id);
+    await add('ELÓTES', '2026-03-03', street.id);
+    await add('Elotes', '2026-03-02', home.id);
+    await add('Escoba', '2026-03-01', home.id);
+    await add('Escoba', '2026-03-02', null);
+    await add('Sin nada', '2026-03-02', null);
+    const learned = await trpc.expenses.learned.query();
+    expect(learned.filter(({ categoryId }) => [street.id, home.id].includes(categoryId))).toEqual([
+      { categoryId: street.id, descriptions: ['elotes'] },
+      { categoryId: home.id, descriptions: ['escoba'] },
+    ]);
+  });
 });

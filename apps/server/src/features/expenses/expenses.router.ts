@@ -13,6 +13,7 @@ import {
   deleteExpense,
   feedExpenses,
   getExpense,
+  learnedDescriptions,
   listExpenses,
   suggestCategory,
   updateExpense,
@@ -25,6 +26,7 @@ export const expensesRouter = router({
   suggestCategory: signedInProcedure
     .input(categorySuggestionSchema)
     .query(({ ctx, input }) => suggestCategory(ctx, input.description)),
+  learned: signedInProcedure.query(({ ctx }) => learnedDescriptions(ctx)),
   create: signedInProcedure.input(expenseCreationSchema).mutation(({ ctx, input }) => createExpense(ctx, input)),
   update: signedInProcedure.input(expenseUpdateSchema).mutation(({ ctx, input }) => updateExpense(ctx, input)),
   delete: signedInProcedure.input(expenseRemovalSchema).mutation(({ ctx, input }) => deleteExpense(ctx, input)),

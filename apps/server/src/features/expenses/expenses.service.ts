@@ -1,5 +1,5 @@
 import type { ExpenseFilter, ListedExpense, SortKey } from '@household/db';
-import { DomainError, type ExpenseDraft, type ExpenseListQuery } from '@household/domain';
+import { DomainError, type ExpenseDraft, type ExpenseListQuery, learnedCategories } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 import { resolvePayer } from '../../rest-bodies/resolve-payer.ts';
 import { createIdempotently } from '../../idempotent-create.ts';
@@ -54,6 +54,18 @@ export const suggestCategory = async (
 ): Promise<{ categoryId: string | null }> => ({
   categoryId: await scope.read.expenses.suggestedCategory(description),
 });
+
+/** The descriptions that the household has used lately, as `descriptionKey` compares them, by the category of each. */
+export const learnedDescriptions = async (
+  scope: MemberScope,
+): Promise<{ categoryId: string; descriptions: string[] }[]> => {
+  const learned = learnedCategories(await scope.read.expenses.latestDescriptions());
+  const byCategory = Map.groupBy(learned, ([, categoryId]) => categoryId);
+  return Array.from(byCategory, ([categoryId, entries]) => ({
+    categoryId,
+    descriptions: entries.map(([description]) => description),
+  }));
+};
 
 export type SavedExpense = { expense: ListedExpense; changeId: number | null };
 

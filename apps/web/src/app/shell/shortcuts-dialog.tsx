@@ -10,6 +10,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const enabled = useShortcutsEnabled();
   const rows: [string[], string][] = [
     [['N'], t`Agregar gasto`],
+    [['A'], t`Agregar gasto en una línea`],
     [['/'], t`Buscar`],
     [['←', '→'], t`Mes anterior y siguiente`],
     [['↑', '↓'], t`Moverse por las filas`],

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useContext, useEffect, useId, type ReactNode, type SubmitEvent } from 'react';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { classNames } from '../class-names.ts';
-import { HoldTyped } from '../forms/hold-typed.ts';
+import { useHeldTyped } from '../forms/hold-typed.ts';
 import { AlertBox } from './alert-box.tsx';
 import { Button } from './button.tsx';
 import type { DialogProps } from './dialog.tsx';
@@ -30,21 +30,19 @@ export type FormDialogProps = DialogProps & {
   footerStart?: ReactNode;
   /** Takes the place of the footer's top on a phone: the keypad. */
   keypad?: ReactNode;
+  /** Stands in the title's place, which is then for screen readers alone. */
+  inTitle?: ReactNode;
+  /** What stands there has the whole dialog: the form waits, unseen, as it is. */
+  isTakenOver?: boolean;
 };
-
-/** What was typed outlasts the session. */
-function useHeld(typed: boolean): void {
-  const hold = useContext(HoldTyped);
-  useEffect(() => (typed ? hold?.() : undefined), [hold, typed]);
-}
 
 /** Header, scrolling fields and a fixed footer; Enter in a field and Ctrl/⌘ Enter anywhere submit. */
 export function FormDialog(props: FormDialogProps) {
   const { t } = useLingui();
   const id = useId();
   const { onClose, title, width, children, onSubmit, submitLabel, busyLabel, keypad, tools } = props;
-  const { busy = false, changed = false, canSubmit = true, failure, footerStart } = props;
-  useHeld(changed);
+  const { busy = false, changed = false, canSubmit = true, failure, footerStart, inTitle, isTakenOver = false } = props;
+  useHeldTyped(changed);
   const close = () => {
     if (!busy) onClose();
   };
@@ -73,12 +71,19 @@ export function FormDialog(props: FormDialogProps) {
           submit();
         }}
       >
-        <header className="flex items-center justify-between gap-4 px-4 pt-3 pb-1 sm:px-6 sm:pt-5">
-          <h2 id={id} className="text-title font-semibold sm:text-dialog">
+        <header
+          className={classNames(
+            'flex justify-between gap-4 px-4 pt-3 pb-1 sm:px-6 sm:pt-5',
+            isTakenOver ? 'min-h-0' : 'items-center',
+          )}
+        >
+          <h2 id={id} className={inTitle ? 'sr-only' : 'text-title font-semibold sm:text-dialog'}>
             {title}
           </h2>
+          {inTitle}
           <span
             role="presentation"
+            hidden={isTakenOver}
             className="flex flex-none items-center gap-1"
             // The focus stays where it is: the keypad that goes with it would move these away under the finger.
             onMouseDown={(event) => event.preventDefault()}
@@ -92,41 +97,43 @@ export function FormDialog(props: FormDialogProps) {
             </span>
           </span>
         </header>
-        <div
-          data-dialog-body
-          className="flex min-h-0 flex-col gap-4 overflow-y-auto px-4 pt-2 pb-5 sm:gap-4.5 sm:px-6 sm:pb-6"
-        >
-          {children}
-        </div>
-        {failure && (
-          <div className="px-4 pb-4 sm:px-6">
-            <AlertBox action={failure.isWorthRetrying && <RetryButton type="submit" />}>{failure.message}</AlertBox>
+        <div hidden={isTakenOver} className="contents">
+          <div
+            data-dialog-body
+            className="flex min-h-0 flex-col gap-4 overflow-y-auto px-4 pt-2 pb-5 sm:gap-4.5 sm:px-6 sm:pb-6"
+          >
+            {children}
           </div>
-        )}
-        {keypad}
-        <footer
-          className={classNames(
-            'flex flex-col gap-3 px-3 pt-2 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:flex-row sm:items-center sm:px-6 sm:py-3.5',
-            keypad ? 'bg-surface-2' : 'border-t border-line',
+          {failure && (
+            <div className="px-4 pb-4 sm:px-6">
+              <AlertBox action={failure.isWorthRetrying && <RetryButton type="submit" />}>{failure.message}</AlertBox>
+            </div>
           )}
-        >
-          <div className="grow text-small text-ink-2 empty:hidden">{footerStart}</div>
-          <div className="flex grow justify-end gap-2">
-            <Button className="max-sm:hidden" onClick={close}>
-              <Trans>Cancelar</Trans>
-            </Button>
-            <Button
-              type="submit"
-              variant="primary"
-              className="grow max-sm:h-12.5 max-sm:text-title sm:grow-0"
-              busy={busy}
-              busyLabel={busyLabel}
-              disabled={!canSubmit}
-            >
-              {submitLabel}
-            </Button>
-          </div>
-        </footer>
+          {keypad}
+          <footer
+            className={classNames(
+              'flex flex-col gap-3 px-3 pt-2 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:flex-row sm:items-center sm:px-6 sm:py-3.5',
+              keypad ? 'bg-surface-2' : 'border-t border-line',
+            )}
+          >
+            <div className="grow text-small text-ink-2 empty:hidden">{footerStart}</div>
+            <div className="flex grow justify-end gap-2">
+              <Button className="max-sm:hidden" onClick={close}>
+                <Trans>Cancelar</Trans>
+              </Button>
+              <Button
+                type="submit"
+                variant="primary"
+                className="grow max-sm:h-12.5 max-sm:text-title sm:grow-0"
+                busy={busy}
+                busyLabel={busyLabel}
+                disabled={!canSubmit}
+              >
+                {submitLabel}
+              </Button>
+            </div>
+          </footer>
+        </div>
       </form>
     </Modal>
   );

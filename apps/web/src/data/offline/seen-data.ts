@@ -3,9 +3,12 @@ import { rememberedMember, seenKey } from '../session/remembered-member.ts';
 import type { Session } from '../session/session.ts';
 import { wire } from '../wire.ts';
 
-/** What is kept: the figures and lists of daily use, and what the form of an expense is split by. Sessions, history and half-typed searches are not. */
+/**
+ * What is kept: the figures and lists of daily use, what the form of an expense is split by, and what a line is read with.
+ * Sessions, history and half-typed searches are not.
+ */
 const keptFeatures = new Set(['dashboard', 'reports', 'categories', 'analytics', 'recurring', 'msi']);
-const keptCalls = new Set(['expenses.feed', 'settings.split', 'settings.salaries']);
+const keptCalls = new Set(['expenses.feed', 'expenses.learned', 'settings.split', 'settings.salaries']);
 /** At most this many responses, newest first, and this many characters in all. */
 const maxEntries = 24;
 const maxLength = 500_000;

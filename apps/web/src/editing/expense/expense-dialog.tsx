@@ -17,8 +17,9 @@ import { useDayError } from '../../components/forms/typed-day.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { RecordDialog, useRecordDialog } from '../record-dialog.tsx';
 import { CategoryField } from '../category-field.tsx';
-import { rememberRate } from '../currency/last-rates.ts';
+import { rememberRateOf } from '../currency/last-rates.ts';
 import { useFieldWords } from '../forms/use-field-words.ts';
+import { useLineInSheet } from '../one-line/use-line-in-sheet.tsx';
 import { typedRule } from '../split/typed-split.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { expenseForm, type ExpenseValues } from './expense-form.ts';
@@ -93,7 +94,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
       const content = contentOf(draft, expense ?? undefined);
       if (expense && !waiting) await edit({ ...expense, version }, draft, content);
       else await add({ ...draft, id }, content);
-      if (draft.original) rememberRate(draft.original.currency, { rate: draft.original.rate, day: draft.date });
+      rememberRateOf(draft);
       if (draft.categoryId) writeLocalSetting(lastCategory, draft.categoryId);
     },
     onClose,
@@ -111,6 +112,11 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
     isRefund: refund.value,
     mode,
     categoryId: shownCategory,
+  });
+  const { isTyped, ...line } = useLineInSheet({
+    isOffered: narrow && !expense && !refundOf,
+    shared: mode !== 'personal',
+    onClose,
   });
 
   const descriptionError =
@@ -145,6 +151,8 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
           {dialog.tools}
         </>
       }
+      {...line}
+      changed={dialog.changed || isTyped}
       keypad={keypad.element}
       footerStart={expense ? !narrow && <SaveHint /> : !narrow && !refundOf && another}
     >

@@ -16,6 +16,10 @@ export type ListedExpense = Stored<'expense'> & { category: CategoryLabel | null
 /** An expense as JSON from a statement, made of `withCategoryPairs`. */
 export type ExpenseJson = RecordJson<{ category: CategoryLabel | null }>;
 
+/** How many descriptions are learned, and among how many expenses: a few years of a large household. */
+const LEARNED_MAX = 2_000;
+const LEARNED_AMONG = 10_000;
+
 export class ExpenseReader {
   readonly #sql: Sql;
   readonly #table: RecordTable<'expense'>;
@@ -56,6 +60,22 @@ export class ExpenseReader {
       [escapeLike(description)],
     );
     return row?.categoryId ?? null;
+  }
+
+  /**
+   * The latest descriptions that stand with a category, each once with its latest one, newest first: at most
+   * `LEARNED_MAX`, of the latest `LEARNED_AMONG` expenses, so that it costs the same however many there are.
+   */
+  latestDescriptions(): Promise<{ description: string; categoryId: string }[]> {
+    return this.#sql.rows(
+      `with latest as materialized (
+         select description, category_id, date, id from expense order by date desc, id desc limit $1),
+       said as (
+         select distinct on (description collate "C") description, category_id, date, id from latest
+         where category_id is not null order by description collate "C", date desc, id desc)
+       select description, category_id as "categoryId" from said order by date desc, id desc limit $2`,
+      [LEARNED_AMONG, LEARNED_MAX],
+    );
   }
 
   /** For each given expense, how many of the same day, amount and description the household has. */

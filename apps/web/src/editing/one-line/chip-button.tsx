@@ -1,0 +1,89 @@
+import { CircleAlert } from 'lucide-react';
+import { useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import { Floating } from '../../components/ui/floating.tsx';
+
+export type ChipLook = 'chip' | 'figure' | 'text';
+
+const looks: Record<ChipLook, string> = {
+  chip: 'chip text-ink',
+  /** The phone's amount and description, which stand alone above the chips. */
+  figure: 'reach -mx-1 rounded-control px-1 text-figure font-semibold tracking-figure',
+  text: 'reach -mx-1 min-w-0 rounded-control px-1 text-title font-medium',
+};
+
+type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'onKeyDown' | 'type'> & {
+  /** What it is, for screen readers, before what it says; none where that says it. */
+  label?: string | undefined;
+  /** What to do about it, for screen readers. */
+  hint?: string | undefined;
+  look?: ChipLook;
+  /** Something must still be given: drawn dashed and red. */
+  isMissing?: boolean;
+  /** Backspace or Delete. */
+  onDrop: () => void;
+  onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
+};
+
+/** One thing that was understood. Pressing it opens its picker; Backspace drops it. */
+export function ChipButton({
+  label,
+  hint,
+  look = 'chip',
+  isMissing = false,
+  onDrop,
+  onKeyDown,
+  children,
+  ...rest
+}: Props) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-keyshortcuts="Backspace"
+      className={classNames(isMissing ? 'chip border-dashed border-negative text-negative' : looks[look])}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        if (event.key !== 'Backspace' && event.key !== 'Delete') return;
+        event.preventDefault();
+        onDrop();
+      }}
+    >
+      {isMissing && <CircleAlert className="size-3.5" aria-hidden />}
+      {label !== undefined && <span className="sr-only">{`${label}: `}</span>}
+      {children}
+      {hint !== undefined && <span className="sr-only">{`. ${hint}`}</span>}
+    </button>
+  );
+}
+
+type RenderPanel = (close: () => void) => ReactNode;
+
+/** A chip whose picker is a panel beside it; `renderPanel` is given what closes it again. */
+export function ChipWithPanel(props: Omit<Props, 'onClick'> & { renderPanel: RenderPanel }) {
+  const { renderPanel, ...chip } = props;
+  const [open, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    anchor.current?.focus();
+  };
+  return (
+    <>
+      <ChipButton {...chip} ref={anchor} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} />
+      {open && (
+        <Floating
+          anchor={anchor}
+          role="dialog"
+          aria-label={chip.label}
+          className="popover-panel p-3"
+          onDismiss={(reason) => (reason === 'escape' ? close() : setOpen(false))}
+        >
+          <Panel render={renderPanel} close={close} />
+        </Floating>
+      )}
+    </>
+  );
+}
+
+const Panel = ({ render, close }: { render: RenderPanel; close: () => void }) => render(close);

@@ -1,0 +1,52 @@
+import { useMembers, useUser } from '../../data/session/session-context.ts';
+import { trpc } from '../../data/trpc.ts';
+import { useToday } from '../../i18n/use-today.ts';
+import { choose, withoutSlot, type ChosenValues, type Line, type LineSlot, type SetLine } from './line.ts';
+import { lineDraft } from './line-draft.ts';
+import { lineShares } from './line-shares.ts';
+import { useChipWords } from './use-chip-words.ts';
+import { useLineReading } from './use-line-reading.ts';
+import { useLineSaving } from './use-line-saving.ts';
+
+type Options = {
+  /** How an expense is by default. */
+  shared?: boolean;
+  /** Somebody writes it: only then the server is asked for what it is read with. */
+  isUsed?: boolean;
+};
+
+/** A line with all that is understood of it, what changes it, and its saving. */
+export function useLineEntry(line: Line, setLine: SetLine, { shared = true, isUsed = true }: Options = {}) {
+  const { memberId } = useUser();
+  const today = useToday();
+  const words = useChipWords();
+  const categories = trpc.categories.list.useQuery().data ?? [];
+  const householdRule = trpc.settings.split.useQuery(undefined, { enabled: isUsed }).data?.rule;
+  const reading = useLineReading(line.text, isUsed);
+  const draft = lineDraft(line, reading, { today, me: memberId, shared });
+  const saving = useLineSaving(line, draft, setLine);
+  const [gap] = draft.gaps;
+  const category = categories.find(({ id }) => id === draft.categoryId);
+  const usual = category?.split ?? householdRule ?? null;
+  const rule = draft.shared ? (draft.rule ?? usual) : null;
+  return {
+    ...saving,
+    text: line.text,
+    isEmpty: line.text.trim() === '',
+    reading,
+    draft,
+    categories,
+    category,
+    /** How it will be split: as was said, else by the category's rule or the household's, once they are here. */
+    rule,
+    shares: lineShares(draft, rule, useMembers()),
+    /** What to do before it can be saved; null when nothing is in the way. */
+    hint: saving.refusal ?? (gap ? words.hint(gap) : null),
+    type: (text: string) => setLine((now) => ({ ...now, text })),
+    choose: <Slot extends keyof ChosenValues>(slot: Slot, value: ChosenValues[Slot]) =>
+      setLine((now) => choose(now, reading, slot, value)),
+    drop: (slot: LineSlot) => setLine((now) => withoutSlot(now, reading, slot)),
+  };
+}
+
+export type LineEntry = ReturnType<typeof useLineEntry>;

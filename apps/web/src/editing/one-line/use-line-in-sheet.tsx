@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { withMessages } from '../../i18n/i18n.ts';
+import { emptyLine } from './line.ts';
+
+const load = withMessages(() => import('./line-sheet.tsx'));
+const LineSheet = lazy(async () => ({ default: (await load()).LineSheet }));
+
+type Options = {
+  /** Whether the dialog has the line: on a phone, for a new expense. */
+  isOffered: boolean;
+  /** How an expense is by default. */
+  shared: boolean;
+  onClose: () => void;
+};
+
+/** The line in the title's place of the dialog that adds an expense: what the dialog needs of it. */
+export function useLineInSheet({ isOffered, shared, onClose }: Options): {
+  isTyped: boolean;
+  inTitle: ReactNode;
+  isTakenOver: boolean;
+} {
+  const [line, setLine] = useState(emptyLine);
+  const [isOpen, setOpen] = useState(false);
+  if (!isOffered) return { isTyped: false, inTitle: null, isTakenOver: false };
+  const inTitle = (
+    <Suspense fallback={<span className="h-11" />}>
+      <LineSheet
+        line={line}
+        setLine={setLine}
+        isOpen={isOpen}
+        onOpen={() => setOpen(true)}
+        onLeave={() => setOpen(false)}
+        onClose={onClose}
+        shared={shared}
+      />
+    </Suspense>
+  );
+  return { isTyped: line.text !== '', inTitle, isTakenOver: isOpen };
+}
