@@ -26,6 +26,17 @@ const stored = (id: string, merchant: string, change: Partial<InstallmentPlan> =
 });
 
 describe('replacePlans', () => {
+  it('compares splits by what they say', () => {
+    const half = { rule: { ana: 50, luis: 50 }, own: { ana: cents(5), luis: cents(0) } };
+    const before = [stored('1', 'Sears', { split: half })];
+    const changesTo = (split: PlanDraft['split']) => replacePlans(before, [draft('Sears', { split })]).changed.length;
+    expect(changesTo({ rule: { luis: 50, ana: 50 }, own: { ana: cents(5) } })).toBe(0);
+    expect(changesTo({ ...half, own: {} })).toBe(1);
+    expect(changesTo({ ...half, rule: { ana: 60, luis: 40 } })).toBe(1);
+    expect(changesTo({ ...half, rule: 'income' })).toBe(1);
+    expect(changesTo(null)).toBe(1);
+  });
+
   it('reports what is added, changed, unchanged and removed', () => {
     const before = [stored('1', 'Sears'), stored('2', 'Zara'), stored('3', 'Gone')];
     const result = replacePlans(before, [

@@ -7,6 +7,7 @@ import {
   type PlanExtras,
   type PlanFigures,
 } from './plan.ts';
+import { isSameNamedSplit } from '../split/named-split.ts';
 
 /** A plan of the upload: an updated one keeps the stored id, a new one has none yet. */
 export type ReplacedPlan = Omit<InstallmentPlan, 'id'> & { readonly id: string | null };
@@ -46,7 +47,7 @@ export function replacePlans(stored: readonly InstallmentPlan[], uploaded: reado
   });
   const left = new Set([...waiting.values()].flat());
   const matched = pairs.flatMap(({ before, after }) =>
-    before ? [{ before, after, fields: COMPARED.filter((field) => before[field] !== after[field]) }] : [],
+    before ? [{ before, after, fields: COMPARED.filter((field) => !hasSame(field, before, after)) }] : [],
   );
   return {
     plans: pairs.map(({ after }) => after),
@@ -55,6 +56,12 @@ export function replacePlans(stored: readonly InstallmentPlan[], uploaded: reado
     unchanged: matched.filter(({ fields }) => fields.length === 0).map(({ before }) => before),
     removed: stored.filter((plan) => left.has(plan)),
   };
+}
+
+type Compared = PlanFigures & PlanExtras;
+
+function hasSame(field: keyof Compared, before: Compared, after: Compared): boolean {
+  return field === 'split' ? isSameNamedSplit(before.split, after.split) : before[field] === after[field];
 }
 
 function identityOf({ merchant, purchaseDate, originalAmountCents }: PlanFigures): string {

@@ -41,6 +41,21 @@ export function namedSplit({ rule, own }: Split, members: MemberIds): NamedSplit
   return { rule: namedRule(rule, members), own: byId(own, members) };
 }
 
+/** Whether two splits say the same: members in any order, and one without an own part named or not. */
+export function isSameNamedSplit(left: NamedSplit | null, right: NamedSplit | null): boolean {
+  if (left === null || right === null) return left === right;
+  return hasSameNumbers(left.own, right.own) && isSameNamedRule(left.rule, right.rule);
+}
+
+function isSameNamedRule(left: NamedRule, right: NamedRule): boolean {
+  return left === BY_INCOME || right === BY_INCOME ? left === right : hasSameNumbers(left, right);
+}
+
+function hasSameNumbers(left: ByMemberId<number>, right: ByMemberId<number>): boolean {
+  const ids = [...Object.keys(left), ...Object.keys(right)];
+  return ids.every((id) => (valueOf(left, id) ?? 0) === (valueOf(right, id) ?? 0));
+}
+
 function byId<T>(values: PerMember<T>, { first, second }: MemberIds): ByMemberId<T> {
   return { [first]: values.first, [second]: values.second };
 }

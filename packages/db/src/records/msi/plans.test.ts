@@ -98,6 +98,17 @@ describe('plans.update and plans.remove', () => {
 });
 
 describe('plans.replaceAll', () => {
+  it('refuses a split of a plan that stays personal, and changes nothing', async () => {
+    const split = { rule: 'income', own: {} } as const;
+    await replace(plan('De Ana', { shared: false }));
+    const refused = expect.objectContaining({
+      details: { issues: [{ path: '0.split', message: 'personalHasNoSplit' }] },
+    });
+    await expect(replace(plan('De Ana', { split }))).rejects.toEqual(refused);
+    await replace(plan('De Ana', { shared: true, split }));
+    await replace();
+  });
+
   it('adds, changes, keeps and removes in the order of the file, as one change that can be undone', async () => {
     const categoryId = await createCategory('Hogar');
     await replace(plan('Kept', { categoryId, paidBy: 'ana' }), plan('Removed', { shared: false }), plan('Changed'));

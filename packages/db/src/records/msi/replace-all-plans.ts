@@ -32,7 +32,8 @@ type Transaction = {
  * Replaces all plans by an upload, matched by the domain's `replacePlans`, in a few statements, however many there are.
  * Other writers of plans wait until it is done.
  *
- * @throws DomainError VALIDATION_FAILED naming the item (`2.categoryId`) whose category does not exist
+ * @throws DomainError VALIDATION_FAILED naming the item (`2.categoryId`) whose category does not exist, or whose split
+ *   (`2.split`) is of a personal plan
  */
 export async function replaceAllPlans(
   { sql, log, splits, at }: Transaction,
@@ -50,6 +51,7 @@ export async function replaceAllPlans(
     [...stored.values()],
     await withSplits(splits, uploaded),
   );
+  refuseSplitsOfPersonal(uploaded, plans);
   const next = plans.map((plan, position) => ({
     ...plan,
     id: plan.id ?? newId(),
@@ -87,6 +89,17 @@ function withSplits(splits: SplitResolver, uploaded: readonly PlanDraft[]): Prom
       return split ? { ...draft, split } : draft;
     }),
   );
+}
+
+/** Also of a plan that was personal and stays it, because the file does not say. */
+function refuseSplitsOfPersonal(
+  uploaded: readonly PlanDraft[],
+  plans: readonly { readonly shared: boolean | null }[],
+): void {
+  const index = uploaded.findIndex(({ split }, place) => split && plans[place]?.shared === false);
+  if (index === -1) return;
+  const issue = { path: `${index}.split`, message: MESSAGES.personalHasNoSplit };
+  throw new DomainError('VALIDATION_FAILED', { issues: [issue] });
 }
 
 /** An upload replaces all plans, so its sum is the total. */
