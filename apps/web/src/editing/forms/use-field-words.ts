@@ -29,7 +29,15 @@ export function useFieldWords() {
         : (categories.data?.find((category) => category.id === id)?.name ?? t`una categoría nueva`),
     member: (id: string): string => members.find((member) => member.id === id)?.name ?? id,
     sharing: (shared: boolean): string => (shared ? t`Compartido` : t`Personal`),
-    split: (typed: TypedSplit | null): string => splits.typed(typed),
+    /** An own part that is no amount stays as typed. */
+    split: (typed: TypedSplit | null): string =>
+      typed
+        ? splits.inOneLine(typed.rule, (id) => {
+            const text = typed.own?.[id]?.trim() ?? '';
+            const amountCents = parseAmount(text);
+            return amountCents === null ? text : splits.ownPart(amountCents);
+          })
+        : '',
     refund: (refund: boolean): string => (refund ? t`sí` : t`no`),
     /** An amount in another currency; as typed where it is none. */
     original: (typed: TypedOriginal | null): string => {

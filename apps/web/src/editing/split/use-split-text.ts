@@ -1,9 +1,8 @@
-import { BY_INCOME, type NamedRule, type NamedSplit, type Original, parseAmount } from '@household/domain';
+import { BY_INCOME, type NamedRule, type NamedSplit, type Original } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useMembers } from '../../data/session/session-context.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { foreignMoney } from '../currency/foreign-money.ts';
-import type { TypedSplit } from './typed-split.ts';
 import { shortMoney, useSplitWords } from './use-split-words.ts';
 
 /** Splits and amounts in other currencies in one line each, to compare versions by. */
@@ -26,18 +25,12 @@ export function useSplitText() {
 
   return {
     rule: ruleText,
+    /** A rule and own parts in words, `ownOf` a member; '' is none. */
+    inOneLine: splitText,
+    ownPart: ownText,
     /** «60/40, Ana $250 propios»; empty where there is none. */
     split: (split: NamedSplit | null): string =>
       split ? splitText(split.rule, (id) => ownText(split.own[id] ?? 0)) : '',
-    /** The same as typed, where an own part may be no amount yet. */
-    typed: (split: TypedSplit | null): string =>
-      split
-        ? splitText(split.rule, (id) => {
-            const text = split.own?.[id]?.trim() ?? '';
-            const amountCents = parseAmount(text);
-            return amountCents === null ? text : ownText(amountCents);
-          })
-        : '',
     /** «US$25.00 a 17.2345»; empty where it was paid in pesos. */
     original: (original: Original | null): string => {
       if (original === null) return '';
