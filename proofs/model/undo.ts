@@ -46,9 +46,9 @@ function isInEffect({ undoneBy }: Change): boolean {
 
 function isInTheWay(model: HouseholdModel, change: Change, item: Item): boolean {
   const now = model.get(item.id)?.fields ?? null;
-  if (item.after === null) return now !== null || hasRival(model, change, item);
+  if (item.after === null) return now !== null || hasRival(model, change.items, item);
   if (now === null) return true;
-  if (item.before !== null && hasRival(model, change, item)) return true;
+  if (item.before !== null && hasRival(model, change.items, item)) return true;
   if (item.before === null && item.kind === 'category' && isInUse(model, change, item.id)) return true;
   return isOverwritten(model, change, item, now);
 }
@@ -69,14 +69,14 @@ function isOverwritten(model: HouseholdModel, change: Change, item: Item, now: F
   });
 }
 
-/** Whether another record has its name or its day meanwhile. */
-function hasRival(model: HouseholdModel, change: Change, { kind, id, before }: Item): boolean {
+/** Whether another record, none of those that are reverted with it, has its name or its day meanwhile. */
+function hasRival(model: HouseholdModel, reverted: readonly Item[], { kind, id, before }: Item): boolean {
   const key = uniqueKey(kind, before!);
   if (key === null) return false;
   return model
     .all<Fields & { id: string }>(kind)
     .some(
-      (other) => other.id !== id && uniqueKey(kind, other) === key && !change.items.some((own) => own.id === other.id),
+      (other) => other.id !== id && uniqueKey(kind, other) === key && !reverted.some((own) => own.id === other.id),
     );
 }
 
@@ -138,7 +138,8 @@ export function restore(model: HouseholdModel, actor: string, id: string): Chang
   const isFree = !deletion.items.some((other) => isInTheWay(model, deletion, other));
   if (isAlone && isFree) return undo(model, actor, deletion, 'restore');
   const own = [item, ...occurrences.filter((occurrence) => model.get(occurrence.id) === null)];
-  if (own.some((record) => hasRival(model, deletion, record))) throw new Refused('ALREADY_EXISTS');
+  // A record that the same change deleted may be back with this one's name.
+  if (own.some((record) => hasRival(model, own, record))) throw new Refused('ALREADY_EXISTS');
   return model.change(actor, 'restore', () => {
     takeBack(model, own);
     const left = deletion.items.filter(({ before, after }) => before?.categoryId === id && after !== null);
