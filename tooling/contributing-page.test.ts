@@ -13,8 +13,8 @@ const rows = [...section.split('\n## ')[0]!.matchAll(/^\| (?<change>.+?) \| (?<f
 );
 
 describe('CONTRIBUTING.md, “Where would I change …”', () => {
-  it('lists twenty changes', () => {
-    expect(rows).toHaveLength(20);
+  it('lists twenty changes or more', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(20);
   });
 
   it.each(rows)('names one to ten files that exist for $change', ({ files }) => {
