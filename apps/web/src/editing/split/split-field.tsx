@@ -112,7 +112,12 @@ export function SplitField(props: SplitFieldProps) {
         </>
       )}
       {shown && (
-        <div id={opener.id} className="unfolding mt-1">
+        // On a phone it unfolds below the keypad.
+        <div
+          id={opener.id}
+          className="unfolding mt-1"
+          onAnimationEnd={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+        >
           <div>
             <SplitPanel
               {...{ members, split, amountCents, shares }}
