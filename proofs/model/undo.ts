@@ -75,9 +75,7 @@ function hasRival(model: HouseholdModel, reverted: readonly Item[], { kind, id, 
   if (key === null) return false;
   return model
     .all<Fields & { id: string }>(kind)
-    .some(
-      (other) => other.id !== id && uniqueKey(kind, other) === key && !reverted.some((own) => own.id === other.id),
-    );
+    .some((other) => other.id !== id && uniqueKey(kind, other) === key && !reverted.some((own) => own.id === other.id));
 }
 
 /** The unique fields of a kind. */
