@@ -18,7 +18,7 @@ const texts = {
     description: 'Descripción',
     added: /Gasto agregado: Café de olla, \$1,234\.50/,
     search: 'Buscar descripción',
-    count: '1 gasto en septiembre de 2026',
+    count: /^1 gasto compartido · \$1,234\.50 en septiembre/,
   },
   en: {
     names: 'Name',
@@ -35,7 +35,7 @@ const texts = {
     description: 'Description',
     added: /Expense added: Café de olla, \$1,234\.50/,
     search: 'Search description',
-    count: '1 expense in September 2026',
+    count: /^1 shared expense · \$1,234\.50 in September/,
   },
 };
 

@@ -11,13 +11,13 @@ const words = {
   es: {
     theme: 'light',
     news: (count: number) => (count === 1 ? '1 nuevo' : `${count} nuevos`),
-    total: '16 gastos en septiembre de 2026',
+    total: /^16 gastos compartidos · \$[\d,.]+ en septiembre/,
     gone: 'Ya no está en esta lista',
   },
   en: {
     theme: 'dark',
     news: (count: number) => `${count} new`,
-    total: '16 expenses in September 2026',
+    total: /^16 shared expenses · \$[\d,.]+ in September/,
     gone: 'No longer in this list',
   },
 } as const;

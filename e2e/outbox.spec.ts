@@ -36,7 +36,7 @@ test('an expense added without a connection waits, survives a reload, and is sen
   await expect(page.getByText('Nada por enviar.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row).toContainText('Compartido');
-  await expect(page.getByText('1 gasto en septiembre de 2026')).toBeVisible();
+  await expect(page.getByText(/^1 gasto compartido · \$[\d,.]+ en septiembre/)).toBeVisible();
   expect(sent).toBe(1);
 });
 

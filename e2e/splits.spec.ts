@@ -150,3 +150,37 @@ test('dollars: the currency in the amount, the rate or the pesos, and the last r
   await expect(next).toBeHidden();
   await expect(row(page, 'Libro de fuera')).toContainText('$172.35');
 });
+
+test('each line of the report leads to its expenses with the same sum', async ({ page }) => {
+  const half = { ana: 50, luis: 50 };
+  for (const fields of [
+    { amountCents: 100_001, split: { rule: half, own: { luis: 25_000 } } },
+    { amountCents: 64_900, split: { rule: half } },
+    { amountCents: 30_000, split: { rule: 'income', own: { ana: 1_050 } } },
+    { amountCents: 10_000, split: { rule: half }, refund: true },
+    { amountCents: 7_700, split: { rule: 'income' }, refund: true },
+  ]) {
+    const draft = { description: 'De prueba', paidBy: 'ana', shared: true, date: '2026-09-12', ...fields };
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await page.request.post('/api/expenses', { data: draft })).status()).toBe(201);
+  }
+  const found = page.getByRole('status').filter({ hasText: 'gastos compartidos' });
+  // The sum of percentages is less than their expenses, which have own parts as well.
+  const sums = { 'por porcentaje': '$1,299.01', 'de partes propias': '$260.50' };
+  for (const words of ['según ingresos', 'por porcentaje', 'de partes propias'] as const) {
+    await page.goto('/reports?year=2026&month=9');
+    await page.getByText('Cómo se calcula').first().click();
+    const line = page.getByRole('link', { name: new RegExp(`^De .* ${words}$`) });
+    const [amount = ''] = /-?\$[\d,.]+/.exec(await line.innerText()) ?? [];
+    if (words !== 'según ingresos') expect(amount).toBe(sums[words]);
+    await line.click();
+    await expect(found).toContainText(`, de ellos ${amount} ${words}, en septiembre`);
+  }
+  await page.goto('/reports?year=2026&month=9');
+  await page.getByText('Cómo se calcula').first().click();
+  const refunds = page.getByRole('row', { name: 'Devoluciones, ya restadas' });
+  await expect(refunds).toContainText('-$177.00');
+  await refunds.getByRole('link').click();
+  await expect(found).toHaveText(/^2 gastos compartidos · -\$177\.00 en septiembre/);
+  await expectAccessible(page);
+});

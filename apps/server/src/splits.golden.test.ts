@@ -1,3 +1,4 @@
+import { SPLIT_PARTS } from '@household/domain';
 import { describe, expect, it } from 'vitest';
 import currencies from '../../../packages/domain/test/golden/beyond/currency.json' with { type: 'json' };
 import golden from '../../../packages/domain/test/golden/beyond/splits.json' with { type: 'json' };
@@ -91,6 +92,42 @@ describe('the golden household of splits', () => {
       limit: 100,
     });
     expect(overTrpc.pagination.total).toBe(count);
+    const feed = await ana.trpc.expenses.feed.query({
+      query: { ...Object.fromEntries(new URLSearchParams(query)), limit: 1 },
+    });
+    expect(feed).toMatchObject({ total: count, sums: { amountCents: sumCents } });
+  });
+
+  const parts = golden.reports
+    .filter(({ personalOf }) => personalOf === null)
+    .flatMap(({ month, report }) => SPLIT_PARTS.map((part) => ({ month, part, parts: report.balance.parts })));
+  it.each(parts)('line of $part in the report of $month is the sum of its list', async (row) => {
+    const month = Temporal.PlainYearMonth.from(row.month);
+    const days = { startDate: month.toPlainDate({ day: 1 }), endDate: month.toPlainDate({ day: month.daysInMonth }) };
+    const { sums, total } = await ana.trpc.expenses.feed.query({ query: { ...days, shared: true, split: row.part } });
+    expect(sums!.partCents).toBe(row.parts[row.part].total);
+    const { split } = await ana.trpc.reports.monthly.query({ year: month.year, month: month.month });
+    expect(split.parts[row.part]).toMatchObject({ totalCents: sums!.partCents, count: total });
+  });
+
+  it.each(golden.reports.filter(({ personalOf }) => personalOf === null))(
+    'line of refunds in the report of $month is the sum of its list',
+    async (row) => {
+      const month = Temporal.PlainYearMonth.from(row.month);
+      const days = { startDate: month.toPlainDate({ day: 1 }), endDate: month.toPlainDate({ day: month.daysInMonth }) };
+      const { sums, total } = await ana.trpc.expenses.feed.query({ query: { ...days, shared: true, refund: true } });
+      const { sharedRefunds } = await ana.trpc.reports.monthly.query({ year: month.year, month: month.month });
+      expect({ amountCents: sums!.amountCents, count: total }).toEqual(sharedRefunds);
+    },
+  );
+
+  it('gives the sums with the first page only, and none over REST', async () => {
+    const query = { limit: 2, split: 'own' as const };
+    const { sums, nextCursor } = await ana.trpc.expenses.feed.query({ query });
+    expect(sums).not.toBeNull();
+    expect((await ana.trpc.expenses.feed.query({ query, cursor: nextCursor })).sums).toBeNull();
+    const { body } = await ana.call('GET', '/api/expenses?split=own&limit=2');
+    expect(Object.keys(body as Json)).toEqual(['data', 'pagination']);
   });
 
   it.each(golden.orders)('order of $query', async ({ query, ids }) => {

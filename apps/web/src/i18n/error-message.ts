@@ -132,11 +132,18 @@ export function errorMessage(error: unknown, i18n: I18n): string {
   return text === '' ? i18n._(msg`Algo falló en el servidor`) : text;
 }
 
+/** What is wrong with an amount that is one. */
+const MISFITS: ReadonlySet<string> = new Set([
+  'totalTooLarge',
+  'tooManyDecimals',
+  'notTheProduct',
+] satisfies FixedMessageCode[]);
+
 /** These functions bound to the language on screen. */
 export function useErrorMessage(): {
   errorMessage: (error: unknown) => string;
   fieldMessage: (text: string) => string;
-  /** What an amount's field says: the form's own words, unless the amount is fine and only does not fit. */
+  /** What an amount's field says: the form's own words, unless the amount is one and only does not fit. */
   amountError: (message: string | undefined, words: string) => string | undefined;
 } {
   const { i18n } = useLingui();
@@ -144,6 +151,6 @@ export function useErrorMessage(): {
     errorMessage: (error) => errorMessage(error, i18n),
     fieldMessage: (text) => fieldMessage(text, i18n),
     amountError: (message, words) =>
-      message === ('totalTooLarge' satisfies FixedMessageCode) ? fieldMessage(message, i18n) : message && words,
+      message !== undefined && MISFITS.has(message) ? fieldMessage(message, i18n) : message && words,
   };
 }

@@ -1,4 +1,4 @@
-import type { ExpenseFilter, ListedExpense, SortKey } from '@household/db';
+import type { ExpenseFilter, ExpenseSums, ListedExpense, SortKey } from '@household/db';
 import { DomainError, type ExpenseDraft, type ExpenseListQuery, learnedCategories } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 import { resolvePayer } from '../../rest-bodies/resolve-payer.ts';
@@ -23,21 +23,30 @@ export const listExpenses = async (
   return { data: expenses, pagination: { page, limit, total, totalPages: Math.ceil(total / limit) } };
 };
 
-/** The next page of an infinite list, with the next key (null at the end) and the exact total. */
+/**
+ * The next page of an infinite list, with the next key (null at the end) and the exact total; the first one with the
+ * sums of all that the filter finds, the others with null.
+ */
 export const feedExpenses = async (
   scope: MemberScope,
   { query, cursor }: { query: ExpenseListQuery; cursor?: SortKey | null | undefined },
-): Promise<{ expenses: ListedExpense[]; total: number; nextCursor: SortKey | null }> => {
+): Promise<{
+  expenses: ListedExpense[];
+  total: number;
+  sums: ExpenseSums | null;
+  nextCursor: SortKey | null;
+}> => {
   const { limit, sortBy, sortOrder } = query;
   const filter = await filterOf(scope, query);
-  const { expenses, total, last } = await scope.read.expenses.page({
+  const { expenses, total, sums, last } = await scope.read.expenses.page({
     filter,
     sortBy,
     sortOrder,
     limit,
     after: cursor ?? undefined,
+    hasSums: !cursor,
   });
-  return { expenses, total, nextCursor: expenses.length === limit ? last : null };
+  return { expenses, total, sums, nextCursor: expenses.length === limit ? last : null };
 };
 
 /** @throws DomainError NOT_FOUND */

@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readExpenseSearch, withKnownPayer } from './expense-search.ts';
 
 describe('readExpenseSearch', () => {
+  it('reads whether of refunds, from an address and from a link', () => {
+    expect(readExpenseSearch({ refund: 'true' })).toEqual({ refund: true });
+    expect(readExpenseSearch({ refund: false })).toEqual({ refund: false });
+    expect(readExpenseSearch({ refund: 'no' })).toEqual({});
+  });
+
   it('reads every filter', () => {
     const search = {
       search: 'café',

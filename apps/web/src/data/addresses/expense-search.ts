@@ -33,6 +33,10 @@ const wholeNumber = (value: unknown, min: number, max: number): number | undefin
   return Number.isInteger(number) && number >= min && number <= max && value !== '' ? number : undefined;
 };
 
+/** An address has texts, a link what the screen gave it. */
+const truth = (value: unknown): boolean | undefined =>
+  [true, false].find((each) => value === each || value === String(each));
+
 /**
  * Reads an address, leaving out whatever makes no sense: a bad link opens the list all the same.
  * Every filter is named, because the router lays the result over the raw address.
@@ -52,7 +56,7 @@ export function readExpenseSearch(raw: Record<string, unknown>): ExpenseSearch {
     paidBy: typeof paidBy === 'string' && paidBy !== '' ? paidBy : undefined,
     shared: shared === 'false' || shared === 'all' ? shared : undefined,
     split: SPLIT_PARTS.find((part) => part === split),
-    refund: typeof refund === 'boolean' ? refund : undefined,
+    refund: truth(refund),
     sort: EXPENSE_SORT_FIELDS.find((field) => field === sort),
     order: order === 'asc' || order === 'desc' ? order : undefined,
   };

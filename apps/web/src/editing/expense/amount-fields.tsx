@@ -23,14 +23,20 @@ export function AmountFields(props: {
   const { amount, errors, help, inputProps, children } = props;
   const { state, change, currency, reading } = amount;
   const { t } = useLingui();
-  const { amountError } = useErrorMessage();
+  const { amountError, fieldMessage } = useErrorMessage();
   const invalid = t`Escribe un monto válido`;
   const isForeign = state.original !== null;
-  const rate = errors['original.rate'] && t`Escribe el tipo de cambio o los pesos que cobraron`;
+  const rate = amountError(errors['original.rate'], t`Escribe el tipo de cambio o los pesos que cobraron`);
   const wrongAmount = isForeign ? errors['original.amount'] : errors.amount;
+  const wrongCurrency = errors['original.currency'] && fieldMessage(errors['original.currency']);
   return (
     <div className="grid grid-cols-1">
-      <Field label={t`Monto`} help={help} error={amountError(wrongAmount, invalid)} className="col-start-1 row-start-1">
+      <Field
+        label={t`Monto`}
+        help={help}
+        error={wrongCurrency ?? amountError(wrongAmount, invalid)}
+        className="col-start-1 row-start-1"
+      >
         <MoneyInput
           look="hero"
           data-autofocus

@@ -10,10 +10,20 @@ const errorsOf = (errors: Record<string, string>) => ownErrors(errors, members, 
 describe('ownErrors', () => {
   it('is one member’s amount, or both together', () => {
     expect(errorsOf({ 'split.own.luis': 'invalidNumber' })).toEqual({
+      rule: undefined,
       own: undefined,
       ownOf: { luis: '¡invalidNumber!' },
     });
-    expect(errorsOf({ 'split.own': 'ownPartsExceedAmount' })).toEqual({ own: '¡ownPartsExceedAmount!', ownOf: {} });
-    expect(errorsOf({ amount: 'required' })).toEqual({ own: undefined, ownOf: {} });
+    expect(errorsOf({ 'split.own': 'ownPartsExceedAmount' })).toEqual({
+      rule: undefined,
+      own: '¡ownPartsExceedAmount!',
+      ownOf: {},
+    });
+    expect(errorsOf({ amount: 'required' })).toEqual({ rule: undefined, own: undefined, ownOf: {} });
+  });
+
+  it('is the rule, or the split as a whole', () => {
+    expect(errorsOf({ 'split.rule': 'percentagesTotal' }).rule).toBe('¡percentagesTotal!');
+    expect(errorsOf({ split: 'personalHasNoSplit' }).rule).toBe('¡personalHasNoSplit!');
   });
 });

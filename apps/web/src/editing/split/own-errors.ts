@@ -11,7 +11,8 @@ export function ownErrors(
   const said = (name: string): string | undefined => errors[name] && toWords(errors[name]);
   const ofMembers = MEMBER_ORDERS.map((order) => [members[order].id, said(`split.own.${members[order].id}`)] as const);
   return {
-    own: said('split.own') ?? said('split.rule') ?? said('split'),
+    rule: said('split.rule') ?? said('split'),
+    own: said('split.own'),
     ownOf: Object.fromEntries(ofMembers.filter(([, message]) => message !== undefined)),
   };
 }

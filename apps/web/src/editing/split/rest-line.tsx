@@ -17,19 +17,22 @@ export function RestLine(props: {
 }) {
   const { members, split, amountCents, salaries, id, error } = props;
   const words = useSplitWords();
-  if (error !== undefined) {
-    return (
-      <p id={id} className="flex min-h-4.5 items-start gap-1.5 text-small text-negative">
-        <CircleAlert className="mt-0.5 size-3.5 flex-none" aria-hidden />
-        <span>{error}</span>
-      </p>
-    );
-  }
+  if (error !== undefined) return <WrongSplit id={id}>{error}</WrongSplit>;
   const read = readSplit(split, idsOf(members));
   const rest = read && amountCents !== null ? subtractCents(amountCents, totalOfMembers(read.own)) : null;
   return (
     <p className="min-h-4.5 text-small text-ink-2">
       {read && rest !== null && rest >= 0 && words.rest(rest, read.rule, shownPercentages(read.rule, salaries))}
+    </p>
+  );
+}
+
+/** What is wrong with a split as a whole. */
+export function WrongSplit({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="flex min-h-4.5 items-start gap-1.5 text-small text-negative">
+      <CircleAlert className="mt-0.5 size-3.5 flex-none" aria-hidden />
+      <span>{children}</span>
     </p>
   );
 }

@@ -17,8 +17,10 @@ export function SplitChoices<C extends Choice>(props: {
   /** What `usual` is called, where it can be chosen. */
   usual?: string | undefined;
   own?: { isOn: boolean; onToggle: () => void } | undefined;
+  /** The id of what says that the rule is refused. */
+  wrongBy?: string | undefined;
 }) {
-  const { value, onChoose, usual, own } = props;
+  const { value, onChoose, usual, own, wrongBy } = props;
   const { t } = useLingui();
   const words = useSplitWords();
   const isShort = !useNarrow() && usual === undefined;
@@ -27,7 +29,13 @@ export function SplitChoices<C extends Choice>(props: {
   const labelOf = (choice: Choice) => (choice === 'usual' ? usual : words.choices[choice]);
   return (
     <div className="grid grid-cols-2 gap-x-1.5 gap-y-2 sm:flex sm:flex-wrap">
-      <div role="radiogroup" aria-label={t`Cómo se divide`} className="contents">
+      <div
+        role="radiogroup"
+        aria-label={t`Cómo se divide`}
+        aria-invalid={wrongBy === undefined ? undefined : true}
+        aria-describedby={wrongBy}
+        className="contents"
+      >
         {offered.map((choice) => {
           const isShortened = isShort && choice === 'other';
           return (

@@ -51,7 +51,7 @@ export function SplitField(props: SplitFieldProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const isShared = sharing?.shared ?? true;
-  const hasErrors = errors.own !== undefined || Object.keys(errors.ownOf ?? {}).length > 0;
+  const hasErrors = (errors.rule ?? errors.own) !== undefined || Object.keys(errors.ownOf ?? {}).length > 0;
   const ids = idsOf(members);
   const read = split && readSplit(split, ids);
   const shares =

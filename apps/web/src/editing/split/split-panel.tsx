@@ -4,13 +4,15 @@ import { useNarrow } from '../../components/browser/media.ts';
 import { idsOf, type Members } from './member-amounts.tsx';
 import { OwnFields } from './own-fields.tsx';
 import { PercentFields } from './percent-fields.tsx';
-import { RestLine } from './rest-line.tsx';
+import { RestLine, WrongSplit } from './rest-line.tsx';
 import { SharesBar } from './shares-bar.tsx';
 import { SplitChoices } from './split-choices.tsx';
 import { choiceOf, withChoice, withOwnPart, withOwnParts, withPercentage } from './change-split.ts';
 import { type TypedSplit, typedRule } from './typed-split.ts';
 
 export type SplitErrors = {
+  /** The rule. */
+  readonly rule?: string | undefined;
   /** Both own parts together. */
   readonly own?: string | undefined;
   /** One member's, by id. */
@@ -54,7 +56,9 @@ export function SplitPanel(props: PanelProps) {
         usual={usual?.label}
         onChoose={(choice) => onChange(choice === 'usual' ? null : withChoice(begun, choice, ids))}
         own={hasOwn ? { isOn: split !== null && split.own !== null, onToggle: toggle } : undefined}
+        wrongBy={errors.rule === undefined ? undefined : `${id}-rule`}
       />
+      {errors.rule !== undefined && <WrongSplit id={`${id}-rule`}>{errors.rule}</WrongSplit>}
       {isOther && rule !== null && rule !== BY_INCOME && (
         <PercentFields
           members={members}

@@ -1,17 +1,20 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { useExpenseEditor } from '../../editing/expense/expense-editor.tsx';
 import { HeaderAddButton } from '../../components/ui/add-action.tsx';
 import type { ExpenseSearch } from '../../data/addresses/expense-search.ts';
+import { useNarrow } from '../../components/browser/media.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { ExpenseFilters } from './expense-filters.tsx';
 import { useChangeAddress } from './use-filters.ts';
 import { ExpenseList } from './list/expense-list.tsx';
+import { FoundLine } from './list/found-line.tsx';
 import { shownMonth } from './list/expense-list-query.ts';
 import { useExpenseList, type ExpenseList as List } from './list/use-expense-list.ts';
 
@@ -26,7 +29,7 @@ export function ExpensesScreen() {
   const add = () => editor.add('shared');
   return (
     <>
-      <PageHeader title={t`Gastos`} subtitle={<Count list={list} search={address} />}>
+      <PageHeader title={t`Gastos`} subtitle={<Found list={list} search={address} />}>
         <HeaderAddButton label={t`Agregar gasto`} onAdd={add} />
       </PageHeader>
       <ExpenseFilters />
@@ -35,7 +38,15 @@ export function ExpensesScreen() {
         search={address}
         onAdd={add}
         onClear={() =>
-          change({ search: undefined, category: undefined, day: undefined, paidBy: undefined, shared: undefined })
+          change({
+            search: undefined,
+            category: undefined,
+            day: undefined,
+            paidBy: undefined,
+            shared: undefined,
+            split: undefined,
+            refund: undefined,
+          })
         }
       />
     </>
@@ -51,19 +62,30 @@ function usePeriod(search: ExpenseSearch): string {
   return format.month(Temporal.PlainYearMonth.from({ year, month }));
 }
 
-function Count({ list, search }: { list: List; search: ExpenseSearch }) {
+/** Says of the list that is shown what its own filter was, also while the next one is on its way. On a phone the year stands on the control below. */
+function Found({ list, search: asked }: { list: List; search: ExpenseSearch }) {
+  const format = useFormat();
+  const [search, setSearch] = useState(asked);
+  if (!list.isPrevious && search !== asked) setSearch(asked);
   const period = usePeriod(search);
-  const { total } = list;
-  if (total === undefined) return list.failed ? null : <Trans>Cargando…</Trans>;
-  return <Plural value={total} one={`# gasto en ${period}`} other={`# gastos en ${period}`} />;
+  const narrow = useNarrow();
+  const { month } = shownMonth(search, useToday());
+  const isMonth = month !== null && search.day === undefined;
+  return <FoundLine list={list} search={search} period={narrow && isMonth ? format.monthName(month) : period} />;
 }
 
 function Body(props: { list: List; search: ExpenseSearch; onAdd: () => void; onClear: () => void }) {
   const { list, search, onAdd, onClear } = props;
   const period = usePeriod(search);
-  const filtered = [search.search, search.category, search.day, search.paidBy, search.shared].some(
-    (value) => value !== undefined,
-  );
+  const filtered = [
+    search.search,
+    search.category,
+    search.day,
+    search.paidBy,
+    search.shared,
+    search.split,
+    search.refund,
+  ].some((value) => value !== undefined);
   const empty = (
     <EmptyState
       title={<Trans>No hay datos de {period}</Trans>}

@@ -2,7 +2,8 @@ import { cents } from '@household/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ana, createTestHousehold, day, draft } from '../../../test/household.ts';
-import type { ExpenseFilter, ExpenseSort, SortKey } from './expense-page.ts';
+import type { ExpenseFilter } from './expense-filter.ts';
+import type { ExpenseSort, SortKey } from './expense-page.ts';
 
 const database = await createTestHousehold();
 const { result: coffee } = await database.write(ana, (unit) =>
@@ -161,6 +162,7 @@ describe('a page of expenses', () => {
     expect(await page({ startDate: day('2020-01-01'), endDate: day('2020-01-31') })).toEqual({
       expenses: [],
       total: 0,
+      sums: null,
       last: null,
     });
     expect(await found({ words: ['nada'] })).toEqual([]);

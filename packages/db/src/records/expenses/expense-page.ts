@@ -1,21 +1,17 @@
-import type { SplitPart } from '@household/domain';
 import type { RecordTable } from '../record-table.ts';
+import type { ExpenseFilter } from './expense-filter.ts';
 import { withCategoryPairs } from './expense-sql.ts';
+import {
+  columnsOfMatches,
+  type Counting,
+  isWholeMonths,
+  PART_BITS,
+  sumsOfFilter,
+  sumsOfMatches,
+} from './expense-sums.ts';
+import { Parameters } from './parameters.ts';
 
 export type ExpenseSort = 'date' | 'amount' | 'description' | 'createdAt';
-export type ExpenseFilter = {
-  startDate?: Temporal.PlainDate | undefined;
-  endDate?: Temporal.PlainDate | undefined;
-  /** A category's id, or 'uncategorized'. */
-  categoryId?: string | undefined;
-  paidBy?: string | undefined;
-  shared?: boolean | undefined;
-  refund?: boolean | undefined;
-  /** Expenses that have a part of that kind. */
-  split?: SplitPart | undefined;
-  words?: readonly string[] | undefined;
-  tags?: readonly string[] | undefined;
-};
 /** A search word: folded, escaped for LIKE, with the categories whose name contains it. */
 export type FoldedWord = { text: string; categoryIds: readonly string[] };
 /** The key of a page's last row: its sort value and id. */
@@ -31,6 +27,8 @@ export type ExpensePageQuery = {
    */
   offset?: number | undefined;
   after?: SortKey | undefined;
+  /** Whether all that the filter finds is added up, beside being counted. */
+  hasSums?: boolean | undefined;
 };
 
 const sortColumns: Record<ExpenseSort, { column: string; type: string }> = {
@@ -40,21 +38,13 @@ const sortColumns: Record<ExpenseSort, { column: string; type: string }> = {
   createdAt: { column: 'e.created_at', type: 'timestamptz' },
 };
 
-class Parameters {
-  readonly values: unknown[] = [];
-  add(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
-}
-
 /**
- * The statement of one page. Without a text or tag filter the ids come from an index and the total from the totals
+ * The statement of one page. Without a text or tag filter the ids come from an index and the sums from the totals
  * tables, so neither cost grows with the data; with one, both come from a single pass over the matches.
  */
 export const expensePageStatement = (
   table: RecordTable<'expense'>,
-  { filter, sortBy, sortOrder, limit, offset = 0, after }: ExpensePageQuery,
+  { filter, sortBy, sortOrder, limit, offset = 0, after, hasSums = false }: ExpensePageQuery,
   words: readonly FoldedWord[],
 ): { text: string; values: unknown[] } => {
   const parameters = new Parameters();
@@ -72,10 +62,12 @@ export const expensePageStatement = (
     .filter((part) => part !== null)
     .join(' and ');
 
+  const counting: Counting = { filter, where, hasSums };
   const matches = isText
-    ? `matches as materialized (select e.id, e.date, e.counted_cents, e.description, e.created_at from expense e ${where}),`
+    ? `matches as materialized (
+      select e.id, e.date, e.counted_cents, e.description, e.created_at${columnsOfMatches(counting)} from expense e ${where}),`
     : '';
-  const total = isText ? 'select count(*) from matches' : totalStatement(filter, where, parameters);
+  const sums = isText ? sumsOfMatches(counting) : sumsOfFilter(counting, parameters);
   const text = `
     with ${matches}
     page as materialized (
@@ -84,7 +76,7 @@ export const expensePageStatement = (
     rows as (
       select p.place, e.id, ${type === 'timestamptz' ? 'e.created_at' : column}::text as key, json_build_object(${withCategoryPairs(table, 'e')}) as expense
       from page p join expense e on e.id = p.id left join category c on c.id = e.category_id)
-    select (${total})::int as total, coalesce(json_agg(expense order by place), '[]') as expenses,
+    select (${sums}) as sums, coalesce(json_agg(expense order by place), '[]') as expenses,
            (select json_build_object('value', key, 'id', id) from rows order by place desc limit 1) as last
     from rows`;
   return { text, values: parameters.values };
@@ -112,12 +104,6 @@ const monthsOf = (startDate?: Temporal.PlainDate, endDate?: Temporal.PlainDate):
   if (months < 0 || months >= 12) return null;
   return Array.from({ length: months + 1 }, (_, index) => first.add({ months: index }).toString());
 };
-
-/** The bits of the column `parts`, which the database computes. */
-const PART_BITS: Readonly<Record<SplitPart, number>> = { income: 1, percent: 2, own: 4 };
-
-const isWholeMonths = (startDate?: Temporal.PlainDate, endDate?: Temporal.PlainDate): boolean =>
-  (startDate?.day ?? 1) === 1 && (!endDate || endDate.day === endDate.daysInMonth);
 
 const filterConditions = (
   { startDate, endDate, categoryId, paidBy, shared, refund, split, tags = [] }: ExpenseFilter,
@@ -148,28 +134,4 @@ const filterConditions = (
   }
   if (tags.length > 0) conditions.push(`e.tags @> ${parameters.add(tags)}::text[]`);
   return conditions;
-};
-
-/** The column of the totals tables `t` with the number of expenses of that part, or of that kind. */
-const countedBy = (split: SplitPart | undefined, refund: boolean | undefined): string => {
-  if (split) return `t.${split}_count`;
-  if (refund === undefined) return 't.count';
-  return refund ? 't.refund_count' : 't.count - t.refund_count';
-};
-
-/** Counts from `expense_month_total` for whole months, from `expense_day_total` for days without a category filter. */
-const totalStatement = (filter: ExpenseFilter, where: string, parameters: Parameters): string => {
-  const { startDate, endDate, categoryId, paidBy, shared, refund, split } = filter;
-  const wholeMonths = isWholeMonths(startDate, endDate);
-  if ((refund !== undefined && split) || (!wholeMonths && categoryId)) return `select count(*) from expense e ${where}`;
-  const [table, day] = wholeMonths ? ['expense_month_total', 'month'] : ['expense_day_total', 'date'];
-  const conditions: string[] = [];
-  if (startDate) conditions.push(`t.${day} >= ${parameters.add(startDate.toString())}::date`);
-  if (endDate) conditions.push(`t.${day} <= ${parameters.add(endDate.toString())}::date`);
-  if (categoryId === 'uncategorized') conditions.push('t.category_id is null');
-  else if (categoryId) conditions.push(`t.category_id = ${parameters.add(categoryId)}::uuid`);
-  if (paidBy) conditions.push(`t.paid_by = ${parameters.add(paidBy)}`);
-  if (shared !== undefined) conditions.push(`t.shared = ${parameters.add(shared)}`);
-  const counted = countedBy(split, refund);
-  return `select coalesce(sum(${counted}), 0) from ${table} t ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`;
 };

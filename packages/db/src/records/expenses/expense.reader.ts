@@ -1,18 +1,24 @@
-import type { CategoryLabel } from '@household/domain';
+import { type CategoryLabel, type Cents, cents } from '@household/domain';
 import type { Stored } from '../kinds.ts';
 import type { RecordJson, RecordTable } from '../record-table.ts';
 import type { Sql } from '../../cluster/sql.ts';
 import { escapeLike, withCategoryPairs } from './expense-sql.ts';
-import {
-  type ExpenseFilter,
-  type ExpensePageQuery,
-  expensePageStatement,
-  type FoldedWord,
-  type SortKey,
-} from './expense-page.ts';
+import type { ExpenseFilter } from './expense-filter.ts';
+import { type ExpensePageQuery, expensePageStatement, type FoldedWord, type SortKey } from './expense-page.ts';
+import type { SumsJson } from './expense-sums.ts';
 import { type Likeness, storedCounts } from './stored-counts.ts';
 
 export type ListedExpense = Stored<'expense'> & { category: CategoryLabel | null };
+/** Signed cents of all that a filter finds; `partCents` is what of it is the filter's part of a split, null without one. */
+export type ExpenseSums = { amountCents: Cents; partCents: Cents | null };
+export type ExpensePage = {
+  expenses: ListedExpense[];
+  /** How many the filter finds in all. */
+  total: number;
+  /** Null when the query has no `hasSums`. */
+  sums: ExpenseSums | null;
+  last: SortKey | null;
+};
 /** An expense as JSON from a statement, made of `withCategoryPairs`. */
 export type ExpenseJson = RecordJson<{ category: CategoryLabel | null }>;
 
@@ -29,12 +35,18 @@ export class ExpenseReader {
     this.#table = table;
   }
 
-  /** One page with the exact total of the filter, in one statement (two when a text is searched). */
-  async page(query: ExpensePageQuery): Promise<{ expenses: ListedExpense[]; total: number; last: SortKey | null }> {
+  /** One page with the exact total of the filter and its sums if asked for, in one statement (two when a text is searched). */
+  async page(query: ExpensePageQuery): Promise<ExpensePage> {
     const words = await this.#folded(query.filter.words);
     const { text, values } = expensePageStatement(this.#table, query, words);
-    const [row] = await this.#sql.rows<{ total: number; expenses: ExpenseJson[]; last: SortKey | null }>(text, values);
-    return { expenses: row!.expenses.map((json) => this.#table.read(json)), total: row!.total, last: row!.last };
+    const [row] = await this.#sql.rows<{ sums: SumsJson; expenses: ExpenseJson[]; last: SortKey | null }>(text, values);
+    const { sums, expenses, last } = row!;
+    return {
+      expenses: expenses.map((json) => this.#table.read(json)),
+      total: sums.count,
+      sums: sumsOf(sums),
+      last,
+    };
   }
 
   /** One expense with its category, or null. */
@@ -99,3 +111,6 @@ export class ExpenseReader {
     );
   }
 }
+
+const sumsOf = ({ cents: amount, part = null }: SumsJson): ExpenseSums | null =>
+  amount === undefined ? null : { amountCents: cents(amount), partCents: part === null ? null : cents(part) };

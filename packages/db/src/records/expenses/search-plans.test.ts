@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestHousehold, day } from '../../../test/household.ts';
-import { type ExpenseFilter, expensePageStatement, type FoldedWord } from './expense-page.ts';
+import type { ExpenseFilter } from './expense-filter.ts';
+import { expensePageStatement, type FoldedWord } from './expense-page.ts';
 
 const database = await createTestHousehold();
 const MONTHS = 120;

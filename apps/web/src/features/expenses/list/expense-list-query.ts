@@ -72,12 +72,17 @@ const searched: Record<keyof ExpenseContent, ((expense: Expense) => string) | nu
 };
 const searchedTexts = Object.values(searched).filter((text) => text !== null);
 
-/** Until the server has resolved it, a split that was not chosen counts as one by income. */
-function hasPartOf({ shared, split, amountCents }: Expense, part: SplitPart): boolean {
-  if (!shared) return false;
+/**
+ * What of an expense is its part of that kind, in signed cents; 0 when it has none. Until the server has resolved it, a
+ * split that was not chosen counts as one by income.
+ */
+export function partCents(expense: Expense, part: SplitPart): number {
+  if (!expense.shared) return 0;
+  const { split, amountCents, refund } = expense;
   const own = Object.values(split?.own ?? {}).reduce((sum, cents) => sum + cents, 0);
-  if (part === 'own') return own > 0;
-  return own < amountCents && (split === null || split.rule === BY_INCOME) === (part === 'income');
+  const ruled: SplitPart = split === null || split.rule === BY_INCOME ? 'income' : 'percent';
+  const parts: Record<SplitPart, number> = { income: 0, percent: 0, own, [ruled]: amountCents - own };
+  return refund ? -parts[part] : parts[part];
 }
 
 /** Whether an expense that the server has not seen yet belongs to the list. */
@@ -96,7 +101,7 @@ export const belongsTo =
       (search.paidBy === undefined || search.paidBy === expense.paidBy) &&
       (search.category === undefined || (expense.categoryId ?? UNCATEGORIZED) === search.category) &&
       (search.refund === undefined || expense.refund === search.refund) &&
-      (search.split === undefined || hasPartOf(expense, search.split)) &&
+      (search.split === undefined || partCents(expense, search.split) !== 0) &&
       words.every((word) => text.includes(word))
     );
   };

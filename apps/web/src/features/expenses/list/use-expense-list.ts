@@ -9,6 +9,7 @@ import { useNextPages } from '../../../components/browser/use-next-pages.ts';
 import { useToday } from '../../../i18n/use-today.ts';
 import { usePendingExpenses } from '../../../data/outbox/outbox.ts';
 import { belongsTo, feedInput, inOrder } from './expense-list-query.ts';
+import { sumsOfShown } from './sums-of-shown.ts';
 
 /** The endless list of a filter, with the writes that are on their way shown as done. */
 export function useExpenseList(search: ExpenseSearch, limit?: number) {
@@ -39,6 +40,11 @@ export function useExpenseList(search: ExpenseSearch, limit?: number) {
     isWhole: !hasNextPage,
   });
   const total = data?.pages.at(-1)?.total;
+  const found = data?.pages[0]?.sums;
+  const sums = useMemo(
+    () => found && stored && expenses && sumsOfShown(found, stored, expenses, search.split),
+    [found, stored, expenses, search.split],
+  );
   return {
     expenses: steady.rows,
     /** The ids of those that somebody has deleted meanwhile. */
@@ -48,6 +54,8 @@ export function useExpenseList(search: ExpenseSearch, limit?: number) {
     showNews: steady.accept,
     /** How many the filter has in all; undefined until known. */
     total: total === undefined || !expenses || !stored ? total : total + expenses.length - stored.length,
+    /** What the filter comes to in all; undefined until known. */
+    sums: sums ?? undefined,
     isPrevious: feed.isPlaceholderData,
     isLoadingMore: feed.isFetchingNextPage,
     hasMore: hasNextPage,

@@ -8,8 +8,9 @@ import { Select } from '../../../components/ui/select.tsx';
 import { ExpenseList } from '../list/expense-list.tsx';
 import { personalPageSize } from '../list/expense-list-query.ts';
 import { useCategoryOptions } from '../use-category-options.ts';
-import { useExpenseList } from '../list/use-expense-list.ts';
+import { useExpenseList, type ExpenseList as List } from '../list/use-expense-list.ts';
 import type { ExpenseSearch } from '../../../data/addresses/expense-search.ts';
+import { useFormat } from '../../../i18n/format.ts';
 import { useUser } from '../../../data/session/session-context.ts';
 import { useDebounced } from '../../../components/browser/use-debounced.ts';
 
@@ -36,9 +37,12 @@ export function PersonalList({ search }: { search: ExpenseSearch }) {
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center gap-2">
-        <h2 id="personal-list" className="grow text-title font-semibold">
-          <Trans>Lista de gastos</Trans>
-        </h2>
+        <div className="flex grow items-baseline gap-1.5">
+          <h2 id="personal-list" className="text-title font-semibold">
+            <Trans>Lista de gastos</Trans>
+          </h2>
+          <Found list={list} />
+        </div>
         <SearchInput label={t`Buscar descripción`} value={text} onValueChange={setText} className="w-full sm:w-60" />
         <Select
           look="toolbar"
@@ -71,5 +75,15 @@ export function PersonalList({ search }: { search: ExpenseSearch }) {
         }
       />
     </>
+  );
+}
+
+/** How many the filters leave, and what they come to. */
+function Found({ list: { total, sums } }: { list: List }) {
+  const format = useFormat();
+  return (
+    <p role="status" className="text-title text-ink-2">
+      {total !== undefined && sums && `· ${format.count(total)} · ${format.money(sums.amountCents)}`}
+    </p>
   );
 }

@@ -1,0 +1,16 @@
+import type { SplitPart } from '@household/domain';
+
+/** Which expenses a list has; what is absent is not asked for. */
+export type ExpenseFilter = {
+  startDate?: Temporal.PlainDate | undefined;
+  endDate?: Temporal.PlainDate | undefined;
+  /** A category's id, or 'uncategorized'. */
+  categoryId?: string | undefined;
+  paidBy?: string | undefined;
+  shared?: boolean | undefined;
+  refund?: boolean | undefined;
+  /** Expenses that have a part of that kind. */
+  split?: SplitPart | undefined;
+  words?: readonly string[] | undefined;
+  tags?: readonly string[] | undefined;
+};

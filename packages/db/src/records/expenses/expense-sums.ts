@@ -1,0 +1,96 @@
+import type { SplitPart } from '@household/domain';
+import type { ExpenseFilter } from './expense-filter.ts';
+import type { Parameters } from './parameters.ts';
+
+/** The bits of the column `parts`, which the database computes. */
+export const PART_BITS: Readonly<Record<SplitPart, number>> = { income: 1, percent: 2, own: 4 };
+
+/** What a filter finds in all, as JSON: `cents` is the signed sum, `part` what of it is the part that is asked for. */
+export type SumsJson = { count: number; cents?: number; part?: number | null };
+
+/** How a page's filter is counted: `where` holds its conditions on the expenses `e`. */
+export type Counting = {
+  readonly filter: ExpenseFilter;
+  readonly where: string;
+  /** Whether the amounts are added up as well. */
+  readonly hasSums: boolean;
+};
+
+export const isWholeMonths = (startDate?: Temporal.PlainDate, endDate?: Temporal.PlainDate): boolean =>
+  (startDate?.day ?? 1) === 1 && (!endDate || endDate.day === endDate.daysInMonth);
+
+/** What of an expense `e` its own parts are, signed as the expense is. */
+const OWN_CENTS = `case when e.parts & ${PART_BITS.own} = 0 then 0
+  when e.refund then -own_parts_total(e.split) else own_parts_total(e.split) end`;
+
+/** What of an expense `e` that has such a part it is: what is not own follows one rule. */
+const partOfExpense = (split: SplitPart): string => (split === 'own' ? OWN_CENTS : `e.counted_cents - ${OWN_CENTS}`);
+
+/** The columns that `sumsOfMatches` needs beside the key. */
+export const columnsOfMatches = ({ filter, hasSums }: Counting): string =>
+  hasSums && filter.split ? `, ${partOfExpense(filter.split)} as part_cents` : '';
+
+/** The sums of the rows of `matches`. */
+export const sumsOfMatches = ({ filter, hasSums }: Counting): string => {
+  const part = filter.split && 'sum(part_cents)';
+  const json = hasSums ? sumsJson('count(*)', 'sum(counted_cents)', part) : sumsJson('count(*)');
+  return `select ${json} from matches`;
+};
+
+/**
+ * The sums from `expense_month_total` for whole months and from `expense_day_total` for days without a category filter;
+ * only what the expenses with a part are as wholes is added up one by one.
+ */
+export const sumsOfFilter = (counting: Counting, parameters: Parameters): string => {
+  const { filter, where, hasSums } = counting;
+  const { startDate, endDate, categoryId, paidBy, shared, refund, split } = filter;
+  const wholeMonths = isWholeMonths(startDate, endDate);
+  if ((refund !== undefined && split) || (!wholeMonths && categoryId)) return sumsOfExpenses(counting);
+  const [table, day] = wholeMonths ? ['expense_month_total', 'month'] : ['expense_day_total', 'date'];
+  const conditions: string[] = [];
+  if (startDate) conditions.push(`t.${day} >= ${parameters.add(startDate.toString())}::date`);
+  if (endDate) conditions.push(`t.${day} <= ${parameters.add(endDate.toString())}::date`);
+  if (categoryId === 'uncategorized') conditions.push('t.category_id is null');
+  else if (categoryId) conditions.push(`t.category_id = ${parameters.add(categoryId)}::uuid`);
+  if (paidBy) conditions.push(`t.paid_by = ${parameters.add(paidBy)}`);
+  if (shared !== undefined) conditions.push(`t.shared = ${parameters.add(shared)}`);
+  const count = `coalesce(sum(${countedBy(split, refund)}), 0)`;
+  const wholes = split ? `(select sum(e.counted_cents) from expense e ${where})` : `sum(${addedBy(refund)})`;
+  const json = hasSums ? sumsJson(count, wholes, split && partOfTotals[split]) : sumsJson(count);
+  return `select ${json} from ${table} t ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`;
+};
+
+const sumsOfExpenses = ({ filter, where, hasSums }: Counting): string => {
+  const part = filter.split && `sum(${partOfExpense(filter.split)})`;
+  const json = hasSums ? sumsJson('count(*)', 'sum(e.counted_cents)', part) : sumsJson('count(*)');
+  return `select ${json} from expense e ${where}`;
+};
+
+/** @param part of the split that is filtered by; absent without one */
+const sumsJson = (count: string, cents?: string, part?: string): string =>
+  cents === undefined
+    ? `json_build_object('count', ${count})`
+    : `json_build_object('count', ${count}, 'cents', coalesce(${cents}, 0), 'part', ${part ? `coalesce(${part}, 0)` : 'null'})`;
+
+/** The column of the totals tables `t` with the number of expenses of that part, or of that kind. */
+const countedBy = (split: SplitPart | undefined, refund: boolean | undefined): string => {
+  if (split) return `t.${split}_count`;
+  if (refund === undefined) return 't.count';
+  return refund ? 't.refund_count' : 't.count - t.refund_count';
+};
+
+/** Their amounts of that kind. */
+const addedBy = (refund: boolean | undefined): string => {
+  if (refund === undefined) return 't.total_cents';
+  return refund ? 't.refund_cents' : 't.total_cents - t.refund_cents';
+};
+
+const PERCENT_CENTS = 't.percent_first_cents + t.percent_second_cents';
+const OWN_TOTAL_CENTS = 't.own_first_cents + t.own_second_cents';
+
+/** The sum of a part from the totals tables `t`: what is shared and not agreed on follows the incomes. */
+const partOfTotals: Readonly<Record<SplitPart, string>> = {
+  income: `sum(t.total_cents - (${PERCENT_CENTS}) - (${OWN_TOTAL_CENTS})) filter (where t.shared)`,
+  percent: `sum(${PERCENT_CENTS})`,
+  own: `sum(${OWN_TOTAL_CENTS})`,
+};
