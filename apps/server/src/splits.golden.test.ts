@@ -1,4 +1,4 @@
-import { SPLIT_PARTS } from '@household/domain';
+import { guessColumns, readCsv, readExpenseTable, SPLIT_PARTS } from '@household/domain';
 import { describe, expect, it } from 'vitest';
 import currencies from '../../../packages/domain/test/golden/beyond/currency.json' with { type: 'json' };
 import golden from '../../../packages/domain/test/golden/beyond/splits.json' with { type: 'json' };
@@ -138,6 +138,40 @@ describe('the golden household of splits', () => {
   it('the dashboard and the summary', async () => {
     expect((await ana.call('GET', '/api/stats/dashboard')).body).toMatchObject(withOurIds(golden.dashboard[0]!));
     expect((await ana.call('GET', '/api/reports/summary')).body).toMatchObject(withOurIds(golden.summary[0]!));
+  });
+
+  it('comes back from its spreadsheet, in an empty household', async () => {
+    const file = readCsv((await ana.send({ url: '/download/expenses.csv' })).body);
+    const [titles, ...rows] = file.ok ? file.rows : [];
+    const members = app.members;
+    const table = readExpenseTable(rows, {
+      columns: guessColumns(titles!.cells),
+      dateOrder: 'dmy',
+      isSpentNegative: false,
+      payer: members.first.id,
+      shared: true,
+      members: [members.first, members.second].map(({ id, name }) => ({ id, names: [name] })),
+    });
+    expect(table.filter(({ problems }) => problems !== null)).toEqual([]);
+    const { trpc } = await (await buildTestApp()).signInAs('second');
+    const read = table.map(({ expense }) => {
+      const { date, tags, ...others } = expense!;
+      return { ...others, date: date.toString(), tags: [...tags], storedCount: 0 };
+    });
+    await trpc.porting.importExpenses.mutate({ expenses: read, leftOut: [] });
+    const all = async ({ expenses: { list } }: typeof trpc) => {
+      const query = { limit: 100, sortBy: 'amount' as const };
+      const pages = await Promise.all([1, 2].map((page) => list.query({ ...query, page })));
+      return pages
+        .flatMap(({ data }) => data)
+        .map(({ id: _id, createdAt: _at, categoryId: _category, category, version: _version, ...expense }) =>
+          JSON.stringify({ ...expense, category: category?.name ?? null }),
+        )
+        .toSorted();
+    };
+    const before = await all(ana.trpc);
+    expect(before).toHaveLength(expenses.length);
+    expect(await all(trpc)).toEqual(before);
   });
 
   it('keeps totals that equal a recount', async () => {

@@ -66,6 +66,7 @@ export * from './porting/expense-csv.ts';
 export * from './porting/expense-table.ts';
 export * from './porting/formula-guard.ts';
 export * from './porting/repeated-expenses.ts';
+export type { CsvSplit } from './porting/split-cell.ts';
 export * from './porting/table-columns.ts';
 export * from './porting/table-dates.ts';
 export * from './recurring/expense-of-occurrence.ts';

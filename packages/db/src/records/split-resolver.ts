@@ -7,6 +7,7 @@ import {
   type NamedRule,
   type NamedSplit,
   namedSplit,
+  refuseTooLargeOwnParts,
   requestedSplit,
   ruleOfNamed,
   type Split,
@@ -98,14 +99,24 @@ export class SplitResolver {
     return expenses.map((expense) => ({ ...expense, split: splitWritten(expense, rules) }));
   }
 
-  /** The split of new shared expenses by their category, for an import. */
-  async byCategory(): Promise<(categoryId: string | null) => NamedSplit> {
+  /**
+   * The split of each expense of an import: the one that its row says, else its category's or the household's.
+   *
+   * @throws DomainError VALIDATION_FAILED below the given path, as for one expense
+   */
+  async ofImport(): Promise<(expense: RequestedExpense, path: string) => NamedSplit | null> {
     const { members, household } = await this.#rules(null);
     const rows = await this.#sql.rows<{ id: string; split: NamedRule }>(
       'select id, split from category where split is not null',
     );
     const rules = new Map(rows.map(({ id, split }) => [id, split]));
-    return (categoryId) => {
+    return ({ shared, amountCents, categoryId, split: said }, path) => {
+      const requested = requestedSplit(said, { shared, members, path });
+      if (requested) {
+        refuseTooLargeOwnParts(requested.own, amountCents, path);
+        return namedSplit(requested, members);
+      }
+      if (!shared) return null;
       const category = categoryId === null ? null : (rules.get(categoryId) ?? null);
       return namedSplit(defaultSplit(defaultsOf({ members, household, category })), members);
     };

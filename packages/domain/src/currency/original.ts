@@ -58,7 +58,8 @@ export function productCents(amount: string, rate: string): bigint {
 
 type PossiblyForeign = { readonly amountCents: number; readonly original?: Original | null | undefined };
 
-const isTheProduct = ({ amountCents, original }: PossiblyForeign): boolean =>
+/** Whether the pesos of an expense are what its original comes to; also where it has none. */
+export const isTheProduct = ({ amountCents, original }: PossiblyForeign): boolean =>
   !original || productCents(original.amount, original.rate) === BigInt(amountCents);
 
 /** Refuses a draft whose pesos are not what its original comes to; the problem is told at `amountCents`. */

@@ -6,6 +6,7 @@ import { countedAmount } from '../expenses/counted-amount.ts';
 import { defaultedExpenseFields, type ExpenseContent, expenseSchema } from '../expenses/expense.ts';
 import { tagsSchema } from '../expenses/tags.ts';
 import type { MemberId } from '../household/member.ts';
+import { isTheProduct, originalSchema } from '../currency/original.ts';
 import { amountCentsSchema } from '../money/amount-schema.ts';
 import { type Cents, cents, negateCents } from '../money/cents.ts';
 import { centsToDecimal } from '../money/format-cents.ts';
@@ -14,6 +15,7 @@ import { foldForSearch } from '../text/fold-for-search.ts';
 import type { Locale } from '../text/locale.ts';
 import { csvRow, readCsv } from './csv.ts';
 import { guardFormula } from './formula-guard.ts';
+import { type CsvSplit, readSplitCell, splitCell } from './split-cell.ts';
 import { type DateOrder, readTableDate } from './table-dates.ts';
 
 /** An expense of a file, with its category by name, which the household may not have yet. */
@@ -28,7 +30,10 @@ export type TableExpense = Readonly<Omit<z.output<typeof tableExpenseSchema>, 'p
 };
 
 /** An expense as a spreadsheet shows it: names instead of ids. */
-export type CsvExpense = Omit<TableExpense, 'paidBy'> & { readonly payer: string };
+export type CsvExpense = Omit<TableExpense, 'paidBy' | 'split'> & {
+  readonly payer: string;
+  readonly split: CsvSplit | null;
+};
 
 /** The settings for reading cells. */
 export type CellReading = {
@@ -99,10 +104,18 @@ const columns = {
     write: ({ notes }) => guardFormula(notes ?? ''),
     read: (text) => checked(optionalEntryFields.notes, text),
   },
+  split: {
+    titles: { es: 'División', en: 'Split' },
+    write: ({ split }, locale) => guardFormula(splitCell(split, locale)),
+    read: (text, { payers }) => readSplitCell(text, payers),
+  },
+  original: {
+    titles: { es: 'Monto en otra moneda', en: 'Amount in another currency' },
+    write: ({ original }) => (original ? `${original.currency} ${original.amount} × ${original.rate}` : ''),
+    read: (text) => originalOf(text),
+  },
   // A negative amount is a refund.
   refund: null,
-  original: null,
-  split: null,
   // Only programs read it.
   meta: null,
 } as const satisfies { readonly [Field in keyof ExpenseContent]: Column<ValueOf<Field>> | null };
@@ -157,13 +170,29 @@ export function expenseOfCells(cells: Readonly<Record<CsvField, unknown>>): Tabl
   const { amountCents, categoryId: category, ...fields } = cells;
   const signed = amountCents as Cents;
   return {
-    ...(fields as Omit<TableExpense, 'amountCents' | 'category' | 'refund' | 'original' | 'split'>),
+    ...(fields as Omit<TableExpense, 'amountCents' | 'category' | 'refund'>),
     category: category as TableExpense['category'],
     amountCents: signed < 0 ? negateCents(signed) : signed,
     refund: signed < 0,
-    original: null,
-    split: null,
   };
+}
+
+/** What of an expense does not fit together, though each of its cells can be read. */
+export function misfitOfExpense(expense: TableExpense): { readonly field: CsvField; readonly message: string } | null {
+  const { shared, split, amountCents } = expense;
+  if (split && !shared) return { field: 'split', message: MESSAGES.personalHasNoSplit };
+  const own = Object.values(split?.own ?? {}).reduce((sum, part) => sum + part, 0);
+  if (own > amountCents) return { field: 'split', message: MESSAGES.ownPartsExceedAmount };
+  return isTheProduct(expense) ? null : { field: 'amountCents', message: MESSAGES.notTheProduct };
+}
+
+/** `USD 25.00 × 18.4210`: the currency, the amount in it and the rate. */
+function originalOf(text: string): Read<TableExpense['original']> {
+  if (text === '') return { value: null };
+  const [, currency, amount, rate] = /^([A-Z]{3})\s+([\d.]+)\s*[×x*]\s*([\d.]+)$/u.exec(text) ?? [];
+  return currency === undefined
+    ? { message: MESSAGES.invalidValue }
+    : checked(originalSchema, { currency, amount, rate });
 }
 
 function payerOf(text: string, absent: MemberId, payers: ReadonlyMap<string, MemberId>): Read<MemberId> {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanText } from '../text/clean-text.ts';
 import { withoutInvisible } from '../text/invisible.ts';
+import { productCents } from '../currency/original.ts';
 import { cents } from '../money/cents.ts';
 import { BYTE_ORDER_MARK, readCsv } from './csv.ts';
 import type { CsvExpense } from './expense-columns.ts';
@@ -9,7 +10,18 @@ import { expenseCsvHeader, expenseCsvLine } from './expense-csv.ts';
 import { areMostNegative, readExpenseTable, type TableReading } from './expense-table.ts';
 import { guessColumns } from './table-columns.ts';
 
-const columns = { date: 0, description: 1, amountCents: 2, categoryId: 3, paidBy: 4, shared: 5, tags: 6, notes: 7 };
+const columns = {
+  date: 0,
+  description: 1,
+  amountCents: 2,
+  categoryId: 3,
+  paidBy: 4,
+  shared: 5,
+  tags: 6,
+  notes: 7,
+  split: 8,
+  original: 9,
+};
 const reading: TableReading = {
   columns,
   dateOrder: 'dmy',
@@ -55,7 +67,7 @@ describe('readExpenseTable', () => {
         // Stored text has no invisible characters.
         .map((value) => cleanText(withoutInvisible(value)) ?? '')
         .filter((value) => value !== '');
-    const expense: fc.Arbitrary<CsvExpense> = fc.record({
+    const plain = fc.record({
       date: fc.integer({ min: 0, max: 20_000 }).map((days) => Temporal.PlainDate.from('2001-01-01').add({ days })),
       description: text(100),
       amountCents: fc.integer({ min: 1, max: 1_000_000_000_000 }).map(cents),
@@ -63,11 +75,35 @@ describe('readExpenseTable', () => {
       payer: fc.constantFrom('Ana', 'Luis'),
       shared: fc.boolean(),
       refund: fc.boolean(),
-      split: fc.constant(null),
       original: fc.constant(null),
       tags: fc.uniqueArray(text(50), { maxLength: 3 }),
       notes: fc.option(fc.array(text(20), { minLength: 1, maxLength: 4 }).map((lines) => lines.join('\n'))),
     });
+    const percentage = fc.integer({ min: 0, max: 100 });
+    const rule = fc.oneof(
+      fc.constant('income' as const),
+      percentage.map((first) => [['Ana', first] as const, ['Luis', 100 - first] as const]),
+    );
+    const foreign = fc.constantFrom(
+      null,
+      { currency: 'USD', amount: '25.00', rate: '17.2345' },
+      { currency: 'JPY', amount: '1200', rate: '0.123456789012' },
+    );
+    const expense: fc.Arbitrary<CsvExpense> = fc
+      .tuple(plain, foreign, rule, percentage, percentage, fc.boolean())
+      .map(([given, original, by, ownOfFirst, ownOfSecond, hasSplit]) => {
+        const amountCents = original ? cents(Number(productCents(original.amount, original.rate))) : given.amountCents;
+        const [first, second] = [ownOfFirst, ownOfSecond].map((part) => cents(Math.floor((amountCents * part) / 200)));
+        const split = { rule: by, own: [['Ana', first!] as const, ['Luis', second!] as const] };
+        return { ...given, amountCents, original, split: given.shared && hasSplit ? split : null };
+      });
+    const named = <T>(values: readonly (readonly [string, T])[]) =>
+      Object.fromEntries(values.map(([name, value]) => [name.toLowerCase(), value]));
+    const readBack = (split: CsvExpense['split']) =>
+      split && {
+        rule: split.rule === 'income' ? split.rule : named(split.rule),
+        own: named(split.own.filter(([, part]) => part > 0)),
+      };
     fc.assert(
       fc.property(fc.array(expense, { maxLength: 6 }), fc.constantFrom('es', 'en'), (expenses, locale) => {
         const lines = expenses.map((row) => expenseCsvLine(row, locale));
@@ -76,7 +112,7 @@ describe('readExpenseTable', () => {
         const rows = file.ok ? readExpenseTable(file.rows.slice(1), { ...reading, shared: false }) : [];
         expect(rows.map(({ problems }) => problems)).toEqual(expenses.map(() => null));
         expect(rows.map((row) => row.expense)).toEqual(
-          expenses.map(({ payer, ...row }) => ({ ...row, paidBy: payer.toLowerCase() })),
+          expenses.map(({ payer, ...row }) => ({ ...row, paidBy: payer.toLowerCase(), split: readBack(row.split) })),
         );
       }),
       { numRuns: 300 },
@@ -166,6 +202,47 @@ describe('readExpenseTable', () => {
       [4550, true],
       [4550, false],
       null,
+    ]);
+  });
+
+  it('refuses a split or another currency that does not say all, or does not fit', () => {
+    const file = (split: string, original = '', shared = 'Compartido') =>
+      `2026-01-01,Pan,430.86,,,${shared},,,"${split}",${original}`;
+    const said = [
+      file('Según ingresos,Luis 30.00', 'USD 25.00 × 17.2345'),
+      file('by income'),
+      file('Ana 60%,Luis 40%'),
+      file('Ana 60%,Luis 30%'),
+      file('Ana 60%'),
+      file('Ana 60%,Ana 40%'),
+      file('Eva 60%,Luis 40%'),
+      file('Según ingresos,Ana 60%,Luis 40%'),
+      file('Luis 30.00'),
+      file('60/40'),
+      file('Según ingresos,Luis 430.87'),
+      file('Según ingresos', '', 'Personal'),
+      file('', 'USD 25.00 × 17.2346'),
+      file('', 'US 25'),
+      file('', 'XYZ 1 × 1'),
+      file('', 'USD 25.001 × 17.2345'),
+    ];
+    expect(problemsOf(said.join('\n'))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      ['split: percentagesTotal'],
+      ['split: invalidValue'],
+      ['split: invalidValue'],
+      ['split: unknownMember'],
+      ['split: invalidValue'],
+      ['split: invalidValue'],
+      ['split: invalidValue'],
+      ['split: ownPartsExceedAmount'],
+      ['split: personalHasNoSplit'],
+      ['amountCents: notTheProduct'],
+      ['original: invalidValue'],
+      ['original: invalidCurrency'],
+      ['original: tooManyDecimals'],
     ]);
   });
 

@@ -8,6 +8,7 @@ import {
   csvColumns,
   type CsvField,
   expenseOfCells,
+  misfitOfExpense,
   signedAmount,
   type TableExpense,
 } from './expense-columns.ts';
@@ -56,5 +57,10 @@ function readRow({ line, cells }: CsvRow, columns: TableColumns, reading: CellRe
     return [field, 'value' in cell ? cell.value : undefined];
   });
   if (problems.length > 0) return { line, expense: null, problems };
-  return { line, expense: expenseOfCells(Object.fromEntries(values) as Record<CsvField, unknown>), problems: null };
+  const expense = expenseOfCells(Object.fromEntries(values) as Record<CsvField, unknown>);
+  const misfit = misfitOfExpense(expense);
+  if (misfit === null) return { line, expense, problems: null };
+  const column = columns[misfit.field];
+  const text = column === null ? '' : visible(cells[column] ?? '');
+  return { line, expense: null, problems: [{ ...misfit, text }] };
 }

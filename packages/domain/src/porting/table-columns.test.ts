@@ -3,7 +3,18 @@ import { csvRow, readCsv } from './csv.ts';
 import { expenseCsvHeader } from './expense-csv.ts';
 import { guessColumns, hasTitles, NO_COLUMNS } from './table-columns.ts';
 
-const own = { date: 0, description: 1, amountCents: 2, categoryId: 3, paidBy: 4, shared: 5, tags: 6, notes: 7 };
+const own = {
+  date: 0,
+  description: 1,
+  amountCents: 2,
+  categoryId: 3,
+  paidBy: 4,
+  shared: 5,
+  tags: 6,
+  notes: 7,
+  split: 8,
+  original: 9,
+};
 
 describe('guessColumns', () => {
   it.each(['es', 'en'] as const)('recognises every column of our own export (%s)', (locale) => {

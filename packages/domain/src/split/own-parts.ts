@@ -14,12 +14,12 @@ export function ownPartsFit(own: OwnParts, amountCents: Cents): boolean {
 /**
  * Refuses own parts that together exceed an expense's amount, also stored ones when the new amount is smaller.
  *
- * @throws DomainError VALIDATION_FAILED at `split.own`
+ * @throws DomainError VALIDATION_FAILED at `own` below `path`
  */
-export function refuseTooLargeOwnParts(own: OwnParts, amountCents: Cents): void {
+export function refuseTooLargeOwnParts(own: OwnParts, amountCents: Cents, path = 'split'): void {
   if (ownPartsFit(own, amountCents)) return;
   throw new DomainError('VALIDATION_FAILED', {
-    issues: [{ path: 'split.own', message: MESSAGES.ownPartsExceedAmount }],
+    issues: [{ path: `${path}.own`, message: MESSAGES.ownPartsExceedAmount }],
   });
 }
 

@@ -41,7 +41,9 @@ describe.each(households)('downloads, household of $members.first.id', ({ databa
     });
     expect([...response.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [header, ...expenses] = rows;
-    expect(header).toEqual(['Fecha', 'Descripción', 'Monto', 'Categoría', 'Pagó', 'Tipo', 'Etiquetas', 'Notas']);
+    expect(header!.join(' | ')).toBe(
+      'Fecha | Descripción | Monto | Categoría | Pagó | Tipo | Etiquetas | Notas | División | Monto en otra moneda',
+    );
     expect(expenses).toHaveLength(household.expenses.length);
     const dates = expenses.map(([date]) => date ?? '');
     expect(dates).toEqual(dates.toSorted());
@@ -76,6 +78,8 @@ describe.each(households)('downloads, household of $members.first.id', ({ databa
       'Personal',
       '"a,b",+c',
       "'@x\ny",
+      '',
+      '',
     ]);
   });
 

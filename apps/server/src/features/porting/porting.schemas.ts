@@ -1,5 +1,6 @@
 import {
   amountCentsSchema,
+  amountIsOfOriginal,
   descriptionSchema,
   IMPORT_ROWS_MAX,
   MESSAGES,
@@ -11,7 +12,7 @@ import type { JsonLimits } from '../../transport/json-limits.ts';
 import { listSchema } from '../../transport/list-schema.ts';
 
 /** The values of 50,000 rows with all their fields and some tags. Objects with many keys take longer to parse. */
-export const IMPORT_JSON_LIMITS: JsonLimits = { values: 1_000_000, keys: 100 };
+export const IMPORT_JSON_LIMITS: JsonLimits = { values: 1_500_000, keys: 100 };
 /** The size limit of a body with the expenses of a file. */
 export const IMPORT_BODY_LIMIT = 16 * 1024 * 1024;
 
@@ -28,7 +29,7 @@ const rowLimit = { max: IMPORT_ROWS_MAX, tooMany: MESSAGES.tooManyRows };
 
 export const storedCountsSchema = listSchema(likenessSchema, rowLimit);
 
-const rowSchema = seenLikenessSchema.extend(tableExpenseSchema.shape);
+const rowSchema = seenLikenessSchema.extend(tableExpenseSchema.shape).check(amountIsOfOriginal);
 
 export const expenseImportSchema = z.object({
   expenses: listSchema(rowSchema, rowLimit),

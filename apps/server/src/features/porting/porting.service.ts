@@ -1,6 +1,8 @@
 import { type Database, exportExpenses, type ImportedExpense, importExpenses, type SeenLikeness } from '@household/db';
 import {
+  BY_INCOME,
   BYTE_ORDER_MARK,
+  type CsvSplit,
   DomainError,
   expenseCsvHeader,
   expenseCsvLine,
@@ -8,6 +10,7 @@ import {
   IMPORT_ROWS_MAX,
   type Locale,
   MESSAGES,
+  type NamedSplit,
 } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 import { payerResolver } from '../../rest-bodies/resolve-payer.ts';
@@ -20,11 +23,17 @@ export async function* expensesAsCsv(database: Database, locale: Locale): AsyncG
   const labelOf = await payerLabels(database);
   yield `${BYTE_ORDER_MARK}${expenseCsvHeader(locale)}`;
   for await (const expenses of exportExpenses(database)) {
-    const lines = expenses.map(({ paidBy, ...expense }) =>
-      expenseCsvLine({ ...expense, payer: labelOf(paidBy) }, locale),
+    const lines = expenses.map(({ paidBy, split, ...expense }) =>
+      expenseCsvLine({ ...expense, payer: labelOf(paidBy), split: split && splitWithLabels(split, labelOf) }, locale),
     );
     yield lines.join('');
   }
+}
+
+function splitWithLabels({ rule, own }: NamedSplit, labelOf: (memberId: string) => string): CsvSplit {
+  const labelled = <T>(values: Readonly<Record<string, T>>): (readonly [string, T])[] =>
+    Object.entries(values).map(([id, value]) => [labelOf(id), value]);
+  return { rule: rule === BY_INCOME ? rule : labelled(rule), own: labelled(own) };
 }
 
 /** Names, or ids where both have the same name. */

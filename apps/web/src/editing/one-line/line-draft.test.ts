@@ -141,9 +141,10 @@ describe('withoutSlot', () => {
 });
 
 describe('lineShares', () => {
+  const salaries = { first: cents(6_000_000), second: cents(4_000_000) };
   const sharesOf = (text: string) => {
     const draft = draftOf(typed(text));
-    return lineShares(draft, draft.rule, members)?.map(({ member, amountCents }) => [member.id, amountCents]);
+    return lineShares(draft, draft.rule, members, salaries)?.map(({ member, amountCents }) => [member.id, amountCents]);
   };
 
   it('says what percentages come to, the spare cent to the payer', () => {
@@ -157,7 +158,20 @@ describe('lineShares', () => {
     ]);
   });
 
-  it('says nothing where incomes decide, or without an amount', () => {
+  it('says what incomes come to, as if the month ended now, once they are known', () => {
+    expect(sharesOf('súper 100 según ingresos')).toEqual([
+      ['ana', 6_000],
+      ['luis', 4_000],
+    ]);
+    expect(sharesOf('súper 100 según ingresos devolución')).toEqual([
+      ['ana', -6_000],
+      ['luis', -4_000],
+    ]);
+    const draft = draftOf(typed('súper 100 según ingresos'));
+    expect(lineShares(draft, draft.rule, members, null)).toBeNull();
+  });
+
+  it('says nothing without a rule or an amount', () => {
     expect([sharesOf('súper 100'), sharesOf('súper 100 mío'), sharesOf('súper 50/50')]).toEqual([
       undefined,
       undefined,

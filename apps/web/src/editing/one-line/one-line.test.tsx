@@ -170,6 +170,24 @@ describe('a line', () => {
     expect(sent()[0]).toMatchObject({ amountCents: 20_000, description: 'Tacos', paidBy: 'luis', shared: false });
   });
 
+  it('takes any two percentages in the picker of the split', async () => {
+    const { panel, type, enter, sent } = await open();
+    type('cena 600 50/50');
+    fireEvent.click(panel.getByRole('button', { name: /^División: 50\/50/ }));
+    fireEvent.click(panel.getByRole('menuitemradio', { name: 'Otro porcentaje' }));
+    const slider = panel.getByRole('slider', { name: 'Porcentaje de Ana' });
+    await waitFor(() => expect(document.activeElement).toBe(slider));
+    fireEvent.change(slider, { target: { value: '65' } });
+    const chip = panel.getByRole('button', { name: 'División: 65/35 Ana $390.00 · Luis $210.00' });
+    fireEvent.keyDown(slider, { key: 'Enter' });
+    expect(panel.queryByRole('slider')).toBeNull();
+    expect(document.activeElement).toBe(chip);
+    expect(sent()).toEqual([]);
+    enter();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ split: { rule: { ana: 65, luis: 35 } } });
+  });
+
   it('is saved with its split, as a refund, with what it cost in another currency', async () => {
     const { panel, type, enter, sent } = await open();
     type('cena 600 luis 60/40 devolución');

@@ -1,6 +1,7 @@
 import { useMembers, useUser } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useToday } from '../../i18n/use-today.ts';
+import { useSalaries } from '../split/use-salaries.ts';
 import { choose, withoutSlot, type ChosenValues, type Line, type LineSlot, type SetLine } from './line.ts';
 import { lineDraft } from './line-draft.ts';
 import { lineShares } from './line-shares.ts';
@@ -29,6 +30,7 @@ export function useLineEntry(line: Line, setLine: SetLine, { shared = true, isUs
   const category = categories.find(({ id }) => id === draft.categoryId);
   const usual = category?.split ?? householdRule ?? null;
   const rule = draft.shared ? (draft.rule ?? usual) : null;
+  const salaries = useSalaries(draft.date, isUsed && rule === 'income');
   return {
     ...saving,
     text: line.text,
@@ -39,7 +41,7 @@ export function useLineEntry(line: Line, setLine: SetLine, { shared = true, isUs
     category,
     /** How it will be split: as was said, else by the category's rule or the household's, once they are here. */
     rule,
-    shares: lineShares(draft, rule, useMembers()),
+    shares: lineShares(draft, rule, useMembers(), salaries),
     /** What to do before it can be saved; null when nothing is in the way. */
     hint: saving.refusal ?? (gap ? words.hint(gap) : null),
     type: (text: string) => setLine((now) => ({ ...now, text })),

@@ -23,7 +23,8 @@ export function SplitChoices<C extends Choice>(props: {
   const { value, onChoose, usual, own, wrongBy } = props;
   const { t } = useLingui();
   const words = useSplitWords();
-  const isShort = !useNarrow() && usual === undefined;
+  // Beside own parts or in a narrow dialog, the choices stay in one line.
+  const isShort = !useNarrow() && (usual === undefined || own === undefined);
   const name = useId();
   const offered = (usual === undefined ? CHOICES : ['usual', ...CHOICES]) as readonly C[];
   const labelOf = (choice: Choice) => (choice === 'usual' ? usual : words.choices[choice]);

@@ -1,6 +1,7 @@
 import { BY_INCOME, type Cents, type PerMember, ruleOfNamed, type Salaries } from '@household/domain';
 import { useId, useState } from 'react';
 import { useNarrow } from '../../components/browser/media.ts';
+import { classNames } from '../../components/class-names.ts';
 import { idsOf, type Members } from './member-amounts.tsx';
 import { OwnFields } from './own-fields.tsx';
 import { PercentFields } from './percent-fields.tsx';
@@ -50,7 +51,7 @@ export function SplitPanel(props: PanelProps) {
     onChange(withOwnParts(begun, split === null || split.own === null, ids));
   };
   return (
-    <div className="flex flex-col gap-3 rounded-control border border-line bg-surface-2 p-3">
+    <div className={classNames('flex flex-col gap-3', hasOwn && 'rounded-control border border-line bg-surface-2 p-3')}>
       <SplitChoices
         value={split ? choiceOf(split) : 'usual'}
         usual={usual?.label}

@@ -63,7 +63,12 @@ export function CategoryDialog({ category, onClose }: { category: Category | nul
         <TextInput data-autofocus required maxLength={100} autoComplete="off" {...name} />
       </Field>
       <ColorPicker {...color} error={errorOf('color')} />
-      <Field label={t`División`} group error={errorOf('split')}>
+      <Field
+        label={t`Cómo se divide lo compartido`}
+        group
+        help={t`Vale desde el próximo gasto; los anteriores no cambian.`}
+        error={errorOf('split')}
+      >
         <RuleField control={split} usual={{ label: t`La de la casa`, rule }} />
       </Field>
     </RecordDialog>

@@ -40,7 +40,7 @@ export function ExpenseFilters() {
           label={t`Buscar descripción`}
           value={search ?? ''}
           onValueChange={(text) => change({ search: text === '' ? undefined : text })}
-          className="w-full sm:w-62"
+          className="w-full sm:w-52"
           focused={opened}
         />
       )}
@@ -96,7 +96,7 @@ const CategoryFilter = memo(function CategoryFilter(props: { category: string | 
     <Select
       look={narrow ? 'chip' : 'toolbar'}
       set={category !== undefined}
-      className={narrow ? '' : 'sm:w-49'}
+      className={narrow ? '' : 'sm:w-46'}
       aria-label={t`Categoría`}
       value={category ?? ''}
       onValueChange={(chosen) => onChange({ category: chosen === '' ? undefined : chosen })}
@@ -140,9 +140,10 @@ const SplitFilter = memo(function SplitFilter(props: { split: SplitPart | undefi
       onValueChange={(chosen) => onChange({ split: SPLIT_PARTS.find((part) => part === chosen) })}
       options={[
         { value: '', label: t`Todas` },
-        { value: 'income', label: t`Según ingresos` },
-        { value: 'percent', label: t`Por porcentaje` },
-        { value: 'own', label: t`Partes propias` },
+        // Short beside the prefix, so that the filters stay in one line.
+        { value: 'income', label: t`Según ingresos`, short: t`Ingresos` },
+        { value: 'percent', label: t`Por porcentaje`, short: t`Porcentaje` },
+        { value: 'own', label: t`Partes propias`, short: t`Propias` },
       ]}
     />
   );

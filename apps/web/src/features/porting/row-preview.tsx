@@ -22,6 +22,8 @@ const looks: Readonly<Record<CsvField, string>> = {
   shared: '',
   tags: 'wrap-anywhere',
   notes: 'min-w-40 wrap-anywhere',
+  split: 'wrap-anywhere',
+  original: 'whitespace-nowrap',
 };
 
 /** The first rows as the import reads them; what is wrong stands in its cell, in words. */

@@ -14,7 +14,18 @@ describe('guessSettings', () => {
     const settings = guessSettings(file, 'ana');
     expect(settings).toEqual({
       hasTitles: true,
-      columns: { date: 0, description: 1, amountCents: 2, categoryId: 3, paidBy: 4, shared: 5, tags: 6, notes: 7 },
+      columns: {
+        date: 0,
+        description: 1,
+        amountCents: 2,
+        categoryId: 3,
+        paidBy: 4,
+        shared: 5,
+        tags: 6,
+        notes: 7,
+        split: 8,
+        original: 9,
+      },
       dateOrder: 'dmy',
       isSpentNegative: false,
       payer: 'ana',

@@ -29,7 +29,7 @@ export type ImportedExpense = SeenLikeness & Omit<TableExpense, 'paidBy'> & { re
  * nor a repeated call adds anything twice.
  *
  * @param leftOut the expenses of the file that are not added
- * @throws DomainError STALE_EDIT when the household now has more or fewer of any of them, VALIDATION_FAILED at the first amount that makes the total of all expenses too large
+ * @throws DomainError STALE_EDIT when the household now has more or fewer of any of them, VALIDATION_FAILED at the first amount that makes the total of all expenses too large, and at a split that names strangers or does not fit
  */
 export const importExpenses = async (
   unit: UnitOfWork,
@@ -48,17 +48,13 @@ export const importExpenses = async (
   await refuseTooLargeTotal(sql, expenses);
   const notes = await log.notes.openBulk({ actor, at, action: 'import' });
   const { categoryIds, created } = await createMissingCategories(unit, notes, expenses);
-  const splitOf = await splits.byCategory();
+  const splitOf = await splits.ofImport();
   // Within a day the list and the export sort by id, which keeps the order of the file.
   const ids = expenses.map(newId).toSorted();
-  const rows = expenses.map(({ storedCount: _seen, category: _name, ...expense }, index): Fresh<'expense'> => ({
-    ...EXPENSE_DEFAULTS,
-    ...expense,
-    id: ids[index]!,
-    categoryId: categoryIds[index] ?? null,
-    split: expense.shared ? splitOf(categoryIds[index] ?? null) : null,
-    createdAt: at,
-  }));
+  const rows = expenses.map(({ storedCount: _seen, category: _name, ...expense }, index): Fresh<'expense'> => {
+    const placed = { ...EXPENSE_DEFAULTS, ...expense, categoryId: categoryIds[index] ?? null };
+    return { ...placed, id: ids[index]!, split: splitOf(placed, `expenses.${index}.split`), createdAt: at };
+  });
   for (let start = 0; start < rows.length; start += BATCH_ROWS) {
     await log.table('expense').bulk.run(sql, notes, rows.slice(start, start + BATCH_ROWS));
   }
