@@ -44,12 +44,19 @@ describe('errorMessage', () => {
 });
 
 describe('fieldMessage', () => {
-  it('translates every message of the domain', async () => {
+  it('translates every message of the domain into each language', async () => {
+    const messages = Object.values(MESSAGES);
     await activateLocale('es');
-    for (const message of Object.values(MESSAGES)) expect(fieldMessage(message, i18n)).not.toBe(message);
+    const spanish = messages.map((message) => fieldMessage(message, i18n));
+    await activateLocale('en');
+    const english = messages.map((message) => fieldMessage(message, i18n));
+    for (const [index, message] of messages.entries()) {
+      expect(new Set([message, spanish[index], english[index]]).size).toBe(3);
+    }
   });
 
-  it('keeps the numbers of lengths', () => {
+  it('keeps the numbers of lengths', async () => {
+    await activateLocale('es');
     expect(fieldMessage('maximumLength:255', i18n)).toBe('Máximo 255 caracteres');
     expect(fieldMessage('minimumLength:8', i18n)).toBe('Mínimo 8 caracteres');
   });

@@ -12,7 +12,7 @@ import type { JsonLimits } from '../../transport/json-limits.ts';
 import { listSchema } from '../../transport/list-schema.ts';
 
 /** The values of 50,000 rows with all their fields and some tags. Objects with many keys take longer to parse. */
-export const IMPORT_JSON_LIMITS: JsonLimits = { values: 1_500_000, keys: 100 };
+export const IMPORT_JSON_LIMITS: JsonLimits = { values: 1_000_000, keys: 100 };
 /** The size limit of a body with the expenses of a file. */
 export const IMPORT_BODY_LIMIT = 16 * 1024 * 1024;
 
