@@ -314,3 +314,21 @@ describe('the dialog of a stored rule', () => {
     expect(versions).toEqual([3, 4]);
   });
 });
+
+describe('the split of a rule', () => {
+  it('says at the choices that they are refused, and keeps them', async () => {
+    const create = (): never => {
+      throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'split.rule', message: 'percentagesTotal' }] });
+    };
+    const { dialog, fill } = await open({ create });
+    fill('Monto', '850');
+    fill('Descripción', 'Jardinero');
+    fireEvent.click(dialog.getByRole('radio', { name: 'Mitad y mitad' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Crear regla' }));
+    const choices = dialog.getByRole('radiogroup', { name: 'Cómo se divide' });
+    await waitFor(() => expect(choices.getAttribute('aria-invalid')).toBe('true'));
+    const said = document.getElementById(choices.getAttribute('aria-describedby')!);
+    expect(said?.textContent).toBe('Los porcentajes deben sumar 100');
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Mitad y mitad' }).checked).toBe(true);
+  });
+});
