@@ -25,8 +25,12 @@ const webFolders = {
 /** The same for the database: `database.ts` and `unit-of-work.ts` at the top put the folders together. */
 const dbFolders = {
   files: {
-    knows: ['reports/', 'history/', 'records/', 'cluster/', 'database\\.ts$', 'unit-of-work\\.ts$'],
+    knows: ['account/', 'reports/', 'history/', 'records/', 'cluster/', 'database\\.ts$', 'unit-of-work\\.ts$'],
     comment: 'A file is written and read through everything else.',
+  },
+  account: {
+    knows: ['reports/', 'history/', 'records/', 'cluster/'],
+    comment: 'A closing stores figures as a record.',
   },
   reports: { knows: ['records/', 'cluster/'], comment: 'Figures are of records as they are.' },
   history: {

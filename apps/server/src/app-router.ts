@@ -1,3 +1,4 @@
+import { accountRouter } from './features/account/account.router.ts';
 import { analyticsRouter } from './features/analytics/analytics.router.ts';
 import { authRouter } from './features/auth/auth.router.ts';
 import { categoriesRouter } from './features/categories/categories.router.ts';
@@ -15,6 +16,7 @@ import { router } from './transport/trpc.ts';
 
 /** All procedures, by feature. The web app depends on the server only through this type. */
 export const appRouter = router({
+  account: accountRouter,
   analytics: analyticsRouter,
   auth: authRouter,
   categories: categoriesRouter,

@@ -1,5 +1,5 @@
 import type { Database, Origin, UnitOfWork } from '@household/db';
-import type { Locale } from '@household/domain';
+import type { ClosedMonthChoice, Locale } from '@household/domain';
 import type { Config } from './config.ts';
 import type { LiveHub } from './features/history/live-hub.ts';
 import type { SetupCode } from './features/household/setup-code.ts';
@@ -119,7 +119,12 @@ export interface MemberScope {
   readonly read: Database['read'];
   /**
    * One transaction and one change in the log, made by the member; all or nothing.
-   * `action` is a word for the history: 'create', 'update', 'delete', 'import' ...
+   * `action` is a word for the history: 'create', 'update', 'delete', 'import' ... A work that moves a closed month is
+   * refused with MONTH_CLOSED unless `closedMonth` accepts an adjustment.
    */
-  readonly write: <T>(action: string, work: (unit: UnitOfWork) => Promise<T>) => Promise<Written<T>>;
+  readonly write: <T>(
+    action: string,
+    work: (unit: UnitOfWork) => Promise<T>,
+    accepts?: { readonly closedMonth?: ClosedMonthChoice },
+  ) => Promise<Written<T>>;
 }

@@ -1,3 +1,4 @@
+import { accountRows } from './features/account/account.rest.ts';
 import { analyticsRows } from './features/analytics/analytics.rest.ts';
 import { authRows } from './features/auth/auth.rest.ts';
 import { categoriesRows } from './features/categories/categories.rest.ts';
@@ -12,6 +13,7 @@ import type { RestRow } from './transport/rest.ts';
 
 /** Every REST route of the server, by feature. */
 export const restRows: readonly RestRow[] = [
+  ...accountRows,
   ...analyticsRows,
   ...authRows,
   ...categoriesRows,

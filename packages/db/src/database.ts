@@ -1,5 +1,8 @@
 import { IsolationLevel, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
+import { bookCorrections, noteClosedMonths } from './account/corrections.ts';
+import { StatementReader } from './reports/account/statement.reader.ts';
+import { PaymentReader } from './records/account/payment.reader.ts';
 import { ActivityRepository } from './records/activity/activity.repository.ts';
 import { AnalyticsReader } from './reports/analytics.reader.ts';
 import { releaseBroken } from './cluster/broken-connections.ts';
@@ -11,7 +14,7 @@ import { purgeDeleted } from './history/purge.ts';
 import { RecordTables } from './records/record-table.ts';
 import { TrashReader } from './history/trash.reader.ts';
 import { DashboardReader } from './reports/dashboard.reader.ts';
-import { isDeadlock, isDiskFull, translateDriverError } from './cluster/errors.ts';
+import { isDeadlock, isDiskFull, touchesClosedMonth, translateDriverError } from './cluster/errors.ts';
 import { ExpenseReader } from './records/expenses/expense.reader.ts';
 import { HouseholdReader } from './records/household/household.reader.ts';
 import { knownMigrations, migrate } from './cluster/migrate.ts';
@@ -33,6 +36,8 @@ export type WriteContext = {
   now: Temporal.Instant;
   /** What was done, as one word for the history: 'create', 'update', 'delete', 'import', 'replace' … */
   action: string;
+  /** Whether what moves closed months is booked as adjustments; without it such a change is refused. */
+  adjustsClosedMonths?: boolean;
 };
 
 const DEADLOCK_ATTEMPTS = 3;
@@ -78,6 +83,8 @@ export class Database {
       analytics: new AnalyticsReader(sql),
       rules: new RuleReader(sql, tables.of('rule')),
       plans: new PlanReader(em),
+      payments: new PaymentReader(sql, tables.of('payment')),
+      account: new StatementReader(sql),
       totals: new TotalsReader(sql),
       changes: new ChangeReader(sql),
       trash: new TrashReader(sql),
@@ -95,22 +102,32 @@ export class Database {
    * @throws DomainError UNAVAILABLE when the database can't be reached, and whatever the use case throws
    */
   async write<T>(
-    { actor, now, action }: WriteContext,
+    { actor, now, action, adjustsClosedMonths: isAccepted = false }: WriteContext,
     work: (unit: UnitOfWork) => Promise<T>,
   ): Promise<{ result: T; changeId: number | null }> {
     const at = now.round({ smallestUnit: 'millisecond', roundingMode: 'floor' });
+    // A write that turns out to touch a closed month is run again, noting what it touches, so that others need no more.
+    let notesClosedMonths = false;
     for (let attempt = 1; ; attempt += 1) {
       try {
         const written = await this.#orm.em.fork({ disableContextResolution: true }).transactional(async (em) => {
           const unit = new UnitOfWork(em, this.tables, actor, at);
+          if (notesClosedMonths) await noteClosedMonths(unit.sql);
           const result = await work(unit);
           await unit.ruleEngine.commitSettled();
+          if (notesClosedMonths) {
+            await bookCorrections(unit.sql, { actor, at, isAccepted, byRules: unit.ruleEngine.settledExpenses });
+          }
           return { result, changeId: await unit.log.notes.commit({ actor, at, action }) };
         });
         this.#diskFull = null;
         return written;
       } catch (error) {
         if (attempt < DEADLOCK_ATTEMPTS && isDeadlock(error)) continue;
+        if (!notesClosedMonths && touchesClosedMonth(error)) {
+          notesClosedMonths = true;
+          continue;
+        }
         if (isDiskFull(error)) this.#diskFull = { at: performance.now(), error: error as Error };
         throw translateDriverError(error);
       }

@@ -13,6 +13,7 @@ import { Migration20261122115155_names_of_plans } from './migrations/Migration20
 import { Migration20261122160000_notes } from './migrations/Migration20261122160000_notes.ts';
 import { Migration20261122200000_splits } from './migrations/Migration20261122200000_splits.ts';
 import { Migration20261122203000_originals } from './migrations/Migration20261122203000_originals.ts';
+import { Migration20261122220000_account } from './migrations/Migration20261122220000_account.ts';
 
 /** All migrations, oldest first, by the name under which a database records them. */
 export const migrations = {
@@ -31,4 +32,5 @@ export const migrations = {
   Migration20261122160000_notes,
   Migration20261122200000_splits,
   Migration20261122203000_originals,
+  Migration20261122220000_account,
 };

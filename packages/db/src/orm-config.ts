@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { BindingDriver } from './cluster/bound-parameters.ts';
+import { AccountStartEntity, ClosedMonthEntity, PaymentEntity } from './records/account/account.entities.ts';
 import { CategoryEntity } from './records/categories/category.entity.ts';
 import { ExpenseEntity } from './records/expenses/expense.entity.ts';
 import { AccountEntity, HouseholdEntity, MemberEntity } from './records/household/household.entities.ts';
@@ -31,6 +32,9 @@ export const ormConfig = (clientUrl: string, poolSize: number): Options =>
       RuleEntity,
       OccurrenceEntity,
       PlanEntity,
+      AccountStartEntity,
+      PaymentEntity,
+      ClosedMonthEntity,
     ],
     extensions: [Migrator],
     migrations: {

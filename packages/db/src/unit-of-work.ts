@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { ClosingWriter } from './account/closing.writer.ts';
+import { PaymentWriter } from './records/account/payment.writer.ts';
 import { ActivityRepository } from './records/activity/activity.repository.ts';
 import { CategoryWriter } from './records/categories/category.writer.ts';
 import { ChangeLog } from './history/change-log.ts';
@@ -38,6 +40,8 @@ export class UnitOfWork {
   readonly rules: RuleWriter;
   readonly ruleEngine: RuleEngine;
   readonly plans: PlanWriter;
+  readonly payments: PaymentWriter;
+  readonly closings: ClosingWriter;
 
   constructor(em: EntityManager, tables: RecordTables, actor: Actor, at: Temporal.Instant) {
     this.actor = actor;
@@ -57,6 +61,8 @@ export class UnitOfWork {
     this.ruleEngine = new RuleEngine(this.sql, this.log, this.splits, at);
     this.rules = new RuleWriter(this.sql, this.log, this.splits, this.ruleEngine, at);
     this.plans = new PlanWriter(this.sql, this.log, this.splits, at);
+    this.payments = new PaymentWriter(this.sql, this.log, at);
+    this.closings = new ClosingWriter(this.sql, this.log, actor, at);
   }
 
   /** Undoes a change; see `undoChange` for what can block it. */
@@ -72,7 +78,8 @@ export class UnitOfWork {
 
   async #takingBack(changeId: number, work: (scope: UndoScope) => Promise<void>): Promise<void> {
     await this.rules.beforeUndo(changeId);
-    await work({ sql: this.sql, log: this.log, actor: this.actor, at: this.at });
+    const revertClosings = (id: number) => this.closings.revert(id);
+    await work({ sql: this.sql, log: this.log, actor: this.actor, at: this.at, revertClosings });
     await this.rules.afterUndo(changeId);
   }
 }

@@ -45,6 +45,24 @@ const makers: { readonly [K in Kind]: (unit: UnitOfWork) => Promise<Stored<K>> }
       split: null,
     }),
   household: (unit) => unit.household.setSplit({ ana: 70, luis: 30 }),
+  accountStart: (unit) =>
+    unit.closings.setStart({ month: Temporal.PlainYearMonth.from('2026-08'), openingCents: cents(-5) }),
+  payment: async (unit) =>
+    (
+      await unit.payments.create({
+        from: 'luis',
+        to: 'ana',
+        amountCents: cents(70),
+        date: day('2026-11-02'),
+        method: 'other',
+        note: 'vales "a\\b"',
+      })
+    ).payment,
+  closedMonth: async (unit) => {
+    await unit.closings.close(Temporal.PlainYearMonth.from('2026-10'));
+    const [closed] = await unit.log.list('closedMonth', {}, { orderBy: { month: 'desc' } });
+    return closed!;
+  },
   occurrence: (unit) =>
     unit.log.create('occurrence', {
       id: newId(),

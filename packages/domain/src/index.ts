@@ -1,4 +1,10 @@
 /** The only entry point of the domain: pure functions and schemas, no clock, no I/O, no names of people. */
+export * from './account/account-start.ts';
+export * from './account/account.ts';
+export * from './account/close-months.ts';
+export * from './account/closed-month-choice.ts';
+export * from './account/correct-closed-months.ts';
+export * from './account/payment.ts';
 export * from './analytics/month-change.ts';
 export * from './analytics/spending-insights.ts';
 export * from './analytics/trends.ts';
@@ -69,6 +75,7 @@ export * from './porting/repeated-expenses.ts';
 export type { CsvSplit } from './porting/split-cell.ts';
 export * from './porting/table-columns.ts';
 export * from './porting/table-dates.ts';
+export * from './queries/page-schemas.ts';
 export * from './recurring/expense-of-occurrence.ts';
 export * from './recurring/next-occurrence.ts';
 export * from './recurring/occurrences.ts';

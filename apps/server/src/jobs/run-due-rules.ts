@@ -31,7 +31,7 @@ export async function runDueRules(
     for (const ruleId of due) {
       if (signal?.aborted === true) return;
       try {
-        const context = { actor: { kind: 'rule', ruleId }, now, action: 'execute' } as const;
+        const context = { actor: { kind: 'rule', ruleId }, now, action: 'execute', adjustsClosedMonths: true } as const;
         const { result: isMine } = await database.write(context, (unit) => unit.ruleEngine.execute(ruleId));
         if (!isMine) left.push(ruleId);
         heldBack.delete(ruleId);

@@ -1,4 +1,4 @@
-import { DOMAIN_ERROR_CODES, DomainError, type DomainErrorCode } from '@household/domain';
+import { cents, DOMAIN_ERROR_CODES, DomainError, type DomainErrorCode } from '@household/domain';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { readFileSync } from 'node:fs';
@@ -37,6 +37,25 @@ const examples: { [Code in DomainErrorCode]: [DomainError<Code>, number, object]
     { error: 'Changed by someone else meanwhile' },
   ],
   UNDO_BLOCKED: [new DomainError('UNDO_BLOCKED', { changes: [] }), 409, { error: 'A later change stands in the way' }],
+  MONTH_CLOSED: [
+    new DomainError('MONTH_CLOSED', {
+      month: Temporal.PlainYearMonth.from('2026-08'),
+      adjustments: [
+        { month: Temporal.PlainYearMonth.from('2026-08'), cents: cents(-40_000) },
+        { month: Temporal.PlainYearMonth.from('2026-10'), cents: cents(50_000) },
+      ],
+    }),
+    409,
+    {
+      error: 'Month is closed',
+      month: Temporal.PlainYearMonth.from('2026-08'),
+      adjustmentCents: 10_000,
+      adjustments: [
+        { month: Temporal.PlainYearMonth.from('2026-08'), cents: -40_000 },
+        { month: Temporal.PlainYearMonth.from('2026-10'), cents: 50_000 },
+      ],
+    },
+  ],
   TOO_LATE: [new DomainError('TOO_LATE', {}), 409, { error: 'Too late to undo' }],
   RATE_LIMITED: [new DomainError('RATE_LIMITED', { retryAfterSeconds: 30 }), 429, { error: 'Too many attempts' }],
   TOO_LARGE: [new DomainError('TOO_LARGE', {}), 413, { error: 'Payload too large' }],

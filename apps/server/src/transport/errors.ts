@@ -3,6 +3,7 @@ import {
   type DomainErrorCode,
   type DomainErrorDetails,
   englishMessage,
+  sumCents,
   type ValidationIssue,
   validationIssuesOf,
 } from '@household/domain';
@@ -33,6 +34,13 @@ export const errorTable: { readonly [Code in DomainErrorCode]: ErrorRow<Code> } 
   ALREADY_EXISTS: { trpcCode: 'CONFLICT' },
   STALE_EDIT: { trpcCode: 'CONFLICT' },
   UNDO_BLOCKED: { trpcCode: 'CONFLICT' },
+  MONTH_CLOSED: {
+    trpcCode: 'CONFLICT',
+    extra: ({ month, adjustments }) => ({
+      month,
+      ...(adjustments && { adjustmentCents: sumCents(adjustments.map(({ cents }) => cents)), adjustments }),
+    }),
+  },
   TOO_LATE: { trpcCode: 'CONFLICT' },
   RATE_LIMITED: { trpcCode: 'TOO_MANY_REQUESTS' },
   TOO_LARGE: { trpcCode: 'PAYLOAD_TOO_LARGE' },

@@ -37,6 +37,8 @@ export interface RestRow<
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With path parameters as `:id`. */
   readonly path: `/api/${string}`;
+  /** What a path parameter must look like, as a regular expression; any other text is an unknown path. */
+  readonly pathPatterns?: Readonly<Record<string, string>>;
   readonly procedure: P;
   /** The call's summary in the document. */
   readonly summary: string;
@@ -130,6 +132,12 @@ async function inNamesOf<T>({ fieldName }: RestRow, work: Promise<T>): Promise<T
   }
 }
 
+/** The path with the patterns of its parameters, as Fastify's router has it. */
+const urlOf = ({ path, pathPatterns = {} }: RestRow): string =>
+  path.replaceAll(/:(\w+)/g, (parameter, name: string) =>
+    pathPatterns[name] === undefined ? parameter : `${parameter}(^${pathPatterns[name]}$)`,
+  );
+
 function mountRow(app: FastifyInstance, services: Services, row: RestRow): void {
   const { access } = row.procedure.meta as ProcedureMeta;
   const isPublic = access === 'public';
@@ -137,7 +145,7 @@ function mountRow(app: FastifyInstance, services: Services, row: RestRow): void 
   const checkAccess = (request: FastifyRequest, reply: FastifyReply) => requireMember(services, request, reply);
   app.route({
     method: row.method,
-    url: row.path,
+    url: urlOf(row),
     config: { errorText: row.errorText, keepsDigits: row.keepsDigits ?? false },
     bodyLimit,
     ...(isPublic ? {} : { onRequest: checkAccess }),

@@ -94,8 +94,10 @@ export const signedInProcedure = translated.meta({ access: 'signedIn' }).use(asy
     today: dateInMexicoCity(ctx.now),
     language: ctx.request.language,
     read: database.read,
-    write: (action, work) =>
-      database.write({ actor: { kind: 'member', memberId: member.memberId }, now: ctx.now, action }, work),
+    write: (action, work, { closedMonth } = {}) => {
+      const actor = { kind: 'member', memberId: member.memberId } as const;
+      return database.write({ actor, now: ctx.now, action, adjustsClosedMonths: closedMonth === 'adjust' }, work);
+    },
   };
   return next({ ctx: { ...scope } });
 });

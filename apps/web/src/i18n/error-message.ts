@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { DomainErrorCode, DomainErrorDetails, FixedMessageCode, Resource } from '@household/domain';
 import { useLingui } from '@lingui/react';
 import { errorFacts, wasAnswered } from '../data/error-facts.ts';
+import { formatFor } from './format.ts';
+import { currentLocale } from './i18n.ts';
 
 /** Every validation message of the domain, by its code. A new one does not compile without its words. */
 const validation: Record<FixedMessageCode, MessageDescriptor> = {
@@ -52,6 +54,13 @@ const validation: Record<FixedMessageCode, MessageDescriptor> = {
   invalidCurrency: msg`Moneda no válida`,
   tooManyDecimals: msg`Tiene demasiados decimales`,
   notTheProduct: msg`No es el monto por el tipo de cambio`,
+  afterToday: msg`La fecha no puede ser después de hoy`,
+  beforeAccount: msg`La fecha no puede ser antes del inicio de la cuenta`,
+  samePayer: msg`Quien paga y quien recibe deben ser distintos`,
+  afterCurrentMonth: msg`El mes no puede ser después del actual`,
+  startAfterPayment: msg`Hay un pago antes de ese mes`,
+  monthNotEnded: msg`El mes aún no termina`,
+  monthBeforeAccount: msg`El mes es anterior a la cuenta`,
 };
 
 /**
@@ -75,6 +84,8 @@ const missing: Record<Resource, MessageDescriptor> = {
   Username: msg`Ese usuario no existe`,
   User: msg`Ese usuario no existe`,
   Household: msg`La casa aún no está configurada`,
+  Payment: msg`Ese pago ya no existe`,
+  'Closed month': msg`Ese mes no está cerrado`,
   Change: msg`Ese cambio ya no existe`,
 };
 
@@ -88,6 +99,8 @@ const taken: Record<Resource, MessageDescriptor> = {
   Username: msg`Ese usuario ya está en uso`,
   User: msg`Ese usuario ya está en uso`,
   Household: msg`La casa ya está configurada`,
+  Payment: msg`Ese pago ya existe`,
+  'Closed month': msg`Ese mes ya está cerrado`,
   Change: msg`Ese cambio ya existe`,
 };
 
@@ -108,6 +121,10 @@ const failures: { [Code in DomainErrorCode]: (details: Details<Code>, i18n: I18n
   },
   STALE_EDIT: (_, i18n) => i18n._(msg`Alguien más lo cambió mientras lo editabas`),
   UNDO_BLOCKED: (_, i18n) => i18n._(msg`No se puede deshacer: cambió de nuevo después`),
+  MONTH_CLOSED: ({ month }, i18n) => {
+    const name = formatFor(currentLocale()).month(month);
+    return i18n._(msg`${name} está cerrado`);
+  },
   TOO_LATE: (_, i18n) => i18n._(msg`Ya pasó el plazo para deshacerlo`),
   TOO_LARGE: (_, i18n) => i18n._(msg`Es demasiado grande para enviarlo`),
   UNAVAILABLE: (_, i18n) => i18n._(msg`El servidor no está disponible por ahora`),

@@ -1,10 +1,10 @@
 import { DomainError, type MessageCode, MESSAGES, totalTooLarge } from '@household/domain';
 
-type DriverError = { code?: string; constraint?: string; message?: string; syscall?: string };
+type DriverError = { code?: string; constraint?: string; detail?: string; message?: string; syscall?: string };
 
 const duplicates: Record<
   string,
-  'Category' | 'Username' | 'Expense' | 'Recurring rule' | 'Installment plan' | 'Household'
+  'Category' | 'Username' | 'Expense' | 'Recurring rule' | 'Installment plan' | 'Household' | 'Payment' | 'Closed month'
 > = {
   category_name_key: 'Category',
   category_pkey: 'Category',
@@ -14,6 +14,8 @@ const duplicates: Record<
   rule_occurrence_rule_id_date_key: 'Expense',
   recurring_rule_pkey: 'Recurring rule',
   installment_plan_pkey: 'Installment plan',
+  payment_pkey: 'Payment',
+  closed_month_month_key: 'Closed month',
   household_pkey: 'Household',
   member_pkey: 'Household',
   member_position_key: 'Household',
@@ -23,9 +25,14 @@ const missing: Record<string, { path: string; message: MessageCode }> = {
   recurring_rule_category_id_fkey: { path: 'categoryId', message: MESSAGES.categoryNotFound },
   installment_plan_category_id_fkey: { path: 'categoryId', message: MESSAGES.categoryNotFound },
 };
-/** Undoing an amount may leave own parts that were given since and are larger, or an original that comes to something else. */
+/**
+ * Undoing an amount may leave own parts that were given since and are larger, or an original that comes to something else;
+ * undoing a payment's deletion or a move of the account's start may leave a payment before it.
+ */
 const unfit: Record<string, { path: string; message: MessageCode }> = {
   expense_own_parts_fit: { path: 'split.own', message: MESSAGES.ownPartsExceedAmount },
+  payment_within_account: { path: 'date', message: MESSAGES.beforeAccount },
+  account_start_before_payments: { path: 'month', message: MESSAGES.startAfterPayment },
   expense_amount_of_original: { path: 'amountCents', message: MESSAGES.notTheProduct },
 };
 /** The limits of `money_total`, and the field whose amount exceeds one. */
@@ -50,7 +57,7 @@ const innermost = (error: unknown): DriverError => {
 /** Turns the driver's errors into domain errors, here and nowhere else; unknown errors pass unchanged. */
 export const translateDriverError = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof DomainError) return error;
-  const { code = '', constraint = '', message = '', syscall } = innermost(error);
+  const { code = '', constraint = '', detail = '', message = '', syscall } = innermost(error);
   if (code === '23505' && constraint in duplicates) {
     return new DomainError('ALREADY_EXISTS', { resource: duplicates[constraint]! });
   }
@@ -60,6 +67,9 @@ export const translateDriverError = (error: unknown): unknown => {
   if (code === '23514' && constraint in unfit) {
     return new DomainError('VALIDATION_FAILED', { issues: [unfit[constraint]!] });
   }
+  if (code === '23514' && constraint === 'closed_month_kept') {
+    return new DomainError('MONTH_CLOSED', { month: Temporal.PlainYearMonth.from(detail) });
+  }
   if (code === '23514' && constraint in limits) return totalTooLarge(limits[constraint]!);
   // A stopped PostgreSQL removes its Unix socket.
   const isSocketGone = code === 'ENOENT' && syscall === 'connect';
@@ -68,6 +78,10 @@ export const translateDriverError = (error: unknown): unknown => {
   }
   return error;
 };
+
+/** Whether a write would change an expense of a closed month, which only a transaction that notes it may. */
+export const touchesClosedMonth = (error: unknown): boolean =>
+  error instanceof Error && innermost(error).constraint === 'closed_month_touched';
 
 /** Whether a write failed because PostgreSQL's disk is full. */
 export const isDiskFull = (error: unknown): boolean => error instanceof Error && innermost(error).code === '53100';

@@ -23,6 +23,9 @@ const resources: Record<Kind, Resource> = {
   rule: 'Recurring rule',
   occurrence: 'Recurring rule',
   plan: 'Installment plan',
+  accountStart: 'Household',
+  payment: 'Payment',
+  closedMonth: 'Closed month',
   salary: 'Salary',
   profile: 'Username',
 };

@@ -85,6 +85,12 @@ const describedItem = `
       from installment_plan p where i.kind = 'plan' and p.id = i.entity_id
     union all select jsonb_build_object('memberId', s.member_id, 'amountCents', s.amount_cents, 'effectiveDate', s.effective_date)
       from salary s where i.kind = 'salary' and s.id = i.entity_id
+    union all select jsonb_build_object('date', p.date, 'amountCents', p.amount_cents, 'from', p.from_member, 'description', p.note)
+      from payment p where i.kind = 'payment' and p.id = i.entity_id
+    union all select jsonb_build_object('date', c.month || '-01', 'amountCents', c.closing_cents)
+      from closed_month c where i.kind = 'closedMonth' and c.id = i.entity_id
+    union all select jsonb_build_object('date', s.month || '-01', 'amountCents', s.opening_cents)
+      from account_start s where i.kind = 'accountStart' and s.id = i.entity_id
     union all select '{}'::jsonb from household h where i.kind = 'household' and h.id = i.entity_id
     union all select jsonb_build_object('memberId', a.member_id, 'username', a.username) from account a where i.kind = 'profile' and a.id = i.entity_id
   ) living on true

@@ -4,7 +4,7 @@ import type { Kind, Snapshot } from '../records/kinds.ts';
 import { nameCategories, type NamedCategory } from './logged-change.ts';
 
 /** Kinds that people can delete; salaries and profiles are only changed. */
-const trashKinds: readonly Kind[] = ['expense', 'category', 'rule', 'plan'];
+const trashKinds: readonly Kind[] = ['expense', 'category', 'rule', 'plan', 'payment'];
 
 /** A deleted record that can still be restored. */
 export type TrashedRecord = {

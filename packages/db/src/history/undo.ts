@@ -10,7 +10,14 @@ import { loadOwners } from './owners.ts';
 import { recreate, removeCreated, revertFields } from './revert-items.ts';
 
 /** The current transaction, its actor and its time. */
-export type UndoScope = { sql: Sql; log: ChangeLog; actor: Actor; at: Temporal.Instant };
+export type UndoScope = {
+  sql: Sql;
+  log: ChangeLog;
+  actor: Actor;
+  at: Temporal.Instant;
+  /** Undoes closings and reopenings of months, which have rules of their own. */
+  revertClosings: (changeId: number) => Promise<void>;
+};
 
 /** The acting member; null for a rule and the administrator, whom ownership does not restrict. */
 export const memberBehind = (actor: Actor): string | null => (actor.kind === 'member' ? actor.memberId : null);
@@ -38,7 +45,10 @@ export const undoChange = async (scope: UndoScope, changeId: number): Promise<vo
   if (refusal) throw refusal;
   await preferHashes(sql, summaries);
   await checkNothingBlocks(sql, changeId, await findConflicts(sql, log, changeId, summaries));
-  await revertItems(scope, { changeId, recordId: null }, summaries);
+  const isClosing = ({ kind }: KindSummary): boolean => kind === 'closedMonth';
+  if (summaries.some(isClosing)) await scope.revertClosings(changeId);
+  const others = summaries.filter((summary) => !isClosing(summary));
+  await revertItems(scope, { changeId, recordId: null }, others);
   log.notes.undoes(changeId);
 };
 

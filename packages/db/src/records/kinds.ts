@@ -1,4 +1,5 @@
 import type { InferEntity } from '@mikro-orm/core';
+import { AccountStartEntity, ClosedMonthEntity, PaymentEntity } from './account/account.entities.ts';
 import { CategoryEntity } from './categories/category.entity.ts';
 import { ExpenseEntity } from './expenses/expense.entity.ts';
 import { AccountEntity, HouseholdEntity } from './household/household.entities.ts';
@@ -18,6 +19,9 @@ export const kinds = {
   occurrence: { entity: OccurrenceEntity, engine: [], secret: [], unique: ['ruleId', 'date'], folded: false },
   plan: { entity: PlanEntity, engine: [], secret: [], unique: [], folded: false },
   household: { entity: HouseholdEntity, engine: [], secret: [], unique: [], folded: false },
+  accountStart: { entity: AccountStartEntity, engine: [], secret: [], unique: [], folded: false },
+  payment: { entity: PaymentEntity, engine: [], secret: [], unique: [], folded: false },
+  closedMonth: { entity: ClosedMonthEntity, engine: [], secret: [], unique: ['month'], folded: false },
   salary: { entity: SalaryEntity, engine: [], secret: [], unique: ['memberId', 'effectiveDate'], folded: false },
   profile: {
     entity: AccountEntity,

@@ -1,7 +1,7 @@
 import {
-  addAgreedSums,
   type AgreedSums,
   type CategoryTotal,
+  type ClosedSalaries,
   type DateRange,
   type DayTotal,
   firstDayOf,
@@ -18,24 +18,24 @@ import {
 import type { Sql } from '../cluster/sql.ts';
 import { rangeValues } from './totals/range-parts.ts';
 import {
-  type AgreedJson,
   type CategoryTotalJson,
   type DayTotalJson,
   type MemberJson,
   type MonthTotalJson,
   type PaidJson,
+  type ClosedSalariesJson,
   type SalaryJson,
-  toAgreed,
+  type SharedMonthJson,
   toCategoryTotals,
+  toClosedSalaries,
   toDayTotals,
   toMembers,
   toMonthTotals,
   toPaid,
-  toPaidCents,
   toSalaries,
+  toSharedMonths,
 } from './totals/totals-rows.ts';
 import {
-  agreedPairs,
   byCategoryJson,
   byDayJson,
   byMonthJson,
@@ -43,7 +43,9 @@ import {
   paidJson,
   rangeCategories,
   rangeTotals,
+  closedSalariesJson,
   salariesJson,
+  sharedMonthsJson,
 } from './totals/totals-sql.ts';
 
 export type YearFigures = {
@@ -60,6 +62,8 @@ export type SharedRange = {
   readonly members: PerMember<Member>;
   readonly months: readonly (SharedMonth & AgreedSums)[];
   readonly salaries: PerMember<readonly SalaryRecord[]>;
+  /** Closed months keep the salaries they were closed with. */
+  readonly closed: readonly ClosedSalaries[];
 };
 
 const twelveMonths = 'expense_month_total where month between $1::date and $2::date';
@@ -75,14 +79,8 @@ const categoriesStatement = `select ${byCategoryJson(rangeCategories)} as totals
 const paidStatement = `select ${membersJson} as members, ${paidJson(rangeTotals)} as paid`;
 const monthsStatement = `select ${byMonthJson(rangeTotals)} as totals`;
 const sharedMonthsStatement = `
-  select ${membersJson} as members, ${salariesJson} as salaries, (
-    select coalesce(json_agg(json_build_object(
-      'month', to_char(t.month, 'YYYY-MM'), 'position', m.position, 'amountCents', t.amount, 'count', t.n, 'agreed', t.agreed)
-      order by t.month), '[]')
-    from (
-      select month, paid_by, sum(total_cents) as amount, sum(count) as n, json_build_object(${agreedPairs}) as agreed
-      from ${rangeTotals} where shared group by month, paid_by) t
-    join member m on m.id = t.paid_by) as months`;
+  select ${membersJson} as members, ${salariesJson} as salaries, ${sharedMonthsJson(`${rangeTotals} where true`)} as months,
+         ${closedSalariesJson} as closed`;
 // At most four rows of `expense_day_total` a day, by its primary key.
 const daysStatement = `select ${byDayJson('expense_day_total where date between $1::date and $2::date')} as totals`;
 
@@ -146,19 +144,15 @@ export class AnalyticsReader {
     const [row] = await this.#sql.rows<{
       members: MemberJson[];
       salaries: SalaryJson[];
-      months: (MonthTotalJson & { position: number; agreed: AgreedJson })[];
+      months: SharedMonthJson[];
+      closed: ClosedSalariesJson[];
     }>(sharedMonthsStatement, rangeValues(range));
-    const { members, salaries, months } = row!;
-    const byMonth = Map.groupBy(months, ({ month }) => month);
+    const { members, salaries, months, closed } = row!;
     return {
       members: toMembers(members),
       salaries: toSalaries(salaries),
-      months: [...byMonth].map(([month, rows]) => ({
-        month: Temporal.PlainYearMonth.from(month),
-        paid: toPaidCents(rows),
-        // The expenses that each paid have shares of both.
-        ...rows.map(({ agreed }) => toAgreed(agreed)).reduce(addAgreedSums),
-      })),
+      closed: closed.map(toClosedSalaries),
+      months: toSharedMonths(months),
     };
   }
 }

@@ -1,4 +1,5 @@
 import {
+  type AccountEntries,
   type CategoryTotal,
   type DayTotal,
   daysUpTo,
@@ -15,6 +16,8 @@ import type { RecordTable } from '../records/record-table.ts';
 import type { ExpenseJson, ListedExpense } from '../records/expenses/expense.reader.ts';
 import { withCategoryPairs } from '../records/expenses/expense-sql.ts';
 import type { Sql } from '../cluster/sql.ts';
+import { type EntriesJson, toEntries } from './account/statement-rows.ts';
+import { accountOfMonth, entriesJson } from './account/statement-sql.ts';
 import {
   type CategoryTotalJson,
   type DayTotalJson,
@@ -53,6 +56,8 @@ export type DashboardFigures = {
   /** Newest date first, then newest created. */
   readonly recent: readonly ListedExpense[];
   readonly activePlans: readonly PayingPlan[];
+  /** The account through this month, as far back as its opening needs; null while it has not begun. */
+  readonly account: AccountEntries | null;
 };
 
 type Row = {
@@ -63,8 +68,10 @@ type Row = {
   bySharing: SharingJson[];
   recent: ExpenseJson[];
   plans: PlanJson[];
+  entries: EntriesJson | null;
 };
 
+const currentMonth = `to_char($1::date, 'YYYY-MM')`;
 const thisMonth = 'expense_month_total where month = $1::date';
 
 // Totals by the unique keys of the two totals tables; the newest expenses by a backward scan of `expense_date_idx`,
@@ -76,6 +83,7 @@ const statementOf = (expense: RecordTable<'expense'>): string => `
          ${byCategoryJson(thisMonth)} as "byCategory",
          ${bySharingJson(thisMonth)} as "bySharing",
          ${activePlansJson} as plans,
+         ${entriesJson(accountOfMonth(currentMonth), currentMonth)} as entries,
          (select coalesce(json_agg(json_build_object(${withCategoryPairs(expense, 'e')}) order by e.date desc, e.created_at desc, e.id desc), '[]')
           from (select id from expense order by date desc, created_at desc, id desc limit ${RECENT_EXPENSES}) r
           join expense e on e.id = r.id left join category c on c.id = e.category_id) as recent`;
@@ -105,7 +113,7 @@ export class DashboardReader {
       weekStart.toString(),
       today.toString(),
     ]);
-    const { members, months, days, byCategory, bySharing, recent, plans } = row!;
+    const { members, months, days, byCategory, bySharing, recent, plans, entries } = row!;
     return {
       members: toMembers(members),
       months: toMonthTotals(months),
@@ -114,6 +122,7 @@ export class DashboardReader {
       bySharing: toSharing(bySharing),
       recent: recent.map((json) => this.#expense.read(json)),
       activePlans: toPlans(plans),
+      account: entries && toEntries(entries),
     };
   }
 }

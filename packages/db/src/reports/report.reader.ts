@@ -1,4 +1,5 @@
 import {
+  type AccountEntries,
   type AgreedSums,
   type CategoryTotal,
   type DayTotal,
@@ -12,6 +13,8 @@ import {
   type Total,
 } from '@household/domain';
 import type { Sql } from '../cluster/sql.ts';
+import { type EntriesJson, toEntries } from './account/statement-rows.ts';
+import { accountOfMonth, entriesJson } from './account/statement-sql.ts';
 import {
   type AgreedJson,
   type CategoryTotalJson,
@@ -56,6 +59,8 @@ export type HouseholdMonthFigures = MonthFigures & {
   /** Every salary on record: the domain decides which one is in force. */
   readonly salaries: PerMember<readonly SalaryRecord[]>;
   readonly activePlans: readonly PayingPlan[];
+  /** The account through this month, as far back as its opening needs; null for a month before the account. */
+  readonly account: AccountEntries | null;
 };
 
 export type PersonalMonthFigures = MonthFigures & {
@@ -70,16 +75,20 @@ type HouseholdRow = Row & {
   refunds: TotalJson;
   salaries: SalaryJson[];
   plans: PlanJson[];
+  entries: EntriesJson | null;
 };
 
 const month = 'expense_month_total where month = $1::date';
 const days = 'expense_day_total where date between $1::date and $2::date';
 
+const reportedMonth = `to_char($1::date, 'YYYY-MM')`;
+
 // Both read at most the month's rows of the two totals tables, by their unique keys.
 const householdStatement = `
   select ${membersJson} as members, ${paidJson(month)} as paid, ${agreedJson(month)} as agreed, ${sharedRefundsJson(month)} as refunds,
          ${byCategoryJson(month)} as "byCategory",
-         ${byDayJson(`${days} and shared`)} as days, ${salariesJson} as salaries, ${activePlansJson} as plans`;
+         ${byDayJson(`${days} and shared`)} as days, ${salariesJson} as salaries, ${activePlansJson} as plans,
+         ${entriesJson(accountOfMonth(reportedMonth), reportedMonth)} as entries`;
 const personalStatement = `
   select ${membersJson} as members, ${byCategoryJson(`${month} and not shared and paid_by = $3`)} as "byCategory",
          ${byDayJson(`${days} and not shared and paid_by = $3`)} as days`;
@@ -103,6 +112,7 @@ export class ReportReader {
       sharedByDay: toDayTotals(row!.days),
       salaries: toSalaries(row!.salaries),
       activePlans: toPlans(row!.plans),
+      account: row!.entries && toEntries(row!.entries),
     };
   }
 

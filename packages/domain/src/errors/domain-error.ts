@@ -1,3 +1,4 @@
+import type { Cents } from '../money/cents.ts';
 import { englishMessage, MESSAGES } from './messages.ts';
 
 /** The resources by their names on the wire, as in 'Expense not found'. */
@@ -11,6 +12,8 @@ export type Resource =
   | 'Username'
   | 'User'
   | 'Household'
+  | 'Payment'
+  | 'Closed month'
   | 'Change';
 
 /**
@@ -36,6 +39,14 @@ export type DomainErrorDetails = {
   STALE_EDIT: { readonly current: unknown };
   /** The ids of later changes of the same record that block an undo. */
   UNDO_BLOCKED: { readonly changes: readonly number[] };
+  /**
+   * A closed month stands in the way. `adjustments`: what the change would move each closed month by, oldest first, for a
+   * change that may be made with a word; absent where a month would have to be reopened first.
+   */
+  MONTH_CLOSED: {
+    readonly month: Temporal.PlainYearMonth;
+    readonly adjustments?: readonly { readonly month: Temporal.PlainYearMonth; readonly cents: Cents }[];
+  };
   TOO_LATE: Nothing;
   TOO_LARGE: Nothing;
   UNAVAILABLE: Nothing;
@@ -54,6 +65,7 @@ const messages: { [Code in DomainErrorCode]: (details: DomainErrorDetails[Code])
   RATE_LIMITED: () => 'Too many attempts',
   STALE_EDIT: () => 'Changed by someone else meanwhile',
   UNDO_BLOCKED: () => 'A later change stands in the way',
+  MONTH_CLOSED: () => 'Month is closed',
   TOO_LATE: () => 'Too late to undo',
   TOO_LARGE: () => 'Payload too large',
   UNAVAILABLE: () => 'Service unavailable',

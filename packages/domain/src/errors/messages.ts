@@ -46,6 +46,13 @@ const ENGLISH = {
   invalidCurrency: 'Invalid currency',
   tooManyDecimals: 'Too many decimals',
   notTheProduct: 'Must be the product of amount and rate',
+  afterToday: 'date must not be after today',
+  beforeAccount: 'date must not be before the start of the account',
+  samePayer: 'from and to must be different members',
+  afterCurrentMonth: 'month must not be after the current month',
+  startAfterPayment: 'month must not be after a payment',
+  monthNotEnded: 'Month has not ended',
+  monthBeforeAccount: 'Month is before the account',
 } as const;
 
 export type FixedMessageCode = keyof typeof ENGLISH;

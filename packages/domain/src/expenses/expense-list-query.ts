@@ -4,15 +4,14 @@ import { startNotAfterEnd } from '../calendar/date-range.ts';
 import { MESSAGES } from '../errors/messages.ts';
 import { parsed, Refusal } from '../errors/parsed.ts';
 import { idSchema } from '../identity/id-schema.ts';
-import { queryBooleanSchema, wholeNumberSchema } from '../queries/query-values.ts';
+import { pageLimitSchema, pageSchema } from '../queries/page-schemas.ts';
+import { queryBooleanSchema } from '../queries/query-values.ts';
 import { SPLIT_PARTS } from '../split/split-parts.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { UNCATEGORIZED } from '../categories/uncategorized.ts';
 import { payerSchema } from './entry.ts';
 import { EXPENSE_SORT_FIELDS, SORT_ORDERS } from './expense-sorting.ts';
 
-export const LIST_LIMIT_DEFAULT = 50;
-export const LIST_LIMIT_MAX = 100;
 export const SEARCH_MAX = 255;
 
 /** Text longer than any description is cut at a whole character: half of one would match nothing. */
@@ -53,8 +52,8 @@ export const expenseListQuerySchema = z
     split: z.optional(z.enum(SPLIT_PARTS, invalidValue)),
     search: z.optional(searchSchema),
     tags: z.optional(tagFilterSchema),
-    page: z._default(wholeNumberSchema(1, Number.MAX_SAFE_INTEGER, MESSAGES.pageRange), 1),
-    limit: z._default(wholeNumberSchema(1, LIST_LIMIT_MAX, MESSAGES.limitRange), LIST_LIMIT_DEFAULT),
+    page: pageSchema,
+    limit: pageLimitSchema,
     sortBy: z._default(z.enum(EXPENSE_SORT_FIELDS, invalidValue), 'createdAt'),
     sortOrder: z._default(z.enum(SORT_ORDERS, invalidValue), 'desc'),
   })

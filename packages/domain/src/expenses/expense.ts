@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { closedMonthChoiceSchema } from '../account/closed-month-choice.ts';
 import { instantSchema, plainDateSchema } from '../calendar/calendar-schemas.ts';
 import { MESSAGES } from '../errors/messages.ts';
 import { idSchema } from '../identity/id-schema.ts';
@@ -47,6 +48,11 @@ export const expenseDraftFieldsSchema = z.object(
  * replacement keeps the stored value, and so is a split of null. A client-chosen `id` makes a retry idempotent.
  */
 export const expenseDraftSchema = expenseDraftFieldsSchema.check(amountIsOfOriginal);
+
+/** The same with the word that accepts to move a closed month; see `closedMonthChoiceSchema`. */
+export const expenseCreationSchema = z
+  .extend(expenseDraftFieldsSchema, { closedMonth: closedMonthChoiceSchema })
+  .check(amountIsOfOriginal);
 
 export type ExpenseDraft = z.output<typeof expenseDraftSchema>;
 

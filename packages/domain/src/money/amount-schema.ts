@@ -15,6 +15,16 @@ function amountSchema(min: 0 | 1, tooSmall: MessageCode): z.ZodMiniType<Cents, n
   );
 }
 
+/** Signed cents, such as what was owed at the start of an account: up to 1,000,000,000,000 of either sign. */
+export const signedCentsSchema = parsed<Cents, number>(
+  (input) => {
+    if (typeof input !== 'number' || !Number.isInteger(input)) return null;
+    return Math.abs(input) > CENTS_MAX ? new Refusal(MESSAGES.amountTooLarge) : cents(input);
+  },
+  MESSAGES.invalidNumber,
+  { type: 'integer', minimum: -CENTS_MAX, maximum: CENTS_MAX },
+);
+
 /** Cents of an expense or a rule: 1 … 1,000,000,000,000. */
 export const amountCentsSchema = amountSchema(1, MESSAGES.positive);
 

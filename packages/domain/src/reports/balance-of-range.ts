@@ -2,7 +2,7 @@ import { mapMembers, type PerMember } from '../household/per-member.ts';
 import type { Cents } from '../money/cents.ts';
 import { addOfMembers, NOTHING_OF_EITHER, totalOfMembers } from '../money/member-cents.ts';
 import { NO_SHARED_SUMS, type SharedSums } from '../split/shared-sums.ts';
-import { salariesInForce, type SalaryRecord } from './salary-in-force.ts';
+import { type ClosedSalaries, salariesInForce, type SalaryRecord } from './salary-in-force.ts';
 import { settleBalance, type Settlement } from './settle-balance.ts';
 import { incomeProportions, type Salaries } from './split-by-income.ts';
 import { splitMonth } from './split-month.ts';
@@ -30,16 +30,26 @@ type RangeInput = {
   readonly months: readonly SharedMonth[];
   readonly salaries: PerMember<readonly SalaryRecord[]>;
   readonly lastMonth: Temporal.PlainYearMonth;
+  readonly closed?: readonly ClosedSalaries[];
 };
 
 /**
  * The balance of several months: each is split by its own salaries and the shares are added up, so a raise never
  * changes earlier months. Months without shared expenses may be omitted.
  */
-export function balanceOfRange({ months, salaries, lastMonth }: RangeInput): RangeBalance {
+export function balanceOfRange({ months, salaries, lastMonth, closed = [] }: RangeInput): RangeBalance {
+  const stored = new Map(closed.map((row) => [row.month.toString(), row.salaries]));
+  const amountsIn = (month: Temporal.PlainYearMonth): Salaries =>
+    mapMembers(
+      stored.get(month.toString()) ?? salariesInForce(salaries, month),
+      (record: SalaryRecord | null) => record?.amountCents ?? null,
+    );
   const paid = months.reduce((sum, month) => addOfMembers(sum, month.paid), NOTHING_OF_EITHER);
-  const fairShare = months.reduce((sum, month) => addOfMembers(sum, fairShareOf(month, salaries)), NOTHING_OF_EITHER);
-  const lastSalaries = amountsInForce(salaries, lastMonth);
+  const fairShare = months.reduce(
+    (sum, month) => addOfMembers(sum, fairShareOf(month, amountsIn(month.month))),
+    NOTHING_OF_EITHER,
+  );
+  const lastSalaries = amountsIn(lastMonth);
   return {
     salaries: lastSalaries,
     proportions: incomeProportions(lastSalaries),
@@ -51,12 +61,8 @@ export function balanceOfRange({ months, salaries, lastMonth }: RangeInput): Ran
 }
 
 function fairShareOf(
-  { month, paid, percent = NOTHING_OF_EITHER, own = NOTHING_OF_EITHER }: SharedMonth,
-  salaries: RangeInput['salaries'],
+  { paid, percent = NOTHING_OF_EITHER, own = NOTHING_OF_EITHER }: SharedMonth,
+  salaries: Salaries,
 ): PerMember<Cents> {
-  return splitMonth({ ...NO_SHARED_SUMS, paid, percent, own }, amountsInForce(salaries, month)).fairShare;
-}
-
-function amountsInForce(records: PerMember<readonly SalaryRecord[]>, month: Temporal.PlainYearMonth): Salaries {
-  return mapMembers(salariesInForce(records, month), (record) => record?.amountCents ?? null);
+  return splitMonth({ ...NO_SHARED_SUMS, paid, percent, own }, salaries).fairShare;
 }

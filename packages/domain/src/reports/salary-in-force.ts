@@ -21,6 +21,12 @@ export function salaryInForce<Record extends SalaryRecord>(
   return effective ?? sorted[0] ?? null;
 }
 
+/** A closed month and the salaries it was closed with, which stay in force in it whatever is recorded later. */
+export type ClosedSalaries = {
+  readonly month: Temporal.PlainYearMonth;
+  readonly salaries: PerMember<SalaryRecord | null>;
+};
+
 /** The salary of each member in force in a month; null for one without any record. */
 export function salariesInForce<Record extends SalaryRecord>(
   records: PerMember<readonly Record[]>,

@@ -6,15 +6,23 @@ import type { SalaryChange } from './salary.ts';
 /**
  * The record for a member's change of their own salary: a missing date is today.
  *
- * @throws DomainError RULE_VIOLATED when the date is before the current month, because past months are already settled
+ * @param firstOpen the first month of the account that is not closed
+ * @throws DomainError RULE_VIOLATED when the date is before the first open month, or the current one if that is earlier,
+ *   because past months are already settled
  */
-export function salaryOfChange(change: SalaryChange, today: Temporal.PlainDate): SalaryRecord {
+export function salaryOfChange(
+  change: SalaryChange,
+  today: Temporal.PlainDate,
+  firstOpen: Temporal.PlainYearMonth = monthOf(today),
+): SalaryRecord {
   const effectiveDate = change.effectiveDate ?? today;
-  if (Temporal.PlainDate.compare(effectiveDate, firstDayOf(monthOf(today))) < 0) {
+  const isOpenBefore = Temporal.PlainYearMonth.compare(firstOpen, monthOf(today)) < 0;
+  const earliest = isOpenBefore ? firstOpen : monthOf(today);
+  if (Temporal.PlainDate.compare(effectiveDate, firstDayOf(earliest)) < 0) {
     throw new DomainError('RULE_VIOLATED', {
-      rule: 'salaryNotBeforeCurrentMonth',
+      rule: 'salaryNotBeforeOpenMonth',
       path: 'effectiveDate',
-      message: 'effectiveDate must not be before the current month',
+      message: `effectiveDate must not be before the ${isOpenBefore ? 'first open' : 'current'} month`,
     });
   }
   return { amountCents: change.amountCents, effectiveDate };

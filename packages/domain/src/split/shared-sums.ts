@@ -1,7 +1,7 @@
 import { countedAmount } from '../expenses/counted-amount.ts';
 import { type PerMember, perMember } from '../household/per-member.ts';
 import { type Cents, subtractCents, ZERO_CENTS } from '../money/cents.ts';
-import { addOfMembers, NOTHING_OF_EITHER, totalOfMembers } from '../money/member-cents.ts';
+import { addOfMembers, NOTHING_OF_EITHER, subtractOfMembers, totalOfMembers } from '../money/member-cents.ts';
 import { hasPart, type SharedExpense, sharesOfExpense } from './shares-of-expense.ts';
 import { SPLIT_PARTS, type SplitPart } from './split-parts.ts';
 
@@ -44,6 +44,16 @@ export function sumsOfExpense(expense: SharedExpense): SharedSums {
 /** Two sums as one. @throws RangeError when an amount leaves the safe integers */
 export function addSharedSums(augend: SharedSums, addend: SharedSums): SharedSums {
   return { ...addAgreedSums(augend, addend), paid: addOfMembers(augend.paid, addend.paid) };
+}
+
+/** What is left of sums without others that they contain. @throws RangeError when an amount leaves the safe integers */
+export function subtractSharedSums(minuend: SharedSums, subtrahend: SharedSums): SharedSums {
+  return {
+    paid: subtractOfMembers(minuend.paid, subtrahend.paid),
+    percent: subtractOfMembers(minuend.percent, subtrahend.percent),
+    own: subtractOfMembers(minuend.own, subtrahend.own),
+    counts: countsBy((part) => minuend.counts[part] - subtrahend.counts[part]),
+  };
 }
 
 /** The same without what was paid. @throws RangeError when an amount leaves the safe integers */

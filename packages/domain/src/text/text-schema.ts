@@ -30,6 +30,15 @@ export function textSchema({
   );
 }
 
+/** A text of one line that may be empty, at most `max` characters long. */
+export function optionalTextSchema({ max }: { readonly max: number }): z.ZodMiniType<string, string> {
+  return parsed<string, string>(
+    (input) => (typeof input === 'string' ? keptText(cleanText(input), max) : null),
+    MESSAGES.invalidValue,
+    { type: 'string', maxLength: max },
+  );
+}
+
 /** A text of several lines (see `cleanLines`), at most `max` characters long, or null: what is empty is null too. */
 export function linesSchema({ max }: { readonly max: number }): z.ZodMiniType<string | null, string | null> {
   const lines = parsed<string, string>(

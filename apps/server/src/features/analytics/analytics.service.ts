@@ -78,8 +78,8 @@ export async function getBalance(
   { read, today }: MemberScope,
   range: DateRange,
 ): Promise<RangeBalance & { readonly members: PerMember<Member> }> {
-  const { members, months, salaries } = await read.analytics.sharedMonths(range);
-  return { members, ...balanceOfRange({ months, salaries, lastMonth: monthOf(range.endDate ?? today) }) };
+  const { members, months, salaries, closed } = await read.analytics.sharedMonths(range);
+  return { members, ...balanceOfRange({ months, salaries, closed, lastMonth: monthOf(range.endDate ?? today) }) };
 }
 
 /** The months that have expenses, oldest first. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { owesWho } from '../../rest-bodies/rest-account.ts';
 import { expenseBody, expenseExample, restExpense } from '../../rest-bodies/rest-expense.ts';
 import {
   categoryStat,
@@ -10,7 +11,15 @@ import {
 import type { Dashboard } from './dashboard.service.ts';
 
 /** The REST body of the dashboard. */
-export const restDashboard = ({ stats, dailySpending, categoryBreakdown, recentExpenses, bySharing }: Dashboard) => ({
+export const restDashboard = ({
+  members,
+  stats,
+  dailySpending,
+  categoryBreakdown,
+  recentExpenses,
+  bySharing,
+  account,
+}: Dashboard) => ({
   stats: {
     today: stats.todayCents,
     thisMonth: stats.thisMonthCents,
@@ -21,6 +30,7 @@ export const restDashboard = ({ stats, dailySpending, categoryBreakdown, recentE
   categoryBreakdown: categoryBreakdown.map(categoryStat),
   recentExpenses: recentExpenses.map(restExpense),
   bySharing,
+  account: { balanceCents: account.balanceCents, owesWho: owesWho(members, account.balanceCents) },
 });
 
 export const dashboardSchema = z.object({
@@ -29,6 +39,7 @@ export const dashboardSchema = z.object({
   categoryBreakdown: z.array(categoryStatSchema),
   recentExpenses: z.array(expenseBody),
   bySharing: z.object({ shared: totalSchema, personal: totalSchema }),
+  account: z.object({ balanceCents: z.int(), owesWho: z.string().nullable() }),
 });
 
 export const dashboardExample = {
@@ -37,4 +48,5 @@ export const dashboardExample = {
   categoryBreakdown: [categoryStatExample],
   recentExpenses: [expenseExample],
   bySharing: { shared: totalExample, personal: totalExample },
+  account: { balanceCents: 42_466, owesWho: 'luis-owes-ana' },
 };

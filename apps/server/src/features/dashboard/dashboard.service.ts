@@ -1,10 +1,13 @@
 import type { ListedExpense } from '@household/db';
 import {
+  type AccountEntries,
+  accountOn,
   type CategoryTotal,
   type Cents,
   dashboardStats,
   type DashboardStats,
   type DayTotal,
+  isSameMonth,
   type Member,
   monthlyPaymentOf,
   monthOf,
@@ -12,6 +15,7 @@ import {
   rankCategories,
   type SharingTotals,
   weekTrend,
+  ZERO_CENTS,
 } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 
@@ -30,11 +34,14 @@ export type Dashboard = {
   readonly recentExpenses: readonly ListedExpense[];
   /** The payments of installment plans still due this month, not part of the expenses; null without an active plan. */
   readonly msiDueCents: Cents | null;
+  /** What is owed now, positive when the second member owes the first, and the months that could be closed. */
+  readonly account: { readonly balanceCents: Cents; readonly monthsToClose: readonly Temporal.PlainYearMonth[] };
 };
 
 /** The household at a glance, today in Mexico City, over all expenses of both members. */
 export async function getDashboard({ read, today }: MemberScope): Promise<Dashboard> {
-  const { members, months, days, byCategory, bySharing, recent, activePlans } = await read.dashboard.figures(today);
+  const { members, months, days, byCategory, bySharing, recent, activePlans, account } =
+    await read.dashboard.figures(today);
   return {
     members,
     today,
@@ -43,6 +50,14 @@ export async function getDashboard({ read, today }: MemberScope): Promise<Dashbo
     categoryBreakdown: rankCategories(byCategory),
     bySharing,
     recentExpenses: recent,
+    account: summaryOf(account, today),
     msiDueCents: activePlans.length === 0 ? null : monthlyPaymentOf(activePlans, monthOf(today)),
   };
+}
+
+function summaryOf(entries: AccountEntries | null, today: Temporal.PlainDate): Dashboard['account'] {
+  if (entries === null) return { balanceCents: ZERO_CENTS, monthsToClose: [] };
+  const { balanceCents, months } = accountOn(entries, today);
+  const ended = months.filter(({ status, month }) => status === 'open' && !isSameMonth(month, monthOf(today)));
+  return { balanceCents, monthsToClose: ended.map(({ month }) => month) };
 }

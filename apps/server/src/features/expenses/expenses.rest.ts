@@ -1,5 +1,6 @@
-import { DomainError, expenseDraftSchema, expenseListQuerySchema } from '@household/domain';
+import { closedMonthQuerySchema, DomainError, expenseDraftSchema, expenseListQuerySchema } from '@household/domain';
 import { expenseBody, expenseExample, restExpense } from '../../rest-bodies/rest-expense.ts';
+import { monthClosedExample } from '../../rest-bodies/month-closed.ts';
 import { successResponse } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { expensesRouter } from './expenses.router.ts';
@@ -24,10 +25,11 @@ export const expensesRows = [
     summary: 'Add an expense; idempotent with an id chosen by the client',
     errorText: 'Failed to create expense',
     status: ({ isNew }) => (isNew ? 201 : 200),
+    query: closedMonthQuerySchema,
     body: expenseDraftSchema,
     bodyExample: expenseDraftExample,
-    input: ({ body }) => body,
-    errors: [new DomainError('ALREADY_EXISTS', { resource: 'Expense' })],
+    input: ({ query, body }) => ({ ...body, ...query }),
+    errors: [new DomainError('ALREADY_EXISTS', { resource: 'Expense' }), monthClosedExample],
     output: ({ expense }) => restExpense(expense),
     response: { schema: expenseBody, example: expenseExample },
   }),
@@ -49,9 +51,11 @@ export const expensesRows = [
     summary: 'Replace an expense; a missing category clears it, missing tags and meta are kept',
     errorText: 'Failed to update expense',
     resource: 'Expense',
+    query: closedMonthQuerySchema,
     body: expenseDraftSchema,
     bodyExample: expenseDraftExample,
-    input: ({ params, body }) => ({ id: params.id!, expense: body }),
+    errors: [monthClosedExample],
+    input: ({ params, query, body }) => ({ id: params.id!, expense: body, ...query }),
     output: ({ expense }) => restExpense(expense),
     response: { schema: expenseBody, example: expenseExample },
   }),
@@ -62,7 +66,9 @@ export const expensesRows = [
     summary: 'Delete an expense',
     errorText: 'Failed to delete expense',
     resource: 'Expense',
-    input: ({ params }) => ({ id: params.id! }),
+    query: closedMonthQuerySchema,
+    errors: [monthClosedExample],
+    input: ({ params, query }) => ({ id: params.id!, ...query }),
     output: () => ({ success: true }),
     response: successResponse,
   }),

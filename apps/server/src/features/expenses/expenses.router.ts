@@ -1,7 +1,7 @@
+import { expenseCreationSchema } from '@household/domain';
 import { router, signedInProcedure } from '../../transport/trpc.ts';
 import {
   categorySuggestionSchema,
-  expenseCreationSchema,
   expenseFeedSchema,
   expenseIdSchema,
   expensePageSchema,

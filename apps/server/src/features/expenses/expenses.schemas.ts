@@ -1,5 +1,6 @@
 import {
   cleanText,
+  closedMonthChoiceSchema,
   DESCRIPTION_MAX,
   descriptionSchema,
   expenseDraftSchema,
@@ -13,10 +14,18 @@ import * as z from 'zod';
 import { seenVersionSchema } from '../../transport/seen-version.ts';
 
 export const expenseIdSchema = z.object({ id: idSchema });
-export const expenseRemovalSchema = z.object({ id: idSchema, version: seenVersionSchema });
+export const expenseRemovalSchema = z.object({
+  id: idSchema,
+  version: seenVersionSchema,
+  closedMonth: closedMonthChoiceSchema,
+});
 export const categorySuggestionSchema = z.object({ description: descriptionSchema });
-export const expenseCreationSchema = expenseDraftSchema;
-export const expenseUpdateSchema = z.object({ id: idSchema, version: seenVersionSchema, expense: expenseDraftSchema });
+export const expenseUpdateSchema = z.object({
+  id: idSchema,
+  version: seenVersionSchema,
+  expense: expenseDraftSchema,
+  closedMonth: closedMonthChoiceSchema,
+});
 export const expensePageSchema = expenseListQuerySchema;
 
 const isMoment = (text: string): boolean => {

@@ -1,5 +1,5 @@
 import type { ExpenseFilter, ExpenseSums, ListedExpense, SortKey } from '@household/db';
-import { DomainError, type ExpenseDraft, type ExpenseListQuery, learnedCategories } from '@household/domain';
+import { type ClosedMonthChoice, DomainError, type ExpenseDraft, type ExpenseListQuery, learnedCategories } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 import { resolvePayer } from '../../rest-bodies/resolve-payer.ts';
 import { createIdempotently } from '../../idempotent-create.ts';
@@ -80,35 +80,39 @@ export type SavedExpense = { expense: ListedExpense; changeId: number | null };
 
 /**
  * Adds an expense; idempotent with a client-chosen id (`isNew` is false when it already existed).
- * @throws DomainError VALIDATION_FAILED (unknown payer or category), ALREADY_EXISTS (the id is used with other content)
+ * @throws DomainError VALIDATION_FAILED (unknown payer or category), ALREADY_EXISTS (the id is used with other content), MONTH_CLOSED
  */
 export const createExpense = async (
   scope: MemberScope,
-  draft: ExpenseDraft,
+  { closedMonth, ...draft }: ExpenseDraft & { closedMonth?: ClosedMonthChoice },
 ): Promise<SavedExpense & { isNew: boolean }> => {
   const paidBy = await resolvePayer(scope, draft.paidBy);
   const { result, changeId } = await createIdempotently(draft.id, () =>
-    scope.write('create', (unit) => unit.expenses.create({ ...draft, paidBy })),
+    scope.write('create', (unit) => unit.expenses.create({ ...draft, paidBy }), { closedMonth }),
   );
   return { expense: await getExpense(scope, result.expense.id), changeId, isNew: result.isNew };
 };
 
-/** Replaces an expense. @throws DomainError NOT_FOUND, STALE_EDIT, VALIDATION_FAILED */
+/** An expense as the person saw it, and whether a closed month may be adjusted. */
+type Seen = { id: string; version?: number | undefined; closedMonth?: ClosedMonthChoice };
+
+/** Replaces an expense. @throws DomainError NOT_FOUND, STALE_EDIT, VALIDATION_FAILED, MONTH_CLOSED */
 export const updateExpense = async (
   scope: MemberScope,
-  { id, version, expense }: { id: string; version?: number | undefined; expense: ExpenseDraft },
+  { id, version, expense, closedMonth }: Seen & { expense: ExpenseDraft },
 ): Promise<SavedExpense> => {
   const paidBy = await resolvePayer(scope, expense.paidBy);
-  const { changeId } = await scope.write('update', (unit) => unit.expenses.update(id, { ...expense, paidBy }, version));
+  const next = { ...expense, paidBy };
+  const { changeId } = await scope.write('update', (unit) => unit.expenses.update(id, next, version), { closedMonth });
   return { expense: await getExpense(scope, id), changeId };
 };
 
-/** Moves an expense to the trash. @throws DomainError NOT_FOUND, STALE_EDIT */
+/** Moves an expense to the trash. @throws DomainError NOT_FOUND, STALE_EDIT, MONTH_CLOSED */
 export const deleteExpense = async (
   scope: MemberScope,
-  { id, version }: { id: string; version?: number | undefined },
+  { id, version, closedMonth }: Seen,
 ): Promise<{ changeId: number | null }> => {
-  const { changeId } = await scope.write('delete', (unit) => unit.expenses.remove(id, version));
+  const { changeId } = await scope.write('delete', (unit) => unit.expenses.remove(id, version), { closedMonth });
   return { changeId };
 };
 

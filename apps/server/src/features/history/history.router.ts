@@ -36,6 +36,6 @@ export const historyRouter = router({
     .subscription(({ ctx, input, signal = NEVER }) =>
       followChanges(ctx.services.live, ctx.member.sessionId, input?.lastEventId ?? null, signal),
     ),
-  undo: signedInProcedure.input(undoSchema).mutation(({ ctx, input }) => undoChange(ctx, input.changeId)),
-  restore: signedInProcedure.input(restoreSchema).mutation(({ ctx, input }) => restoreRecord(ctx, input.entityId)),
+  undo: signedInProcedure.input(undoSchema).mutation(({ ctx, input }) => undoChange(ctx, input)),
+  restore: signedInProcedure.input(restoreSchema).mutation(({ ctx, input }) => restoreRecord(ctx, input)),
 });

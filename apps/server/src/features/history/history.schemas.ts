@@ -1,5 +1,5 @@
 import { type Kind, kinds } from '@household/db';
-import { idSchema, memberIdSchema, MESSAGES, plainDateSchema } from '@household/domain';
+import { closedMonthChoiceSchema, idSchema, memberIdSchema, MESSAGES, plainDateSchema } from '@household/domain';
 import * as z from 'zod';
 
 /** The database's integer for positions of items. */
@@ -8,8 +8,8 @@ const changeIdSchema = z.int().min(1);
 const limitSchema = z.int().min(1).max(100).default(30);
 const kindsSchema = z.array(z.enum(Object.keys(kinds) as [Kind, ...Kind[]])).min(1);
 
-export const undoSchema = z.object({ changeId: changeIdSchema });
-export const restoreSchema = z.object({ entityId: idSchema });
+export const undoSchema = z.object({ changeId: changeIdSchema, closedMonth: closedMonthChoiceSchema });
+export const restoreSchema = z.object({ entityId: idSchema, closedMonth: closedMonthChoiceSchema });
 
 /** Days are those of Mexico City, both inclusive; `cursor` is the last page's `nextCursor`. */
 export const historyQuerySchema = z

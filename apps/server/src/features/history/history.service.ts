@@ -7,7 +7,7 @@ import {
   type TrashCursor,
   type TrashedRecord,
 } from '@household/db';
-import { instantInMexicoCity, onlyUndoableBy, restorableUntil, type UndoFacts, undoRefusal } from '@household/domain';
+import { type ClosedMonthChoice, instantInMexicoCity, onlyUndoableBy, restorableUntil, type UndoFacts, undoRefusal } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 import type { ChangeItemsQuery, HistoryQuery, ThingHistoryQuery, TrashQuery } from './history.schemas.ts';
 
@@ -35,19 +35,25 @@ const endOf = (day: Temporal.PlainDate): Temporal.Instant | undefined => {
 
 /**
  * Undoes a change, whoever made it; the undo is itself a change, and its undo is the redo.
- * @throws DomainError NOT_FOUND, FORBIDDEN (the other member's salary or profile), TOO_LATE, RULE_VIOLATED, UNDO_BLOCKED with the ids of the changes that block it
+ * @throws DomainError NOT_FOUND, FORBIDDEN (the other member's salary or profile), TOO_LATE, RULE_VIOLATED, MONTH_CLOSED, UNDO_BLOCKED with the ids of the changes that block it
  */
-export const undoChange = async (scope: MemberScope, changeId: number): Promise<{ changeId: number | null }> => {
-  const written = await scope.write('undo', (unit) => unit.undo(changeId));
+export const undoChange = async (
+  scope: MemberScope,
+  { changeId, closedMonth }: { changeId: number; closedMonth?: ClosedMonthChoice },
+): Promise<{ changeId: number | null }> => {
+  const written = await scope.write('undo', (unit) => unit.undo(changeId), { closedMonth });
   return { changeId: written.changeId };
 };
 
 /**
  * Restores a deleted record; `changeId` is null when it already existed.
- * @throws DomainError NOT_FOUND, FORBIDDEN (the other member's salary or profile), TOO_LATE after 30 days, ALREADY_EXISTS when another record has its name by now
+ * @throws DomainError NOT_FOUND, FORBIDDEN (the other member's salary or profile), TOO_LATE after 30 days, ALREADY_EXISTS when another record has its name by now, MONTH_CLOSED
  */
-export const restoreRecord = async (scope: MemberScope, entityId: string): Promise<{ changeId: number | null }> => {
-  const written = await scope.write('restore', (unit) => unit.restore(entityId));
+export const restoreRecord = async (
+  scope: MemberScope,
+  { entityId, closedMonth }: { entityId: string; closedMonth?: ClosedMonthChoice },
+): Promise<{ changeId: number | null }> => {
+  const written = await scope.write('restore', (unit) => unit.restore(entityId), { closedMonth });
   return { changeId: written.changeId };
 };
 

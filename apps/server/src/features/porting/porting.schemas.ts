@@ -1,6 +1,7 @@
 import {
   amountCentsSchema,
   amountIsOfOriginal,
+  closedMonthChoiceSchema,
   descriptionSchema,
   IMPORT_ROWS_MAX,
   MESSAGES,
@@ -34,4 +35,6 @@ const rowSchema = seenLikenessSchema.extend(tableExpenseSchema.shape).check(amou
 export const expenseImportSchema = z.object({
   expenses: listSchema(rowSchema, rowLimit),
   leftOut: listSchema(seenLikenessSchema, rowLimit),
+  /** The preview said that expenses of closed months are booked as adjustments. */
+  closedMonth: closedMonthChoiceSchema,
 });

@@ -3,6 +3,7 @@ import {
   BY_INCOME,
   BYTE_ORDER_MARK,
   type CsvSplit,
+  type ClosedMonthChoice,
   DomainError,
   expenseCsvHeader,
   expenseCsvLine,
@@ -56,11 +57,19 @@ export const countStored = (
 /**
  * Adds a file's expenses and the categories they name that are missing, as one change; see `importExpenses` of the
  * database. @throws DomainError VALIDATION_FAILED (more than 50,000 rows, or naming the expense with an unknown payer:
- * `expenses.2.paidBy`), STALE_EDIT (the counts that the person saw have changed)
+ * `expenses.2.paidBy`), STALE_EDIT (the counts that the person saw have changed), MONTH_CLOSED
  */
 export const addExpenses = async (
   scope: MemberScope,
-  { expenses, leftOut }: { expenses: readonly ImportedExpense[]; leftOut: readonly SeenLikeness[] },
+  {
+    expenses,
+    leftOut,
+    closedMonth,
+  }: {
+    expenses: readonly ImportedExpense[];
+    leftOut: readonly SeenLikeness[];
+    closedMonth?: ClosedMonthChoice;
+  },
 ): Promise<{ expenses: number; categories: number; changeId: number | null }> => {
   if (expenses.length + leftOut.length > IMPORT_ROWS_MAX) {
     throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'expenses', message: MESSAGES.tooManyRows }] });
@@ -70,6 +79,8 @@ export const addExpenses = async (
     ...expense,
     paidBy: resolve(expense.paidBy, `expenses.${index}.paidBy`),
   }));
-  const { result, changeId } = await scope.write('import', (unit) => importExpenses(unit, paid, leftOut));
+  const { result, changeId } = await scope.write('import', (unit) => importExpenses(unit, paid, leftOut), {
+    closedMonth,
+  });
   return { ...result, changeId };
 };

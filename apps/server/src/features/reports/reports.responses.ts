@@ -1,15 +1,13 @@
 import {
   type Locale,
-  type Member,
   monthName,
-  otherMember,
-  type PerMember,
   type SplitNote,
   type SplitPart,
   UNCATEGORIZED_COLOR,
 } from '@household/domain';
 import * as z from 'zod';
 import { byMemberId } from '../../rest-bodies/member-keys.ts';
+import { accountMonthExample, accountMonthSchema, owesWho, restAccountMonth } from '../../rest-bodies/rest-account.ts';
 import type { ReportAnswer } from './reports.service.ts';
 
 const splitNotes: Record<Locale, Record<SplitNote, string>> = {
@@ -41,10 +39,6 @@ const mapParts = <T, U>(parts: Readonly<Record<SplitPart, T>>, map: (part: T) =>
   own: map(parts.own),
 });
 
-function owesWho(members: PerMember<Member>, { debtor }: ReportAnswer['settlement']): string | null {
-  return debtor === null ? null : `${members[debtor].id}-owes-${members[otherMember(debtor)].id}`;
-}
-
 /** The REST body of a month's report, with the members' ids in its keys. */
 export const restMonthlyReport = (report: ReportAnswer, language: Locale) => {
   const { members, month, total, spent, personal, shared, sharedPaid, split, settlement } = report;
@@ -69,7 +63,7 @@ export const restMonthlyReport = (report: ReportAnswer, language: Locale) => {
     sharedExpenses: { ...byMemberId(members, sharedPaid), total: shared.amountCents },
     balance: {
       amount: settlement.amountCents,
-      owesWho: owesWho(members, settlement),
+      owesWho: owesWho(members, settlement.balance.first),
       splitNote: splitNoteOf(report, language),
       totalSharedAmount: shared.amountCents,
       ...byMemberId(members, sharedPaid, 'SharedPaid'),
@@ -77,6 +71,7 @@ export const restMonthlyReport = (report: ReportAnswer, language: Locale) => {
       ...byMemberId(members, split.fairShare, 'SharedOwes'),
       parts: mapParts(split.parts, ({ totalCents, shares }) => ({ ...byMemberId(members, shares), total: totalCents })),
     },
+    account: report.account && restAccountMonth(report.account),
   };
 };
 
@@ -108,6 +103,7 @@ export const monthlyReportSchema = z
         parts: z.object({ income: partSchema, percent: partSchema, own: partSchema }),
       })
       .catchall(z.int()),
+    account: accountMonthSchema.nullable().meta({ description: 'Null outside the account and in a personal report' }),
   })
   .catchall(z.int());
 
@@ -147,4 +143,5 @@ export const monthlyReportExample = {
       own: { total: 0, ana: 0, luis: 0 },
     },
   },
+  account: accountMonthExample,
 };

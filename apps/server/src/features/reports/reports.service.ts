@@ -1,4 +1,7 @@
 import {
+  type AccountEntries,
+  type AccountMonth,
+  accountMonths,
   type Cents,
   householdMonthlyReport,
   incomeRatio,
@@ -39,6 +42,8 @@ export type ReportAnswer = MonthlyReport & {
   readonly msiDueCents: Cents | null;
   /** The shared refunds, a negative amount; none in a personal report. */
   readonly sharedRefunds: Total;
+  /** The month in the account between the members; null outside of it and in a personal report. */
+  readonly account: AccountMonth | null;
 };
 
 /** The monthly report of the household, or of the signed-in member's personal expenses only. */
@@ -53,7 +58,8 @@ export function getMonthlyReport(
 async function householdReport({ read, today }: MemberScope, month: Temporal.PlainYearMonth): Promise<ReportAnswer> {
   const figures = await read.reports.householdMonth(month);
   const { members, paid, agreed, sharedRefunds, byCategory, sharedByDay, salaries, activePlans } = figures;
-  const inForce = salariesInForce(salaries, month);
+  const closed = figures.account?.closed.find((row) => isSameMonth(row.month, month));
+  const inForce = closed?.salaries ?? salariesInForce(salaries, month);
   const amounts = mapMembers(inForce, (record) => record?.amountCents ?? null);
   const owesPlans = isSameMonth(month, monthOf(today)) && activePlans.length > 0;
   return {
@@ -61,8 +67,18 @@ async function householdReport({ read, today }: MemberScope, month: Temporal.Pla
     members,
     splitBasis: { salaries: inForce, ratio: incomeRatio(amounts) },
     sharedRefunds,
+    account: accountOf(figures.account, month, today),
     msiDueCents: owesPlans ? monthlyPaymentOf(activePlans, month) : null,
   };
+}
+
+function accountOf(
+  entries: AccountEntries | null,
+  month: Temporal.PlainYearMonth,
+  today: Temporal.PlainDate,
+): AccountMonth | null {
+  if (entries === null || Temporal.PlainYearMonth.compare(month, monthOf(today)) > 0) return null;
+  return accountMonths(entries, month).at(-1) ?? null;
 }
 
 async function personalReport(
@@ -76,6 +92,7 @@ async function personalReport(
     members,
     splitBasis: null,
     sharedRefunds: NO_TOTAL,
+    account: null,
     msiDueCents: null,
   };
 }

@@ -98,7 +98,7 @@ export const listSalaries = ({ read }: MemberScope, query: SalaryListQuery): Pro
  * now in force in the current month.
  *
  * @throws DomainError NOT_FOUND Salary, FORBIDDEN for the other member's record, RULE_VIOLATED for a date before the
- * current month
+ * first open month
  */
 export async function changeSalary(
   scope: MemberScope,
@@ -112,7 +112,7 @@ export async function changeSalary(
   const named = (await scope.read.salaries.list()).find((record) => record.id === id);
   if (!named) throw new DomainError('NOT_FOUND', { resource: 'Salary' });
   if (named.memberId !== memberId) throw new DomainError('FORBIDDEN', {});
-  const record = salaryOfChange(change, scope.today);
+  const record = salaryOfChange(change, scope.today, await scope.read.account.firstOpenMonth());
   const { changeId } = await scope.write('update', (unit) => unit.salaries.setKeepingBefore({ memberId, ...record }));
   const salaries = await scope.read.salaries.list({ memberId });
   const salary = salaryInForce(salaries, monthOf(scope.today));

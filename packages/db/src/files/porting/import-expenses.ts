@@ -1,3 +1,4 @@
+import { shareClosedMonths } from '../../account/lock.ts';
 import {
   DomainError,
   EXPENSE_DEFAULTS,
@@ -40,6 +41,7 @@ export const importExpenses = async (
   // Categories before expenses, the same lock order as deleting a category.
   await sql.rows('select id from category order by id for key share');
   await sql.rows('lock table expense in exclusive mode');
+  await shareClosedMonths(sql);
   const seen = [...expenses, ...leftOut];
   const counts = await storedCounts(sql, seen);
   if (seen.some(({ storedCount }, index) => storedCount !== counts[index])) {

@@ -1,5 +1,6 @@
-import { DomainError, type NamedRule, nameKey } from '@household/domain';
+import { dateInMexicoCity, DomainError, monthOf, type NamedRule, nameKey, ZERO_CENTS } from '@household/domain';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { AccountStartEntity } from '../account/account.entities.ts';
 import type { ChangeLog } from '../../history/change-log.ts';
 import { translateDriverError } from '../../cluster/errors.ts';
 import { newId } from '../ids.ts';
@@ -8,6 +9,9 @@ import type { NewSalary } from '../salaries/salary.writer.ts';
 import type { SplitResolver } from '../split-resolver.ts';
 import type { Sql } from '../../cluster/sql.ts';
 import { AccountEntity, MemberEntity } from './household.entities.ts';
+
+/** The id of the only account's start. It is there from the set-up on, and no change in the log creates it. */
+export const ACCOUNT_START_ID = '00000000-0000-7000-8000-000000000002';
 
 /** The id of the only record of its kind, so that two writers at once make one. */
 export const HOUSEHOLD_ID = '00000000-0000-7000-8000-000000000001';
@@ -57,6 +61,11 @@ export class HouseholdWriter {
           lastLoginAt: null,
         });
       }
+      await this.#em.insert(AccountStartEntity, {
+        id: ACCOUNT_START_ID,
+        month: monthOf(dateInMexicoCity(this.#at)),
+        openingCents: ZERO_CENTS,
+      });
     } catch (error) {
       throw translateDriverError(error);
     }

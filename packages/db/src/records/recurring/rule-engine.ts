@@ -34,6 +34,7 @@ export class RuleEngine {
   readonly #at: Temporal.Instant;
   /** Logs of what was due before this transaction's own change, by rule: separate changes, made by the rule. */
   readonly #settled = new Map<string, ChangeLog>();
+  readonly #settledExpenses = new Set<string>();
 
   constructor(sql: Sql, log: ChangeLog, splits: SplitResolver, at: Temporal.Instant) {
     this.#sql = sql;
@@ -70,6 +71,11 @@ export class RuleEngine {
       rule = await this.#writeDue(rule, log);
     }
     return rule;
+  }
+
+  /** The expenses that `settle` wrote: by their rule, not by whoever made it necessary. */
+  get settledExpenses(): ReadonlySet<string> {
+    return this.#settledExpenses;
   }
 
   /** Stores what `settle` wrote, before the change that made it necessary. */
@@ -191,10 +197,9 @@ export class RuleEngine {
       due.map(({ date }) => ({ ...expenseOfOccurrence(rule, date), id: newId(), createdAt: this.#at })),
     );
     const claimed = await this.#claim(rule.id, due, expenses);
-    await log.createAll(
-      'expense',
-      expenses.filter(({ id }) => claimed.has(id)),
-    );
+    const written = expenses.filter(({ id }) => claimed.has(id));
+    await log.createAll('expense', written);
+    if (log !== this.#log) for (const { id } of written) this.#settledExpenses.add(id);
     const isStretch = due.length === BATCH;
     return this.#store({
       ...rule,

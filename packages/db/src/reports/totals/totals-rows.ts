@@ -1,10 +1,13 @@
 import {
+  addAgreedSums,
   addTotals,
   type AgreedSums,
   cents,
   type CategoryTotal,
+  type ClosedSalaries,
   type Cents,
   type DayTotal,
+  mapMembers,
   MEMBER_ORDERS,
   type Member,
   type MemberOrder,
@@ -14,6 +17,7 @@ import {
   type PerMember,
   perMember,
   type SalaryRecord,
+  type SharedSums,
   type SharingTotals,
   type Total,
 } from '@household/domain';
@@ -28,7 +32,13 @@ export type SharingJson = TotalJson & { shared: boolean };
 export type DayTotalJson = TotalJson & { date: string };
 export type MonthTotalJson = TotalJson & { month: string };
 export type SalaryJson = { position: number; amountCents: number; effectiveDate: string };
+/** Salaries inside JSON, of a closed month. */
+export type StoredSalariesJson = PerMember<{ amountCents: number; effectiveDate: string } | null>;
+export type ClosedSalariesJson = { month: string; salaries: StoredSalariesJson };
 export type PlanJson = { remainingBalanceCents: number; paymentDueCents: number; recordedMonth: string | null };
+
+/** A row of `sharedMonthsJson`. */
+export type SharedMonthJson = MonthTotalJson & { position: number; agreed: AgreedJson };
 
 /** The sums of `AGREED_COLUMNS`. */
 export type AgreedJson = Readonly<Record<(typeof AGREED_COLUMNS)[number], number>>;
@@ -79,6 +89,16 @@ export const toPaidCents = (rows: readonly (TotalJson & { position: number })[])
     return own.reduce((sum, row) => addTotals(sum, toTotal(row)), NO_TOTAL).amountCents;
   });
 
+/** The months that have shared expenses; the expenses that each paid have shares of both. */
+export const toSharedMonths = (
+  rows: readonly SharedMonthJson[],
+): ({ readonly month: Temporal.PlainYearMonth } & SharedSums)[] =>
+  [...Map.groupBy(rows, ({ month }) => month)].map(([month, own]) => ({
+    month: Temporal.PlainYearMonth.from(month),
+    paid: toPaidCents(own),
+    ...own.map(({ agreed }) => toAgreed(agreed)).reduce(addAgreedSums),
+  }));
+
 export const toSalaries = (rows: readonly SalaryJson[]): PerMember<SalaryRecord[]> =>
   perMember((order) =>
     rows
@@ -88,6 +108,22 @@ export const toSalaries = (rows: readonly SalaryJson[]): PerMember<SalaryRecord[
         effectiveDate: Temporal.PlainDate.from(effectiveDate),
       })),
   );
+
+/** The salaries that a closing stored; null for a member who had none on record. */
+export const toStoredSalaries = (stored: StoredSalariesJson): PerMember<SalaryRecord | null> =>
+  mapMembers(
+    stored,
+    (record) =>
+      record && {
+        amountCents: cents(record.amountCents),
+        effectiveDate: Temporal.PlainDate.from(record.effectiveDate),
+      },
+  );
+
+export const toClosedSalaries = ({ month, salaries }: ClosedSalariesJson): ClosedSalaries => ({
+  month: Temporal.PlainYearMonth.from(month),
+  salaries: toStoredSalaries(salaries),
+});
 
 export const toPlans = (rows: readonly PlanJson[]): PayingPlan[] =>
   rows.map(({ remainingBalanceCents, paymentDueCents, recordedMonth }) => ({

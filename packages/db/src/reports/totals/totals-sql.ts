@@ -33,6 +33,16 @@ export const agreedPairs = AGREED_COLUMNS.map((column) => `'${column}', coalesce
 export const agreedJson = (rows: string): string =>
   `(select json_build_object(${agreedPairs}) from ${rows} and shared)`;
 
+/** What each member's position paid of each month's shared expenses, with what was agreed on, of rows with `shared`. */
+export const sharedMonthsJson = (rows: string): string => `(
+  select coalesce(json_agg(json_build_object(
+    'month', to_char(t.month, 'YYYY-MM'), 'position', m.position, 'amountCents', t.amount, 'count', t.n, 'agreed', t.agreed)
+    order by t.month), '[]')
+  from (
+    select month, paid_by, sum(total_cents) as amount, sum(count) as n, json_build_object(${agreedPairs}) as agreed
+    from ${rows} and shared group by month, paid_by) t
+  join member m on m.id = t.paid_by)`;
+
 /** The shared refunds of rows with `shared`, `refund_cents` and `refund_count`. */
 export const sharedRefundsJson = (rows: string): string => `(
   select json_build_object('amountCents', coalesce(sum(refund_cents), 0), 'count', coalesce(sum(refund_count), 0))
@@ -59,6 +69,10 @@ export const salariesJson = `(
   select coalesce(json_agg(json_build_object(
     'position', m.position, 'amountCents', s.amount_cents, 'effectiveDate', s.effective_date) order by s.effective_date), '[]')
   from salary s join member m on m.id = s.member_id)`;
+
+/** The salaries of each closed month: a row for each. */
+export const closedSalariesJson = `(
+  select coalesce(json_agg(json_build_object('month', month, 'salaries', salaries) order by month), '[]') from closed_month)`;
 
 /** The installment plans with a remaining balance. */
 export const activePlansJson = `(

@@ -1,0 +1,104 @@
+import type { Stored } from '@household/db';
+import {
+  type Account,
+  accountOn,
+  type AccountStart,
+  type Member,
+  monthOf,
+  type PaymentDraft,
+  type PaymentListQuery,
+  type PerMember,
+} from '@household/domain';
+import type { MemberScope } from '../../context.ts';
+import { createIdempotently } from '../../idempotent-create.ts';
+import { payerResolver } from '../../rest-bodies/resolve-payer.ts';
+
+export type AccountAnswer = Account & { readonly members: PerMember<Member> };
+
+/** The account between the members, from its start through the current month. */
+export async function getAccount({ read, today }: MemberScope): Promise<AccountAnswer> {
+  const { members, entries } = await read.account.entries(monthOf(today));
+  return { ...accountOn(entries, today), members };
+}
+
+/** What a change of the account answers: the account after it, and the change by which it is undone. */
+export type AccountChange = AccountAnswer & { readonly changeId: number | null };
+
+/** Moves the account's start. @throws DomainError MONTH_CLOSED, VALIDATION_FAILED at `month`, STALE_EDIT */
+export async function setAccountStart(
+  scope: MemberScope,
+  { version, ...start }: AccountStart & { version?: number | undefined },
+): Promise<AccountChange> {
+  const { changeId } = await scope.write('update', (unit) => unit.closings.setStart(start, version));
+  return { ...(await getAccount(scope)), changeId };
+}
+
+/**
+ * Closes a month and all open ones before it.
+ *
+ * @throws DomainError VALIDATION_FAILED at `month` when it has not ended or lies before the account, MONTH_CLOSED
+ */
+export async function closeMonth(scope: MemberScope, month: Temporal.PlainYearMonth): Promise<AccountChange> {
+  const { changeId } = await scope.write('close', (unit) => unit.closings.close(month));
+  return { ...(await getAccount(scope)), changeId };
+}
+
+/** Reopens the last closed month. @throws DomainError NOT_FOUND, MONTH_CLOSED for an earlier one */
+export async function reopenMonth(scope: MemberScope, month: Temporal.PlainYearMonth): Promise<AccountChange> {
+  const { changeId } = await scope.write('reopen', (unit) => unit.closings.reopen(month));
+  return { ...(await getAccount(scope)), changeId };
+}
+
+export type Pagination = { page: number; limit: number; total: number; totalPages: number };
+
+/** One page of payments, newest first. */
+export async function listPayments(
+  { read }: MemberScope,
+  { startDate, endDate, page, limit }: PaymentListQuery,
+): Promise<{ data: Stored<'payment'>[]; pagination: Pagination }> {
+  const found = await read.payments.page({ startDate, endDate, limit, offset: (page - 1) * limit });
+  const { total } = found;
+  return { data: found.payments, pagination: { page, limit, total, totalPages: Math.ceil(total / limit) } };
+}
+
+export type SavedPayment = { readonly payment: Stored<'payment'>; readonly changeId: number | null };
+
+/**
+ * Registers a payment of one member to the other; idempotent with a client-chosen id.
+ *
+ * @throws DomainError VALIDATION_FAILED at `from`, `to` or `date`, ALREADY_EXISTS, MONTH_CLOSED
+ */
+export async function createPayment(
+  scope: MemberScope,
+  draft: PaymentDraft,
+): Promise<SavedPayment & { readonly isNew: boolean }> {
+  const payment = await withMembers(scope, draft);
+  const { result, changeId } = await createIdempotently(draft.id, () =>
+    scope.write('create', (unit) => unit.payments.create(payment)),
+  );
+  return { ...result, changeId };
+}
+
+/** Replaces a payment. @throws DomainError NOT_FOUND, STALE_EDIT, VALIDATION_FAILED, MONTH_CLOSED */
+export async function updatePayment(
+  scope: MemberScope,
+  { id, version, payment }: { id: string; version?: number | undefined; payment: PaymentDraft },
+): Promise<SavedPayment> {
+  const next = await withMembers(scope, payment);
+  const { result, changeId } = await scope.write('update', (unit) => unit.payments.update(id, next, version));
+  return { payment: result, changeId };
+}
+
+/** Moves a payment to the trash. @throws DomainError NOT_FOUND, STALE_EDIT, MONTH_CLOSED */
+export async function deletePayment(
+  scope: MemberScope,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<{ changeId: number | null }> {
+  const { changeId } = await scope.write('delete', (unit) => unit.payments.remove(id, version));
+  return { changeId };
+}
+
+async function withMembers({ read }: MemberScope, { from, to, ...draft }: PaymentDraft): Promise<PaymentDraft> {
+  const resolve = await payerResolver(read);
+  return { ...draft, from: resolve(from, 'from'), to: resolve(to, 'to') };
+}

@@ -1,0 +1,134 @@
+import {
+  bookingMonth,
+  cents,
+  type Correction,
+  type CorrectedExpense,
+  type CorrectedMonth,
+  correctionsByMonth,
+  correctionsOf,
+  dateInMexicoCity,
+  DomainError,
+  type ExpenseCorrection,
+  type MemberIds,
+  type NamedSplit,
+  NO_SHARED_SUMS,
+  splitOfNamed,
+} from '@household/domain';
+import type { Sql } from '../cluster/sql.ts';
+import type { Actor } from '../records/kinds.ts';
+import {
+  type SharedMonthJson,
+  type StoredSalariesJson,
+  toSharedMonths,
+  toStoredSalaries,
+} from '../reports/totals/totals-rows.ts';
+import { sharedMonthsJson } from '../reports/totals/totals-sql.ts';
+import { lockClosedMonths } from './lock.ts';
+
+/** One side of a row of `closed_month_touch`. */
+type FactsJson = {
+  date: string;
+  amountCents: number;
+  description: string;
+  shared: boolean;
+  refund: boolean;
+  paidBy: string;
+  split: NamedSplit | null;
+};
+type TouchJson = { expenseId: string; before: FactsJson | null; after: FactsJson | null };
+
+/** Who corrects, when, and which expenses need no word because a rule wrote them. */
+export type Correcting = {
+  readonly actor: Actor;
+  readonly at: Temporal.Instant;
+  /** Whether the caller accepts that closed months are adjusted. */
+  readonly isAccepted: boolean;
+  readonly byRules: ReadonlySet<string>;
+};
+
+/**
+ * Makes a transaction note which expenses of closed months it changes, to be booked at its end; without it the database
+ * refuses such a change. It waits for whoever closes or corrects, and others wait for it.
+ */
+export async function noteClosedMonths(sql: Sql): Promise<void> {
+  await lockClosedMonths(sql);
+  await sql.rows(`select set_config('household.closed_months', 'noted', true)`);
+}
+
+/**
+ * Books what the transaction moved closed months by, as its last write of them.
+ *
+ * @throws DomainError MONTH_CLOSED with what it would move, when that is not accepted
+ */
+export async function bookCorrections(sql: Sql, { actor, at, isAccepted, byRules }: Correcting): Promise<void> {
+  const changes = await takeTouches(sql);
+  if (changes.length === 0) return;
+  const corrections = correctionsOf(changes, await closedMonths(sql));
+  const asked = isAccepted ? [] : correctionsByMonth(corrections.filter(({ expenseId }) => !byRules.has(expenseId)));
+  const [first] = asked;
+  if (first) throw new DomainError('MONTH_CLOSED', { month: first.month, adjustments: asked });
+  await insertAdjustments(sql, corrections, { at, by: actor.kind === 'member' ? actor.memberId : null });
+}
+
+async function takeTouches(sql: Sql): Promise<ExpenseCorrection[]> {
+  const rows = await sql.rows<TouchJson>(
+    `with taken as (delete from closed_month_touch returning *)
+     select expense_id as "expenseId", before, after from taken order by position`,
+  );
+  if (rows.length === 0) return [];
+  const [members] = await sql.rows<MemberIds>(
+    `select max(id) filter (where position = 1) as first, max(id) filter (where position = 2) as second from member`,
+  );
+  const read = (facts: FactsJson | null): CorrectedExpense | null => facts && toExpense(facts, members!);
+  // One that was written several times has been corrected once.
+  const byExpense = Map.groupBy(rows, ({ expenseId }) => expenseId);
+  return [...byExpense].map(([expenseId, own]) => ({
+    expenseId,
+    before: read(own[0]!.before),
+    after: read(own.at(-1)!.after),
+  }));
+}
+
+function toExpense({ date, amountCents, description, shared, refund, paidBy, split }: FactsJson, members: MemberIds) {
+  const payer = paidBy === members.first ? ('first' as const) : ('second' as const);
+  const amount = cents(amountCents);
+  return {
+    date: Temporal.PlainDate.from(date),
+    amountCents: amount,
+    description,
+    shared: shared && split ? { amountCents: amount, refund, payer, split: splitOfNamed(split, members) } : null,
+  };
+}
+
+async function closedMonths(sql: Sql): Promise<CorrectedMonth[]> {
+  const closed = `expense_month_total where to_char(month, 'YYYY-MM') in (select month from closed_month)`;
+  const [row] = await sql.rows<{ closed: { month: string; salaries: StoredSalariesJson }[]; sums: SharedMonthJson[] }>(
+    `select (select json_agg(json_build_object('month', month, 'salaries', salaries)) from closed_month) as closed,
+            ${sharedMonthsJson(closed)} as sums`,
+  );
+  const sums = new Map(toSharedMonths(row!.sums).map(({ month, ...own }) => [month.toString(), own]));
+  return row!.closed.map(({ month, salaries }) => ({
+    month: Temporal.PlainYearMonth.from(month),
+    salaries: toStoredSalaries(salaries),
+    sums: sums.get(month) ?? NO_SHARED_SUMS,
+  }));
+}
+
+async function insertAdjustments(
+  sql: Sql,
+  corrections: readonly Correction[],
+  { at, by }: { readonly at: Temporal.Instant; readonly by: string | null },
+): Promise<void> {
+  if (corrections.length === 0) return;
+  const [last] = await sql.rows<{ month: string }>('select max(month) as month from closed_month');
+  const bookedIn = bookingMonth(dateInMexicoCity(at), Temporal.PlainYearMonth.from(last!.month));
+  await sql.rows(
+    `insert into adjustment (closed_month, booked_month, cents, expense_id, description, at, by, amount_before_cents, amount_after_cents)
+     select r.month, $1, r.cents, r."expenseId", r.description, $2::timestamptz, $3, r."amountBeforeCents", r."amountAfterCents"
+     from json_array_elements($4::json) with ordinality as l(item, place)
+     cross join lateral json_to_record(l.item) as r(month text, cents bigint, "expenseId" uuid, description text,
+       "amountBeforeCents" bigint, "amountAfterCents" bigint)
+     order by l.place`,
+    [bookedIn.toString(), at.toString(), by, JSON.stringify(corrections)],
+  );
+}

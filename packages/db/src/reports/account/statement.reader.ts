@@ -1,0 +1,36 @@
+import type { AccountEntries, Member, PerMember } from '@household/domain';
+import type { Sql } from '../../cluster/sql.ts';
+import { type MemberJson, toMembers } from '../totals/totals-rows.ts';
+import { membersJson } from '../totals/totals-sql.ts';
+import { type EntriesJson, toEntries } from './statement-rows.ts';
+import { entriesJson, wholeAccount } from './statement-sql.ts';
+
+const statement = `select ${membersJson} as members, ${entriesJson(wholeAccount, '$1')} as entries`;
+
+/** The account between the members. */
+export class StatementReader {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** The first month of the account that is not closed. */
+  async firstOpenMonth(): Promise<Temporal.PlainYearMonth> {
+    const [row] = await this.#sql.rows<{ start: string; lastClosed: string | null }>(
+      `select month as start, (select max(month) from closed_month) as "lastClosed" from account_start`,
+    );
+    const { start, lastClosed } = row!;
+    return lastClosed === null
+      ? Temporal.PlainYearMonth.from(start)
+      : Temporal.PlainYearMonth.from(lastClosed).add({ months: 1 });
+  }
+
+  /** All entries through a month, in one statement. @throws Error before the set-up */
+  async entries(
+    through: Temporal.PlainYearMonth,
+  ): Promise<{ readonly members: PerMember<Member>; readonly entries: AccountEntries }> {
+    const [row] = await this.#sql.rows<{ members: MemberJson[]; entries: EntriesJson }>(statement, [through.toString()]);
+    return { members: toMembers(row!.members), entries: toEntries(row!.entries) };
+  }
+}
