@@ -114,15 +114,19 @@ export class ClosingWriter {
     );
     const { month, openingCents, lastClosed } = row!;
     return {
-      start: { month: Temporal.PlainYearMonth.from(month), openingCents: Number(openingCents) as AccountStart['openingCents'] },
+      start: {
+        month: Temporal.PlainYearMonth.from(month),
+        openingCents: Number(openingCents) as AccountStart['openingCents'],
+      },
       lastClosed: lastClosed === null ? null : Temporal.PlainYearMonth.from(lastClosed),
     };
   }
 
   async #entries(through: Temporal.PlainYearMonth) {
-    const [row] = await this.#sql.rows<{ entries: EntriesJson }>(`select ${entriesJson(wholeAccount, '$1')} as entries`, [
-      through.toString(),
-    ]);
+    const [row] = await this.#sql.rows<{ entries: EntriesJson }>(
+      `select ${entriesJson(wholeAccount, '$1')} as entries`,
+      [through.toString()],
+    );
     return toEntries(row!.entries);
   }
 

@@ -17,9 +17,9 @@ export type LoggedItem = {
   /** Its description, name, merchant or username at that time; of an occurrence its rule's description. Null when purged. */
   label: string | null;
   amountCents: number | null;
-  /** The day of an expense, a purchase or an occurrence; the first day of a salary. */
+  /** The day of an expense, a payment, a purchase or an occurrence; the first day of a salary, a month or the account. */
   date: string | null;
-  /** Whose salary or profile it is. */
+  /** Whose salary or profile it is, or who made a payment. */
   memberId: string | null;
 };
 
@@ -66,13 +66,14 @@ const describedItem = `
       when 'category' then f.facts ->> 'name'
       when 'plan' then f.facts ->> 'merchant'
       when 'profile' then f.facts ->> 'username'
+      when 'payment' then nullif(f.facts ->> 'note', '')
       when 'occurrence' then coalesce(
         (select description from recurring_rule where id = (f.facts ->> 'ruleId')::uuid),
         ${lastBefore(`(f.facts ->> 'ruleId')::uuid`)} ->> 'description')
       else f.facts ->> 'description' end,
     'amountCents', coalesce(f.facts -> 'amountCents', f.facts -> 'originalAmountCents'),
-    'date', coalesce(f.facts ->> 'date', f.facts ->> 'effectiveDate', f.facts ->> 'purchaseDate'),
-    'memberId', f.facts ->> 'memberId') as item
+    'date', coalesce(f.facts ->> 'date', f.facts ->> 'effectiveDate', f.facts ->> 'purchaseDate', (f.facts ->> 'month') || '-01'),
+    'memberId', coalesce(f.facts ->> 'memberId', f.facts ->> 'from')) as item
   from i
   left join lateral (
     select jsonb_build_object('description', e.description, 'amountCents', e.amount_cents, 'date', e.date) as facts
@@ -85,11 +86,11 @@ const describedItem = `
       from installment_plan p where i.kind = 'plan' and p.id = i.entity_id
     union all select jsonb_build_object('memberId', s.member_id, 'amountCents', s.amount_cents, 'effectiveDate', s.effective_date)
       from salary s where i.kind = 'salary' and s.id = i.entity_id
-    union all select jsonb_build_object('date', p.date, 'amountCents', p.amount_cents, 'from', p.from_member, 'description', p.note)
+    union all select jsonb_build_object('date', p.date, 'amountCents', p.amount_cents, 'from', p.from_member, 'note', p.note)
       from payment p where i.kind = 'payment' and p.id = i.entity_id
-    union all select jsonb_build_object('date', c.month || '-01', 'amountCents', c.closing_cents)
+    union all select jsonb_build_object('month', c.month)
       from closed_month c where i.kind = 'closedMonth' and c.id = i.entity_id
-    union all select jsonb_build_object('date', s.month || '-01', 'amountCents', s.opening_cents)
+    union all select jsonb_build_object('month', s.month)
       from account_start s where i.kind = 'accountStart' and s.id = i.entity_id
     union all select '{}'::jsonb from household h where i.kind = 'household' and h.id = i.entity_id
     union all select jsonb_build_object('memberId', a.member_id, 'username', a.username) from account a where i.kind = 'profile' and a.id = i.entity_id

@@ -45,12 +45,13 @@ export const undoChange = async (scope: UndoScope, changeId: number): Promise<vo
   if (refusal) throw refusal;
   await preferHashes(sql, summaries);
   await checkNothingBlocks(sql, changeId, await findConflicts(sql, log, changeId, summaries));
-  const isClosing = ({ kind }: KindSummary): boolean => kind === 'closedMonth';
   if (summaries.some(isClosing)) await scope.revertClosings(changeId);
   const others = summaries.filter((summary) => !isClosing(summary));
   await revertItems(scope, { changeId, recordId: null }, others);
   log.notes.undoes(changeId);
 };
+
+const isClosing = ({ kind }: KindSummary): boolean => kind === 'closedMonth';
 
 /** Changes with more records are compared by hash joins. */
 const LARGE_CHANGE = 1_000;

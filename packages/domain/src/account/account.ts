@@ -134,7 +134,10 @@ export function debtorOf(balanceCents: Cents): MemberOrder | null {
  * Since when something has been owed in today's direction: the first month of the unbroken run of closings of that
  * sign; null when nothing is owed.
  */
-export function owedSince({ balanceCents, months }: Pick<Account, 'balanceCents' | 'months'>): Temporal.PlainYearMonth | null {
+export function owedSince({
+  balanceCents,
+  months,
+}: Pick<Account, 'balanceCents' | 'months'>): Temporal.PlainYearMonth | null {
   if (balanceCents === 0) return null;
   const before = months.findLastIndex(({ closingCents }) => Math.sign(closingCents) !== Math.sign(balanceCents));
   return months[before + 1]?.month ?? null;
@@ -144,7 +147,8 @@ export function owedSince({ balanceCents, months }: Pick<Account, 'balanceCents'
 export const owedCents = ({ balanceCents }: Pick<Account, 'balanceCents'>): Cents => absCents(balanceCents);
 
 function closedRow(stored: ClosedMonth, adjustments: readonly Adjustment[]): AccountMonth {
-  const { month, openingCents, balanceCents, paymentsCents, adjustmentsCents, closingCents, closedAt, closedBy } = stored;
+  const { month, openingCents, balanceCents, paymentsCents, adjustmentsCents, closingCents, closedAt, closedBy } =
+    stored;
   const amounts = { openingCents, balanceCents, paymentsCents, adjustmentsCents, closingCents };
   return { month, status: 'closed', ...amounts, closedAt, closedBy, adjustments };
 }

@@ -31,10 +31,10 @@ export function monthsToClose(
   { start, lastClosed }: AccountSoFar,
   today: Temporal.PlainDate,
 ): Temporal.PlainYearMonth[] {
-  const compare = Temporal.PlainYearMonth.compare;
-  if (compare(month, start.month) < 0) throw invalidMonth(MESSAGES.monthBeforeAccount);
+  if (Temporal.PlainYearMonth.compare(month, start.month) < 0) throw invalidMonth(MESSAGES.monthBeforeAccount);
   if (Temporal.PlainDate.compare(lastDayOf(month), today) >= 0) throw invalidMonth(MESSAGES.monthNotEnded);
-  if (lastClosed && compare(month, lastClosed) <= 0) throw new DomainError('MONTH_CLOSED', { month });
+  if (lastClosed && Temporal.PlainYearMonth.compare(month, lastClosed) <= 0)
+    throw new DomainError('MONTH_CLOSED', { month });
   return monthsBetween(lastClosed ? lastClosed.add({ months: 1 }) : start.month, month);
 }
 
@@ -44,11 +44,15 @@ export function monthsToClose(
  * @throws DomainError NOT_FOUND for a month that is not closed, MONTH_CLOSED naming the last one
  */
 export function refuseReopening(month: Temporal.PlainYearMonth, { start, lastClosed }: AccountSoFar): void {
-  const compare = Temporal.PlainYearMonth.compare;
-  if (!lastClosed || compare(month, lastClosed) > 0 || compare(month, start.month) < 0) {
+  if (
+    !lastClosed ||
+    Temporal.PlainYearMonth.compare(month, lastClosed) > 0 ||
+    Temporal.PlainYearMonth.compare(month, start.month) < 0
+  ) {
     throw new DomainError('NOT_FOUND', { resource: 'Closed month' });
   }
-  if (compare(month, lastClosed) < 0) throw new DomainError('MONTH_CLOSED', { month: lastClosed });
+  if (Temporal.PlainYearMonth.compare(month, lastClosed) < 0)
+    throw new DomainError('MONTH_CLOSED', { month: lastClosed });
 }
 
 /** What each month closes with, in order; `entries` is the account before, with the balances of these months in it. */

@@ -2,7 +2,13 @@ import { monthOf } from '../calendar/year-month.ts';
 import type { PerMember } from '../household/per-member.ts';
 import { type Cents, subtractCents, sumCents } from '../money/cents.ts';
 import type { SalaryRecord } from '../reports/salary-in-force.ts';
-import { addSharedSums, NO_SHARED_SUMS, type SharedSums, subtractSharedSums, sumsOfExpense } from '../split/shared-sums.ts';
+import {
+  addSharedSums,
+  NO_SHARED_SUMS,
+  type SharedSums,
+  subtractSharedSums,
+  sumsOfExpense,
+} from '../split/shared-sums.ts';
 import type { SharedExpense } from '../split/shares-of-expense.ts';
 import type { Adjustment } from './account.ts';
 import { balanceOfMonth } from './close-months.ts';
@@ -71,7 +77,9 @@ export function correctionsOf(changes: readonly ExpenseCorrection[], months: rea
 }
 
 /** The corrections of each closed month in one sum, oldest first, for the refusal that asks for a word. */
-export function correctionsByMonth(corrections: readonly Correction[]): { month: Temporal.PlainYearMonth; cents: Cents }[] {
+export function correctionsByMonth(
+  corrections: readonly Correction[],
+): { month: Temporal.PlainYearMonth; cents: Cents }[] {
   const groups = Map.groupBy(corrections, ({ month }) => month.toString());
   return [...groups.values()]
     .map((own) => ({ month: own[0]!.month, cents: sumCents(own.map(({ cents }) => cents)) }))

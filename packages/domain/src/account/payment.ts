@@ -87,7 +87,8 @@ export function refusePaymentOutside(
   { start, today }: { readonly start: Temporal.PlainYearMonth; readonly today: Temporal.PlainDate },
 ): void {
   if (Temporal.PlainDate.compare(date, today) > 0) throw invalid('date', MESSAGES.afterToday);
-  if (Temporal.PlainYearMonth.compare(date.toPlainYearMonth(), start) < 0) throw invalid('date', MESSAGES.beforeAccount);
+  if (Temporal.PlainYearMonth.compare(date.toPlainYearMonth(), start) < 0)
+    throw invalid('date', MESSAGES.beforeAccount);
 }
 
 function invalid(path: string, message: MessageCode): DomainError {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type MessageCode, MESSAGES } from '../errors/messages.ts';
 import { parsed, Refusal } from '../errors/parsed.ts';
-import { cents, CENTS_MAX, type Cents } from './cents.ts';
+import { cents, CENTS_MAX, type Cents, negateCents } from './cents.ts';
 
 function amountSchema(min: 0 | 1, tooSmall: MessageCode): z.ZodMiniType<Cents, number> {
   return parsed<Cents, number>(
@@ -22,7 +22,7 @@ export const signedCentsSchema = parsed<Cents, number>(
     return Math.abs(input) > CENTS_MAX ? new Refusal(MESSAGES.amountTooLarge) : cents(input);
   },
   MESSAGES.invalidNumber,
-  { type: 'integer', minimum: -CENTS_MAX, maximum: CENTS_MAX },
+  { type: 'integer', minimum: negateCents(CENTS_MAX), maximum: CENTS_MAX },
 );
 
 /** Cents of an expense or a rule: 1 … 1,000,000,000,000. */

@@ -59,7 +59,13 @@ export const paymentExample: BodyExample<Payment> = {
   createdAt: '2026-11-02T18:04:00Z',
 };
 
-export const paymentDraftExample = { from: 'luis', to: 'ana', amountCents: 28_000, date: '2026-11-02', note: 'octubre' };
+export const paymentDraftExample = {
+  from: 'luis',
+  to: 'ana',
+  amountCents: 28_000,
+  date: '2026-11-02',
+  note: 'octubre',
+};
 
 export const paymentListSchema = z.object({
   data: z.array(paymentBody),

@@ -1,5 +1,11 @@
 import type { ExpenseFilter, ExpenseSums, ListedExpense, SortKey } from '@household/db';
-import { type ClosedMonthChoice, DomainError, type ExpenseDraft, type ExpenseListQuery, learnedCategories } from '@household/domain';
+import {
+  type ClosedMonthChoice,
+  DomainError,
+  type ExpenseDraft,
+  type ExpenseListQuery,
+  learnedCategories,
+} from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 import { resolvePayer } from '../../rest-bodies/resolve-payer.ts';
 import { createIdempotently } from '../../idempotent-create.ts';

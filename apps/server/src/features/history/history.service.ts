@@ -7,7 +7,14 @@ import {
   type TrashCursor,
   type TrashedRecord,
 } from '@household/db';
-import { type ClosedMonthChoice, instantInMexicoCity, onlyUndoableBy, restorableUntil, type UndoFacts, undoRefusal } from '@household/domain';
+import {
+  type ClosedMonthChoice,
+  instantInMexicoCity,
+  onlyUndoableBy,
+  restorableUntil,
+  type UndoFacts,
+  undoRefusal,
+} from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 import type { ChangeItemsQuery, HistoryQuery, ThingHistoryQuery, TrashQuery } from './history.schemas.ts';
 

@@ -1,10 +1,4 @@
-import {
-  type Locale,
-  monthName,
-  type SplitNote,
-  type SplitPart,
-  UNCATEGORIZED_COLOR,
-} from '@household/domain';
+import { type Locale, monthName, type SplitNote, type SplitPart, UNCATEGORIZED_COLOR } from '@household/domain';
 import * as z from 'zod';
 import { byMemberId } from '../../rest-bodies/member-keys.ts';
 import { accountMonthExample, accountMonthSchema, owesWho, restAccountMonth } from '../../rest-bodies/rest-account.ts';

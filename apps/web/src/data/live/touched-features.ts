@@ -4,13 +4,16 @@ export type Kind = Outputs['history']['list']['changes'][number]['items'][number
 
 /** The routers whose queries a change of a kind may alter, beside the history. */
 const touched: Record<Kind, readonly string[]> = {
-  expense: ['expenses', 'dashboard', 'reports', 'analytics', 'categories', 'porting'],
+  accountStart: ['account', 'reports', 'dashboard'],
+  payment: ['account', 'reports', 'dashboard'],
+  closedMonth: ['account', 'reports', 'dashboard', 'analytics', 'settings'],
+  expense: ['account', 'expenses', 'dashboard', 'reports', 'analytics', 'categories', 'porting'],
   category: ['categories', 'expenses', 'dashboard', 'reports', 'analytics', 'recurring', 'msi'],
   rule: ['recurring'],
   occurrence: ['recurring'],
   plan: ['msi', 'dashboard', 'reports'],
   household: ['settings'],
-  salary: ['settings', 'reports', 'dashboard', 'analytics'],
+  salary: ['account', 'settings', 'reports', 'dashboard', 'analytics'],
   profile: ['settings'],
 };
 

@@ -1,10 +1,12 @@
 import {
+  type AccountStart,
   type Category,
   type Expense,
   type InstallmentPlan,
   type NamedRule,
   type NamedSplit,
   type Original,
+  type Payment,
   type RecurringRule,
   type Salary,
 } from '@household/domain';
@@ -29,12 +31,23 @@ export const kindNames: Record<Kind, MessageDescriptor> = {
   occurrence: msg`Fechas de reglas`,
   plan: msg`Planes MSI`,
   household: msg`La casa`,
+  accountStart: msg`Inicio de la cuenta`,
+  payment: msg`Pagos entre ustedes`,
+  closedMonth: msg`Meses cerrados`,
   salary: msg`Salarios`,
   profile: msg`Perfiles`,
 };
 
 /** The fields of all kinds; of an account people see the name to sign in with. */
-type Field = keyof Expense | keyof Category | keyof RecurringRule | keyof InstallmentPlan | keyof Salary | 'username';
+type Field =
+  | keyof Expense
+  | keyof Category
+  | keyof RecurringRule
+  | keyof InstallmentPlan
+  | keyof Salary
+  | keyof Payment
+  | keyof AccountStart
+  | 'username';
 
 /** What people call each field; null: the program's own, which is not shown. */
 const fieldNames: Record<Field, MessageDescriptor | null> = {
@@ -65,6 +78,12 @@ const fieldNames: Record<Field, MessageDescriptor | null> = {
   memberId: null,
   effectiveDate: msg`Desde`,
   username: msg`Usuario`,
+  from: msg`De`,
+  to: msg`Para`,
+  method: msg`Forma de pago`,
+  note: msg`Nota`,
+  month: msg`Mes`,
+  openingCents: msg`Saldo al inicio`,
 };
 
 const cadences: Record<string, MessageDescriptor> = {
@@ -73,14 +92,22 @@ const cadences: Record<string, MessageDescriptor> = {
   biweekly: msg`dos veces por semana`,
 };
 
+const methods: Record<string, MessageDescriptor> = {
+  transfer: msg`transferencia`,
+  cash: msg`efectivo`,
+  other: msg`otra`,
+};
+
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const dayText = /^\d{4}-\d{2}-\d{2}$/;
+const monthText = /^\d{4}-\d{2}$/;
 
 /** The field decides what a text is: an expense may be called «weekly», or look like a day. */
 function valueText(field: string, value: unknown, format: Format): string | null {
   if (typeof value === 'number') return field.endsWith('Cents') ? format.money(value) : format.count(value);
   if (typeof value !== 'string') return null;
   if (/date$/i.test(field) && dayText.test(value)) return format.date(Temporal.PlainDate.from(value));
+  if (field === 'month' && monthText.test(value)) return format.month(Temporal.PlainYearMonth.from(value));
   const weekday = field.startsWith('weekday') ? weekdays.indexOf(value) : -1;
   return weekday < 0 ? value : format.weekdayName(weekday + 1);
 }
@@ -92,7 +119,7 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const members = useMembers();
-  const words = useSplitText();
+  const splitWords = useSplitText();
   const nameOf = (memberId: string | null): string => members.find(({ id }) => id === memberId)?.name ?? memberId ?? '';
 
   const actor = ({ actorKind, actorId, actorLabel }: Change): string => {
@@ -106,10 +133,12 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
     label,
     memberId,
     amountCents,
-  }: Pick<Item, 'kind' | 'label' | 'memberId' | 'amountCents'>): string => {
+    date,
+  }: Pick<Item, 'kind' | 'label' | 'memberId' | 'amountCents' | 'date'>): string => {
     const name = label ?? '…';
     const person = nameOf(memberId);
     const amount = amountCents === null ? '' : `, ${format.money(amountCents)}`;
+    const month = date === null ? '' : format.month(Temporal.PlainDate.from(date).toPlainYearMonth());
     const nouns: Record<Kind, () => string> = {
       expense: () => t`el gasto «${name}»${amount}`,
       category: () => t`la categoría «${name}»`,
@@ -117,6 +146,9 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
       occurrence: () => t`una fecha de la regla «${name}»`,
       plan: () => t`el plan «${name}»`,
       household: () => t`la división de la casa`,
+      accountStart: () => t`el inicio de la cuenta`,
+      payment: () => t`el pago de ${person}${amount}`,
+      closedMonth: () => t`el mes de ${month}`,
       salary: () => t`el salario de ${person}`,
       profile: () => t`el perfil de ${person}`,
     };
@@ -132,6 +164,9 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
       occurrence: (count) => t({ message: plural(count, { one: '# fecha de reglas', other: '# fechas de reglas' }) }),
       plan: (count) => t({ message: plural(count, { one: '# plan', other: '# planes' }) }),
       household: () => t`la división de la casa`,
+      accountStart: () => t`el inicio de la cuenta`,
+      payment: (count) => t({ message: plural(count, { one: '# pago', other: '# pagos' }) }),
+      closedMonth: (count) => t({ message: plural(count, { one: '# mes', other: '# meses' }) }),
       salary: (count) => t({ message: plural(count, { one: '# salario', other: '# salarios' }) }),
       profile: (count) => t({ message: plural(count, { one: '# perfil', other: '# perfiles' }) }),
     };
@@ -156,6 +191,8 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
       replace: () => t`${who} reemplazó los planes MSI`,
       execute: () => t`${who} registró ${what}`,
       record: () => t`${who} registró un pago de MSI: ${what}`,
+      close: () => t`${who} cerró ${what}`,
+      reopen: () => t`${who} reabrió ${what}`,
       skip: () => t`${who} saltó ${what}`,
       'write-now': () => t`${who} escribió ahora ${what}`,
       setup: () => t`${who} configuró la casa`,
@@ -165,18 +202,19 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
 
   /** Of an expense, a rule or a plan; of a category and the household the rule only. */
   const splitText = (split: NamedRule | NamedSplit): string =>
-    typeof split === 'object' && 'own' in split ? words.split(split as NamedSplit) : words.rule(split);
+    typeof split === 'object' && 'own' in split ? splitWords.split(split as NamedSplit) : splitWords.rule(split);
 
   const text = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return t`nada`;
     if (field === 'shared') return value === true ? t`Compartido` : t`Personal`;
     if (typeof value === 'boolean') return value ? t`sí` : t`no`;
     if (field === 'categoryId') return categories.find(({ id }) => id === value)?.name ?? t`una categoría eliminada`;
-    if (field === 'paidBy' && typeof value === 'string') return nameOf(value);
+    if (['paidBy', 'from', 'to'].includes(field) && typeof value === 'string') return nameOf(value);
     if (Array.isArray(value)) return value.length === 0 ? t`nada` : value.map((part) => text(field, part)).join(', ');
     if (field === 'split') return splitText(value as NamedRule | NamedSplit);
-    if (field === 'original') return words.original(value as Original);
-    const known = field === 'cadence' && typeof value === 'string' ? cadences[value] : undefined;
+    if (field === 'original') return splitWords.original(value as Original);
+    const words = { cadence: cadences, method: methods }[field];
+    const known = typeof value === 'string' ? words?.[value] : undefined;
     return known ? i18n._(known) : (valueText(field, value, format) ?? '…');
   };
 

@@ -41,9 +41,10 @@ export function TrashScreen() {
   const steady = useSteadyRows({ key: '', rows: loaded, isWhole: !hasNextPage });
   const items = steady.rows;
   const nameOf = ({ kind, label, contents }: DeletedItem): string => {
-    const memberId = typeof contents['memberId'] === 'string' ? contents['memberId'] : null;
+    const member = contents['memberId'] ?? contents['from'];
+    const memberId = typeof member === 'string' ? member : null;
     const amountCents = numberOf(contents['amountCents']) ?? numberOf(contents['originalAmountCents']);
-    return words.subject({ kind, label, memberId, amountCents });
+    return words.subject({ kind, label, memberId, amountCents, date: null });
   };
   const restore = trpc.history.restore.useMutation({
     onSuccess: async ({ changeId }) => {

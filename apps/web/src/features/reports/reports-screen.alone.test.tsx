@@ -71,6 +71,7 @@ function reportOf(given: Given): MonthlyReport {
       ratio: incomeRatio(amounts),
     },
     msiDueCents: msiDueCents === null ? null : cents(msiDueCents),
+    account: null,
     sharedRefunds: given.refunds ?? NO_TOTAL,
   };
 }

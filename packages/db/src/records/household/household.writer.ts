@@ -11,7 +11,7 @@ import type { Sql } from '../../cluster/sql.ts';
 import { AccountEntity, MemberEntity } from './household.entities.ts';
 
 /** The id of the only account's start. It is there from the set-up on, and no change in the log creates it. */
-export const ACCOUNT_START_ID = '00000000-0000-7000-8000-000000000002';
+const ACCOUNT_START_ID = '00000000-0000-7000-8000-000000000002';
 
 /** The id of the only record of its kind, so that two writers at once make one. */
 export const HOUSEHOLD_ID = '00000000-0000-7000-8000-000000000001';

@@ -51,13 +51,15 @@ export const accountOfMonth = (parameter: string): string => `
     union all select month, opening_cents, 3 from account_start) begun
   where month <= ${parameter} order by rank limit 1`;
 
+const list = (select: string): string =>
+  `(select coalesce(json_agg(r.item order by r.place), '[]') from (${select}) r)`;
+
 /**
  * The entries of an account from `base`, a query of one row at most, through a month (`YYYY-MM`), as one JSON value: the
  * sums of open months come from `expense_month_total` by its unique key, everything else is a few rows.
  */
 export const entriesJson = (base: string, through: string): string => {
   const within = (month: string): string => `${month} between base.month and ${through}`;
-  const list = (select: string): string => `(select coalesce(json_agg(r.item order by r.place), '[]') from (${select}) r)`;
   const openMonths = `expense_month_total where month between to_date(base.month, 'YYYY-MM') and to_date(${through}, 'YYYY-MM')
     and month > coalesce((select max(to_date(c.month, 'YYYY-MM')) from closed_month c), '-infinity')`;
   return `(

@@ -30,7 +30,9 @@ export class StatementReader {
   async entries(
     through: Temporal.PlainYearMonth,
   ): Promise<{ readonly members: PerMember<Member>; readonly entries: AccountEntries }> {
-    const [row] = await this.#sql.rows<{ members: MemberJson[]; entries: EntriesJson }>(statement, [through.toString()]);
+    const [row] = await this.#sql.rows<{ members: MemberJson[]; entries: EntriesJson }>(statement, [
+      through.toString(),
+    ]);
     return { members: toMembers(row!.members), entries: toEntries(row!.entries) };
   }
 }

@@ -83,7 +83,7 @@ export const toPaid = (rows: readonly PaidJson[]): PerMember<SharingTotals> =>
   perMember((order) => toSharing(rows.filter(({ position }) => orderAt(position) === order)));
 
 /** What each paid in the given rows. */
-export const toPaidCents = (rows: readonly (TotalJson & { position: number })[]): PerMember<Cents> =>
+const toPaidCents = (rows: readonly (TotalJson & { position: number })[]): PerMember<Cents> =>
   perMember((order) => {
     const own = rows.filter(({ position }) => orderAt(position) === order);
     return own.reduce((sum, row) => addTotals(sum, toTotal(row)), NO_TOTAL).amountCents;

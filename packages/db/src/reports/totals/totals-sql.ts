@@ -27,7 +27,7 @@ export const AGREED_COLUMNS = [
 ] as const;
 
 /** The sums of those columns, as the arguments of `json_build_object`. */
-export const agreedPairs = AGREED_COLUMNS.map((column) => `'${column}', coalesce(sum(${column}), 0)`).join(', ');
+const agreedPairs = AGREED_COLUMNS.map((column) => `'${column}', coalesce(sum(${column}), 0)`).join(', ');
 
 /** What was agreed on for the shared expenses of rows with `shared` and `AGREED_COLUMNS`. */
 export const agreedJson = (rows: string): string =>
