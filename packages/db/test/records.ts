@@ -59,6 +59,7 @@ const makers: { readonly [K in Kind]: (unit: UnitOfWork) => Promise<Stored<K>> }
       })
     ).payment,
   closedMonth: async (unit) => {
+    await unit.sql.rows(`update account_start set month = '2026-10'`);
     await unit.closings.close(Temporal.PlainYearMonth.from('2026-10'));
     const [closed] = await unit.log.list('closedMonth', {}, { orderBy: { month: 'desc' } });
     return closed!;

@@ -21,8 +21,11 @@ const blockedBy = (changes: number[]) => expect.objectContaining({ code: 'UNDO_B
 const count = async (table: string) =>
   (await database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]!.n;
 
+/** There is one of each from the set-up on. */
+const onlyChanged: readonly Kind[] = ['profile', 'accountStart'];
+
 describe('undo of one record of each kind', () => {
-  const created = (Object.keys(kinds) as Kind[]).filter((kind) => kind !== 'profile');
+  const created = (Object.keys(kinds) as Kind[]).filter((kind) => !onlyChanged.includes(kind));
 
   it.each(created)('deletes a created %s, and redo restores it unchanged', async (kind) => {
     const { record, changeId } = await make(database, kind);
@@ -43,6 +46,15 @@ describe('undo of one record of each kind', () => {
     expect(await find('profile', record.id)).toMatchObject({ username: 'luis', usernameKey: 'luis' });
     await undoAsLuis(undone);
     expect(await find('profile', record.id)).toMatchObject({ username: 'luisito' });
+  });
+
+  it('moves the account’s start back, and redo moves it again', async () => {
+    await database.pool.query(`update account_start set month = '2026-11'`);
+    const { record, changeId } = await make(database, 'accountStart');
+    const undone = await undo(changeId);
+    expect(await find('accountStart', record.id)).toMatchObject({ month: '2026-11', openingCents: 0 });
+    await undo(undone);
+    expect(await find('accountStart', record.id)).toMatchObject({ month: '2026-08', openingCents: -5 });
   });
 
   it('restores the fields of a rule, including its engine fields', async () => {
