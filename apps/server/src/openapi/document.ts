@@ -7,7 +7,7 @@ import { SESSION_COOKIE } from '../authentication/sessions.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { introduction, statusTexts } from './descriptions.ts';
 import { type JsonSchema, jsonSchemaOf, type Schemas } from './json-schema.ts';
-import { errorSchemas, errorResponsesOf } from './error-responses.ts';
+import { errorSchemaName, errorSchemas, errorResponsesOf } from './error-responses.ts';
 
 interface Content {
   readonly 'application/json': { readonly schema: JsonSchema; readonly example?: unknown };
@@ -125,12 +125,14 @@ class DocumentBuilder {
     return schema;
   }
 
-  #parametersOf({ path, query, isLocalised = false }: RestRow): Parameter[] {
+  #parametersOf({ path, pathPatterns = {}, query, isLocalised = false }: RestRow): Parameter[] {
     const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
       name,
       in: 'path' as const,
       required: true,
-      schema: { type: 'string', format: 'uuid' },
+      schema: pathPatterns[name]
+        ? { type: 'string', pattern: `^${pathPatterns[name]}$` }
+        : { type: 'string', format: 'uuid' },
     }));
     const { properties = {}, required = [] } = query === undefined ? {} : this.#schemaOf(query, 'input');
     const inQuery = Object.entries(properties).map(([name, schema]) => ({
@@ -159,7 +161,7 @@ class DocumentBuilder {
         headers: { 'x-request-id': requestIdHeader, ...(status === 429 && { 'Retry-After': retryAfterHeader }) },
         content: {
           'application/json': {
-            schema: { $ref: `#/components/schemas/${status === 400 ? 'ValidationError' : 'Error'}` },
+            schema: { $ref: `#/components/schemas/${errorSchemaName(status)}` },
             example,
           },
         },

@@ -19,6 +19,15 @@ const issue: JsonSchema = {
   additionalProperties: false,
 };
 
+const month: JsonSchema = { type: 'string', pattern: '^\\d{4}-\\d{2}$' };
+const cents: JsonSchema = { type: 'integer' };
+const adjustment: JsonSchema = {
+  type: 'object',
+  properties: { month, cents },
+  required: ['month', 'cents'],
+  additionalProperties: false,
+};
+
 /** The schemas of error bodies, by their names in the document. */
 export const errorSchemas = {
   Error: { type: 'object', properties: { error: text }, required: ['error'], additionalProperties: false },
@@ -28,7 +37,22 @@ export const errorSchemas = {
     required: ['error', 'issues'],
     additionalProperties: false,
   },
+  /** `month` and what stands beside it: a closed month, and what the change would move closed months by. */
+  ConflictError: {
+    type: 'object',
+    properties: { error: text, month, adjustmentCents: cents, adjustments: { type: 'array', items: adjustment } },
+    required: ['error'],
+    additionalProperties: false,
+  },
 } as const satisfies Readonly<Record<string, JsonSchema>>;
+
+const schemaNames: Readonly<Record<number, keyof typeof errorSchemas>> = {
+  400: 'ValidationError',
+  409: 'ConflictError',
+};
+
+/** The name of the schema of the error bodies with a status. */
+export const errorSchemaName = (status: number): keyof typeof errorSchemas => schemaNames[status] ?? 'Error';
 
 const refusal = (error: DomainError): ErrorResponse => ({
   status: getHTTPStatusCodeFromError(new TRPCError({ code: errorTable[error.code].trpcCode })),

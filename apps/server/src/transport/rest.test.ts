@@ -6,7 +6,7 @@ import type { ProcedureMeta } from './trpc.ts';
 const { client, signInAs } = await buildTestApp();
 const browser = await signInAs('first');
 const unknownId = '019a0000-0000-7000-8000-000000000000';
-const addressOf = (path: string, id = unknownId) => path.replace(':id', id);
+const addressOf = (path: string, id = unknownId) => path.replace(':id', id).replace(':month', '2026-01');
 const accessOf = ({ procedure }: (typeof restRows)[number]) => (procedure.meta as ProcedureMeta).access;
 const named = restRows.map((row) => ({ ...row, name: `${row.method} ${row.path}` }));
 

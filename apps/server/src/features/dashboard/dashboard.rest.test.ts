@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import golden from '../../../../../packages/domain/test/golden/expected/dashboard.json' with { type: 'json' };
 import household from '../../../../../packages/domain/test/golden/household.json' with { type: 'json' };
+import reports from '../../../../../packages/domain/test/golden/expected/monthly-reports.json' with { type: 'json' };
 import { GOLDEN_NOW, loadGoldenHousehold, withMemberIds } from '../../../test/golden-household.ts';
 import { HOUSEHOLDS } from '../../../test/households.ts';
 import { buildTestApp, type TestClient } from '../../../test/test-app.ts';
@@ -13,6 +14,14 @@ function sumOf(isShared: boolean) {
   const rows = household.expenses.filter(({ date, shared }) => date.startsWith('2026-09') && shared === isShared);
   return { amountCents: rows.reduce((sum, { amountCents }) => sum + amountCents, 0), count: rows.length };
 }
+
+/** The account starts in the current month, with 0: its report's balance. */
+const september = reports.cases.find(({ month, personalOf }) => month === '2026-09' && personalOf === null)!.report
+  .balance;
+const accountOf = ({ amount, owesWho }: typeof september) => ({
+  balanceCents: owesWho === 'ana-owes-luis' ? -amount : amount,
+  owesWho,
+});
 
 /** What the golden file lacks: the colour of uncategorised expenses, creation times, and totals by sharing. */
 const completed = (answer: typeof golden.answer) => ({
@@ -28,6 +37,7 @@ const completed = (answer: typeof golden.answer) => ({
     createdAt: expect.stringMatching(/^2026-09-1\d(T[\d:.]+)Z$/),
   })),
   bySharing: { shared: sumOf(true), personal: sumOf(false) },
+  account: accountOf(september),
 });
 
 /** As `withMemberIds`, where matchers stay what they are. */
@@ -82,6 +92,7 @@ describe('the dashboard', () => {
       categoryBreakdown: [],
       recentExpenses: [],
       bySharing: { shared: { amountCents: 0, count: 0 }, personal: { amountCents: 0, count: 0 } },
+      account: { balanceCents: 0, owesWho: null },
     });
   });
 

@@ -25,7 +25,15 @@ const completed = ({ month, personalOf, report, splitInHalf }: GoldenCase) => ({
     splitNote: noteOf(personalOf, splitInHalf ?? false),
     parts: allByIncome(report.balance),
   },
+  account: personalOf === null && month === '2026-09' ? accountOf(report.balance) : null,
 });
+
+/** The household was set up in that month, so its account has nothing but its balance. */
+function accountOf({ amount, owesWho }: GoldenCase['report']['balance']) {
+  const balanceCents = owesWho === 'ana-owes-luis' ? -amount : amount;
+  const nothing = { openingCents: 0, paymentsCents: 0, adjustmentsCents: 0, closedAt: null, closedBy: null };
+  return { status: 'open', ...nothing, balanceCents, closingCents: balanceCents, adjustments: [] };
+}
 
 function allByIncome({ totalSharedAmount, anaSharedOwes, luisSharedOwes }: GoldenCase['report']['balance']) {
   const none = { total: 0, ana: 0, luis: 0 };

@@ -65,6 +65,8 @@ describe.each(households)('GET /api/reports/monthly, household of $members.first
       personalExpenses: { total: 0, count: 0 },
       sharedExpenses: { total: 0, [one]: 0, [other]: 0 },
       balance: balanceOf({}),
+      // The account starts in the month of the set-up.
+      account: null,
     });
   });
 

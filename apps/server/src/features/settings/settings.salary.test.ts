@@ -39,14 +39,21 @@ describe('PATCH /api/settings/salary/:id', async () => {
     expect([await counting(2026, 10), await counting(2026, 11)]).toEqual([0, 5_000_000]);
   });
 
-  it('accepts the first day of the current month in Mexico City, not the day before', async () => {
+  it('accepts the first day of the first open month in Mexico City, not the day before', async () => {
     setNow('2026-10-01T05:59:59Z');
     expect(await patch({ amountCents: 1, effectiveDate: '2026-09-01' })).toMatchObject({ status: 200 });
     const message = 'effectiveDate must not be before the current month';
     const refused = { status: 400, body: { error: message, issues: [{ path: 'effectiveDate', message }] } };
     expect(await patch({ amountCents: 1, effectiveDate: '2026-08-31' })).toEqual(refused);
     setNow('2026-10-01T06:00:00Z');
+    // September is open; the account begins with it.
+    expect(await patch({ amountCents: 1, effectiveDate: '2026-09-30' })).toMatchObject({ status: 200 });
+    const beforeAccount = await patch({ amountCents: 1, effectiveDate: '2026-08-31' });
+    expect(beforeAccount).toMatchObject({ status: 400, body: { issues: [{ path: 'effectiveDate' }] } });
+    await browser.trpc.account.close.mutate({ month: Temporal.PlainYearMonth.from('2026-09') });
     expect(await patch({ amountCents: 1, effectiveDate: '2026-09-30' })).toEqual(refused);
+    await browser.trpc.account.reopen.mutate({ month: Temporal.PlainYearMonth.from('2026-09') });
+    await app.database.pool.query(`delete from salary where effective_date = '2026-09-30'`);
     setNow(START);
   });
 
