@@ -1,3 +1,4 @@
+import { accountModel } from './account/proof.ts';
 import { crashes, crashesFileLimit } from './crashes/proof.ts';
 import { householdModel } from './model/proof.ts';
 import type { Proof } from './proof.ts';
@@ -16,4 +17,5 @@ export const proofs: readonly Proof[] = [
   rollingRestart,
   householdModel,
   largeTotals,
+  accountModel,
 ];

@@ -30,7 +30,24 @@ const inAddress = (text: string): string =>
     .map((part) => (/^\p{Cs}$/u.test(part) ? '%ED%A0%80' : encodeURIComponent(part)))
     .join('');
 
+/** Months of the account, closed or not, others, and what is none. */
+const MONTHS_IN_PATH = [
+  '2026-07',
+  '2026-08',
+  '2026-09',
+  '2026-01',
+  '0001-01',
+  '9999-12',
+  '2026-13',
+  '2026-9',
+  '%',
+  'x',
+];
+
 const pathOf = (call: DocumentedCall): fc.Arbitrary<string> => {
+  if (call.path.includes('{month}')) {
+    return fc.constantFrom(...MONTHS_IN_PATH).map((month) => call.path.replace('{month}', month));
+  }
   if (!call.path.includes('{id}')) return fc.constant(call.path);
   const id = fc.oneof(
     { weight: 6, arbitrary: known(kindOf(call)) },

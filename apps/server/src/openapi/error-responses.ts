@@ -73,13 +73,14 @@ function badInput(schema: z.core.$ZodType | undefined, isWrite: boolean): Domain
 /** The possible error responses of a call, by ascending status. */
 export function errorResponsesOf(row: RestRow, body: z.core.$ZodType | undefined, isOpen: boolean): ErrorResponse[] {
   const isWrite = row.method !== 'GET';
-  const { query, resource, errors = [], errorText } = row;
+  const { query, resource, pathPatterns, errors = [], errorText } = row;
   return [
     refusal(badInput(body ?? query, isWrite)),
     ...(isOpen ? [] : [refusal(new DomainError('UNAUTHENTICATED', {}))]),
     ...(isWrite ? [refusal(new DomainError('FORBIDDEN', {})), refusal(new DomainError('TOO_LARGE', {}))] : []),
     ...(isWrite ? [{ status: 415, example: { error: 'Unsupported media type' } }] : []),
     ...(resource ? [refusal(new DomainError('NOT_FOUND', { resource }))] : []),
+    ...(pathPatterns ? [{ status: 404, example: { error: 'Not found' } }] : []),
     ...errors.map(refusal),
     { status: 500, example: { error: errorText } },
     refusal(new DomainError('UNAVAILABLE', {})),

@@ -1,0 +1,28 @@
+import { expect, inject, it } from 'vitest';
+import { runFreshSlice } from '../support/fresh-slice.ts';
+import { accountModel } from './proof.ts';
+import { runAccount } from './run.ts';
+
+const clusterUrl = inject('clusterUrl');
+const PATIENCE_MS = 300_000;
+
+// The full proof is 500 runs of 200 commands: npm run soak.
+it(
+  'the account stays the plain sum of what was entered, through closings, corrections and their undo',
+  async () => {
+    const { counts, failures } = await runAccount({ clusterUrl, seed: 1, commands: 200, isOver: () => false });
+    expect(failures).toEqual([]);
+    expect(counts.commands).toBe(200);
+    expect(Math.min(counts.closings, counts.adjustments, counts.undone)).toBeGreaterThan(2);
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'does so with a fresh seed each time',
+  async () => {
+    const { changes } = await runFreshSlice(accountModel);
+    expect(changes).toBeGreaterThan(20);
+  },
+  PATIENCE_MS,
+);
