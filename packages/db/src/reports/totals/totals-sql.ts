@@ -33,15 +33,22 @@ const agreedPairs = AGREED_COLUMNS.map((column) => `'${column}', coalesce(sum(${
 export const agreedJson = (rows: string): string =>
   `(select json_build_object(${agreedPairs}) from ${rows} and shared)`;
 
-/** What each member's position paid of each month's shared expenses, with what was agreed on, of rows with `shared`. */
+/**
+ * What each member's position paid of each month's shared expenses, with what was agreed on, of rows with `shared`. Years
+ * of months are added up here: as floating-point numbers, which is three times as fast and exact, because no total passes
+ * 2^53 (decision 025).
+ */
 export const sharedMonthsJson = (rows: string): string => `(
   select coalesce(json_agg(json_build_object(
     'month', to_char(t.month, 'YYYY-MM'), 'position', m.position, 'amountCents', t.amount, 'count', t.n, 'agreed', t.agreed)
     order by t.month), '[]')
   from (
-    select month, paid_by, sum(total_cents) as amount, sum(count) as n, json_build_object(${agreedPairs}) as agreed
+    select month, paid_by, ${exactSum('total_cents')} as amount, ${exactSum('count')} as n,
+           json_build_object(${AGREED_COLUMNS.map((column) => `'${column}', ${exactSum(column)}`).join(', ')}) as agreed
     from ${rows} and shared group by month, paid_by) t
   join member m on m.id = t.paid_by)`;
+
+const exactSum = (column: string): string => `sum(${column}::float8)::bigint`;
 
 /** The shared refunds of rows with `shared`, `refund_cents` and `refund_count`. */
 export const sharedRefundsJson = (rows: string): string => `(
