@@ -1,4 +1,4 @@
-import { accountModel } from './account/proof.ts';
+import { accountModel, accountServers } from './account/proof.ts';
 import { crashes, crashesFileLimit } from './crashes/proof.ts';
 import { householdModel } from './model/proof.ts';
 import type { Proof } from './proof.ts';
@@ -18,4 +18,5 @@ export const proofs: readonly Proof[] = [
   householdModel,
   largeTotals,
   accountModel,
+  accountServers,
 ];

@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { runFreshSlice } from '../support/fresh-slice.ts';
-import { accountModel } from './proof.ts';
+import { accountModel, accountServers } from './proof.ts';
 import { runAccount } from './run.ts';
 
 const clusterUrl = inject('clusterUrl');
@@ -23,6 +23,17 @@ it(
   async () => {
     const { changes } = await runFreshSlice(accountModel);
     expect(changes).toBeGreaterThan(20);
+  },
+  PATIENCE_MS,
+);
+
+// In full 200 kills.
+it(
+  'a month is closed whole or not at all, and no correction slips past, whenever a server is killed',
+  async () => {
+    const { kills, answers } = await runFreshSlice(accountServers);
+    expect(kills).toBeGreaterThan(0);
+    expect(answers).toBeGreaterThan(0);
   },
   PATIENCE_MS,
 );

@@ -13,6 +13,7 @@ import { HouseholdWriter } from './records/household/household.writer.ts';
 import { RuleEngine } from './records/recurring/rule-engine.ts';
 import { RuleWriter } from './records/recurring/rule.writer.ts';
 import { PlanWriter } from './records/msi/plan.writer.ts';
+import { shareClosedMonths } from './records/closed-months-lock.ts';
 import { SplitResolver } from './records/split-resolver.ts';
 import { SalaryWriter } from './records/salaries/salary.writer.ts';
 import { SessionRepository } from './records/sessions/session.repository.ts';
@@ -77,6 +78,7 @@ export class UnitOfWork {
   }
 
   async #takingBack(changeId: number, work: (scope: UndoScope) => Promise<void>): Promise<void> {
+    await shareClosedMonths(this.sql);
     await this.rules.beforeUndo(changeId);
     const revertClosings = (id: number) => this.closings.revert(id);
     await work({ sql: this.sql, log: this.log, actor: this.actor, at: this.at, revertClosings });

@@ -18,7 +18,7 @@ import { newId } from '../records/ids.ts';
 import type { Actor, Fresh, Stored } from '../records/kinds.ts';
 import { type SharedMonthJson, toSharedMonths } from '../reports/totals/totals-rows.ts';
 import { sharedMonthsJson } from '../reports/totals/totals-sql.ts';
-import { lockClosedMonths } from './lock.ts';
+import { lockClosedMonths } from '../records/closed-months-lock.ts';
 import { type EntriesJson, toEntries } from '../reports/account/statement-rows.ts';
 import { entriesJson, wholeAccount } from '../reports/account/statement-sql.ts';
 

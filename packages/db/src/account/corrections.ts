@@ -23,7 +23,7 @@ import {
   toStoredSalaries,
 } from '../reports/totals/totals-rows.ts';
 import { sharedMonthsJson } from '../reports/totals/totals-sql.ts';
-import { lockClosedMonths } from './lock.ts';
+import { lockClosedMonths } from '../records/closed-months-lock.ts';
 
 /** One side of a row of `closed_month_touch`. */
 type FactsJson = {

@@ -12,6 +12,7 @@ import { TransactionSql } from '../cluster/sql.ts';
 import type { RecordTable, RecordTables } from '../records/record-table.ts';
 import { type Fresh, type Kind, kinds, type Snapshot, type Stored } from '../records/kinds.ts';
 import { findRecords } from '../records/find-records.ts';
+import { shareClosedMonths } from '../records/closed-months-lock.ts';
 import { sameJson } from '../records/same-json.ts';
 import { ChangeNotes } from './change-notes.ts';
 import { changedFields } from './merge-items.ts';
@@ -161,6 +162,7 @@ export class ChangeLog implements EventSubscriber {
   }
 
   async #managed<K extends Kind>(kind: K, id: string, seen?: number): Promise<Stored<K>> {
+    if (kind === 'expense') await shareClosedMonths(this.#sql);
     const entity = await this.#findManaged(kind, id);
     if (!entity) throw new DomainError('NOT_FOUND', { resource: resources[kind] });
     const { version } = entity as { version?: number };

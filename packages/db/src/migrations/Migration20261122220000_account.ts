@@ -114,11 +114,20 @@ export class Migration20261122220000_account extends Migration {
    * transaction notes what it touched in order to book it.
    */
   #guardExpenses(): void {
+    // Before any row is locked: whoever corrects a closed month takes the lock first and rows afterwards.
+    this.addSql(`
+      create function share_closed_months() returns trigger language plpgsql as $$
+      begin
+        perform pg_advisory_xact_lock_shared(${LOCK});
+        return null;
+      end $$`);
+    this.addSql(`
+      create trigger expense_shares_closed_months before insert or update or delete on expense
+      for each statement execute function share_closed_months()`);
     for (const [event, { tables, touched }] of Object.entries(EVENTS)) {
       this.addSql(`
         create function guard_closed_months_${event}() returns trigger language plpgsql as $$
         begin
-          perform pg_advisory_xact_lock_shared(${LOCK});
           if not exists (select from closed_month) or not exists (${touched}) then return null; end if;
           if coalesce(current_setting('household.closed_months', true), '') <> 'noted' then
             raise exception 'a closed month would change' using errcode = 'check_violation', constraint = 'closed_month_touched';

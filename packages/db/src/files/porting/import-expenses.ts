@@ -1,4 +1,4 @@
-import { shareClosedMonths } from '../../account/lock.ts';
+import { shareClosedMonths } from '../../records/closed-months-lock.ts';
 import {
   DomainError,
   EXPENSE_DEFAULTS,
