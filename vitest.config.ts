@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { builtParts } from './apps/server/test/built-parts.ts';
 
-const serverTests = ['packages/db/{src,test}/**/*.test.ts', 'apps/server/{src,test}/**/*.test.ts'];
+const demoTest = 'scripts/demo/demo-account.test.ts';
+const serverTests = ['packages/db/{src,test}/**/*.test.ts', 'apps/server/{src,test}/**/*.test.ts', demoTest];
 /** Tests that replace a module, or look at what loading one does: they can't share a process with others, which may have loaded it. */
 const aloneTests = '**/*.alone.test.{ts,tsx}';
 /** Tests of the whole server over HTTP, which run over its sources and over what is built from them. */
@@ -47,7 +48,7 @@ export default defineConfig({
     // Vitest leaves one core free: of two, that is one file after the other, also where a test only waits.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'scripts', include: ['{scripts,tooling}/**/*.test.ts'], ...timeouts } },
+      { test: { name: 'scripts', include: ['{scripts,tooling}/**/*.test.ts'], exclude: [demoTest], ...timeouts } },
       { test: { name: 'domain', include: ['packages/domain/{src,test}/**/*.test.ts'], isolate: false, ...timeouts } },
       // Importing the ORM and the server takes longer than most files' tests, so files share what is loaded.
       {

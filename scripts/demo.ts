@@ -4,6 +4,7 @@ import { hashPassword } from '../apps/server/src/authentication/passwords.ts';
 import { connectEmbedded } from '../packages/db/src/cluster/embedded/index.ts';
 import { importHousehold, openDatabase, parseHouseholdFile } from '../packages/db/src/index.ts';
 import { root } from '../tooling/tool.ts';
+import { settleDemo } from './demo/demo-account.ts';
 import { demoHousehold, demoMembers } from './demo/demo-household.ts';
 
 const dataDir = join(root, 'data-demo');
@@ -21,6 +22,7 @@ async function makeHousehold(): Promise<void> {
       demoMembers.map(async ({ id, password }) => [id, await hashPassword(password)] as const),
     );
     await importHousehold(database, parseHouseholdFile(file), { now, passwordHashes: new Map(hashes) });
+    await settleDemo(database, now);
   } finally {
     await database.close();
     await cluster.stop();

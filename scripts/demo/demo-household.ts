@@ -219,6 +219,11 @@ class DemoData {
     ];
   }
 
+  /** The account starts with the first expenses; nothing was owed before. */
+  account() {
+    return { month: this.#from.toString(), openingCents: 0 };
+  }
+
   plans() {
     const monthsAgo = (months: number) => this.#today.subtract({ months }).toString();
     const plan = (merchant: string, months: number, pesos: number, total: number) => {
@@ -258,6 +263,7 @@ export function demoHousehold(now: Temporal.Instant) {
     categories: made,
     recurringRules: data.rules(categoryIds),
     msi: data.plans(),
+    account: data.account(),
     expenses: data.expenses(categoryIds),
   };
 }

@@ -80,8 +80,7 @@ export class UnitOfWork {
   async #takingBack(changeId: number, work: (scope: UndoScope) => Promise<void>): Promise<void> {
     await shareClosedMonths(this.sql);
     await this.rules.beforeUndo(changeId);
-    const revertClosings = (id: number) => this.closings.revert(id);
-    await work({ sql: this.sql, log: this.log, actor: this.actor, at: this.at, revertClosings });
+    await work({ sql: this.sql, log: this.log, actor: this.actor, at: this.at, closings: this.closings });
     await this.rules.afterUndo(changeId);
   }
 }

@@ -71,20 +71,28 @@ export class ClosingWriter {
     await this.#log.removeAll('closedMonth', [closed!]);
   }
 
-  /** Undoes closings or reopenings: by the same rules, and a month that is closed again is closed afresh. */
-  async revert(changeId: number): Promise<void> {
-    const items = await this.#sql.rows<{ id: string; wasClosed: boolean; month: string }>(
-      `select entity_id as id, after is null as "wasClosed", coalesce(after, before) ->> 'month' as month
-       from change_item where change_id = $1 and kind = 'closedMonth' order by month desc`,
+  /** Undoes the closings of a change, the last month first, by the rules of reopening. */
+  async reopenClosed(changeId: number): Promise<void> {
+    // A bulk import noted only that it closed the month.
+    const closed = await this.#sql.rows<{ month: string }>(
+      `select coalesce(i.after ->> 'month', c.month) as month
+       from change_item i left join closed_month c on c.id = i.entity_id
+       where i.change_id = $1 and i.kind = 'closedMonth' and i.before is null order by month desc`,
       [changeId],
     );
-    const toClose = items.filter(({ wasClosed }) => wasClosed);
-    for (const { month } of items.filter(({ wasClosed }) => !wasClosed)) {
-      await this.reopen(Temporal.PlainYearMonth.from(month));
-    }
-    const [last] = toClose;
+    for (const { month } of closed) await this.reopen(Temporal.PlainYearMonth.from(month));
+  }
+
+  /** Undoes the reopenings of a change: their months are closed afresh, with what is in them now. */
+  async closeReopened(changeId: number): Promise<void> {
+    const reopened = await this.#sql.rows<{ id: string; month: string }>(
+      `select entity_id as id, before ->> 'month' as month from change_item
+       where change_id = $1 and kind = 'closedMonth' and before is not null order by month desc`,
+      [changeId],
+    );
+    const [last] = reopened;
     if (!last) return;
-    const ids = new Map(toClose.map(({ id, month }) => [month, id]));
+    const ids = new Map(reopened.map(({ id, month }) => [month, id]));
     await this.close(Temporal.PlainYearMonth.from(last.month), ids);
   }
 

@@ -100,10 +100,11 @@ function toExpense({ date, amountCents, description, shared, refund, paidBy, spl
   };
 }
 
-async function closedMonths(sql: Sql): Promise<CorrectedMonth[]> {
+/** Every closed month with what is shared in it now. */
+export async function closedMonths(sql: Sql): Promise<CorrectedMonth[]> {
   const closed = `expense_month_total where to_char(month, 'YYYY-MM') in (select month from closed_month)`;
   const [row] = await sql.rows<{ closed: { month: string; salaries: StoredSalariesJson }[]; sums: SharedMonthJson[] }>(
-    `select (select json_agg(json_build_object('month', month, 'salaries', salaries)) from closed_month) as closed,
+    `select (select coalesce(json_agg(json_build_object('month', month, 'salaries', salaries)), '[]') from closed_month) as closed,
             ${sharedMonthsJson(closed)} as sums`,
   );
   const sums = new Map(toSharedMonths(row!.sums).map(({ month, ...own }) => [month.toString(), own]));

@@ -16,7 +16,10 @@ export type UndoScope = {
   actor: Actor;
   at: Temporal.Instant;
   /** Undoes closings and reopenings of months, which have rules of their own. */
-  revertClosings: (changeId: number) => Promise<void>;
+  closings: {
+    reopenClosed: (changeId: number) => Promise<void>;
+    closeReopened: (changeId: number) => Promise<void>;
+  };
 };
 
 /** The acting member; null for a rule and the administrator, whom ownership does not restrict. */
@@ -45,9 +48,12 @@ export const undoChange = async (scope: UndoScope, changeId: number): Promise<vo
   if (refusal) throw refusal;
   await preferHashes(sql, summaries);
   await checkNothingBlocks(sql, changeId, await findConflicts(sql, log, changeId, summaries));
-  if (summaries.some(isClosing)) await scope.revertClosings(changeId);
+  // What was in a month that the change closed can only go once it is open, and one it opened closes with what was in it.
+  const hasClosings = summaries.some(isClosing);
+  if (hasClosings) await scope.closings.reopenClosed(changeId);
   const others = summaries.filter((summary) => !isClosing(summary));
   await revertItems(scope, { changeId, recordId: null }, others);
+  if (hasClosings) await scope.closings.closeReopened(changeId);
   log.notes.undoes(changeId);
 };
 

@@ -15,6 +15,9 @@ const names: readonly (readonly [keyof ImportReport['added'], string, string])[]
   ['salaries', 'salary', 'salaries'],
   ['recurringRules', 'recurring rule', 'recurring rules'],
   ['msi', 'installment plan', 'installment plans'],
+  ['payments', 'payment', 'payments'],
+  ['closedMonths', 'closed month', 'closed months'],
+  ['adjustments', 'adjustment', 'adjustments'],
 ];
 
 const listed = (counts: ImportReport['added']): string => {
@@ -55,11 +58,13 @@ async function bring(
   const report = await importHousehold(database, file, {
     now: clock(),
     isMerge: values.merge === true,
+    adjustsClosedMonths: values['adjust-closed'] === true,
     memberLinks: typeof values.members === 'string' ? readLinks(values.members) : undefined,
     ...(passwordHashes && { passwordHashes }),
     onProgress: (expenses) => terminal.showProgress(`${expenses} expenses read`),
   });
   for (const warning of file.warnings) terminal.complain(`Warning: ${warning}`);
+  for (const line of report.leftOut) terminal.complain(`Warning: ${line}`);
   terminal.print(describe(report));
   const without = isNew ? file.members.filter(({ id }) => !passwordHashes?.has(id)) : [];
   for (const { id, name } of without) terminal.print(`${name} has no password yet: household password ${id} sets one.`);
@@ -68,7 +73,7 @@ async function bring(
 export const importCommand: Command = {
   name: 'import',
   summary: 'Import a household file into the database',
-  help: `Usage: household import FILE [--merge] [--members ana=sofia,luis=martin] [--passwords FILE]
+  help: `Usage: household import FILE [--merge [--adjust-closed]] [--members ana=sofia,luis=martin] [--passwords FILE]
 
 Imports a household file, as written by household export and described in docs/household-file.md: all of it or, if anything in it is invalid, nothing. It is one change, which one undo reverses.
 
@@ -76,8 +81,15 @@ Without a household, one is created with the file's members. Their passwords are
 (- for the standard input), JSON like {"ana": "…", "luis": "…"}; a member without one cannot sign in until household
 password sets it.
 
-A household that has data is refused, unless --merge is given: it adds what is missing, by id (salaries by member and day, categories also by name), and leaves existing records unchanged. Members are matched by id; where ids differ, --members maps the file's to the household's.`,
-  options: { merge: { type: 'boolean' }, members: { type: 'string' }, passwords: { type: 'string' } },
+A household that has data is refused, unless --merge is given: it adds what is missing, by id (salaries by member and day, categories also by name), and leaves existing records unchanged. Members are matched by id; where ids differ, --members maps the file's to the household's.
+
+Of the account between the members, --merge adds payments only; where they stand in a closed month or before the account's start, they are left out with a warning. Expenses that would move a closed month are refused, unless --adjust-closed is given, which books the difference as adjustments.`,
+  options: {
+    merge: { type: 'boolean' },
+    'adjust-closed': { type: 'boolean' },
+    members: { type: 'string' },
+    passwords: { type: 'string' },
+  },
   run: async (given, context) => {
     const [name, ...more] = given.positionals;
     if (name === undefined || name === '-' || more.length > 0) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { cents } from '@household/domain';
+import { createTestAccount, doAt, rentId } from '../../../test/account.ts';
 import { ana, createTestHousehold, day, draft } from '../../../test/household.ts';
 import { bring, goldenText } from '../../../test/porting.ts';
 import { createEmptyDatabase } from '../../../test/empty-database.ts';
@@ -94,6 +95,26 @@ describe('backUp and restoreBackup', () => {
     );
     expect(rows).toEqual([{ sum: 5050, n: 100 }]);
     expect(await schemaOf(database)).toEqual(await schemaOf(source));
+    const { rows: starts } = await database.pool.query('select opening_cents::int as opening from account_start');
+    expect(starts).toEqual([{ opening: 0 }]);
+  });
+
+  it('restore the account with its closed months, which stay closed, and what is booked comes after it', async () => {
+    const household = await createTestAccount();
+    const path = join(folder, 'account.backup');
+    await backUp(household, path, { now });
+    const target = await createEmptyDatabase(clusterUrl);
+    expect((await restoreBackup(target, path)).rows).toMatchObject({ closed_month: 3, adjustment: 2, payment: 2 });
+    expect(await contentsOf(target)).toEqual(await contentsOf(household));
+    expect(await Array.fromAsync(checkHousehold(target))).toEqual([]);
+    const again = draft({ id: rentId.replace(/1$/, '2'), date: day('2026-08-01') });
+    await expect(target.write(ana, (unit) => unit.expenses.create(again))).rejects.toMatchObject({
+      code: 'MONTH_CLOSED',
+    });
+    await doAt(target, now.toString(), 'ana', (unit) => unit.expenses.create(again));
+    const { rows } = await target.pool.query('select position::int, cents::int from adjustment order by 1');
+    expect(rows.map(({ cents: moved }) => moved)).toEqual([-4000, -36_000, 40]);
+    expect(await Array.fromAsync(checkHousehold(target))).toEqual([]);
   });
 
   it('leave sessions, failed sign-ins and the key of known devices out', async () => {

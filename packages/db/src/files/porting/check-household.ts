@@ -1,3 +1,4 @@
+import { accountFindings } from '../../account/check-account.ts';
 import type { Database } from '../../database.ts';
 import type { Sql } from '../../cluster/sql.ts';
 import { TotalsReader } from '../../reports/totals/totals.reader.ts';
@@ -8,7 +9,9 @@ type Check = string;
 const living = `
   select id, 'expense' as kind from expense union all select id, 'category' from category union all select id, 'rule' from recurring_rule
   union all select id, 'plan' from installment_plan union all select id, 'household' from household
-  union all select id, 'salary' from salary union all select id, 'occurrence' from rule_occurrence`;
+  union all select id, 'salary' from salary union all select id, 'occurrence' from rule_occurrence
+  union all select id, 'payment' from payment union all select id, 'closedMonth' from closed_month
+  union all select id, 'accountStart' from account_start`;
 /** The latest item of each record tells whether it should exist: a deletion has no contents after. */
 const newestNotes = `
   select distinct on (entity_id, kind) entity_id, kind, change_id, (purged or (before is not null and after is null)) as is_gone
@@ -45,10 +48,10 @@ const changeLog: readonly Check[] = [
   `select format('change %s: it undoes the later change %s', id, undoes) as finding from change where undoes >= id order by id`,
   `select format('change %s: its author %s is no member', c.id, coalesce(c.actor_id, 'nobody')) as finding from change c
    where c.actor_kind = 'member' and not exists (select from member m where m.id = c.actor_id) order by c.id`,
-  // An occurrence written by its rule is logged through its expense only.
+  // An occurrence written by its rule is logged through its expense only, and no change made the account's start.
   `select format('%s %s: the change log does not know it', l.kind, l.id) as finding from (${living}) l
    where not exists (select from change_item i where i.entity_id = l.id and i.kind = l.kind)
-     and not exists (select from rule_occurrence o where o.id = l.id and o.outcome = 'written') order by 1`,
+     and l.kind <> 'accountStart' and not exists (select from rule_occurrence o where o.id = l.id and o.outcome = 'written') order by 1`,
   `select format('%s %s: change %s deleted it, yet it is there', n.kind, n.entity_id, n.change_id) as finding
    from (${newestNotes}) n join (${living}) l on l.id = n.entity_id and l.kind = n.kind where n.is_gone order by 1`,
   `select format('%s %s: change %s left it, yet it is gone', n.kind, n.entity_id, n.change_id) as finding
@@ -68,6 +71,7 @@ async function* findings(sql: Sql): AsyncGenerator<string> {
   for (const { table, key, kept, counted } of await new TotalsReader(sql).mismatches()) {
     yield `${table} ${key}: kept ${kept}, counted ${counted} (cents/expenses and those by part/shares by part)`;
   }
+  yield* await accountFindings(sql);
   for (const check of [...people, ...references, ...changeLog]) {
     for (const { finding } of await sql.rows<{ finding: string }>(check)) yield finding;
   }

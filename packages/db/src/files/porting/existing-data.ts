@@ -1,3 +1,4 @@
+import { type AccountStart, cents } from '@household/domain';
 import type { Sql } from '../../cluster/sql.ts';
 
 /** What an import needs to know of the household it adds to. */
@@ -9,6 +10,11 @@ export type ExistingData = {
   rules: readonly { id: string; key: string }[];
   plans: readonly { id: string; key: string }[];
   nextPlanPosition: number;
+  accountStart: AccountStart;
+  paymentIds: ReadonlySet<string>;
+  /** As `YYYY-MM`. */
+  closedMonths: ReadonlySet<string>;
+  firstMemberId: string;
 };
 
 /** Rules without an id are recognised by their content and schedule. */
@@ -45,13 +51,25 @@ export const readExistingData = async (sql: Sql): Promise<ExistingData> => {
     `select id, merchant, purchase_date::text as date, original_amount_cents::text as original, position
      from installment_plan order by position, id`,
   );
+  const payments = await sql.rows<{ id: string }>('select id from payment');
+  const closed = await sql.rows<{ month: string }>('select month from closed_month');
+  const [account] = await sql.rows<{ month: string; openingCents: string; firstMemberId: string }>(
+    `select s.month, s.opening_cents::text as "openingCents", m.id as "firstMemberId"
+     from account_start s, member m where m.position = 1`,
+  );
+  const { month, openingCents, firstMemberId } = account!;
+  const counts = [categories, rules, plans, payments, closed].map(({ length }) => length);
   const [expense] = await sql.rows('select 1 as one from expense limit 1');
   return {
-    hasEntries: Boolean(expense) || categories.length + rules.length + plans.length > 0,
+    hasEntries: Boolean(expense) || counts.some((count) => count > 0),
     categories,
     salaryKeys: new Set(salaries.map(({ memberId, date }) => salaryKey(memberId, date))),
     rules: rules.map((rule) => ({ id: rule.id, key: ruleKey(rule) })),
     plans: plans.map(({ id, merchant, date, original }) => ({ id, key: planKey(merchant, date, Number(original)) })),
+    accountStart: { month: Temporal.PlainYearMonth.from(month), openingCents: cents(Number(openingCents)) },
+    paymentIds: new Set(payments.map(({ id }) => id)),
+    closedMonths: new Set(closed.map((row) => row.month)),
+    firstMemberId,
     nextPlanPosition: Math.max(-1, ...plans.map(({ position }) => position)) + 1,
   };
 };

@@ -33,6 +33,10 @@ async function* writeFile(
   }
   const [household] = await sql.rows<{ split: NamedRule }>('select split from household');
   yield `${opening}"split":${JSON.stringify(household?.split ?? BY_INCOME)}`;
+  const [start] = await sql.rows<{ account: object }>(
+    `select json_build_object('month', month, 'openingCents', opening_cents) as account from account_start`,
+  );
+  yield `${opening}"account":${JSON.stringify(start?.account ?? null)}`;
   yield `${opening}"expenses":[`;
   let written = 0;
   for await (const expenses of expensePages(sql, tables.of('expense'))) {

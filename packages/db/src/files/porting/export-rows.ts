@@ -1,4 +1,11 @@
-import { BY_INCOME, ENTRY_DEFAULTS, EXPENSE_DEFAULTS, type NamedSplit, planItemOf } from '@household/domain';
+import {
+  BY_INCOME,
+  ENTRY_DEFAULTS,
+  EXPENSE_DEFAULTS,
+  type NamedSplit,
+  PAYMENT_DEFAULTS,
+  planItemOf,
+} from '@household/domain';
 import type { RecordJson, RecordTable, RecordTables } from '../../records/record-table.ts';
 import { sameJson } from '../../records/same-json.ts';
 import type { Sql } from '../../cluster/sql.ts';
@@ -17,6 +24,20 @@ const writePlan = (table: RecordTable<'plan'>, record: Row): Row => {
   const { id, recordedMonth, createdAt } = record;
   const item = planItemOf(table.read(record as RecordJson));
   return without({ id, ...item, recorded_month: recordedMonth, created_at: createdAt }, { recorded_month: null });
+};
+
+/** Values of the members `f` and `s` by their ids. */
+const byMember = (json: string): string => `json_build_object(f.id, ${json} -> 'first', s.id, ${json} -> 'second')`;
+
+/** A closed month `c` with the values of the members `f` and `s` by their ids. */
+const closedMonthPairs = (table: RecordTable<'closedMonth'>): string => {
+  const amounts = ['openingCents', 'balanceCents', 'paymentsCents', 'adjustmentsCents', 'closingCents'] as const;
+  const part = (name: string): string => `json_build_object('totalCents', c.parts -> '${name}' -> 'totalCents',
+    'shares', ${byMember(`c.parts -> '${name}' -> 'shares'`)}, 'count', c.parts -> '${name}' -> 'count')`;
+  return `${table.jsonPairs('c', ['month', ...amounts])}, 'salaries', ${byMember('c.salaries')},
+    'paid', ${byMember('c.paid')}, 'fairShare', ${byMember('c.fair_share')},
+    'parts', json_build_object('income', ${part('income')}, 'percent', ${part('percent')}, 'own', ${part('own')}),
+    ${table.jsonPairs('c', ['expenseCount', 'closedAt', 'closedBy'])}`;
 };
 
 /** The source of each small array, in the order of the file. */
@@ -50,6 +71,23 @@ export const smallSources = (
     text: `select json_build_object(${tables.of('plan').jsonPairs('p')}, 'version', p.version) as record
            from installment_plan p order by p.position, p.id`,
     write: (record) => writePlan(tables.of('plan'), record),
+  },
+  payments: {
+    text: `select json_build_object(${tables.of('payment').jsonPairs('p')}) as record
+           from payment p order by p.date, p.created_at, p.id`,
+    write: (record) => without(record, PAYMENT_DEFAULTS),
+  },
+  closedMonths: {
+    text: `select json_build_object(${closedMonthPairs(tables.of('closedMonth'))}) as record
+           from closed_month c, member f, member s where f.position = 1 and s.position = 2 order by c.month`,
+    write: (record) => without(record, { closedBy: null }),
+  },
+  adjustments: {
+    text: `select json_build_object('month', a.closed_month, 'bookedIn', a.booked_month, 'cents', a.cents,
+             'expenseId', a.expense_id, 'description', a.description, 'at', (to_jsonb(a.at at time zone 'UTC') #>> '{}') || 'Z',
+             'by', a.by, 'amountBeforeCents', a.amount_before_cents, 'amountAfterCents', a.amount_after_cents) as record
+           from adjustment a order by a.position`,
+    write: (record) => without(record, { by: null, amountBeforeCents: null, amountAfterCents: null }),
   },
 });
 

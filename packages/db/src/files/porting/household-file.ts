@@ -1,6 +1,13 @@
 import { open } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import { englishMessage, type NamedRule, splitRuleSchema, withoutInvisible } from '@household/domain';
+import {
+  type AccountStart,
+  accountStartSchema,
+  englishMessage,
+  type NamedRule,
+  splitRuleSchema,
+  withoutInvisible,
+} from '@household/domain';
 import * as z from 'zod/mini';
 import { HouseholdFileError, problemAt, shown } from './file-error.ts';
 import { FileWarnings } from './file-warnings.ts';
@@ -13,8 +20,9 @@ export type SmallSections = { readonly [Name in SmallSection]: readonly ItemOf<N
 
 /** About a million expenses, more than any household has. It limits memory. */
 const FILE_BYTES_MAX = 256 * 1_048_576;
-/** The limit of every other array. */
+/** The limits of the other arrays; a correction of many expenses at once books an adjustment for each. */
 const SMALL_SECTION_MAX = 20_000;
+const SECTION_MAX: Partial<Record<SmallSection, number>> = { payments: 1_000_000, adjustments: 1_000_000 };
 /** This many expenses are checked at a time, before other work gets its turn. */
 const RUN = 2_000;
 
@@ -23,15 +31,16 @@ export class HouseholdFile {
   readonly sections: SmallSections;
   /** How shared expenses are split whose category has no rule; null when the file does not say. */
   readonly split: NamedRule | null;
+  /** Where the account between the members starts; null when the file does not say. */
+  readonly account: AccountStart | null;
   readonly #expenses: readonly unknown[];
   readonly #warnings = new FileWarnings();
 
   constructor({ content, ignoredKeys }: { content: FileContent; ignoredKeys: readonly string[] }) {
     for (const key of ignoredKeys) this.#warnings.ignoredKey(key);
     const read = <Name extends SmallSection>(name: Name): ItemOf<Name>[] => {
-      if (content[name].length > SMALL_SECTION_MAX) {
-        throw new HouseholdFileError(`${name}: more than ${SMALL_SECTION_MAX} items`);
-      }
+      const max = SECTION_MAX[name] ?? SMALL_SECTION_MAX;
+      if (content[name].length > max) throw new HouseholdFileError(`${name}: more than ${max} items`);
       return readItems(name, 0, content[name], this.#warnings);
     };
     this.sections = {
@@ -40,12 +49,16 @@ export class HouseholdFile {
       categories: read('categories'),
       recurringRules: read('recurringRules'),
       msi: read('msi'),
+      payments: read('payments'),
+      closedMonths: read('closedMonths'),
+      adjustments: read('adjustments'),
     };
     const { length } = this.sections.members;
     if (length !== 2) {
       throw new HouseholdFileError(`members: a household has exactly two, the file has ${length || 'none'}`);
     }
     this.split = readSplit(content.split);
+    this.account = readAccount(content.account);
     this.#expenses = content.expenses;
   }
 
@@ -101,6 +114,15 @@ const readSplit = (value: unknown): NamedRule | null => {
   const result = z.safeParse(splitRuleSchema, value);
   if (result.success) return result.data;
   throw new HouseholdFileError(`split: ${englishMessage(result.error.issues[0]!.message)} (found ${shown(value)})`);
+};
+
+const readAccount = (value: unknown): AccountStart | null => {
+  if (value === undefined || value === null) return null;
+  const result = z.safeParse(accountStartSchema, value);
+  if (result.success) return result.data;
+  const { path, message } = result.error.issues[0]!;
+  const place = ['account', ...path].join('.');
+  throw new HouseholdFileError(`${place}: ${englishMessage(message)} (found ${shown(valueAt(value, path))})`);
 };
 
 /** Validates some items of a section and converts them to their stored form. */

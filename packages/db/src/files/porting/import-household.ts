@@ -1,4 +1,5 @@
-import { englishMessage, isTotalTooLarge, mapMembers, MESSAGES } from '@household/domain';
+import { englishMessage, isDomainError, isTotalTooLarge, mapMembers, MESSAGES } from '@household/domain';
+import { lockClosedMonths } from '../../account/lock.ts';
 import type { Database } from '../../database.ts';
 import { HouseholdReader } from '../../records/household/household.reader.ts';
 import type { NewMember } from '../../records/household/household.writer.ts';
@@ -10,6 +11,7 @@ import type { ItemOf } from './item-schemas.ts';
 import type { LinkedMembers } from './linked-split.ts';
 import { linkMembers } from './member-links.ts';
 import type { SectionName } from './sections.ts';
+import { writeAccount } from './write-account.ts';
 import {
   continueVersions,
   type ImportTarget,
@@ -20,12 +22,15 @@ import {
 } from './write-sections.ts';
 
 /** Every table that an import writes or relies on; other writers wait for it rather than deadlock. */
-const LOCKED_TABLES = 'member, household, salary, category, recurring_rule, rule_occurrence, installment_plan, expense';
+const LOCKED_TABLES = `member, household, salary, category, recurring_rule, rule_occurrence, installment_plan, expense,
+  account_start, payment, closed_month, adjustment`;
 
 export type ImportOptions = {
   now: Temporal.Instant;
   /** Adds what is missing to a household that has data; without it such a household is refused. */
   isMerge?: boolean;
+  /** Books what the file's expenses move closed months by as adjustments; without it such a file is refused. */
+  adjustsClosedMonths?: boolean;
   /** Pairs of a member's id in the file and in the household, where they differ. */
   memberLinks?: readonly (readonly [string, string])[] | undefined;
   /** Password hashes of new members by id; a member without one can't sign in until a password is set. */
@@ -39,6 +44,8 @@ export type ImportReport = {
   /** How many records were added; `present` counts those that already existed. */
   added: Record<AddedSection, number>;
   present: Record<AddedSection, number>;
+  /** What of the file's account was left out, one line each. */
+  leftOut: readonly string[];
   /** Null when there was nothing to add. */
   changeId: number | null;
 };
@@ -54,16 +61,30 @@ export const importHousehold = async (
   file: HouseholdFile,
   options: ImportOptions,
 ): Promise<ImportReport> => {
-  const context = { actor: { kind: 'administrator' }, now: options.now, action: 'import' } as const;
+  const { now, adjustsClosedMonths = false } = options;
+  const context = { actor: { kind: 'administrator' }, now, action: 'import', adjustsClosedMonths } as const;
   try {
     const { result, changeId } = await database.write(context, (unit) => writeFile(unit, file, options));
     return { ...result, changeId };
   } catch (error) {
-    if (!isTotalTooLarge(error)) throw error;
-    throw new HouseholdFileError(
-      `${englishMessage(MESSAGES.totalTooLarge)}: all amounts together pass what the household can add up`,
-    );
+    if (isTotalTooLarge(error)) {
+      throw new HouseholdFileError(
+        `${englishMessage(MESSAGES.totalTooLarge)}: all amounts together pass what the household can add up`,
+      );
+    }
+    throw closedMonthsOf(error) ?? error;
   }
+};
+
+/** The refusal of expenses that would move closed months, in the words of a file; null for any other error. */
+const closedMonthsOf = (error: unknown): HouseholdFileError | null => {
+  if (!isDomainError(error, 'MONTH_CLOSED')) return null;
+  const { month, adjustments = [{ month }] } = error.details;
+  const months = adjustments.map((moved) => moved.month.toString());
+  const are = months.length === 1 ? 'is' : 'are';
+  return new HouseholdFileError(
+    `${months.join(', ')} ${are} closed, and expenses of the file would move what was settled: --adjust-closed books the difference`,
+  );
 };
 
 const writeFile = async (
@@ -74,6 +95,7 @@ const writeFile = async (
   const { sql, at: now } = unit;
   const { isMerge = false } = options;
   await sql.rows(`lock table ${LOCKED_TABLES} in exclusive mode`);
+  await lockClosedMonths(sql);
   const household = await new HouseholdReader(sql).members();
   const members = linkMembers(file.members, household, options.memberLinks);
   if (!household) await createHousehold(unit, file.members, options.passwordHashes);
@@ -96,18 +118,23 @@ const writeFile = async (
   const { added: small, occurrences } = await writeSmallSections(file, target);
   const expenses = await writeExpenses(file, target, options.onProgress);
   await writeOccurrences(occurrences, target);
+  const account = await writeAccount(file, target);
   await unit.rules.passOverTaken();
   await continueVersions(target);
   await unit.activity.note({ kind: 'importByCommand', at: now, memberId: null });
   const { salaries, categories, recurringRules, msi } = file.sections;
   return {
     isNewHousehold: household === null,
-    added: { ...small, expenses: expenses.added },
+    added: { ...small, ...account.added, expenses: expenses.added },
+    leftOut: account.leftOut,
     present: {
       salaries: salaries.length - small.salaries,
       categories: categories.length - small.categories,
       recurringRules: recurringRules.length - small.recurringRules,
       msi: msi.length - small.msi,
+      payments: account.knownPayments,
+      closedMonths: 0,
+      adjustments: 0,
       expenses: expenses.total - expenses.added,
     },
   };

@@ -1,5 +1,9 @@
 import {
+  amountCentsSchema,
+  amountOrZeroCentsSchema,
   API_DEFAULT_COLOR,
+  type Cents,
+  cents,
   categorySchema,
   amountIsOfOriginal,
   defaultedEntryFields,
@@ -9,7 +13,10 @@ import {
   instantSchema,
   memberIdSchema,
   memberNameSchema,
+  MESSAGES,
   numberTextOf,
+  PAYMENT_DEFAULTS,
+  paymentSchema,
   plainDateSchema,
   plainYearMonthSchema,
   planItemSchema,
@@ -79,6 +86,69 @@ const planStateSchema = z.object({
   created_at: z.optional(instantSchema),
 });
 
+const filePaymentSchema = z.extend(paymentSchema, {
+  method: z._default(paymentSchema.shape.method, PAYMENT_DEFAULTS.method),
+  note: z._default(paymentSchema.shape.note, PAYMENT_DEFAULTS.note),
+  ...created,
+});
+
+/** Sums, which may be larger than an amount. */
+const sumSchema: z.ZodMiniType<Cents, number> = z.pipe(
+  z.int({ error: () => MESSAGES.invalidNumber }),
+  z.transform((value: number) => cents(value)),
+);
+const countSchema = z
+  .int({ error: () => MESSAGES.invalidNumber })
+  .check(z.minimum(0, { error: () => MESSAGES.negative }));
+const byMember = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.record(z.string(), schema, { error: () => MESSAGES.invalidValue });
+const partSchema = z.object(
+  { totalCents: sumSchema, shares: byMember(sumSchema), count: countSchema },
+  { error: () => MESSAGES.invalidValue },
+);
+const storedSalarySchema = z.nullable(
+  z.object(
+    { amountCents: amountOrZeroCentsSchema, effectiveDate: plainDateSchema },
+    { error: () => MESSAGES.invalidValue },
+  ),
+);
+
+const closedMonthFieldsSchema = z.object({
+  month: plainYearMonthSchema,
+  openingCents: sumSchema,
+  balanceCents: sumSchema,
+  paymentsCents: sumSchema,
+  adjustmentsCents: sumSchema,
+  closingCents: sumSchema,
+  salaries: byMember(storedSalarySchema),
+  paid: byMember(sumSchema),
+  fairShare: byMember(sumSchema),
+  parts: z.object({ income: partSchema, percent: partSchema, own: partSchema }, { error: () => MESSAGES.invalidValue }),
+  expenseCount: countSchema,
+  closedAt: instantSchema,
+  closedBy: maybe(memberIdSchema),
+});
+
+const fileClosedMonthSchema = closedMonthFieldsSchema.check(
+  z.refine(
+    ({ openingCents, balanceCents, paymentsCents, adjustmentsCents, closingCents }) =>
+      openingCents + balanceCents + paymentsCents + adjustmentsCents === closingCents,
+    { path: ['closingCents'], error: () => 'Must be what opening, balance, payments and adjustments add up to' },
+  ),
+);
+
+const fileAdjustmentSchema = z.object({
+  month: plainYearMonthSchema,
+  bookedIn: plainYearMonthSchema,
+  cents: sumSchema.check(z.refine((value) => value !== 0, { error: () => 'Must not be 0' })),
+  expenseId: idSchema,
+  description: expenseDraftFieldsSchema.shape.description,
+  at: instantSchema,
+  by: maybe(memberIdSchema),
+  amountBeforeCents: maybe(amountCentsSchema),
+  amountAfterCents: maybe(amountCentsSchema),
+});
+
 /** The schema of an item of each array of a household file, documented in `docs/household-file.md`. */
 export const itemSchemas = {
   members: memberSchema,
@@ -86,6 +156,9 @@ export const itemSchemas = {
   categories: fileCategorySchema,
   recurringRules: z.intersection(ruleDraftSchema, ruleStateSchema),
   msi: z.intersection(planItemSchema, planStateSchema),
+  payments: filePaymentSchema,
+  closedMonths: fileClosedMonthSchema,
+  adjustments: fileAdjustmentSchema,
   expenses: fileExpenseSchema,
 };
 
@@ -98,6 +171,9 @@ export const itemFields: { readonly [Name in SectionName]: ReadonlySet<string> }
   categories: new Set(Object.keys(fileCategorySchema.shape)),
   recurringRules: new Set([...Object.keys(ruleFieldsSchema.shape), ...Object.keys(ruleStateSchema.shape)]),
   msi: new Set([...Object.values(TEMPLATE_NAMES), ...Object.keys(planStateSchema.shape)]),
+  payments: new Set(Object.keys(filePaymentSchema.shape)),
+  closedMonths: new Set(Object.keys(closedMonthFieldsSchema.shape)),
+  adjustments: new Set(Object.keys(fileAdjustmentSchema.shape)),
   expenses: new Set(Object.keys(fileExpenseSchema.shape)),
 };
 

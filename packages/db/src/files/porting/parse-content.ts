@@ -1,9 +1,10 @@
 import { keepDigits } from '@household/domain';
 import { brokenFile, excerpt, HouseholdFileError, notAHousehold, shown } from './file-error.ts';
-import { type FileContent, type SectionName, sectionNames } from './sections.ts';
+import { type FileContent, type SectionName, sectionNames, valueNames } from './sections.ts';
 
 /** Only numbers of 16 digits or more can differ from the shortest digits of their float. */
 const LONG_NUMBER = /[:,[]\s*-?[\d.]{16}/;
+const KNOWN_KEYS: ReadonlySet<string> = new Set([...sectionNames, ...valueNames]);
 const SECTION = new RegExp(`(?<!\\\\)"(${sectionNames.join('|')})"\\s*:\\s*\\[`, 'g');
 
 /**
@@ -18,12 +19,11 @@ export const parseContent = (bytes: Uint8Array): { content: FileContent; ignored
   const found = parse(text);
   refuseTwice(text);
   const sections = sectionNames.map((name) => [name, sectionOf(found, name)]);
-  const content = { ...Object.fromEntries(sections), split: found['split'] } as FileContent;
+  const values = valueNames.map((name) => [name, Object.hasOwn(found, name) ? found[name] : undefined]);
+  const content = Object.fromEntries([...sections, ...values]) as FileContent;
   return {
     content: LONG_NUMBER.test(text) ? { ...content, msi: plansByTheirDigits(text) } : content,
-    ignoredKeys: Object.keys(found).filter(
-      (key) => key !== 'split' && !(sectionNames as readonly string[]).includes(key),
-    ),
+    ignoredKeys: Object.keys(found).filter((key) => !KNOWN_KEYS.has(key)),
   };
 };
 

@@ -19,7 +19,7 @@ export type ImportContext = {
 };
 /** An occurrence of a rule, and its position in the file. */
 export type PreparedOccurrence = Fresh<'occurrence'> & { ruleIndex: number; index: number };
-type Place = { section: SectionName; index: number };
+export type Place = { section: SectionName; index: number };
 
 /** The creation time of a record without `createdAt`: from its UUIDv7, unless that is in the future; else now. */
 const createdAtOf = (id: string, now: Temporal.Instant): Temporal.Instant => {
@@ -28,7 +28,8 @@ const createdAtOf = (id: string, now: Temporal.Instant): Temporal.Instant => {
   return Temporal.Instant.compare(encoded, now) <= 0 ? encoded : now;
 };
 
-const memberAt = ({ section, index }: Place, path: string, id: string, { members }: References): string => {
+/** The household's member for one of the file. @throws HouseholdFileError */
+export const memberAt = ({ section, index }: Place, path: string, id: string, { members }: References): string => {
   const linked = members.get(id);
   if (linked === undefined) throw problemAt(section, index, [path], MESSAGES.unknownMember, id);
   return linked;

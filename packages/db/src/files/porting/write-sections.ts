@@ -136,7 +136,7 @@ async function* expenseBatches(file: HouseholdFile, context: ImportContext): Asy
 }
 
 /** The tables of records that keep their id from the file. */
-const VERSIONED = ['household', 'expense', 'category', 'recurring_rule', 'installment_plan'];
+const VERSIONED = ['household', 'expense', 'category', 'recurring_rule', 'installment_plan', 'payment'];
 
 /**
  * A deleted record that the file restores continues its version (one per item in the log), so that an edit that began
