@@ -1,5 +1,5 @@
 import { englishMessage, isDomainError, isTotalTooLarge, mapMembers, MESSAGES } from '@household/domain';
-import { lockClosedMonths } from '../../account/lock.ts';
+import { lockClosedMonths } from '../../records/closed-months-lock.ts';
 import type { Database } from '../../database.ts';
 import { HouseholdReader } from '../../records/household/household.reader.ts';
 import type { NewMember } from '../../records/household/household.writer.ts';
