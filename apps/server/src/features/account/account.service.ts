@@ -3,6 +3,7 @@ import {
   type Account,
   accountOn,
   type AccountStart,
+  type ClosedMonth,
   type Member,
   monthOf,
   type PaymentDraft,
@@ -13,12 +14,16 @@ import type { MemberScope } from '../../context.ts';
 import { createIdempotently } from '../../idempotent-create.ts';
 import { payerResolver } from '../../rest-bodies/resolve-payer.ts';
 
-export type AccountAnswer = Account & { readonly members: PerMember<Member> };
+export type AccountAnswer = Account & {
+  readonly members: PerMember<Member>;
+  /** What each closing stored, oldest first. */
+  readonly closed: readonly ClosedMonth[];
+};
 
 /** The account between the members, from its start through the current month. */
 export async function getAccount({ read, today }: MemberScope): Promise<AccountAnswer> {
   const { members, entries } = await read.account.entries(monthOf(today));
-  return { ...accountOn(entries, today), members };
+  return { ...accountOn(entries, today), members, closed: entries.closed };
 }
 
 /** What a change of the account answers: the account after it, and the change by which it is undone. */

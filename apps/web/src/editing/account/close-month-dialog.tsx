@@ -1,0 +1,233 @@
+import { absCents, type Cents, debtorOf, isSameMonth, monthOf, otherMember } from '@household/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LockKeyhole } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { FormDialog, type SaveFailure } from '../../components/ui/form-dialog.tsx';
+import { isWorthRetrying } from '../../data/error-facts.ts';
+import { newId } from '../../data/new-id.ts';
+import { trpc } from '../../data/trpc.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useToday } from '../../i18n/use-today.ts';
+import { useUndo } from '../history/use-undo.ts';
+import { type Account, useNames } from './account.ts';
+import { Ledger } from './ledger.tsx';
+import { useLedgerLines } from './use-ledger-lines.tsx';
+import { useMonthPayments } from './use-month-payments.ts';
+
+export type CloseMonthDialogProps = {
+  /** The month to close; all open ones before it close with it. */
+  month: Temporal.PlainYearMonth;
+  account: Account;
+  onClose: () => void;
+};
+
+type Choice = 'carry' | 'pay';
+
+/** Closes a month and all open ones before it: their statements, and what to do with what is owed at their end. */
+export function CloseMonthDialog({ month, account, onClose }: CloseMonthDialogProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  // As it was opened: what closes does not change under the eyes when another screen closes it.
+  const [rows] = useState(() =>
+    account.months.filter((row) => row.status === 'open' && Temporal.PlainYearMonth.compare(row.month, month) <= 0),
+  );
+  const first = rows[0]?.month ?? month;
+  const owed = rows.at(-1)?.closingCents ?? account.balanceCents;
+  const payments = useMonthPayments(first, month);
+  const lines = useLedgerLines();
+  const [choice, setChoice] = useState<Choice>('carry');
+  const closing = useClosing({ month, owed, account, onClose });
+  const name = format.monthName(month.month);
+  const firstName = format.monthName(first.month);
+  const isOne = isSameMonth(first, month);
+  const title = isOne ? t`Cerrar ${name}` : t`Cerrar ${firstName} a ${name}`;
+  return (
+    <FormDialog
+      width={544}
+      title={title}
+      submitLabel={title}
+      busyLabel={t`Cerrando`}
+      onClose={onClose}
+      onSubmit={() => void closing.submit(choice)}
+      busy={closing.busy}
+      failure={closing.failure}
+    >
+      {rows.map((row) => {
+        const rowName = format.monthTitle(row.month.month);
+        return (
+          <Ledger
+            key={row.month.toString()}
+            caption={t`Estado de cuenta de ${rowName}`}
+            corner={isOne ? undefined : rowName}
+            lines={lines({
+              account,
+              row,
+              payments: payments?.filter(({ date }) => isSameMonth(monthOf(date), row.month)),
+            })}
+            total={row.closingCents}
+            totalLabel={t`Saldo`}
+          />
+        );
+      })}
+      {owed === 0 ? (
+        <p>
+          <Trans>Quedan a mano: no hay nada que pasar ni que pagar.</Trans>
+        </p>
+      ) : (
+        <Choices owed={owed} month={month} value={choice} onValueChange={setChoice} />
+      )}
+      <p className="flex gap-2.5 text-small text-ink-2">
+        <LockKeyhole className="mt-0.5 size-4 flex-none" aria-hidden />
+        <span>
+          {isOne ? (
+            <Trans>
+              Los porcentajes de {name} quedan fijos. Si corrigen un gasto de {name}, la diferencia se anota como ajuste
+              en el mes en que lo hagan. Se puede reabrir.
+            </Trans>
+          ) : (
+            <Trans>
+              Los porcentajes de estos meses quedan fijos. Si corrigen uno de sus gastos, la diferencia se anota como
+              ajuste en el mes en que lo hagan. Se pueden reabrir, empezando por el último.
+            </Trans>
+          )}
+        </span>
+      </p>
+    </FormDialog>
+  );
+}
+
+function Choices(props: {
+  owed: Cents;
+  month: Temporal.PlainYearMonth;
+  value: Choice;
+  onValueChange: (choice: Choice) => void;
+}) {
+  const { owed, month, value, onValueChange } = props;
+  const { t } = useLingui();
+  const format = useFormat();
+  const names = useNames();
+  const id = useId();
+  const debtor = debtorOf(owed) ?? 'first';
+  const from = names[debtor];
+  const to = names[otherMember(debtor)];
+  const amount = format.money(absCents(owed));
+  const next = format.monthName(month.add({ months: 1 }).month);
+  const nextTitle = format.monthTitle(month.add({ months: 1 }).month);
+  const card = { name: id, chosen: value, onChoose: onValueChange };
+  return (
+    <div role="radiogroup" aria-labelledby={id} className="flex flex-col gap-2">
+      <p id={id} className="mb-1 text-small font-medium">
+        <Trans>
+          {from} le debe {amount} a {to}. ¿Qué hacen con eso?
+        </Trans>
+      </p>
+      <ChoiceCard {...card} value="pay" label={t`Registrar el pago ahora`}>
+        <Trans>
+          {from} le paga {amount} a {to}, con fecha de hoy; ese saldo queda en ceros
+        </Trans>
+      </ChoiceCard>
+      <ChoiceCard {...card} value="carry" label={t`Pasarlo a ${next}`}>
+        <Trans>
+          {nextTitle} empieza con {amount} a favor de {to}
+        </Trans>
+      </ChoiceCard>
+    </div>
+  );
+}
+
+function ChoiceCard(props: {
+  name: string;
+  value: Choice;
+  chosen: Choice;
+  onChoose: (choice: Choice) => void;
+  label: string;
+  children: ReactNode;
+}) {
+  const { name, value, chosen, onChoose, label, children } = props;
+  const id = useId();
+  return (
+    <label className="flex min-h-15 cursor-pointer items-start gap-3.5 rounded-control border border-line-strong px-3.5 py-3 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={value === chosen}
+        data-autofocus={value === chosen || undefined}
+        onChange={() => onChoose(value)}
+        aria-labelledby={id}
+        aria-describedby={`${id}-text`}
+        className="mt-0.5 size-4.5 flex-none accent-(--accent)"
+      />
+      <span className="min-w-0">
+        <span id={id} className="block font-medium">
+          {label}
+        </span>
+        <span id={`${id}-text`} className="block text-small text-ink-2">
+          {children}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+/**
+ * Closing, with or without the payment. The payment comes first and has its id from the start, so that after a failure
+ * the same is sent again and counts once; what failed is said, and what did not.
+ */
+function useClosing(props: CloseMonthDialogProps & { owed: Cents }) {
+  const { month, owed, account, onClose } = props;
+  const { t } = useLingui();
+  const format = useFormat();
+  const today = useToday();
+  const utils = trpc.useUtils();
+  const { tellDone } = useUndo();
+  const { errorMessage } = useErrorMessage();
+  const payment = trpc.account.createPayment.useMutation();
+  const closing = trpc.account.close.useMutation();
+  const [id] = useState(newId);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
+  const name = format.monthName(month.month);
+  const title = format.monthTitle(month.month);
+
+  const pay = async (): Promise<void> => {
+    const debtor = debtorOf(owed) ?? 'first';
+    const from = account.members[debtor].id;
+    const to = account.members[otherMember(debtor)].id;
+    await payment.mutateAsync({ id, from, to, amountCents: absCents(owed), date: today.toString() });
+  };
+  const fail = (error: unknown, words: (reason: string) => string) =>
+    setFailure({ message: words(errorMessage(error)), isWorthRetrying: isWorthRetrying(error) });
+
+  const submit = async (choice: Choice): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    const pays = choice === 'pay' && owed !== 0;
+    try {
+      if (pays) {
+        try {
+          await pay();
+        } catch (error) {
+          fail(error, (reason) => t`No se pudo registrar el pago, y ${name} sigue abierto: ${reason}`);
+          return;
+        }
+      }
+      try {
+        const { changeId } = await closing.mutateAsync({ month: month.toString() });
+        tellDone(pays ? t`Pago registrado. ${title} está cerrado` : t`${title} está cerrado`, changeId);
+        onClose();
+      } catch (error) {
+        fail(error, (reason) =>
+          pays
+            ? t`El pago quedó registrado, pero ${name} no se pudo cerrar: ${reason}`
+            : t`No se pudo cerrar ${name}: ${reason}`,
+        );
+      }
+      await utils.invalidate();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { submit, busy, failure };
+}

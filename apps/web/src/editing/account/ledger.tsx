@@ -1,0 +1,98 @@
+import { type Cents, debtorOf, MEMBER_ORDERS } from '@household/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { favouredBy, useNames } from './account.ts';
+
+/** A line of the ledger: signed cents, drawn under the one whom they favour. */
+export type LedgerLine = {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly detail?: ReactNode;
+  readonly cents: Cents;
+};
+
+/**
+ * How a balance comes about: two columns, each amount without a sign under the one it favours, the total below a rule and
+ * alone coloured. On a phone the heads are letter and name.
+ */
+export function Ledger(props: {
+  /** For readers: whose statement it is. */
+  caption: string;
+  /** In the corner: the month. */
+  corner?: ReactNode;
+  lines: readonly LedgerLine[];
+  total: Cents;
+  totalLabel: ReactNode;
+}) {
+  const { caption, corner, lines, total, totalLabel } = props;
+  const { t } = useLingui();
+  const names = useNames();
+  const tone = { first: 'text-negative', second: 'text-positive', none: 'text-ink' }[debtorOf(total) ?? 'none'];
+  return (
+    <table className="w-full">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b border-line text-small text-ink-2">
+          {corner === undefined ? (
+            <td className="h-9" />
+          ) : (
+            <th scope="col" className="h-9 text-left font-normal">
+              {corner}
+            </th>
+          )}
+          {MEMBER_ORDERS.map((order) => {
+            const name = names[order];
+            return (
+              <th key={order} scope="col" className="h-9 w-22 pl-3 font-normal whitespace-nowrap sm:w-auto">
+                <span className="flex items-center justify-end gap-2">
+                  <MemberAvatar name={name} order={order} size={18} />
+                  <span className="truncate sm:hidden" aria-hidden="true">
+                    {name}
+                  </span>
+                  <span className="sr-only sm:not-sr-only">
+                    <Trans>a favor de {name}</Trans>
+                  </span>
+                </span>
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ key, label, detail, cents }) => (
+          <tr key={key} className="border-b border-line align-top last:border-b-0">
+            <th scope="row" className="py-2 text-left font-normal">
+              {label}
+              {detail && <span className="block text-small text-ink-2">{detail}</span>}
+            </th>
+            <Amounts cents={cents} nothing={<span aria-label={t`nada`}>—</span>} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t-2 border-line-strong font-semibold">
+          <th scope="row" className="py-2 text-left font-semibold">
+            {totalLabel}
+          </th>
+          <Amounts cents={total} className={tone} />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** The two cells of a signed amount. Nothing stands in the first of them. */
+function Amounts(props: { cents: Cents; nothing?: ReactNode; className?: string }) {
+  const { cents, nothing, className } = props;
+  const format = useFormat();
+  const favoured = favouredBy(cents) ?? 'first';
+  const text = cents === 0 && nothing !== undefined ? nothing : format.money(Math.abs(cents));
+  return MEMBER_ORDERS.map((order) => (
+    <td key={order} className={classNames('py-2 pl-3 text-right whitespace-nowrap', className)}>
+      {order === favoured && text}
+    </td>
+  ));
+}
