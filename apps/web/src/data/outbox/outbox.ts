@@ -73,7 +73,9 @@ export function dequeue(id: string): () => void {
 /** Its owner has it booked as an adjustment of the closed month that refused it: it waits to be sent again. */
 export function acceptAdjustment(id: string): void {
   store(
-    outbox().map((entry) => (entry.draft.id === id ? { ...entry, refusal: null, closedMonth: 'adjust' as const } : entry)),
+    outbox().map((entry) =>
+      entry.draft.id === id ? { ...entry, refusal: null, closedMonth: 'adjust' as const } : entry,
+    ),
   );
 }
 

@@ -5,7 +5,7 @@ import { showToast } from '../../components/ui/toast.tsx';
 import { errorFacts, wasAnswered } from '../../data/error-facts.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useDeletion } from '../use-deletion.ts';
-import { askingOfClosedMonths } from '../closed-month/closed-months.ts';
+import { askingOfClosedMonths, KeptClosedError } from '../closed-month/closed-months.ts';
 import { useUndo } from '../history/use-undo.ts';
 import { dequeue, enqueue, queued } from '../../data/outbox/outbox.ts';
 import { showOptimistically, type Expense } from '../../data/pending-expenses.ts';
@@ -64,6 +64,7 @@ export function useExpenseMutations() {
         : t`Gasto agregado: ${description}, ${amount}`;
       tellDone(message, changeId);
     } catch (error) {
+      if (error instanceof KeptClosedError) throw error;
       // Not reached, or signed out: the expense waits in the outbox with its id.
       const code = errorFacts(error)?.code;
       if (wasAnswered(error) && code !== 'UNAUTHENTICATED') throw error;

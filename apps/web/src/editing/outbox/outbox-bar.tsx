@@ -25,9 +25,7 @@ export function OutboxBar() {
             <p className="min-w-0 grow">
               {refused && <Trans>Hay gastos que el servidor no aceptó</Trans>}
               {!refused && undecided && <Trans>Hay gastos de un mes cerrado: decide qué hacer con ellos</Trans>}
-              {!refused && !undecided && (
-                <Plural value={count} one="# gasto por enviar" other="# gastos por enviar" />
-              )}
+              {!refused && !undecided && <Plural value={count} one="# gasto por enviar" other="# gastos por enviar" />}
             </p>
             <Button size="small" onClick={() => setOpen(true)}>
               <Trans>Ver</Trans>

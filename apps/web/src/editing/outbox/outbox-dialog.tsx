@@ -10,7 +10,14 @@ import { adjustmentsOf } from '../closed-month/closed-months.ts';
 import { FavouredAmount } from '../closed-month/favoured-amount.tsx';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { acceptAdjustment, dequeue, enqueue, useOutbox, waitsForWord, type QueuedExpense } from '../../data/outbox/outbox.ts';
+import {
+  acceptAdjustment,
+  dequeue,
+  enqueue,
+  useOutbox,
+  waitsForWord,
+  type QueuedExpense,
+} from '../../data/outbox/outbox.ts';
 
 /** Every waiting expense with what it waits for; a refused one is corrected or given up here. */
 export function OutboxDialog({ onClose, onSend }: { onClose: () => void; onSend: () => void }) {

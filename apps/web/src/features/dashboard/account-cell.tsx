@@ -88,7 +88,9 @@ function MonthsToClose(props: { months: Dashboard['account']['monthsToClose']; o
         {months.length === 1 ? (
           <Trans>{last} terminó y sigue abierto</Trans>
         ) : (
-          <Trans>{first} a {last} terminaron y siguen abiertos</Trans>
+          <Trans>
+            {first} a {last} terminaron y siguen abiertos
+          </Trans>
         )}
       </p>
       <Button size="small" onClick={onCloseMonths}>

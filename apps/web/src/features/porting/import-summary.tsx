@@ -8,7 +8,12 @@ import { errorFacts } from '../../data/error-facts.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { ImportSection } from './import-section.tsx';
-import { useExpensesOfClosedMonths, useKnownCategories, useSendImport, type ExpenseImport } from './use-expense-import.ts';
+import {
+  useExpensesOfClosedMonths,
+  useKnownCategories,
+  useSendImport,
+  type ExpenseImport,
+} from './use-expense-import.ts';
 
 /** So many new names are spelled out. */
 const NAMED = 8;

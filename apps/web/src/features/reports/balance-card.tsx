@@ -31,8 +31,7 @@ const grounds: Record<Tone, string> = {
 };
 const inks: Record<Tone, string> = { positive: 'text-positive', negative: 'text-negative', neutral: 'text-ink' };
 
-const columns =
-  'grid md:grid-cols-[minmax(0,9fr)_minmax(0,14.25fr)] print:grid-cols-[minmax(0,9fr)_minmax(0,14.25fr)]';
+const columns = 'grid md:grid-cols-[minmax(0,9fr)_minmax(0,14.25fr)] print:grid-cols-[minmax(0,9fr)_minmax(0,14.25fr)]';
 
 const toneOf = (debtor: MemberOrder | null): Tone =>
   debtor === null ? 'neutral' : debtor === 'second' ? 'positive' : 'negative';
@@ -105,7 +104,11 @@ export function BalanceCard({ report }: { report: MonthlyReport }) {
           </div>
         )}
         {account && (
-          <MonthLedger report={report} row={account} className={classNames('border-t border-line', hasLeft && 'min-w-0 md:border-l')} />
+          <MonthLedger
+            report={report}
+            row={account}
+            className={classNames('border-t border-line', hasLeft && 'min-w-0 md:border-l')}
+          />
         )}
       </div>
       {account && <MonthStrip row={account} />}

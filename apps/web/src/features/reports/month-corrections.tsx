@@ -17,7 +17,13 @@ export function useCorrectionsOf(row: AccountMonth | null): readonly Adjustment[
 }
 
 /** What was corrected in a month after it was closed: by whom, from what to what, and where it counts. */
-export function MonthCorrections({ month, corrections }: { month: Temporal.PlainYearMonth; corrections: readonly Adjustment[] }) {
+export function MonthCorrections({
+  month,
+  corrections,
+}: {
+  month: Temporal.PlainYearMonth;
+  corrections: readonly Adjustment[];
+}) {
   const { monthName } = useMonthWords();
   const name = atStart(monthName(month));
   return (
@@ -51,7 +57,15 @@ function Correction({ correction }: { correction: Adjustment }) {
     <li className="flex items-start justify-between gap-4 py-2.5">
       <div className="min-w-0 text-small text-ink-2">
         <p className="text-body font-medium wrap-anywhere text-ink">{description}</p>
-        <p>{person === undefined ? <Trans>corregido el {day}</Trans> : <Trans>corregido por {person} el {day}</Trans>}</p>
+        <p>
+          {person === undefined ? (
+            <Trans>corregido el {day}</Trans>
+          ) : (
+            <Trans>
+              corregido por {person} el {day}
+            </Trans>
+          )}
+        </p>
         <p>
           {amountBeforeCents === null ? <Trans>no estaba</Trans> : format.money(amountBeforeCents)}
           {' → '}

@@ -29,7 +29,15 @@ export function useMonthAccount(month: Temporal.PlainYearMonth) {
 }
 
 /** The statement of the month: what was owed before, its balance, payments and adjustments, and what is owed at its end. */
-export function MonthLedger({ report, row, className }: { report: MonthlyReport; row: AccountMonth; className?: string }) {
+export function MonthLedger({
+  report,
+  row,
+  className,
+}: {
+  report: MonthlyReport;
+  row: AccountMonth;
+  className?: string;
+}) {
   const { t } = useLingui();
   const format = useFormat();
   const today = useToday();
@@ -39,8 +47,7 @@ export function MonthLedger({ report, row, className }: { report: MonthlyReport;
   const name = monthName(row.month);
   const day = format.longDay(today);
   const isRunning = isCurrent(row, today);
-  const total =
-    row.status === 'closed' ? t`Saldo al cerrar` : isRunning ? t`Saldo al ${day}` : t`Saldo de ${name}`;
+  const total = row.status === 'closed' ? t`Saldo al cerrar` : isRunning ? t`Saldo al ${day}` : t`Saldo de ${name}`;
   return (
     <div className={classNames('p-4 sm:px-6', className)}>
       <h3 className="font-semibold">

@@ -140,20 +140,20 @@ function EmptyMonth({ report }: { report: MonthlyReport }) {
   const period = format.month(report.month);
   return (
     <div className="flex flex-col gap-3 sm:gap-4">
-    <Sheet>
-      <EmptyState
-        title={<Trans>No hay datos de {period}</Trans>}
-        actions={
-          <Button icon={<Plus className="size-4" aria-hidden />} onClick={() => editor.add('free')}>
-            <Trans>Agregar gasto</Trans>
-          </Button>
-        }
-      >
-        <Trans>Nadie registró gastos en este mes.</Trans>
-      </EmptyState>
-      <MsiNote report={report} className="border-t border-line px-4 py-2.5 text-center text-small text-ink-2" />
-    </Sheet>
-    <StatementAlone report={report} />
+      <Sheet>
+        <EmptyState
+          title={<Trans>No hay datos de {period}</Trans>}
+          actions={
+            <Button icon={<Plus className="size-4" aria-hidden />} onClick={() => editor.add('free')}>
+              <Trans>Agregar gasto</Trans>
+            </Button>
+          }
+        >
+          <Trans>Nadie registró gastos en este mes.</Trans>
+        </EmptyState>
+        <MsiNote report={report} className="border-t border-line px-4 py-2.5 text-center text-small text-ink-2" />
+      </Sheet>
+      <StatementAlone report={report} />
     </div>
   );
 }
