@@ -86,6 +86,20 @@ const reports = createRoute({
   ),
 });
 
+const account = createRoute({
+  getParentRoute: () => root,
+  path: '/account',
+  loader: ({ context }) => {
+    const { year, month } = today();
+    void context.api.utils.account.get.prefetch();
+    void context.api.utils.reports.monthly.prefetch({ year, month });
+  },
+  component: lazyRouteComponent(
+    withMessages(() => import('../features/account/account-screen.tsx')),
+    'AccountScreen',
+  ),
+});
+
 const analytics = createRoute({
   getParentRoute: () => root,
   path: '/analytics',
@@ -181,6 +195,7 @@ const routeTree = root.addChildren([
   dashboard,
   expenses,
   personal,
+  account,
   reports,
   analytics,
   categories,

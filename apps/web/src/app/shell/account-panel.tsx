@@ -1,18 +1,22 @@
-import type { MemberOrder } from '@household/domain';
+import { debtorOf, type MemberOrder, otherMember } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Modal } from '../../components/ui/modal.tsx';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
-import { useSession, useUser } from '../../data/session/session-context.ts';
-import { accountLinks } from './navigation.tsx';
+import { useMembers, useSession, useUser } from '../../data/session/session-context.ts';
+import { trpc } from '../../data/trpc.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { accountLinks, betweenLink, type Destination } from './navigation.tsx';
+
+const row = 'flex h-13 w-full items-center gap-4 px-5 text-title font-medium hover:bg-surface-2';
 
 /** The account sheet's contents. */
 export function AccountPanel({ order, onClose }: { order: MemberOrder; onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const session = useSession();
   const user = useUser();
-  const row = 'flex h-13 w-full items-center gap-4 px-5 text-title font-medium hover:bg-surface-2';
   return (
     <Modal aria-label={t`Cuenta`} width={380} onDismiss={onClose}>
       <div className="flex items-center gap-3 border-b border-line px-5 pt-3 pb-3.5">
@@ -26,14 +30,13 @@ export function AccountPanel({ order, onClose }: { order: MemberOrder; onClose: 
       </div>
       <div data-dialog-body className="min-h-0 overflow-y-auto pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         <ul className="border-b border-line py-1.5">
-          {accountLinks.map(({ path, label, icon: Icon }) => (
-            <li key={path}>
-              <Link to={path} onClick={onClose} className={row}>
-                <Icon className="size-5 text-ink-2" aria-hidden />
-                <span className="grow">{i18n._(label)}</span>
-                <ChevronRight className="text-ink-2" aria-hidden />
-              </Link>
-            </li>
+          <SheetLink to={betweenLink} onClose={onClose}>
+            <WhoIsOwed />
+          </SheetLink>
+        </ul>
+        <ul className="border-b border-line py-1.5">
+          {accountLinks.map((link) => (
+            <SheetLink key={link.path} to={link} onClose={onClose} />
           ))}
         </ul>
         <button
@@ -49,5 +52,47 @@ export function AccountPanel({ order, onClose }: { order: MemberOrder; onClose: 
         </button>
       </div>
     </Modal>
+  );
+}
+
+function SheetLink(props: { to: Destination; onClose: () => void; children?: ReactNode }) {
+  const { i18n } = useLingui();
+  const { path, label, icon: Icon } = props.to;
+  return (
+    <li>
+      <Link to={path} onClick={props.onClose} className={row}>
+        <Icon className="size-5 text-ink-2" aria-hidden />
+        <span className="grow">{i18n._(label)}</span>
+        {props.children}
+        <ChevronRight className="text-ink-2" aria-hidden />
+      </Link>
+    </li>
+  );
+}
+
+/** What is owed at present, with the letter of the one it is owed to; nothing while it is not known. */
+function WhoIsOwed() {
+  const format = useFormat();
+  const members = useMembers();
+  const { data } = trpc.account.get.useQuery();
+  if (!data) return null;
+  const debtor = debtorOf(data.balanceCents);
+  if (debtor === null) {
+    return (
+      <span className="text-body font-normal text-ink-2">
+        <Trans>Están a mano</Trans>
+      </span>
+    );
+  }
+  const creditor = members.find((member) => member.order === otherMember(debtor));
+  const name = creditor?.name ?? '';
+  return (
+    <span className="flex items-center gap-2 text-body font-normal text-ink-2">
+      <MemberAvatar name={name} order={otherMember(debtor)} size={18} />
+      {format.money(Math.abs(data.balanceCents))}
+      <span className="sr-only">
+        <Trans>a favor de {name}</Trans>
+      </span>
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useCurrentAddAction } from '../../components/ui/add-action.tsx';
 import { classNames } from '../../components/class-names.ts';
+import { useRouterState } from '@tanstack/react-router';
 import { useShortcut } from '../../components/browser/shortcuts.ts';
 
 /** Whether the page is being scrolled down; a button over the list would hide what one is reading. */
@@ -21,12 +22,16 @@ function useScrollingDown(): boolean {
   return down;
 }
 
+/** Screens with a primary action of their own; the key works there all the same. */
+const WITHOUT_BUTTON: ReadonlySet<string> = new Set(['/account']);
+
 /** Adding is one thumb away on a phone and one key away everywhere. */
 export function AddButton() {
   const action = useCurrentAddAction();
   const hidden = useScrollingDown();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
   useShortcut('n', action ? action.onAdd : null);
-  if (!action) return null;
+  if (!action || WITHOUT_BUTTON.has(pathname)) return null;
   return (
     <button
       type="button"

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import {
   CalendarRange,
   ChartLine,
+  Handshake,
   House,
   ReceiptText,
   Repeat,
@@ -18,6 +19,7 @@ export type Destination = { path: string; label: MessageDescriptor; icon: Lucide
 const dashboard: Destination = { path: '/', label: msg`Inicio`, icon: House };
 const expenses: Destination = { path: '/expenses', label: msg`Gastos`, icon: ReceiptText };
 const personal: Destination = { path: '/personal', label: msg`Personales`, icon: Wallet };
+const account: Destination = { path: '/account', label: msg`Entre ustedes`, icon: Handshake };
 const reports: Destination = { path: '/reports', label: msg`Reportes`, icon: Scale };
 const analytics: Destination = { path: '/analytics', label: msg`Analítica`, icon: ChartLine };
 const categories: Destination = { path: '/categories', label: msg`Categorías`, icon: Tags };
@@ -25,12 +27,12 @@ const recurring: Destination = { path: '/recurring', label: msg`Recurrentes`, ic
 const msi: Destination = { path: '/msi', label: msg`MSI`, icon: CalendarRange };
 const settings: Destination = { path: '/settings', label: msg`Configuración`, icon: Settings2 };
 
-/** The nine routes of the side menu, in groups with a gap between. */
+/** The ten routes of the side menu, in groups with a gap between. */
 export const sideMenu: readonly (readonly Destination[])[] = [
   [dashboard, expenses, personal],
-  [reports, analytics],
-  [categories, recurring, msi],
-  [settings],
+  [account, reports, analytics],
+  [recurring, msi],
+  [categories, settings],
 ];
 
 /** The six of the bottom bar. */
@@ -43,5 +45,6 @@ export const bottomBar: readonly Destination[] = [
   { ...settings, label: msg`Ajustes` },
 ];
 
-/** The three that the bottom bar leaves to the account sheet. */
-export const accountLinks: readonly Destination[] = [categories, recurring, msi];
+/** What the bottom bar leaves to the account sheet: first the account between the two, which has no floating button. */
+export const betweenLink = account;
+export const accountLinks: readonly Destination[] = [recurring, msi, categories];

@@ -11,6 +11,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const rows: [string[], string][] = [
     [['N'], t`Agregar gasto`],
     [['A'], t`Agregar gasto en una línea`],
+    [['P'], t`Registrar pago, en Entre ustedes`],
     [['/'], t`Buscar`],
     [['←', '→'], t`Mes anterior y siguiente`],
     [['↑', '↓'], t`Moverse por las filas`],

@@ -37,7 +37,7 @@ export function Ledger(props: {
       <thead>
         <tr className="border-b border-line text-small text-ink-2">
           {corner === undefined ? (
-            <td className="h-9" />
+            <th aria-hidden="true" className="h-9" />
           ) : (
             <th scope="col" className="h-9 text-left font-normal">
               {corner}

@@ -94,7 +94,7 @@ export function PaymentDialog({ account, payment, onClose }: PaymentDialogProps)
     isDay(date.value) &&
     account.lastClosedMonth &&
     Temporal.PlainYearMonth.compare(date.value.toPlainYearMonth(), account.lastClosedMonth) <= 0
-      ? format.month(date.value.toPlainYearMonth())
+      ? format.monthTitle(date.value.month)
       : null;
   const title = payment ? t`Editar pago` : t`Registrar pago`;
   const hasNote = !narrow || moreOpen || payment?.note;

@@ -16,6 +16,7 @@ const kindsOf: Partial<Record<string, readonly Kind[]>> = {
   '/personal': ['expense'],
   '/reports': ['expense', 'salary', 'payment', 'closedMonth'],
   '/analytics': ['expense'],
+  '/account': ['payment', 'closedMonth', 'accountStart'],
   '/categories': ['category'],
   '/recurring': ['rule', 'occurrence'],
   '/msi': ['plan'],

@@ -1,0 +1,192 @@
+import { dateInMexicoCity, isSameMonth } from '@household/domain';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, LockKeyhole } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNarrow } from '../../components/browser/media.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { expensesLink } from '../../data/addresses/expense-links.ts';
+import { useMember } from '../../data/session/session-context.ts';
+import type { Account, AccountMonth } from '../../editing/account/account.ts';
+import { Ledger } from '../../editing/account/ledger.tsx';
+import { useLedgerLines } from '../../editing/account/use-ledger-lines.tsx';
+import { useMonthPayments } from '../../editing/account/use-month-payments.ts';
+import { useFormat } from '../../i18n/format.ts';
+import type { AccountActions } from './account-actions.ts';
+import { FavouredAmount } from './favoured-amount.tsx';
+import { PaymentRow } from './payment-row.tsx';
+import { FigureTable, useMonthFigures } from './stored-figures.tsx';
+
+type Props = { account: Account; row: AccountMonth; actions: AccountActions };
+
+/** A month unfolded: its figures and links, its payments and corrections, and what can be done with it. */
+export function MonthDetails({ account, row, actions }: Props) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const narrow = useNarrow();
+  const lines = useLedgerLines();
+  const payments = useMonthPayments(row.month);
+  const { figures, sharedCount } = useMonthFigures(account, row);
+  const name = format.monthName(row.month.month);
+  const { year, month } = row.month;
+  const count = sharedCount ?? 0;
+  const shared = t({ message: plural(count, { one: '# gasto compartido', other: '# gastos compartidos' }) });
+  const link = 'reach inline-flex items-center gap-1.5 rounded-badge text-accent-ink hover:underline';
+  return (
+    <div className="grid gap-x-10 gap-y-5 px-4 py-4 text-small sm:px-5 lg:grid-cols-2">
+      {narrow && (
+        <Ledger
+          caption={t`Estado de cuenta de ${name}`}
+          lines={lines({ account, row, payments })}
+          total={row.closingCents}
+          totalLabel={t`Saldo`}
+        />
+      )}
+      <div>
+        <FigureTable figures={figures} row={row} />
+        <p className="mt-3 flex flex-wrap gap-x-6 gap-y-3">
+          <Link {...expensesLink({ year, month })} className={link}>
+            {sharedCount === undefined ? <Trans>Gastos compartidos</Trans> : shared}
+            <ArrowRight className="size-3.5" aria-hidden />
+          </Link>
+          <Link to="/reports" search={{ year, month }} className={link}>
+            <Trans>Reporte de {name}</Trans>
+            <ArrowRight className="size-3.5" aria-hidden />
+          </Link>
+        </p>
+      </div>
+      <div className="flex flex-col gap-5">
+        {payments && payments.length > 0 && (
+          <Group title={<Trans>Pagos</Trans>}>
+            {payments.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} row={row} actions={actions} />
+            ))}
+          </Group>
+        )}
+        <Corrections account={account} row={row} />
+        <Footer account={account} row={row} actions={actions} />
+      </div>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="border-b border-line pb-2 font-semibold">{title}</h3>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+/** What was corrected in this month after it was closed, and what is booked in it of earlier ones. */
+function Corrections({ account, row }: Pick<Props, 'account' | 'row'>) {
+  const all = account.months.flatMap(({ adjustments }) => adjustments);
+  const corrected = all.filter(({ month }) => isSameMonth(month, row.month));
+  return (
+    <>
+      {corrected.length > 0 && (
+        <Group title={<Trans>Corregido después de cerrar</Trans>}>
+          {corrected.map((adjustment) => (
+            <AdjustmentRow
+              key={`${adjustment.expenseId} ${adjustment.at.toString()}`}
+              adjustment={adjustment}
+              says="bookedIn"
+            />
+          ))}
+        </Group>
+      )}
+      {row.adjustments.length > 0 && (
+        <Group title={<Trans>Ajustes</Trans>}>
+          {row.adjustments.map((adjustment) => (
+            <AdjustmentRow
+              key={`${adjustment.expenseId} ${adjustment.month.toString()} ${adjustment.at.toString()}`}
+              adjustment={adjustment}
+              says="month"
+            />
+          ))}
+        </Group>
+      )}
+    </>
+  );
+}
+
+/** An adjustment in one line: what of which expense, and where it counts or which month it corrects. */
+export function AdjustmentRow(props: { adjustment: AccountMonth['adjustments'][number]; says: 'bookedIn' | 'month' }) {
+  const { adjustment, says } = props;
+  const { t } = useLingui();
+  const format = useFormat();
+  const { at, description, amountBeforeCents, amountAfterCents, cents } = adjustment;
+  const name = format.monthName(adjustment[says].month);
+  const before = amountBeforeCents === null ? t`no estaba` : format.money(amountBeforeCents);
+  const after = amountAfterCents === null ? t`ya no está` : format.money(amountAfterCents);
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-2 last:border-b-0">
+      <span className="min-w-0 grow">
+        <span className="block wrap-anywhere">
+          {format.shortDay(dateInMexicoCity(at))} · {description}
+        </span>
+        <span className="block text-ink-2">
+          {before} <span aria-hidden="true">→</span>
+          <span className="sr-only">
+            <Trans>pasó a</Trans>
+          </span>{' '}
+          {after} · {says === 'month' ? <Trans>de {name}</Trans> : <Trans>cuenta en {name}</Trans>}
+        </span>
+      </span>
+      <FavouredAmount cents={cents} strong />
+    </li>
+  );
+}
+
+/** Who closed the month and when, or that it waits to be closed; what can be done with it. */
+function Footer({ account, row, actions }: Props) {
+  const format = useFormat();
+  const closer = useMember(row.closedBy ?? '')?.name;
+  const name = format.monthName(row.month.month);
+  const title = format.monthTitle(row.month.month);
+  const when = row.closedAt ? format.dateTime(row.closedAt) : '';
+  const isLast = account.lastClosedMonth !== null && isSameMonth(account.lastClosedMonth, row.month);
+  const isRunning = isSameMonth(row.month, account.asOf.toPlainYearMonth());
+  return (
+    <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3">
+      <p className="grow text-ink-2">
+        {row.status === 'closed' ? (
+          closer === undefined ? (
+            <Trans>Se cerró el {when}</Trans>
+          ) : (
+            <Trans>
+              Lo cerró {closer} el {when}
+            </Trans>
+          )
+        ) : isRunning ? (
+          <Trans>Sigue abierto; se puede cerrar cuando termine el mes</Trans>
+        ) : (
+          <Trans>{title} terminó; ciérrenlo cuando esté completo</Trans>
+        )}
+      </p>
+      <div className="-mr-3 flex flex-wrap max-sm:-ml-3">
+        <Button variant="ghost" size="small" onClick={() => actions.share(row.month)}>
+          <Trans>Compartir</Trans>
+        </Button>
+        {isLast && (
+          <Button variant="ghost" size="small" onClick={() => actions.reopen(row.month)}>
+            <Trans>Reabrir</Trans>
+          </Button>
+        )}
+        {row.status === 'open' && !isRunning && (
+          <Button
+            variant="primary"
+            size="small"
+            className="mx-3"
+            icon={<LockKeyhole className="size-4" aria-hidden />}
+            onClick={() => actions.close(row.month)}
+          >
+            <Trans>Cerrar {name}</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

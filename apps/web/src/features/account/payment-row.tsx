@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro';
+import { ArrowRight, EllipsisVertical, SquarePen, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { DeleteDialog } from '../../components/ui/delete-dialog.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
+import { Menu } from '../../components/ui/menu.tsx';
+import { showToast } from '../../components/ui/toast.tsx';
+import { type AccountMonth, methodNames, type Payment, useNames, useOrderOf } from '../../editing/account/account.ts';
+import { usePaymentMutations } from '../../editing/account/use-payment-mutations.ts';
+import { useFormat } from '../../i18n/format.ts';
+import type { AccountActions } from './account-actions.ts';
+
+/** A payment in its month: who to whom, when and how, and its menu; in a closed month that says why it rests. */
+export function PaymentRow({
+  payment,
+  row,
+  actions,
+}: {
+  payment: Payment;
+  row: AccountMonth;
+  actions: AccountActions;
+}) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const names = useNames();
+  const orderOf = useOrderOf();
+  const { remove } = usePaymentMutations();
+  const [asked, setAsked] = useState(false);
+  const [from, to] = [orderOf(payment.from), orderOf(payment.to)];
+  const fromName = names[from];
+  const toName = names[to];
+  const amount = format.money(payment.amountCents);
+  const day = format.shortDay(payment.date);
+  const name = t`Pago de ${fromName} a ${toName}, ${amount}`;
+  const closedName = format.monthTitle(row.month.month);
+  const reason = t`${closedName} está cerrado: para cambiar el pago hay que reabrirlo`;
+  const dots = <EllipsisVertical className="size-4.5" aria-hidden />;
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-2 last:border-b-0">
+      <span className="flex flex-none items-center gap-2">
+        <MemberAvatar name={fromName} order={from} size={18} />
+        <ArrowRight className="size-4 text-ink-2" aria-hidden />
+        <MemberAvatar name={toName} order={to} size={18} />
+        <span className="sr-only">{t`${fromName} le pagó a ${toName}`}</span>
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block">
+          {day} · {i18n._(methodNames[payment.method])}
+        </span>
+        {payment.note !== '' && <span className="block wrap-anywhere text-ink-2">{payment.note}</span>}
+      </span>
+      <span className="font-semibold whitespace-nowrap">{amount}</span>
+      {row.status === 'closed' ? (
+        <IconButton
+          label={`${name}. ${reason}`}
+          tooltip={reason}
+          aria-disabled
+          className="-mr-2 opacity-45"
+          icon={dots}
+          onClick={() => showToast({ message: reason })}
+        />
+      ) : (
+        <Menu
+          label={name}
+          items={[
+            {
+              label: t`Editar`,
+              icon: <SquarePen className="size-4" aria-hidden />,
+              onSelect: () => actions.pay(payment),
+            },
+            {
+              label: t`Eliminar`,
+              icon: <Trash2 className="size-4" aria-hidden />,
+              danger: true,
+              onSelect: () => setAsked(true),
+            },
+          ]}
+          renderTrigger={(props) => (
+            <button
+              {...props}
+              type="button"
+              aria-label={t`Acciones de ${name}`}
+              className="-mr-2 inline-flex size-8 flex-none items-center justify-center rounded-control text-ink-2 hover:bg-surface-3 hover:text-ink touch:size-11 print:hidden"
+            >
+              {dots}
+            </button>
+          )}
+        />
+      )}
+      {asked && (
+        <DeleteDialog
+          title={t`¿Eliminar este pago?`}
+          description={t`Podrás deshacerlo durante 30 días.`}
+          name={t`Pago de ${fromName} a ${toName}`}
+          detail={format.date(payment.date)}
+          cents={payment.amountCents}
+          onClose={() => setAsked(false)}
+          onDelete={() => void remove(payment)}
+        />
+      )}
+    </li>
+  );
+}

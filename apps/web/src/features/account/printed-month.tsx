@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Account, type AccountMonth, useNames } from '../../editing/account/account.ts';
+import { Ledger } from '../../editing/account/ledger.tsx';
+import { useLedgerLines } from '../../editing/account/use-ledger-lines.tsx';
+import { useMonthPayments } from '../../editing/account/use-month-payments.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { AdjustmentRow } from './month-details.tsx';
+import { FigureTable, useMonthFigures } from './stored-figures.tsx';
+
+/** A month's statement as one page of paper; on screen there is nothing of it. */
+export function PrintedMonth({ account, row }: { account: Account; row: AccountMonth }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const names = useNames();
+  const lines = useLedgerLines();
+  const payments = useMonthPayments(row.month);
+  const { figures, sharedCount } = useMonthFigures(account, row);
+  const { first, second } = names;
+  const month = format.month(row.month);
+  const day = format.date(account.asOf);
+  return (
+    <div className="hidden break-inside-avoid flex-col gap-6 print:flex">
+      <header>
+        <h1 className="text-page font-semibold">
+          <Trans>
+            {first} y {second} · {month}
+          </Trans>
+        </h1>
+        <p className="text-ink-2">
+          <Trans>Estado de cuenta al {day}</Trans>
+        </p>
+      </header>
+      <Ledger
+        caption={t`Estado de cuenta de ${month}`}
+        lines={lines({ account, row, payments, sharedCount })}
+        total={row.closingCents}
+        totalLabel={t`Saldo`}
+      />
+      <div>
+        <FigureTable figures={figures} row={row} />
+      </div>
+      {row.adjustments.length > 0 && (
+        <div className="text-small">
+          <h2 className="font-semibold">
+            <Trans>Ajustes</Trans>
+          </h2>
+          <ul>
+            {row.adjustments.map((adjustment) => (
+              <AdjustmentRow
+                key={`${adjustment.expenseId} ${adjustment.month.toString()} ${adjustment.at.toString()}`}
+                adjustment={adjustment}
+                says="month"
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { cents, debtorOf, MEMBER_ORDERS, negateCents, otherMember, parseAmount } from '@household/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Field } from '../../components/ui/field.tsx';
+import { FormDialog, type SaveFailure } from '../../components/ui/form-dialog.tsx';
+import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
+import { MoneyInput } from '../../components/ui/money-input.tsx';
+import { MonthPicker } from '../../components/ui/month-picker.tsx';
+import { Segmented } from '../../components/ui/segmented.tsx';
+import { useForm, type Checked } from '../../components/forms/use-form.ts';
+import { errorFacts, isWorthRetrying } from '../../data/error-facts.ts';
+import { trpc } from '../../data/trpc.ts';
+import { type Account, useNames } from '../../editing/account/account.ts';
+import { useUndo } from '../../editing/history/use-undo.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFormat } from '../../i18n/format.ts';
+
+type Values = { month: Temporal.PlainYearMonth; opening: string; debtor: 'first' | 'second' };
+type Start = { month: string; openingCents: number };
+
+/** An emptied amount is 0: nothing was owed. */
+function check({ month, opening, debtor }: Values): Checked<Start> {
+  const isNothing = /^\s*(0+([.,]0*)?)?\s*$/.test(opening);
+  const amount = isNothing ? 0 : parseAmount(opening);
+  if (amount === null) return { ok: false, issues: [{ path: 'openingCents', message: 'invalidNumber' }] };
+  const openingCents = debtor === 'second' ? cents(amount) : negateCents(cents(amount));
+  return { ok: true, value: { month: month.toString(), openingCents } };
+}
+
+/** Moves the start of the account: its month, and what was owed before it. */
+export function StartDialog(props: { account: Account; month: Temporal.PlainYearMonth; onClose: () => void }) {
+  const { account, month, onClose } = props;
+  const { t } = useLingui();
+  const format = useFormat();
+  const names = useNames();
+  const utils = trpc.useUtils();
+  const { tellDone } = useUndo();
+  const { errorMessage, fieldMessage, amountError } = useErrorMessage();
+  const change = trpc.account.setStart.useMutation();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
+  const { openingCents } = account.start;
+  const form = useForm<Values, Start>(
+    {
+      month,
+      opening: openingCents === 0 ? '' : format.plainAmount(Math.abs(openingCents)),
+      debtor: debtorOf(openingCents) ?? 'second',
+    },
+    check,
+  );
+  const save = async (start: Start): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { changeId } = await change.mutateAsync(start);
+      tellDone(t`Inicio de la cuenta cambiado`, changeId);
+      await utils.invalidate();
+      onClose();
+    } catch (error) {
+      const issues = errorFacts(error)?.issues ?? [];
+      if (issues.length > 0) form.setIssues(issues);
+      const reason = errorMessage(error);
+      setFailure({ message: t`No se pudo cambiar el inicio: ${reason}`, isWorthRetrying: isWorthRetrying(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const { errors, controls } = form;
+  return (
+    <FormDialog
+      title={t`Inicio de la cuenta`}
+      submitLabel={t`Guardar`}
+      busyLabel={t`Guardando`}
+      busy={busy}
+      changed={form.changed}
+      failure={failure}
+      onClose={onClose}
+      onSubmit={() => form.submit((start) => void save(start))}
+    >
+      <p className="text-ink-2">
+        <Trans>La cuenta suma desde el primer día de ese mes. Lo que ya se debían antes va como saldo inicial.</Trans>
+      </p>
+      <Field label={t`Empieza en`} group error={errors.month && fieldMessage(errors.month)}>
+        <MonthPicker value={controls.month.value} onValueChange={controls.month.onValueChange} />
+      </Field>
+      <Field label={t`Saldo inicial`} optional error={amountError(errors.opening, t`Escribe un monto válido`)}>
+        <MoneyInput {...controls.opening} />
+      </Field>
+      <Field label={t`Quién lo debía`} group>
+        <Segmented
+          {...controls.debtor}
+          options={MEMBER_ORDERS.map((order) => {
+            const from = names[order];
+            const to = names[otherMember(order)];
+            return {
+              value: order,
+              label: t`${from} a ${to}`,
+              icon: <MemberAvatar name={from} order={order} />,
+            };
+          })}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

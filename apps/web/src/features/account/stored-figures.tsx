@@ -1,0 +1,101 @@
+import { isSameMonth, MEMBER_ORDERS, type PerMember, type Cents, splitByIncome, ZERO_CENTS } from '@household/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { trpc, type Outputs } from '../../data/trpc.ts';
+import { type Account, type AccountMonth, favouredBy, useNames } from '../../editing/account/account.ts';
+
+type Report = Outputs['reports']['monthly'];
+
+/** What a month's balance is made of. */
+export type MonthFigures = {
+  readonly paid: PerMember<Cents>;
+  readonly fairShare: PerMember<Cents>;
+  /** In which whole percentages all of it was split; null where some of it was split otherwise. */
+  readonly percentages: PerMember<number> | null;
+};
+
+/** A closed month's figures are as it was closed with, whatever was corrected later; an open one's are its report's. */
+function figuresOf(account: Account, row: AccountMonth, report: Report | undefined): MonthFigures | null {
+  const stored = account.closed.find(({ month }) => isSameMonth(month, row.month));
+  const source = stored ?? (report && { paid: report.sharedPaid, ...report.split });
+  if (!source) return null;
+  const { paid, fairShare, parts } = source;
+  const isAgreed = parts.percent.count + parts.own.count > 0;
+  const { first, second } = stored?.salaries ?? report?.splitBasis?.salaries ?? { first: null, second: null };
+  const salaries = { first: first?.amountCents ?? null, second: second?.amountCents ?? null };
+  return { paid, fairShare, percentages: isAgreed ? null : splitByIncome(ZERO_CENTS, salaries).percentages };
+}
+
+/** A month's figures and how many shared expenses it has now; null and undefined while they are on their way. */
+export function useMonthFigures(
+  account: Account,
+  row: AccountMonth,
+): { figures: MonthFigures | null; sharedCount: number | undefined } {
+  const { year, month } = row.month;
+  const report = trpc.reports.monthly.useQuery({ year, month });
+  return { figures: figuresOf(account, row, report.data), sharedCount: report.data?.shared.count };
+}
+
+/** What each paid, what each had to pay, and so the balance. */
+export function FigureTable({ figures, row }: { figures: MonthFigures | null; row: AccountMonth }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const names = useNames();
+  const id = useId();
+  const isClosed = row.status === 'closed';
+  const favoured = favouredBy(row.balanceCents) ?? 'first';
+  const { percentages } = figures ?? {};
+  const first = percentages && format.percent(percentages.first);
+  const second = percentages && format.percent(percentages.second);
+  const share = isClosed ? t`Le tocaba` : t`Le toca`;
+  const split = isClosed ? t`Le tocaba (${first} y ${second})` : t`Le toca (${first} y ${second})`;
+  const lines: [string, PerMember<Cents> | undefined][] = [
+    [t`Pagó`, figures?.paid],
+    [percentages ? split : share, figures?.fairShare],
+  ];
+  const cell = 'py-1.5 pl-3 text-right whitespace-nowrap';
+  return (
+    <>
+      <h3 id={id} className="text-small font-semibold">
+        {isClosed ? <Trans>Cómo quedó al cerrar</Trans> : <Trans>Cómo va</Trans>}
+      </h3>
+      <table aria-labelledby={id} className="mt-1 w-full text-small">
+        <thead>
+          <tr className="text-ink-2">
+            <th aria-hidden="true" />
+            {MEMBER_ORDERS.map((order) => (
+              <th key={order} scope="col" className="h-8 pl-3 text-right font-normal">
+                {names[order]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(([label, values]) => (
+            <tr key={label} className="border-t border-line">
+              <th scope="row" className="py-1.5 text-left font-normal text-ink-2">
+                {label}
+              </th>
+              {MEMBER_ORDERS.map((order) => (
+                <td key={order} className={cell}>
+                  {values ? format.money(values[order]) : '…'}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr className="border-t border-line font-semibold">
+            <th scope="row" className="py-1.5 text-left font-semibold">
+              <Trans>Balance</Trans>
+            </th>
+            {MEMBER_ORDERS.map((order) => (
+              <td key={order} className={cell}>
+                {order === favoured && format.money(Math.abs(row.balanceCents))}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </>
+  );
+}

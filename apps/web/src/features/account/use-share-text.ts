@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react';
+import { type Account, type AccountMonth, useNames, useOrderOf } from '../../editing/account/account.ts';
+import { useMonthPayments } from '../../editing/account/use-month-payments.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { paymentsByMember, shareText } from './share-text.ts';
+import { useMonthFigures } from './stored-figures.tsx';
+
+/** The text of a month; null while what it says is on its way. */
+export function useShareText(account: Account, row: AccountMonth): string | null {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const names = useNames();
+  const orderOf = useOrderOf();
+  const payments = useMonthPayments(row.month);
+  const { figures } = useMonthFigures(account, row);
+  if (!payments || !figures) return null;
+  const sums = paymentsByMember(payments, orderOf);
+  return shareText({ row, asOf: account.asOf, names, payments: sums, figures }, i18n, format);
+}
