@@ -10,8 +10,10 @@ import { ExpenseEditorProvider, useExpenseEditor } from '../editing/expense/expe
 import { OneLine } from '../editing/one-line/one-line.tsx';
 import { AddActionProvider } from '../components/ui/add-action.tsx';
 import { PageTitleSuffix } from '../components/ui/page-title.ts';
+import { useClosedMonthQuestion } from '../editing/closed-month/closed-months.ts';
 import { useBlockedUndo } from '../editing/history/blocked-undo.ts';
 import { trpc } from '../data/trpc.ts';
+import { withMessages } from '../i18n/i18n.ts';
 import { useToday } from '../i18n/use-today.ts';
 import { BackClosesDialogs } from './back-closes-dialogs.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -24,6 +26,9 @@ const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.
 const BlockedUndoDialog = lazy(async () => ({
   default: (await import('../editing/history/blocked-undo-dialog.tsx')).BlockedUndoDialog,
 }));
+
+const importClosedMonthDialog = withMessages(() => import('../editing/closed-month/closed-month-dialog.tsx'));
+const ClosedMonthDialog = lazy(async () => ({ default: (await importClosedMonthDialog()).ClosedMonthDialog }));
 
 const root = getRouteApi('__root__');
 
@@ -40,6 +45,7 @@ export function Frame() {
         </PageTitleSuffix>
         <OneLine />
         <BlockedUndo />
+        <ClosedMonth />
         <EndedSession />
         <BackClosesDialogs />
         <Toaster />
@@ -66,6 +72,17 @@ function BlockedUndo() {
   return (
     <Suspense>
       <BlockedUndoDialog key={blocked.changeId} blocked={blocked} />
+    </Suspense>
+  );
+}
+
+/** Whatever change would move a closed month, on whatever screen: asks. */
+function ClosedMonth() {
+  const question = useClosedMonthQuestion();
+  if (!question) return null;
+  return (
+    <Suspense>
+      <ClosedMonthDialog key={question.id} question={question} />
     </Suspense>
   );
 }

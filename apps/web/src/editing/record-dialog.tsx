@@ -8,6 +8,7 @@ import { errorFacts, isWorthRetrying } from '../data/error-facts.ts';
 import { newId } from '../data/new-id.ts';
 import { useErrorMessage } from '../i18n/error-message.ts';
 import { useFormat, type Format } from '../i18n/format.ts';
+import { KeptClosedError } from './closed-month/closed-months.ts';
 import { useFieldWords, type FieldWords } from './forms/use-field-words.ts';
 import { useHistoryDialog } from './history/use-history-dialog.tsx';
 import { useStaleEdit } from './stale-edit/use-stale-edit.tsx';
@@ -36,7 +37,7 @@ type RecordDialogOptions<Stored, V, Draft> = {
   group?: ComparedField<V>;
   /** The sentence around the reason for a refusal. */
   refusal: (reason: string) => string;
-  /** Saves under an id; an edit replaces that version of the record. */
+  /** Saves under an id; an edit replaces that version of the record. A `KeptClosedError` leaves the form as it is. */
   save: (draft: Draft, target: Versioned) => Promise<void>;
   onClose: () => void;
 };
@@ -67,7 +68,7 @@ export function useRecordDialog<Stored, V extends object, Draft>(options: Record
       await options.save(draft, { id: record?.id ?? id, version });
       afterSave(draft);
     } catch (error) {
-      if (stale.handles(error, typed)) return;
+      if (error instanceof KeptClosedError || stale.handles(error, typed)) return;
       const issues = errorFacts(error)?.issues ?? [];
       if (issues.length > 0) form.setIssues(issues);
       setFailure({ message: refusal(errorMessage(error)), isWorthRetrying: isWorthRetrying(error) });

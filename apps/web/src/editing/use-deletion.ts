@@ -3,6 +3,12 @@ import { createAtom, useSelector } from '@tanstack/react-store';
 import { useMemo } from 'react';
 import { wasAnswered } from '../data/error-facts.ts';
 import { trpc } from '../data/trpc.ts';
+import {
+  askingOfClosedMonths,
+  KeptClosedError,
+  type ClosedMonthWord,
+  type MovingChange,
+} from './closed-month/closed-months.ts';
 import { useUndo } from './history/use-undo.ts';
 
 /** The ids of the records whose deletion is on its way. */
@@ -25,12 +31,15 @@ type Deletion = {
   description: string;
   /** The message once it is deleted. */
   message: string;
-  send: () => Promise<{ changeId: number | null }>;
+  /** What to ask about when it would move a closed month; nothing for what moves none. */
+  movesClosedMonths?: MovingChange;
+  send: (word: ClosedMonthWord) => Promise<{ changeId: number | null }>;
 };
 
 /**
  * Deletes a record optimistically: lists leave it out at once (see `useRemaining`) until fresh data is there. A failure
- * rolls it back, with a message that offers to retry.
+ * rolls it back, with a message that offers to retry. One that would move a closed month is rolled back while the person
+ * is asked.
  */
 export function useDeletion(): (deletion: Deletion) => Promise<void> {
   const { t } = useLingui();
@@ -38,14 +47,22 @@ export function useDeletion(): (deletion: Deletion) => Promise<void> {
   const { tellDone, tellFailed } = useUndo();
 
   const remove = async (deletion: Deletion): Promise<void> => {
-    const { id, description } = deletion;
-    leaveOut(id);
+    const { id, description, movesClosedMonths } = deletion;
+    const send = async (word: ClosedMonthWord) => {
+      leaveOut(id);
+      try {
+        return await deletion.send(word);
+      } catch (error) {
+        bringBack(id);
+        throw error;
+      }
+    };
     try {
-      const { changeId } = await deletion.send();
+      const { changeId } = await (movesClosedMonths ? askingOfClosedMonths(movesClosedMonths, send) : send({}));
       tellDone(deletion.message, changeId);
       void utils.invalidate().finally(() => bringBack(id));
     } catch (error) {
-      bringBack(id);
+      if (error instanceof KeptClosedError) return;
       tellFailed(t`No se pudo eliminar «${description}».`, error, () => remove(deletion));
       // A refusal means that the list on screen is stale.
       if (wasAnswered(error)) void utils.invalidate();

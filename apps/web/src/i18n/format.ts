@@ -11,17 +11,20 @@ export type MoneyParts = { whole: string; cents: string };
 type Habits = {
   weekdayLetters: string;
   weekdayDate: (weekday: string, day: number, month: string) => string;
+  longDay: (day: number, month: string) => string;
   month: (month: string, year: number) => string;
 };
 const habits: Record<Locale, Habits> = {
   es: {
     weekdayLetters: 'LMXJVSD',
     weekdayDate: (weekday, day, month) => `${weekday} ${day} de ${month}`,
+    longDay: (day, month) => `${day} de ${month}`,
     month: (month, year) => `${month} de ${year}`,
   },
   en: {
     weekdayLetters: 'MTWTFSS',
     weekdayDate: (weekday, day, month) => `${weekday}, ${month} ${day}`,
+    longDay: (day, month) => `${month} ${day}`,
     month: (month, year) => `${month} ${year}`,
   },
 };
@@ -88,6 +91,8 @@ function createFormat(locale: Locale) {
     /** `viernes 20 de noviembre` · `Friday, November 20` */
     weekdayDate: (day: Temporal.PlainDate): string =>
       habit.weekdayDate(weekdayName(day.dayOfWeek), day.day, monthName(day.month)),
+    /** `20 de noviembre` · `November 20` */
+    longDay: (day: Temporal.PlainDate): string => habit.longDay(day.day, monthName(day.month)),
     /** `noviembre de 2026` · `November 2026` */
     month: (month: Temporal.PlainYearMonth): string => habit.month(monthName(month.month), month.year),
     /** `nov 2026` · `Nov 2026` */

@@ -143,6 +143,15 @@ export function owedSince({
   return months[before + 1]?.month ?? null;
 }
 
+/** Whether a month of an account is closed: a change that moves it is asked about. Months before the account are not. */
+export function isClosedMonth(
+  month: Temporal.PlainYearMonth,
+  { start, lastClosedMonth }: Pick<Account, 'lastClosedMonth'> & { readonly start: Pick<AccountStart, 'month'> },
+): boolean {
+  if (!lastClosedMonth || Temporal.PlainYearMonth.compare(month, start.month) < 0) return false;
+  return Temporal.PlainYearMonth.compare(month, lastClosedMonth) <= 0;
+}
+
 /** What is owed, without its sign. */
 export const owedCents = ({ balanceCents }: Pick<Account, 'balanceCents'>): Cents => absCents(balanceCents);
 

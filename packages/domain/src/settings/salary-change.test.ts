@@ -4,10 +4,17 @@ import { monthsOfSalary, salaryKeptBefore, salaryOfChange } from './salary-chang
 
 const date = (text: string) => Temporal.PlainDate.from(text);
 const today = date('2026-09-17');
+const month = (text: string) => Temporal.PlainYearMonth.from(text);
 const record = (effectiveDate: string) => ({ amountCents: cents(1), effectiveDate: date(effectiveDate) });
 const spanOf = (records: string[], from: string, options = {}) => {
   const span = monthsOfSalary(records.map(record), date(from), options);
-  return span && { from: span.from?.toString() ?? null, until: span.until?.toString() ?? null };
+  if (!span) return null;
+  const { from: first, until, closed } = span;
+  return {
+    from: first?.toString() ?? null,
+    until: until?.toString() ?? null,
+    ...(closed && { closed: [closed.first.toString(), closed.last.toString()] }),
+  };
 };
 
 describe('salaryOfChange', () => {
@@ -77,5 +84,30 @@ describe('monthsOfSalary', () => {
   it('is none when a later record of the same month overrides it', () => {
     expect(spanOf(['2026-01-01', '2026-09-20'], '2026-09-17')).toBeNull();
     expect(spanOf(['2026-09-20'], '2026-09-17')).toBeNull();
+  });
+
+  it('leaves closed months out, at its beginning, at its end and in its midst', () => {
+    const closed = { first: month('2026-06'), last: month('2026-08') };
+    expect(spanOf(['2026-01-01'], '2026-07-01', { closed })).toEqual({ from: '2026-09', until: null });
+    expect(spanOf(['2026-01-01', '2026-09-01'], '2026-03-01', { closed })).toEqual({
+      from: '2026-03',
+      until: '2026-05',
+    });
+    expect(spanOf(['2026-01-01', '2026-12-01'], '2026-03-01', { closed })).toEqual({
+      from: '2026-03',
+      until: '2026-11',
+      closed: ['2026-06', '2026-08'],
+    });
+    expect(spanOf([], '2026-09-17', { closed })).toEqual({ from: null, until: null, closed: ['2026-06', '2026-08'] });
+  });
+
+  it('is as without closed months where none is in it, and none where all are closed', () => {
+    const closed = { first: month('2026-06'), last: month('2026-08') };
+    expect(spanOf(['2026-01-01'], '2026-09-01', { closed })).toEqual({ from: '2026-09', until: null });
+    expect(spanOf(['2026-01-01', '2026-06-01'], '2026-03-01', { closed })).toEqual({
+      from: '2026-03',
+      until: '2026-05',
+    });
+    expect(spanOf(['2026-01-01', '2026-09-01'], '2026-06-01', { closed })).toBeNull();
   });
 });

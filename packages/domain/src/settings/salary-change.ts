@@ -43,21 +43,38 @@ export function salaryKeptBefore(records: readonly SalaryRecord[], added: Salary
   return monthBefore.year < 1 ? null : { amountCents: first.amountCents, effectiveDate: firstDayOf(monthBefore) };
 }
 
-/** The months in which a record is in force; `from` is null for all earlier months, `until` for all later ones. */
+/** The closed months of an account, from the first to the last. */
+export type ClosedMonths = { readonly first: Temporal.PlainYearMonth; readonly last: Temporal.PlainYearMonth };
+
+/**
+ * The months in which a record counts; `from` is null for all earlier months, `until` for all later ones. `closed` are
+ * months in the midst of them that are closed and keep the salaries they were closed with.
+ */
 export type MonthSpan = {
   readonly from: Temporal.PlainYearMonth | null;
   readonly until: Temporal.PlainYearMonth | null;
+  readonly closed: ClosedMonths | null;
 };
+
+/** The closed months of an account; null while it has none. */
+export function closedMonthsOf(account: {
+  readonly start: { readonly month: Temporal.PlainYearMonth };
+  readonly lastClosedMonth: Temporal.PlainYearMonth | null;
+}): ClosedMonths | null {
+  const { start, lastClosedMonth } = account;
+  return lastClosedMonth && { first: start.month, last: lastClosedMonth };
+}
 
 /**
  * The months in which a salary effective from a date is in force among a member's records, so that a screen can show
  * what a change affects. Null when another record of the same month overrides it. A record of the same date is
- * corrected in all its months; an added one leaves earlier months unchanged, unless `alsoBefore`.
+ * corrected in all its months; an added one leaves earlier months unchanged, unless `alsoBefore`. Closed months are left
+ * out: null also where nothing else remains.
  */
 export function monthsOfSalary(
   records: readonly SalaryRecord[],
   effectiveDate: Temporal.PlainDate,
-  { alsoBefore = false }: { readonly alsoBefore?: boolean } = {},
+  { alsoBefore = false, closed = null }: { readonly alsoBefore?: boolean; readonly closed?: ClosedMonths | null } = {},
 ): MonthSpan | null {
   const month = monthOf(effectiveDate);
   const dates = records
@@ -69,5 +86,19 @@ export function monthsOfSalary(
   const later = dates.find((other) => Temporal.PlainDate.compare(other, effectiveDate) > 0);
   const next = later ? monthOf(later) : null;
   if (next && Temporal.PlainYearMonth.compare(next, month) === 0 && beginsHere) return null;
-  return { from: beginsHere ? month : null, until: next ? next.subtract({ months: 1 }) : null };
+  const from = beginsHere ? month : null;
+  const until = next ? next.subtract({ months: 1 }) : null;
+  return closed ? withoutClosed({ from, until }, closed) : { from, until, closed: null };
+}
+
+/** What remains of a span beside the closed months; null when nothing does. */
+function withoutClosed({ from, until }: Omit<MonthSpan, 'closed'>, { first, last }: ClosedMonths): MonthSpan | null {
+  const { compare } = Temporal.PlainYearMonth;
+  if ((from && compare(from, last) > 0) || (until && compare(until, first) < 0)) return { from, until, closed: null };
+  const beginsClosed = from !== null && compare(from, first) >= 0;
+  const endsClosed = until !== null && compare(until, last) <= 0;
+  if (beginsClosed && endsClosed) return null;
+  if (beginsClosed) return { from: last.add({ months: 1 }), until, closed: null };
+  if (endsClosed) return { from, until: first.subtract({ months: 1 }), closed: null };
+  return { from, until, closed: { first, last } };
 }

@@ -1,9 +1,12 @@
 import type { Account, Database } from '@household/db';
 import {
   CENTS_MAX,
+  closedMonthsOf,
+  type ClosedMonths,
   dateInMexicoCity,
   formatCents,
   type MonthSpan,
+  monthOf,
   monthsOfSalary,
   parsePesos,
   parsePlainDate,
@@ -27,9 +30,22 @@ function readDay(text: string): Temporal.PlainDate {
   return day;
 }
 
-function describeMonths(span: MonthSpan | null): string {
-  if (span === null) return 'It is in force in no month: a later salary of the same month overrides it.';
-  const { from, until } = span;
+function describeMonths(...change: Parameters<typeof monthsOfSalary>): string {
+  const span = monthsOfSalary(...change);
+  if (span === null) {
+    const [records, effectiveDate, { alsoBefore = false } = {}] = change;
+    return monthsOfSalary(records, effectiveDate, { alsoBefore }) === null
+      ? 'It is in force in no month: a later salary of the same month overrides it.'
+      : 'It is in force in no month: all of its months are closed and stay as they were closed.';
+  }
+  const { from, until, closed } = span;
+  const months = describeSpan(from, until);
+  return closed === null
+    ? months
+    : `${months} The closed months from ${closed.first.toString()} to ${closed.last.toString()} stay as they were closed.`;
+}
+
+function describeSpan(from: MonthSpan['from'], until: MonthSpan['until']): string {
   if (from === null && until === null) return 'It is in force in every month, including all earlier ones.';
   if (from === null) return `It is in force in every month up to ${until?.toString()}, including all earlier ones.`;
   return until === null
@@ -43,6 +59,11 @@ async function listSalaries(database: Database, { memberId, name }: Account, ter
   for (const { effectiveDate, amountCents } of records) {
     terminal.print(`${effectiveDate.toString()}  ${formatCents(amountCents, 'en')}`);
   }
+}
+
+async function closedMonths(database: Database, today: Temporal.PlainDate): Promise<ClosedMonths | null> {
+  const { entries } = await database.read.account.entries(monthOf(today));
+  return closedMonthsOf({ start: entries.start, lastClosedMonth: entries.closed.at(-1)?.month ?? null });
 }
 
 export const salaryCommand: Command = {
@@ -71,6 +92,7 @@ A member's first salary is also in force in all months before it. One that is ad
         return;
       }
       const { memberId } = account;
+      const closed = await closedMonths(database, dateInMexicoCity(clock()));
       const records = await database.read.salaries.list({ memberId });
       const change = { actor: { kind: 'administrator' }, now: clock(), action: 'update' } as const;
       const alsoBefore = values['also-before'] === true;
@@ -83,7 +105,7 @@ A member's first salary is also in force in all months before it. One that is ad
       });
       terminal.print(
         `${account.name} earns ${formatCents(amountCents, 'en')} a month from ${effectiveDate.toString()} on. ` +
-          describeMonths(monthsOfSalary(records, effectiveDate, { alsoBefore })) +
+          describeMonths(records, effectiveDate, { alsoBefore, closed }) +
           (kept === null ? '' : ` Earlier months keep ${formatCents(kept, 'en')}; --also-before changes them too.`),
       );
     });

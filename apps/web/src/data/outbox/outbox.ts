@@ -11,6 +11,8 @@ export type QueuedExpense = {
   expense: Expense;
   /** Why the server refused it; it then waits for its owner instead of the connection. */
   refusal: Pick<ErrorFacts, 'code' | 'details' | 'issues'> | null;
+  /** What its owner said after a closed month refused it. */
+  closedMonth?: 'adjust';
 };
 
 let owner: string | null = null;
@@ -67,6 +69,18 @@ export function dequeue(id: string): () => void {
   store(outbox().filter((other) => other !== entry));
   return entry ? showOptimistically(entry.expense) : () => undefined;
 }
+
+/** Its owner has it booked as an adjustment of the closed month that refused it: it waits to be sent again. */
+export function acceptAdjustment(id: string): void {
+  store(
+    outbox().map((entry) =>
+      entry.draft.id === id ? { ...entry, refusal: null, closedMonth: 'adjust' as const } : entry,
+    ),
+  );
+}
+
+/** Whether an entry waits for its owner's word about a closed month. */
+export const waitsForWord = ({ refusal }: QueuedExpense): boolean => refusal?.code === 'MONTH_CLOSED';
 
 export function refuse(id: string, refusal: NonNullable<QueuedExpense['refusal']>): void {
   store(outbox().map((entry) => (entry.draft.id === id ? { ...entry, refusal } : entry)));

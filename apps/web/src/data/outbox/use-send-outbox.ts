@@ -22,9 +22,10 @@ const isAsSaid = (draft: ExpenseDraft, known: ExpenseDraft): boolean =>
  * Adds an entry. A correction made while it was being sent, or after a lost response, is saved over it, unless somebody
  * else has changed it meanwhile.
  */
-async function deliver(client: Api['client'], draft: QueuedExpense['draft']): Promise<void> {
+async function deliver(client: Api['client'], { draft, closedMonth }: QueuedExpense): Promise<void> {
   const { id } = draft;
-  const { expense, changeId, isNew } = await client.expenses.create.mutate(draft);
+  const word = closedMonth ? { closedMonth } : {};
+  const { expense, changeId, isNew } = await client.expenses.create.mutate({ ...draft, ...word });
   noteOwnChange(changeId);
   if (!isNew && expense.version !== 1) return;
   let known: ExpenseDraft = isNew ? draft : expense;
@@ -33,7 +34,7 @@ async function deliver(client: Api['client'], draft: QueuedExpense['draft']): Pr
     known = now.draft;
     // Each correction is of the one before.
     // oxlint-disable-next-line no-await-in-loop
-    const saved = await client.expenses.update.mutate({ id, version, expense: now.draft });
+    const saved = await client.expenses.update.mutate({ id, version, expense: now.draft, ...word });
     noteOwnChange(saved.changeId);
     ({ version } = saved.expense);
   }
@@ -56,7 +57,7 @@ export function useSendOutbox(): () => void {
         if (!entry || entry.refusal) continue;
         const { draft } = entry;
         try {
-          await deliver(utils.client, draft);
+          await deliver(utils.client, entry);
           const stopShowing = dequeue(draft.id);
           void utils.invalidate().finally(stopShowing);
         } catch (error) {

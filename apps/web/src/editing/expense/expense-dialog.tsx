@@ -1,4 +1,4 @@
-import { contentOf, MESSAGES } from '@household/domain';
+import { contentOf, MESSAGES, monthOf } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
@@ -22,6 +22,7 @@ import { useFieldWords } from '../forms/use-field-words.ts';
 import { useLineInSheet } from '../one-line/use-line-in-sheet.tsx';
 import { typedRule } from '../split/typed-split.ts';
 import { AmountFields } from './amount-fields.tsx';
+import { ClosedMonthNote } from './closed-month-note.tsx';
 import { expenseForm, type ExpenseValues } from './expense-form.ts';
 import { MoreFields } from './more-fields.tsx';
 import type { Expense } from '../../data/pending-expenses.ts';
@@ -102,6 +103,9 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
   const { values, errors } = form;
   const { amount, original, description, categoryId, date, paidBy, shared, split, refund, ...more } = form.controls;
   const { shown: proposal, proposalFor } = useProposedCategory(chosen ? '' : values.description);
+  const days = [expense?.date ?? null, values.date instanceof Temporal.PlainDate ? values.date : null];
+  // The current month can't be closed.
+  const mayBeClosed = (expense?.shared || values.shared) && days.some((day) => day && isPast(day, today));
   const narrow = useNarrow();
   const stored = expense?.description;
   const typed = useAmount({ amount, original }, refund.value);
@@ -194,6 +198,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
         )}
       </div>
       {expense && <RuleNote expense={expense} onLeave={onClose} />}
+      {mayBeClosed && <ClosedMonthNote days={days} />}
       {mode !== 'personal' && (
         <SharingField
           values={values}
@@ -212,6 +217,10 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
     </RecordDialog>
   );
 }
+
+/** Whether the month of a day has ended. */
+const isPast = (day: Temporal.PlainDate, today: Temporal.PlainDate): boolean =>
+  Temporal.PlainYearMonth.compare(monthOf(day), monthOf(today)) < 0;
 
 /** Same payer, category and split rule; what was one's own was bought and is not given back by itself. */
 const refundValues = ({ description, categoryId, paidBy, shared, split }: Expense): Partial<ExpenseValues> => ({

@@ -5,13 +5,15 @@ import { showToast } from '../../components/ui/toast.tsx';
 import { errorFacts, wasAnswered } from '../../data/error-facts.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useDeletion } from '../use-deletion.ts';
+import { askingOfClosedMonths, KeptClosedError } from '../closed-month/closed-months.ts';
 import { useUndo } from '../history/use-undo.ts';
 import { dequeue, enqueue, queued } from '../../data/outbox/outbox.ts';
 import { showOptimistically, type Expense } from '../../data/pending-expenses.ts';
 
 /**
  * Adding, editing and deleting an expense, optimistically: lists show the result at once, a refusal rolls it back, and
- * the promise of a save rejects so that the dialog shows why. `content` is what lists show of the draft: the schemas
+ * the promise of a save rejects so that the dialog shows why. What would move a closed month is asked about, and lists
+ * show it once it is said. `content` is what lists show of the draft: the schemas
  * that know its fields come with the dialog, not with every screen.
  */
 export function useExpenseMutations() {
@@ -52,7 +54,9 @@ export function useExpenseMutations() {
     const expense = asListed(content, { id: draft.id, createdAt, version: 1 });
     const { description } = draft;
     try {
-      const { changeId } = await optimistically(expense, () => creation.mutateAsync(draft));
+      const { changeId } = await askingOfClosedMonths({ kind: 'save', before: null, after: expense }, (word) =>
+        optimistically(expense, () => creation.mutateAsync({ ...draft, ...word })),
+      );
       if (queued(draft.id)) dequeue(draft.id)();
       const amount = format.money(draft.amountCents);
       const message = content.refund
@@ -60,6 +64,7 @@ export function useExpenseMutations() {
         : t`Gasto agregado: ${description}, ${amount}`;
       tellDone(message, changeId);
     } catch (error) {
+      if (error instanceof KeptClosedError) throw error;
       // Not reached, or signed out: the expense waits in the outbox with its id.
       const code = errorFacts(error)?.code;
       if (wasAnswered(error) && code !== 'UNAUTHENTICATED') throw error;
@@ -72,20 +77,24 @@ export function useExpenseMutations() {
 
   const edit = async (stored: Expense, draft: ExpenseDraft, content: ExpenseContent): Promise<void> => {
     const { id, version } = stored;
-    const { changeId } = await optimistically(asListed(content, stored), () =>
-      update.mutateAsync({ id, version, expense: draft }),
+    const after = asListed(content, stored);
+    const { changeId } = await askingOfClosedMonths({ kind: 'save', before: stored, after }, (word) =>
+      optimistically(after, () => update.mutateAsync({ id, version, expense: draft, ...word })),
     );
     const { description } = draft;
     tellDone(t`Gasto actualizado: ${description}`, changeId);
   };
 
-  const remove = ({ id, description }: Expense): Promise<void> =>
-    deletion({
+  const remove = (expense: Expense): Promise<void> => {
+    const { id, description } = expense;
+    return deletion({
       id,
       description,
       message: t`Gasto eliminado: ${description}`,
-      send: () => removal.mutateAsync({ id }),
+      movesClosedMonths: { kind: 'delete', before: expense },
+      send: (word) => removal.mutateAsync({ id, ...word }),
     });
+  };
 
   return { add, edit, remove };
 }

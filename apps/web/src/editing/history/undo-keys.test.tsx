@@ -72,7 +72,12 @@ describe('Ctrl+Z', () => {
     expect(asked()).toEqual([
       [
         'history.lastOwn',
-        { kinds: ['expense', 'category', 'rule', 'occurrence', 'plan', 'household', 'salary', 'profile'] },
+        {
+          kinds: [
+            ...['expense', 'category', 'rule', 'occurrence', 'plan', 'household'],
+            ...['accountStart', 'payment', 'closedMonth', 'salary', 'profile'],
+          ],
+        },
       ],
     ]);
   });

@@ -11,10 +11,10 @@ import { kindNames, type Kind } from './change-words.ts';
 
 /** What each screen is about; the history and the trash are about everything. */
 const kindsOf: Partial<Record<string, readonly Kind[]>> = {
-  '/': ['expense'],
+  '/': ['expense', 'payment', 'closedMonth'],
   '/expenses': ['expense'],
   '/personal': ['expense'],
-  '/reports': ['expense', 'salary'],
+  '/reports': ['expense', 'salary', 'payment', 'closedMonth'],
   '/analytics': ['expense'],
   '/account': ['payment', 'closedMonth', 'accountStart'],
   '/categories': ['category'],

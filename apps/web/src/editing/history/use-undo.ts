@@ -2,13 +2,15 @@ import type { DomainErrorDetails } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { showToast } from '../../components/ui/toast.tsx';
 import { showBlockedUndo } from './blocked-undo.ts';
+import { askingOfClosedMonths, KeptClosedError } from '../closed-month/closed-months.ts';
 import { errorFacts } from '../../data/error-facts.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { trpc } from '../../data/trpc.ts';
 
 /**
  * Undo, and the messages of changes. `undo(changeId, message)` undoes a change, reloads what is shown and says so, in
- * general words without a message; it resolves to false when it was refused, which it explains. `tellDone(message,
+ * general words without a message; it resolves to false when it was refused, which it explains, or when the person leaves
+ * a closed month as it is. `tellDone(message,
  * changeId)` says that a change was made and offers its undo; `tellFailed(message, error, retry)` says why one failed
  * and offers to retry.
  */
@@ -25,11 +27,12 @@ export function useUndo(): {
   const retryAction = (retry: () => Promise<unknown>) => ({ label: t`Reintentar`, onSelect: () => void retry() });
   const undo = async (changeId: number, message = t`Cambio deshecho`): Promise<boolean> => {
     try {
-      const inverse = await mutateAsync({ changeId });
+      const inverse = await askingOfClosedMonths({ kind: 'undo' }, (word) => mutateAsync({ changeId, ...word }));
       await utils.invalidate();
       tellDone(message, inverse.changeId);
       return true;
     } catch (error) {
+      if (error instanceof KeptClosedError) return false;
       const facts = errorFacts(error);
       if (facts?.code === 'UNDO_BLOCKED') {
         const { changes } = facts.details as DomainErrorDetails['UNDO_BLOCKED'];

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CloudUpload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
-import { useOutbox } from '../../data/outbox/outbox.ts';
+import { useOutbox, waitsForWord } from '../../data/outbox/outbox.ts';
 import { useSendOutbox } from '../../data/outbox/use-send-outbox.ts';
 
 const OutboxDialog = lazy(async () => ({ default: (await import('./outbox-dialog.tsx')).OutboxDialog }));
@@ -14,7 +14,8 @@ export function OutboxBar() {
   const send = useSendOutbox();
   const [open, setOpen] = useState(false);
   const count = entries.length;
-  const refused = entries.some((entry) => entry.refusal !== null);
+  const refused = entries.some((entry) => entry.refusal !== null && !waitsForWord(entry));
+  const undecided = entries.some(waitsForWord);
   return (
     <>
       <div role="status" aria-label={t`Por enviar`} className={count === 0 ? 'sr-only' : 'mb-3'}>
@@ -22,11 +23,9 @@ export function OutboxBar() {
           <div className="flex items-center gap-3 rounded-sheet border border-line-strong bg-surface px-4 py-2">
             <CloudUpload className="size-4.5 flex-none text-ink-2" aria-hidden />
             <p className="min-w-0 grow">
-              {refused ? (
-                <Trans>Hay gastos que el servidor no aceptó</Trans>
-              ) : (
-                <Plural value={count} one="# gasto por enviar" other="# gastos por enviar" />
-              )}
+              {refused && <Trans>Hay gastos que el servidor no aceptó</Trans>}
+              {!refused && undecided && <Trans>Hay gastos de un mes cerrado: decide qué hacer con ellos</Trans>}
+              {!refused && !undecided && <Plural value={count} one="# gasto por enviar" other="# gastos por enviar" />}
             </p>
             <Button size="small" onClick={() => setOpen(true)}>
               <Trans>Ver</Trans>

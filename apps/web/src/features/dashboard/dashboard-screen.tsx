@@ -7,10 +7,12 @@ import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Cell, Sheet } from '../../components/ui/sheet.tsx';
 import { useExpenseEditor } from '../../editing/expense/expense-editor.tsx';
+import { useWide } from '../../components/browser/media.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMembers } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
 import type { Dashboard } from './dashboard.ts';
+import { AccountCell } from './account-cell.tsx';
 import { CategoryCell } from './category-cell.tsx';
 import { RecentExpenses } from './recent-expenses.tsx';
 import { SharingCell } from './sharing-cell.tsx';
@@ -22,6 +24,9 @@ export function DashboardScreen() {
   const [first, second] = useMembers().map(({ name }) => name);
   const dashboard = trpc.dashboard.get.useQuery();
   const { data, isPending, isError } = dashboard;
+  const hasFailed = isError && !data;
+  // On a phone what is owed comes first: it is what one acts on.
+  const wide = useWide();
   return (
     <>
       <PageHeader
@@ -39,8 +44,9 @@ export function DashboardScreen() {
         <HeaderAddButton label={t`Agregar gasto`} onAdd={() => editor.add('free')} />
       </PageHeader>
       <Sheet aria-busy={isPending}>
+        {!wide && !hasFailed && <AccountCell dashboard={data} className="border-b border-line" />}
         <SummaryCards dashboard={data} loading={isPending} />
-        {isError && !data ? (
+        {hasFailed ? (
           <div className="border-t border-line">
             <ErrorState title={<Trans>No se pudieron cargar los gastos</Trans>} query={dashboard}>
               <Trans>Revisa tu conexión. Tus gastos están guardados; solo falta volver a pedirlos.</Trans>
@@ -53,6 +59,7 @@ export function DashboardScreen() {
               <RecentExpenses dashboard={data} />
             </div>
             <div className="flex min-w-0 flex-col divide-y divide-line max-lg:border-t max-lg:border-line">
+              {wide && <AccountCell dashboard={data} />}
               <CategoryCell dashboard={data} />
               <SharingCell dashboard={data} />
             </div>

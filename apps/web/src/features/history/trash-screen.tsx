@@ -14,6 +14,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { trpc, type Outputs } from '../../data/trpc.ts';
 import { useNextPages } from '../../components/browser/use-next-pages.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
+import { askingOfClosedMonths, KeptClosedError } from '../../editing/closed-month/closed-months.ts';
 import { GoneNote, goneClass } from '../../components/ui/gone.tsx';
 import { NewsPill } from '../../components/ui/news-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
@@ -46,13 +47,18 @@ export function TrashScreen() {
     const amountCents = numberOf(contents['amountCents']) ?? numberOf(contents['originalAmountCents']);
     return words.subject({ kind, label, memberId, amountCents, date: null });
   };
-  const restore = trpc.history.restore.useMutation({
-    onSuccess: async ({ changeId }) => {
+  const { mutateAsync, isPending, variables } = trpc.history.restore.useMutation();
+  const restore = async (entityId: string): Promise<void> => {
+    try {
+      const { changeId } = await askingOfClosedMonths({ kind: 'restore' }, (word) =>
+        mutateAsync({ entityId, ...word }),
+      );
       tellDone(t`Restaurado`, changeId);
       await utils.invalidate();
-    },
-    onError: (error) => showToast({ tone: 'failed', message: errorMessage(error) }),
-  });
+    } catch (error) {
+      if (!(error instanceof KeptClosedError)) showToast({ tone: 'failed', message: errorMessage(error) });
+    }
+  };
   return (
     <div className="max-w-240">
       <PageHeader
@@ -90,8 +96,8 @@ export function TrashScreen() {
                     className={isGone ? 'invisible' : ''}
                     icon={<RotateCcw className="size-4" aria-hidden />}
                     aria-label={t`Restaurar: ${name}`}
-                    busy={restore.isPending && restore.variables.entityId === item.entityId}
-                    onClick={() => restore.mutate({ entityId: item.entityId })}
+                    busy={isPending && variables.entityId === item.entityId}
+                    onClick={() => void restore(item.entityId)}
                   >
                     <Trans>Restaurar</Trans>
                   </Button>

@@ -8,7 +8,12 @@ import { errorFacts } from '../../data/error-facts.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { ImportSection } from './import-section.tsx';
-import { useKnownCategories, useSendImport, type ExpenseImport } from './use-expense-import.ts';
+import {
+  useExpensesOfClosedMonths,
+  useKnownCategories,
+  useSendImport,
+  type ExpenseImport,
+} from './use-expense-import.ts';
 
 /** So many new names are spelled out. */
 const NAMED = 8;
@@ -19,7 +24,8 @@ export function ImportSummary({ expenses }: { expenses: ExpenseImport }) {
   const format = useFormat();
   const [createsCategories, setCreatesCategories] = useState(true);
   const missing = useMissingCategories(taken);
-  const { send, failure, isSending } = useSendImport(expenses, createsCategories);
+  const ofClosedMonths = useExpensesOfClosedMonths(expenses);
+  const { send, failure, isSending } = useSendImport(expenses, { createsCategories, adjusts: ofClosedMonths > 0 });
   const total = format.money(taken.reduce((sum, { expense }) => sum + expense.amountCents, 0));
   const leftOut = (candidates?.length ?? 0) - taken.length;
   const names = missing.slice(0, NAMED).join(', ');
@@ -31,6 +37,15 @@ export function ImportSummary({ expenses }: { expenses: ExpenseImport }) {
             <Plural value={taken.length} one="Se importa # gasto" other="Se importan # gastos" />
             {taken.length > 0 && ` · ${total}`}
           </li>
+          {ofClosedMonths > 0 && (
+            <li>
+              <Plural
+                value={ofClosedMonths}
+                one="# es de un mes cerrado, que se queda como se cerró: la diferencia se anota como ajuste"
+                other="# son de meses cerrados, que se quedan como se cerraron: la diferencia se anota como ajustes"
+              />
+            </li>
+          )}
           {leftOut > 0 && (
             <li>
               <Plural value={leftOut} one="# repetido se queda fuera" other="# repetidos se quedan fuera" />
@@ -88,6 +103,14 @@ function FailureText({ failure }: { failure: unknown }) {
   if (facts.code === 'STALE_EDIT') {
     return (
       <Trans>Los gastos de la casa cambiaron mientras revisabas. Mira otra vez los repetidos e importa de nuevo.</Trans>
+    );
+  }
+  if (facts.code === 'MONTH_CLOSED') {
+    return (
+      <Trans>
+        Un mes se cerró mientras revisabas. No se importó nada: el resumen ya dice cuántos gastos son de meses cerrados.
+        Importa de nuevo si estás de acuerdo.
+      </Trans>
     );
   }
   const message = errorMessage(failure);

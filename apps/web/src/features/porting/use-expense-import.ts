@@ -1,4 +1,4 @@
-import { foldForSearch, type TableExpense, type TableReading } from '@household/domain';
+import { foldForSearch, isClosedMonth, monthOf, type TableExpense, type TableReading } from '@household/domain';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -121,8 +121,26 @@ const seen = ({ expense, storedCount }: Candidate) => ({ ...likenessOf(expense),
 const saidOf = (expense: TableExpense): TableExpense =>
   Object.fromEntries(Object.entries(expense).filter(([, value]) => value !== null)) as TableExpense;
 
-/** Sends what was chosen; then shows the list of the latest month of it, with a way to undo. */
-export function useSendImport({ candidates, taken, compareAgain }: ExpenseImport, createsCategories: boolean) {
+/**
+ * How many of the chosen expenses are shared ones of closed months: what they move is booked as adjustments. 0 until the
+ * account is known; a closing that this page does not know of yet is refused.
+ */
+export function useExpensesOfClosedMonths({ taken }: ExpenseImport): number {
+  const { data: account } = trpc.account.get.useQuery();
+  return useMemo(
+    () =>
+      account?.lastClosedMonth
+        ? taken.filter(({ expense }) => expense.shared && isClosedMonth(monthOf(expense.date), account)).length
+        : 0,
+    [taken, account],
+  );
+}
+
+/** Sends what was chosen, with adjustments where the preview said so; then shows the list of the latest month of it, with a way to undo. */
+export function useSendImport(
+  { candidates, taken, compareAgain }: ExpenseImport,
+  { createsCategories, adjusts }: { createsCategories: boolean; adjusts: boolean },
+) {
   const { t } = useLingui();
   const utils = trpc.useUtils();
   const navigate = useNavigate();
@@ -143,6 +161,7 @@ export function useSendImport({ candidates, taken, compareAgain }: ExpenseImport
           return { ...saidOf(row.expense), ...seen(row), category: nameOf(category), tags: [...tags] };
         }),
         leftOut: (candidates ?? []).filter((row) => !sent.has(row)).map(seen),
+        ...(adjusts && { closedMonth: 'adjust' as const }),
       });
       const dates = taken.map(({ expense }) => expense.date).toSorted((a, b) => Temporal.PlainDate.compare(a, b));
       const { year, month } = dates.at(-1)!;
@@ -154,6 +173,7 @@ export function useSendImport({ candidates, taken, compareAgain }: ExpenseImport
       // Without an answer it may be stored all the same: then it shows among the repeated ones.
       const facts = errorFacts(error);
       if (facts === null || facts.code === 'STALE_EDIT') await compareAgain();
+      if (facts?.code === 'MONTH_CLOSED') await utils.account.get.invalidate();
     }
   };
   return { send, failure, isSending: mutation.isPending };

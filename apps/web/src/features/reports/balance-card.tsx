@@ -1,16 +1,20 @@
-import { MEMBER_ORDERS, otherMember, type MemberOrder } from '@household/domain';
+import { debtorOf, MEMBER_ORDERS, otherMember, type MemberOrder } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useId } from 'react';
-import { MemberAvatar, MemberName } from '../../components/ui/member-avatar.tsx';
+import { MemberName } from '../../components/ui/member-avatar.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMembers } from '../../data/session/session-context.ts';
+import { OwedDirection } from '../../editing/account/owed-direction.tsx';
+import { FavouredAmount } from '../../editing/closed-month/favoured-amount.tsx';
 import { BalanceBar } from './balance-bar.tsx';
 import { BalanceExplanation } from './balance-explanation.tsx';
 import { expensesOfMonth, isAgreed, type MonthlyReport } from './monthly-report.ts';
+import { MonthCorrections, useCorrectionsOf } from './month-corrections.tsx';
+import { MonthLedger, MonthStrip } from './month-ledger.tsx';
 import { SplitParts } from './split-parts.tsx';
 
 type Tone = 'positive' | 'negative' | 'neutral';
@@ -27,42 +31,87 @@ const grounds: Record<Tone, string> = {
 };
 const inks: Record<Tone, string> = { positive: 'text-positive', negative: 'text-negative', neutral: 'text-ink' };
 
+const columns = 'grid md:grid-cols-[minmax(0,9fr)_minmax(0,14.25fr)] print:grid-cols-[minmax(0,9fr)_minmax(0,14.25fr)]';
+
 const toneOf = (debtor: MemberOrder | null): Tone =>
   debtor === null ? 'neutral' : debtor === 'second' ? 'positive' : 'negative';
 
 /**
  * Who owes whom, and why. Green when the second member owes the first, red when the first owes the second, whoever is
- * signed in; neutral when nothing is owed.
+ * signed in; neutral when nothing is owed. It ends in the month's statement in the account, open or closed.
  */
 export function BalanceCard({ report }: { report: MonthlyReport }) {
   const format = useFormat();
   const id = useId();
   const monthName = format.monthName(report.month.month);
-  const tone = toneOf(report.settlement.debtor);
+  const { account } = report;
+  const corrections = useCorrectionsOf(account);
+  const hasLeft = corrections.length > 0 || isAgreed(report);
+  // A closed month is shown as it was closed, whatever was corrected since.
+  const balanceCents = account?.status === 'closed' ? account.balanceCents : report.settlement.balance.first;
+  const wasCorrected = balanceCents !== report.settlement.balance.first;
+  const debtor = debtorOf(balanceCents);
+  const tone = toneOf(debtor);
   return (
     <section aria-labelledby={id} className={classNames('overflow-clip rounded-sheet border bg-surface', frames[tone])}>
-      <div className="grid md:grid-cols-[minmax(0,9fr)_minmax(0,14.25fr)] print:grid-cols-[minmax(0,9fr)_minmax(0,14.25fr)]">
+      <div className={columns}>
         <div className={classNames('p-4 sm:p-5', grounds[tone])}>
-          <h2 id={id} className="text-title font-semibold">
+          <h2 id={id} className="flex flex-wrap items-center justify-between gap-2 text-title font-semibold">
             <Trans>Balance de {monthName}</Trans>
+            {account?.status === 'closed' && (
+              <span className="inline-flex h-5 items-center gap-1.5 rounded-badge bg-surface px-2 text-micro font-medium text-ink-2">
+                <Lock className="size-3" aria-hidden />
+                <Trans>Cerrado</Trans>
+              </span>
+            )}
           </h2>
-          <Direction debtor={report.settlement.debtor} />
+          <Direction debtor={debtor} />
           <p
             className={classNames(
               'mt-1 text-hero font-semibold tracking-hero proportional-nums [&_.money-cents]:text-current',
               inks[tone],
             )}
           >
-            <Money cents={report.settlement.amountCents} />
+            <Money cents={Math.abs(balanceCents)} />
           </p>
           <SplitNote report={report} />
+          {account && account.closingCents !== balanceCents && (
+            <p className="mt-1.5 text-small text-ink-2">
+              <Trans>Solo lo de {monthName}; abajo se suman lo anterior y los pagos.</Trans>
+            </p>
+          )}
+          {wasCorrected && (
+            <p className="mt-1.5 flex flex-wrap items-center gap-x-1.5 text-small text-ink-2">
+              <Trans>Así se cerró. Con lo corregido después:</Trans>{' '}
+              {report.settlement.debtor === null ? (
+                <Trans>Están a mano</Trans>
+              ) : (
+                <FavouredAmount cents={report.settlement.balance.first} />
+              )}
+            </p>
+          )}
         </div>
         <div className="flex flex-col justify-between p-4 sm:px-6 sm:py-4.5">
           <Sides report={report} />
           <Legend report={report} />
         </div>
       </div>
-      {isAgreed(report) && <SplitParts report={report} />}
+      <div className={classNames(hasLeft && account && columns)}>
+        {hasLeft && (
+          <div className="min-w-0">
+            {corrections.length > 0 && <MonthCorrections month={report.month} corrections={corrections} />}
+            {isAgreed(report) && <SplitParts report={report} />}
+          </div>
+        )}
+        {account && (
+          <MonthLedger
+            report={report}
+            row={account}
+            className={classNames('border-t border-line', hasLeft && 'min-w-0 md:border-l')}
+          />
+        )}
+      </div>
+      {account && <MonthStrip row={account} />}
       <BalanceExplanation report={report} />
     </section>
   );
@@ -74,27 +123,10 @@ function useNames(): Record<MemberOrder, string> {
 }
 
 function Direction({ debtor }: { debtor: MemberOrder | null }) {
-  const names = useNames();
-  if (debtor === null) {
-    return (
-      <p className="mt-3.5 text-title leading-7 font-medium">
-        <Trans>Están a mano</Trans>
-      </p>
-    );
-  }
-  const creditor = otherMember(debtor);
-  const from = names[debtor];
-  const to = names[creditor];
+  if (debtor !== null) return <OwedDirection debtor={debtor} className="mt-3.5" />;
   return (
-    <p className="mt-3.5 flex items-center gap-2.5">
-      <MemberAvatar size={28} name={from} order={debtor} />
-      <ArrowRight className="size-4 text-ink-2" aria-hidden />
-      <MemberAvatar size={28} name={to} order={creditor} />
-      <span className="ml-1.5 text-title">
-        <Trans>
-          <span className="font-semibold">{from}</span> le debe a <span className="font-semibold">{to}</span>
-        </Trans>
-      </span>
+    <p className="mt-3.5 text-title leading-7 font-medium">
+      <Trans>Están a mano</Trans>
     </p>
   );
 }

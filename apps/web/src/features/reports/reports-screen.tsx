@@ -17,6 +17,7 @@ import { useToday } from '../../i18n/use-today.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { MonthCategories } from './month-categories.tsx';
 import { DailyCell } from './daily-cell.tsx';
+import { MonthLedger, MonthStrip, useMonthAccount } from './month-ledger.tsx';
 import type { MonthlyReport } from './monthly-report.ts';
 import { MsiNote } from './msi-note.tsx';
 import { ReportCards } from './report-cards.tsx';
@@ -37,6 +38,8 @@ export function ReportsScreen() {
     // The last month stays, dimmed and under its own name, until the next one is there.
     { placeholderData: (previous) => previous },
   );
+  // With the report, so that its statement does not come after it.
+  useMonthAccount(month);
   const { data, isPending, isPlaceholderData } = report;
   return (
     <>
@@ -83,7 +86,7 @@ export function ReportsScreen() {
 /** On a phone the balance comes first, because it is what one opens the month for. */
 function Report({ report }: { report: MonthlyReport }) {
   const narrow = useNarrow();
-  const balance = report.shared.count > 0 && <BalanceCard report={report} />;
+  const balance = report.shared.count > 0 ? <BalanceCard report={report} /> : <StatementAlone report={report} />;
   const cards = (
     <>
       <ReportCards report={report} />
@@ -118,23 +121,39 @@ function Report({ report }: { report: MonthlyReport }) {
   );
 }
 
+/** A month without shared expenses, of which something is owed, paid or adjusted all the same. */
+function StatementAlone({ report }: { report: MonthlyReport }) {
+  const { account } = report;
+  const amounts = account && [account.openingCents, account.balanceCents, account.closingCents];
+  if (!account || (account.adjustments.length === 0 && amounts?.every((cents) => cents === 0))) return null;
+  return (
+    <Sheet>
+      <MonthLedger report={report} row={account} />
+      <MonthStrip row={account} />
+    </Sheet>
+  );
+}
+
 function EmptyMonth({ report }: { report: MonthlyReport }) {
   const format = useFormat();
   const editor = useExpenseEditor();
   const period = format.month(report.month);
   return (
-    <Sheet>
-      <EmptyState
-        title={<Trans>No hay datos de {period}</Trans>}
-        actions={
-          <Button icon={<Plus className="size-4" aria-hidden />} onClick={() => editor.add('free')}>
-            <Trans>Agregar gasto</Trans>
-          </Button>
-        }
-      >
-        <Trans>Nadie registró gastos en este mes.</Trans>
-      </EmptyState>
-      <MsiNote report={report} className="border-t border-line px-4 py-2.5 text-center text-small text-ink-2" />
-    </Sheet>
+    <div className="flex flex-col gap-3 sm:gap-4">
+      <Sheet>
+        <EmptyState
+          title={<Trans>No hay datos de {period}</Trans>}
+          actions={
+            <Button icon={<Plus className="size-4" aria-hidden />} onClick={() => editor.add('free')}>
+              <Trans>Agregar gasto</Trans>
+            </Button>
+          }
+        >
+          <Trans>Nadie registró gastos en este mes.</Trans>
+        </EmptyState>
+        <MsiNote report={report} className="border-t border-line px-4 py-2.5 text-center text-small text-ink-2" />
+      </Sheet>
+      <StatementAlone report={report} />
+    </div>
   );
 }

@@ -1,8 +1,21 @@
-import { cents, monthsOfSalary, parseAmount, salaryChangeSchema, type SalaryChange } from '@household/domain';
+import {
+  cents,
+  closedMonthsOf,
+  firstDayOf,
+  monthOf,
+  monthsBetween,
+  monthsOfSalary,
+  parseAmount,
+  salaryChangeSchema,
+  type MonthSpan,
+  type SalaryChange,
+} from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { Field } from '../../components/ui/field.tsx';
 import { MoneyInput } from '../../components/ui/money-input.tsx';
+import { Select } from '../../components/ui/select.tsx';
 import { errorFacts } from '../../data/error-facts.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -53,9 +66,13 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
   const { fieldMessage } = useErrorMessage();
   const utils = trpc.useUtils();
   const { tellDone } = useUndo();
+  const today = useToday();
   const stored = format.plainAmount(current.amountCents);
   const { values, controls, errors, setIssues, changed, reset, submit } = useForm({ amount: stored }, check);
   const [hasFailed, setHasFailed] = useState(false);
+  const openMonths = useEarlierOpenMonths();
+  const [since, setSince] = useState('');
+  const effectiveMonth = openMonths.find((month) => month.toString() === since);
   const [clearing, setClearing] = useState<SalaryChange | null>(null);
   const change = trpc.settings.changeSalary.useMutation({
     onSuccess: ({ salary, salaries: all, changeId }, { change: saved }) => {
@@ -65,6 +82,7 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
       if (centsOf(values.amount) === saved.amountCents) {
         reset({ amount: format.plainAmount(salary.amountCents) });
       }
+      setSince('');
       tellDone(t`Salario actualizado: ${amount}`, changeId);
       void utils.invalidate();
     },
@@ -82,10 +100,11 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
   const store = (draft: SalaryChange) => {
     setClearing(null);
     setHasFailed(false);
-    change.mutate({ id: current.id, change: draft });
+    const dated = effectiveMonth ? { ...draft, effectiveDate: firstDayOf(effectiveMonth) } : draft;
+    change.mutate({ id: current.id, change: dated });
   };
   const save = () => submit((draft) => (draft.amountCents === 0 ? setClearing(draft) : store(draft)));
-  const isSame = centsOf(values.amount) === current.amountCents;
+  const isSame = centsOf(values.amount) === current.amountCents && !effectiveMonth;
   const before = format.money(current.amountCents);
   return (
     <>
@@ -98,7 +117,7 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
                 <Trans>Antes: {before}.</Trans>{' '}
               </>
             )}
-            <WhichMonths salaries={salaries} />
+            <WhichMonths salaries={salaries} from={effectiveMonth ? firstDayOf(effectiveMonth) : today} />
           </>
         }
         error={errors.amount && fieldMessage(errors.amount)}
@@ -109,6 +128,20 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
       >
         <MoneyInput className="min-w-0 max-w-78" {...controls.amount} />
       </SavedField>
+      {openMonths.length > 0 && (
+        <div className="mt-4 max-w-78">
+          <Field label={t`Cuenta desde`}>
+            <Select
+              value={since}
+              onValueChange={setSince}
+              options={[
+                { value: '', label: t`Hoy` },
+                ...openMonths.map((month) => ({ value: month.toString(), label: format.month(month) })),
+              ]}
+            />
+          </Field>
+        </div>
+      )}
       {clearing && <ClearSalaryDialog onClose={() => setClearing(null)} onConfirm={() => store(clearing)} />}
     </>
   );
@@ -131,12 +164,40 @@ function ClearSalaryDialog(props: { onClose: () => void; onConfirm: () => void }
   );
 }
 
-/** From when a salary set today counts. A first record reaches back; any other leaves past months as they are. */
-function WhichMonths({ salaries }: { salaries: Salaries }) {
-  const format = useFormat();
+/** The months before this one that are not closed, newest first: a salary may be dated from them on. */
+function useEarlierOpenMonths(): Temporal.PlainYearMonth[] {
   const today = useToday();
-  const span = monthsOfSalary(salaries, today);
-  const month = format.month(today.toPlainYearMonth());
+  const { data: account } = trpc.account.get.useQuery();
+  if (!account) return [];
+  const { start, lastClosedMonth } = account;
+  return monthsBetween(lastClosedMonth ? lastClosedMonth.add({ months: 1 }) : start.month, monthOf(today))
+    .slice(0, -1)
+    .toReversed();
+}
+
+/**
+ * From when a salary dated like this counts. A first record reaches back; any other leaves earlier months as they are, and
+ * every one the closed months.
+ */
+function WhichMonths({ salaries, from }: { salaries: Salaries; from: Temporal.PlainDate }) {
+  const { data: account } = trpc.account.get.useQuery();
+  const span = monthsOfSalary(salaries, from, { closed: account ? closedMonthsOf(account) : null });
+  return (
+    <>
+      <InForce span={span} from={from} />
+      {span?.closed && (
+        <>
+          {' '}
+          <Trans>Los meses cerrados se quedan como se cerraron.</Trans>
+        </>
+      )}
+    </>
+  );
+}
+
+function InForce({ span, from }: { span: MonthSpan | null; from: Temporal.PlainDate }) {
+  const format = useFormat();
+  const month = format.month(span?.from ?? monthOf(from));
   const until = span?.until ? format.month(span.until) : '';
   if (!span)
     return <Trans>En {month} ya cuenta un salario tuyo de fecha posterior; el nuevo no llegaría a contar.</Trans>;

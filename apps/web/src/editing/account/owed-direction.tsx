@@ -1,0 +1,26 @@
+import { otherMember, type MemberOrder } from '@household/domain';
+import { Trans } from '@lingui/react/macro';
+import { ArrowRight } from 'lucide-react';
+import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
+import { useMembers } from '../../data/session/session-context.ts';
+
+/** Who owes whom: both letters and the words. */
+export function OwedDirection({ debtor, className = '' }: { debtor: MemberOrder; className?: string }) {
+  const [first, second] = useMembers();
+  const names: Record<MemberOrder, string> = { first: first?.name ?? '', second: second?.name ?? '' };
+  const creditor = otherMember(debtor);
+  const from = names[debtor];
+  const to = names[creditor];
+  return (
+    <p className={`flex items-center gap-2.5 ${className}`}>
+      <MemberAvatar size={28} name={from} order={debtor} />
+      <ArrowRight className="size-4 text-ink-2" aria-hidden />
+      <MemberAvatar size={28} name={to} order={creditor} />
+      <span className="ml-1.5 text-title">
+        <Trans>
+          <span className="font-semibold">{from}</span> le debe a <span className="font-semibold">{to}</span>
+        </Trans>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import { useFormat } from '../../i18n/format.ts';
+import { useToday } from '../../i18n/use-today.ts';
+
+/** Names months within a sentence: «octubre», with its year where that is not this one. */
+export function useMonthWords(): { monthName: (month: Temporal.PlainYearMonth) => string } {
+  const format = useFormat();
+  const { year } = useToday();
+  return {
+    monthName: (month) => (month.year === year ? format.monthName(month.month) : format.month(month)),
+  };
+}
+
+/** As a sentence begins. */
+export const atStart = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

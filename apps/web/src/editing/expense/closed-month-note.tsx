@@ -1,0 +1,31 @@
+import { isClosedMonth, monthOf } from '@household/domain';
+import { Trans } from '@lingui/react/macro';
+import { Lock } from 'lucide-react';
+import { trpc } from '../../data/trpc.ts';
+import { atStart, useMonthWords } from '../closed-month/month-words.ts';
+
+/**
+ * That a month which the form is about is closed, and that saving asks: also when it is closed while the form is open.
+ *
+ * @param props.days of the expense as it is stored and as it is typed; what is no day counts for nothing
+ */
+export function ClosedMonthNote({ days }: { days: readonly (Temporal.PlainDate | null)[] }) {
+  const { monthName } = useMonthWords();
+  const { data: account } = trpc.account.get.useQuery();
+  const month = days
+    .flatMap((day) => (day ? [monthOf(day)] : []))
+    .find((each) => account && isClosedMonth(each, account));
+  const name = month ? atStart(monthName(month)) : '';
+  return (
+    <p role="status" className={month ? 'flex items-center gap-2 text-small text-ink-2' : 'sr-only'}>
+      {month && (
+        <>
+          <Lock className="size-4 flex-none" aria-hidden />
+          <span>
+            <Trans>{name} está cerrado: lo que mueva su balance se pregunta al guardar.</Trans>
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import { debtorOf } from '@household/domain';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { Money } from '../../components/ui/money.tsx';
+import { Cell } from '../../components/ui/sheet.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { LazyCloseMonthDialog, LazyPaymentDialog } from '../../editing/account/lazy-dialogs.tsx';
+import { OwedDirection } from '../../editing/account/owed-direction.tsx';
+import { useMonthWords } from '../../editing/closed-month/month-words.ts';
+import type { Dashboard } from './dashboard.ts';
+
+/** Who owes whom now, a payment of it, and the months that have ended and can be closed. */
+export function AccountCell({ dashboard, className }: { dashboard: Dashboard | undefined; className?: string }) {
+  const [open, setOpen] = useState<'payment' | 'closing' | null>(null);
+  const close = () => setOpen(null);
+  const last = dashboard?.account.monthsToClose.at(-1);
+  return (
+    <Cell
+      className={className}
+      title={<Trans>Entre ustedes</Trans>}
+      aside={
+        <Link
+          to="/account"
+          className="reach inline-flex items-center gap-1 rounded-badge text-body font-medium text-accent-ink hover:underline"
+        >
+          <Trans>Ver la cuenta</Trans>
+          <ArrowRight className="size-3.5" aria-hidden />
+        </Link>
+      }
+    >
+      {dashboard ? (
+        <Owed account={dashboard.account} onPay={() => setOpen('payment')} onCloseMonths={() => setOpen('closing')} />
+      ) : (
+        <>
+          <Skeleton className="mt-3.5 h-7 w-44" />
+          <Skeleton className="mt-2 h-9 w-40" />
+        </>
+      )}
+      {open === 'payment' && <LazyPaymentDialog onClose={close} />}
+      {open === 'closing' && last && <LazyCloseMonthDialog month={last} onClose={close} />}
+    </Cell>
+  );
+}
+
+function Owed(props: { account: Dashboard['account']; onPay: () => void; onCloseMonths: () => void }) {
+  const { account, onPay, onCloseMonths } = props;
+  const { balanceCents, monthsToClose } = account;
+  const debtor = debtorOf(balanceCents);
+  return (
+    <>
+      {debtor === null ? (
+        <p className="mt-3.5 text-title leading-7 font-medium">
+          <Trans>Están a mano</Trans>
+        </p>
+      ) : (
+        <>
+          <OwedDirection debtor={debtor} className="mt-3.5" />
+          <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p
+              className={`text-[1.875rem]/9 font-semibold tracking-figure proportional-nums [&_.money-cents]:text-current ${
+                debtor === 'second' ? 'text-positive' : 'text-negative'
+              }`}
+            >
+              <Money cents={Math.abs(balanceCents)} />
+            </p>
+            <Button onClick={onPay}>
+              <Trans>Registrar pago</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+      {monthsToClose.length > 0 && <MonthsToClose months={monthsToClose} onCloseMonths={onCloseMonths} />}
+    </>
+  );
+}
+
+/** What has ended and is open: one press leads to closing all of it. */
+function MonthsToClose(props: { months: Dashboard['account']['monthsToClose']; onCloseMonths: () => void }) {
+  const { months, onCloseMonths } = props;
+  const { monthName } = useMonthWords();
+  const [first, last] = [months.at(0), months.at(-1)].map((month) => (month ? monthName(month) : ''));
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
+      <p className="text-small text-ink-2 first-letter:uppercase">
+        {months.length === 1 ? (
+          <Trans>{last} terminó y sigue abierto</Trans>
+        ) : (
+          <Trans>
+            {first} a {last} terminaron y siguen abiertos
+          </Trans>
+        )}
+      </p>
+      <Button size="small" onClick={onCloseMonths}>
+        {months.length === 1 ? (
+          <Trans>Cerrar {last}</Trans>
+        ) : (
+          <Trans>
+            Cerrar {first} a {last}
+          </Trans>
+        )}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { firstDayOf, lastDayOf } from '@household/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button, buttonClass } from '../../components/ui/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { useMembers } from '../../data/session/session-context.ts';
+import { LazyCloseMonthDialog, LazyPaymentDialog } from '../../editing/account/lazy-dialogs.tsx';
+import type { AccountMonth } from '../../editing/account/account.ts';
+import { Ledger } from '../../editing/account/ledger.tsx';
+import { useLedgerLines } from '../../editing/account/use-ledger-lines.tsx';
+import { useMonthPayments } from '../../editing/account/use-month-payments.ts';
+import { atStart, useMonthWords } from '../../editing/closed-month/month-words.ts';
+import { trpc } from '../../data/trpc.ts';
+import { withMessages } from '../../i18n/i18n.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useToday } from '../../i18n/use-today.ts';
+import type { MonthlyReport } from './monthly-report.ts';
+
+const importReopening = withMessages(() => import('../../editing/closed-month/reopen-month-dialog.tsx'));
+const ReopenMonthDialog = lazy(async () => ({ default: (await importReopening()).ReopenMonthDialog }));
+
+/** What a report shows of its month in the account, asked for together with the report. */
+export function useMonthAccount(month: Temporal.PlainYearMonth) {
+  const account = trpc.account.get.useQuery().data;
+  const payments = useMonthPayments(month);
+  return { account, payments };
+}
+
+/** The statement of the month: what was owed before, its balance, payments and adjustments, and what is owed at its end. */
+export function MonthLedger({
+  report,
+  row,
+  className,
+}: {
+  report: MonthlyReport;
+  row: AccountMonth;
+  className?: string;
+}) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const today = useToday();
+  const { account, payments } = useMonthAccount(row.month);
+  const linesOf = useLedgerLines();
+  const { monthName } = useMonthWords();
+  const name = monthName(row.month);
+  const day = format.longDay(today);
+  const isRunning = isCurrent(row, today);
+  const total = row.status === 'closed' ? t`Saldo al cerrar` : isRunning ? t`Saldo al ${day}` : t`Saldo de ${name}`;
+  return (
+    <div className={classNames('p-4 sm:px-6', className)}>
+      <h3 className="font-semibold">
+        <Trans>Con lo anterior y los pagos</Trans>
+      </h3>
+      {account ? (
+        <Ledger
+          caption={t`Estado de cuenta de ${name}`}
+          lines={linesOf({ account, row, payments, sharedCount: report.shared.count })}
+          total={row.closingCents}
+          totalLabel={total}
+        />
+      ) : (
+        <p className="mt-2 text-ink-2" role="status">
+          {format.money(Math.abs(row.closingCents))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const isCurrent = ({ month }: AccountMonth, today: Temporal.PlainDate): boolean =>
+  Temporal.PlainDate.compare(lastDayOf(month), today) >= 0;
+
+/** Whether the month is open or closed, and what can be done about it. */
+export function MonthStrip({ row }: { row: AccountMonth }) {
+  const today = useToday();
+  const [open, setOpen] = useState<'payment' | 'closing' | 'reopening' | null>(null);
+  const { account } = useMonthAccount(row.month);
+  const { monthName } = useMonthWords();
+  const name = monthName(row.month);
+  const close = () => setOpen(null);
+  const isOpen = row.status === 'open';
+  const hasEnded = !isCurrent(row, today);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line bg-surface-2 px-4 py-3 sm:px-5 print:hidden">
+      <p className="flex items-center gap-2 text-small text-ink-2">
+        {!isOpen && <Lock className="size-4 flex-none" aria-hidden />}
+        <MonthState row={row} hasEnded={hasEnded} />
+      </p>
+      <div className="flex grow flex-wrap justify-end gap-2 max-sm:*:grow sm:grow-0">
+        {!isOpen && account?.lastClosedMonth?.equals(row.month) && (
+          <Button variant="ghost" onClick={() => setOpen('reopening')}>
+            <Trans>Reabrir {name}</Trans>
+          </Button>
+        )}
+        <Link to="/account" className={classNames(buttonClass({ variant: 'secondary' }), 'inline-flex items-center')}>
+          <Trans>Ver la cuenta</Trans>
+        </Link>
+        {isOpen && (
+          <Button variant={hasEnded ? 'secondary' : 'primary'} onClick={() => setOpen('payment')}>
+            <Trans>Registrar pago</Trans>
+          </Button>
+        )}
+        {isOpen && hasEnded && (
+          <Button variant="primary" onClick={() => setOpen('closing')}>
+            <Trans>Cerrar {name}</Trans>
+          </Button>
+        )}
+      </div>
+      {open === 'payment' && <LazyPaymentDialog onClose={close} />}
+      {open === 'closing' && <LazyCloseMonthDialog month={row.month} onClose={close} />}
+      {open === 'reopening' && (
+        <Suspense>
+          <ReopenMonthDialog month={row.month} onClose={close} onReopened={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function MonthState({ row, hasEnded }: { row: AccountMonth; hasEnded: boolean }) {
+  const format = useFormat();
+  const members = useMembers();
+  const { monthName } = useMonthWords();
+  const { month, status, closedAt, closedBy } = row;
+  const next = month.add({ months: 1 });
+  if (status === 'closed') {
+    const by = members.find(({ id }) => id === closedBy)?.name;
+    const at = closedAt ? format.dateTime(closedAt) : '';
+    const nextName = monthName(next);
+    return by === undefined ? (
+      <Trans>
+        Se cerró el {at}. El saldo pasó a {nextName}.
+      </Trans>
+    ) : (
+      <Trans>
+        Lo cerró {by} el {at}. El saldo pasó a {nextName}.
+      </Trans>
+    );
+  }
+  const name = atStart(monthName(month));
+  const from = format.longDay(firstDayOf(next));
+  return hasEnded ? (
+    <Trans>{name} terminó y sigue abierto</Trans>
+  ) : (
+    <Trans>Sigue abierto; se puede cerrar desde el {from}</Trans>
+  );
+}
