@@ -112,6 +112,46 @@ describe('household import', () => {
     expect(JSON.parse(written?.['-'] ?? '')).toMatchObject({ salaries: [{ memberId: 'martin' }] });
   });
 
+  it('says what of the account stays out, and moves closed months only when told to', async () => {
+    const { database } = await createTestDatabase();
+    const run = (args: readonly string[]) => household(database, args, { now: '2026-11-20T18:00:00Z' });
+    const part = { totalCents: 0, shares: { ana: 0, luis: 0 }, count: 0 };
+    const nothing = { openingCents: 0, balanceCents: 0, paymentsCents: 0, adjustmentsCents: 0, closingCents: 0 };
+    const october = {
+      ...nothing,
+      month: '2026-10',
+      salaries: { ana: null, luis: null },
+      paid: { ana: 0, luis: 0 },
+      fairShare: { ana: 0, luis: 0 },
+      parts: { income: part, percent: part, own: part },
+      expenseCount: 0,
+      closedAt: '2026-11-02T18:00:00Z',
+    };
+    const account = { month: '2026-10', openingCents: 0 };
+    const first = await fileWith({ members, account, closedMonths: [october] });
+    expect(await run(['import', first])).toMatchObject({
+      code: 0,
+      out: expect.arrayContaining(['Added 1 closed month.']),
+    });
+    const id = '00000000-0000-4000-8000-000000000002';
+    const payments = [{ id, from: 'ana', to: 'luis', amountCents: 1, date: '2026-10-31' }];
+    const expense = { id, amountCents: 100, description: 'Pan', paidBy: 'ana', shared: true, date: '2026-10-31' };
+    const more = await fileWith({ members, payments, expenses: [expense] });
+    expect(await run(['import', more, '--merge'])).toEqual({
+      code: 1,
+      out: [],
+      err: [
+        '2026-10 is closed, and expenses of the file would move what was settled: --adjust-closed books the difference',
+      ],
+    });
+    expect(await run(['import', more, '--merge', '--adjust-closed'])).toMatchObject({
+      code: 0,
+      out: ['Added 1 expense.'],
+      err: ['Warning: payments[0] is in a month that is closed and stays out'],
+    });
+    expect(await run(['check'])).toMatchObject({ code: 0, out: ['No problems found.'] });
+  });
+
   it.each([
     [['import'], 'household import needs one FILE', 2],
     [['import', '-'], 'household import needs one FILE', 2],
