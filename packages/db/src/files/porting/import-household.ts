@@ -1,6 +1,6 @@
 import { englishMessage, isDomainError, isTotalTooLarge, mapMembers, MESSAGES } from '@household/domain';
-import { lockClosedMonths } from '../../records/closed-months-lock.ts';
 import type { Database } from '../../database.ts';
+import { shareClosedMonths } from '../../records/closed-months-lock.ts';
 import { HouseholdReader } from '../../records/household/household.reader.ts';
 import type { NewMember } from '../../records/household/household.writer.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
@@ -94,8 +94,9 @@ const writeFile = async (
 ): Promise<Omit<ImportReport, 'changeId'>> => {
   const { sql, at: now } = unit;
   const { isMerge = false } = options;
+  // Shared is enough: the tables keep other writers out, and whoever closes or corrects needs the lock alone.
+  await shareClosedMonths(sql);
   await sql.rows(`lock table ${LOCKED_TABLES} in exclusive mode`);
-  await lockClosedMonths(sql);
   const household = await new HouseholdReader(sql).members();
   const members = linkMembers(file.members, household, options.memberLinks);
   if (!household) await createHousehold(unit, file.members, options.passwordHashes);
