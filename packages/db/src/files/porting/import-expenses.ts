@@ -38,10 +38,10 @@ export const importExpenses = async (
   leftOut: readonly SeenLikeness[],
 ): Promise<{ expenses: number; categories: number }> => {
   const { sql, log, splits, actor, at } = unit;
+  await shareClosedMonths(sql);
   // Categories before expenses, the same lock order as deleting a category.
   await sql.rows('select id from category order by id for key share');
   await sql.rows('lock table expense in exclusive mode');
-  await shareClosedMonths(sql);
   const seen = [...expenses, ...leftOut];
   const counts = await storedCounts(sql, seen);
   if (seen.some(({ storedCount }, index) => storedCount !== counts[index])) {
