@@ -7,6 +7,7 @@ const dialogs = [
   { path: '/categories', button: 'Agregar categoría' },
   { path: '/recurring', button: 'Agregar regla' },
   { path: '/msi', button: 'Agregar plan' },
+  { path: '/account', button: 'Registrar pago' },
   { path: '/', button: 'Cuenta: Ana' },
 ];
 

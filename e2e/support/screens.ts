@@ -3,6 +3,7 @@ export const screens = [
   '/',
   '/expenses?month=all&shared=all',
   '/personal',
+  '/account',
   '/reports',
   '/analytics',
   '/categories',

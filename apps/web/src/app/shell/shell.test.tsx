@@ -16,18 +16,19 @@ const resize = (width: number) =>
   });
 
 describe('the frame', () => {
-  it('lists the nine routes in its side menu', async () => {
+  it('lists the ten routes in its side menu', async () => {
     await renderApp({ path });
     await screen.findByRole('heading', { level: 1 });
     expect(names('Principal')).toEqual([
       'Inicio',
       'Gastos',
       'Personales',
+      'Entre ustedes',
       'Reportes',
       'Analítica',
-      'Categorías',
       'Recurrentes',
       'MSI',
+      'Categorías',
       'Configuración',
     ]);
   });
@@ -48,7 +49,7 @@ describe('the frame', () => {
     await waitFor(() => expect(letsThrough()).toBe(false));
   });
 
-  it('on a phone lists six below, and the other three in the account sheet', async () => {
+  it('on a phone lists six below, and the other four in the account sheet', async () => {
     resize(390);
     try {
       await renderApp({ path, locale: 'en' });
@@ -57,7 +58,7 @@ describe('the frame', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Account: Ana' }));
       const sheet = await screen.findByRole('dialog', { name: 'Account' });
       const links = within(sheet).getAllByRole('link');
-      expect(links.map((link) => link.textContent)).toEqual(['Categories', 'Recurring', 'MSI']);
+      expect(links.map((link) => link.textContent)).toEqual(['Between you', 'Recurring', 'MSI', 'Categories']);
       expect(within(sheet).getByRole('button', { name: 'Sign Out' })).toBeTruthy();
     } finally {
       resize(1024);

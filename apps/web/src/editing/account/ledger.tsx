@@ -46,7 +46,7 @@ export function Ledger(props: {
           {MEMBER_ORDERS.map((order) => {
             const name = names[order];
             return (
-              <th key={order} scope="col" className="h-9 w-22 pl-3 font-normal whitespace-nowrap sm:w-auto">
+              <th key={order} scope="col" className="h-9 w-22 pl-3 font-normal whitespace-nowrap sm:w-34">
                 <span className="flex items-center justify-end gap-2">
                   <MemberAvatar name={name} order={order} size={18} />
                   <span className="truncate sm:hidden" aria-hidden="true">

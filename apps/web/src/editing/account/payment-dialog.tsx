@@ -102,6 +102,7 @@ export function PaymentDialog({ account, payment, onClose }: PaymentDialogProps)
   return (
     <RecordDialog
       {...dialog}
+      width={540}
       title={title}
       submitLabel={payment ? t`Actualizar pago` : t`Registrar pago`}
       keypad={keypad.element}
@@ -147,7 +148,7 @@ export function PaymentDialog({ account, payment, onClose }: PaymentDialogProps)
           </Button>
         </div>
       </Field>
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,10.5rem)_minmax(0,1fr)]">
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,11.75rem)_minmax(0,1fr)]">
         <Field
           label={t`Fecha`}
           error={closedMonth === null ? dayError(values.date, errors['date']) : t`${closedMonth} está cerrado`}
@@ -213,7 +214,7 @@ function LaterExpenses(props: { later: { count: number; owedCents: Cents | null 
     }),
   });
   return (
-    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 text-small text-ink-2">
+    <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 text-small text-ink-2">
       <p>{text}</p>
       {owedCents !== null && owedCents !== 0 && (
         <Choice onClick={() => props.onTake(owedCents)}>

@@ -62,7 +62,15 @@ export function AccountScreen() {
       <div className={classNames(printed && 'print:hidden')}>
         <PageHeader
           title={t`Entre ustedes`}
-          subtitle={account.isPending ? <Trans>Cargando…</Trans> : <Trans>Lo que se deben y cómo se llegó ahí</Trans>}
+          subtitle={
+            account.isPending ? (
+              <Trans>Cargando…</Trans>
+            ) : (
+              <span className="max-sm:hidden">
+                <Trans>Lo que se deben y cómo se llegó ahí</Trans>
+              </span>
+            )
+          }
         >
           {current && (
             <Button

@@ -98,7 +98,7 @@ function Corrections({ account, row }: Pick<Props, 'account' | 'row'>) {
         </Group>
       )}
       {row.adjustments.length > 0 && (
-        <Group title={<Trans>Ajustes</Trans>}>
+        <Group title={<Trans context="account">Ajustes</Trans>}>
           {row.adjustments.map((adjustment) => (
             <AdjustmentRow
               key={`${adjustment.expenseId} ${adjustment.month.toString()} ${adjustment.at.toString()}`}

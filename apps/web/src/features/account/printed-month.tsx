@@ -42,7 +42,7 @@ export function PrintedMonth({ account, row }: { account: Account; row: AccountM
       {row.adjustments.length > 0 && (
         <div className="text-small">
           <h2 className="font-semibold">
-            <Trans>Ajustes</Trans>
+            <Trans context="account">Ajustes</Trans>
           </h2>
           <ul>
             {row.adjustments.map((adjustment) => (

@@ -91,7 +91,13 @@ export function Statement({ account, actions }: { account: Account; actions: Acc
 
 function MonthTable({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   const { t } = useLingui();
-  const amounts = [t`Saldo anterior`, t`Balance del mes`, t`Pagos`, t`Ajustes`, t`Saldo`];
+  const amounts = [
+    t`Saldo anterior`,
+    t`Balance del mes`,
+    t`Pagos`,
+    t({ message: 'Ajustes', context: 'account' }),
+    t`Saldo`,
+  ];
   return (
     <table aria-labelledby={labelledBy} className="w-full">
       <thead className="bg-surface-2 text-small text-ink-2">
@@ -204,7 +210,7 @@ function ListedMonth({ account, row, isOpen, onToggle, actions }: RowProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={onToggle}
-        className="flex min-h-16 w-full items-center gap-3 px-4 py-2 text-left outline-offset-[-2px]"
+        className="flex min-h-16 w-full items-center gap-2 px-4 py-2 text-left outline-offset-[-2px]"
       >
         <span className="min-w-0 grow">
           <span className="block text-title font-medium">{title}</span>

@@ -51,7 +51,7 @@ export function FigureTable({ figures, row }: { figures: MonthFigures | null; ro
   const share = isClosed ? t`Le tocaba` : t`Le toca`;
   const split = isClosed ? t`Le tocaba (${first} y ${second})` : t`Le toca (${first} y ${second})`;
   const lines: [string, PerMember<Cents> | undefined][] = [
-    [t`Pagó`, figures?.paid],
+    [t({ message: 'Pagó', context: 'account' }), figures?.paid],
     [percentages ? split : share, figures?.fairShare],
   ];
   const cell = 'py-1.5 pl-3 text-right whitespace-nowrap';
