@@ -25,7 +25,7 @@ const sumsOf = ({ sharedPaid, split: { parts } }: Pick<Report, 'sharedPaid' | 's
 });
 
 /** What a month's balance is without some of its shared expenses, in signed cents; by the same ratio. */
-export function balanceWithout(
+function balanceWithout(
   report: Pick<Report, 'sharedPaid' | 'split' | 'splitBasis'>,
   expenses: readonly Expense[],
   members: Account['members'],

@@ -3,7 +3,7 @@ import { trpc } from '../../data/trpc.ts';
 import { useRemaining } from '../use-deletion.ts';
 
 /** What `account.payments` is asked for the payments from one month through another. */
-export const paymentsOfMonths = (first: Temporal.PlainYearMonth, last = first) => ({
+const paymentsOfMonths = (first: Temporal.PlainYearMonth, last = first) => ({
   startDate: firstDayOf(first).toString(),
   endDate: lastDayOf(last).toString(),
   limit: LIST_LIMIT_MAX,

@@ -14,7 +14,7 @@ import { FavouredAmount } from './favoured-amount.tsx';
 import { MonthDetails } from './month-details.tsx';
 
 /** A month has ended when the account has gone on to another. */
-export const hasEnded = ({ month }: AccountMonth, { asOf }: Account): boolean =>
+const hasEnded = ({ month }: AccountMonth, { asOf }: Account): boolean =>
   Temporal.PlainYearMonth.compare(month, monthOf(asOf)) < 0;
 
 type RowProps = {
