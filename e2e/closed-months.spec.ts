@@ -46,7 +46,7 @@ test('an edit that would move a closed month asks, keeps what was typed, and boo
   await beginInOctober(page);
   await closeOctober(page);
   const editor = await openTaxi(page);
-  await expect(editor.getByText('Octubre está cerrado: lo que mueva su balance se pregunta al guardar.')).toBeVisible();
+  await expect(editor.getByText('Octubre está cerrado: al guardar se pregunta por el ajuste.')).toBeVisible();
   await editor.getByLabel('Monto', { exact: true }).fill('320');
   await page.keyboard.press('Control+Enter');
   await expect(question(page)).toContainText('Ajuste en noviembre');
@@ -155,7 +155,7 @@ test('a form that is open on an expense is told when the other closes its month'
   const editor = await openTaxi(page);
   await editor.getByLabel('Monto', { exact: true }).fill('320');
   await withOther(browser, household, closeOctober);
-  await expect(editor.getByText('Octubre está cerrado: lo que mueva su balance se pregunta al guardar.')).toBeVisible();
+  await expect(editor.getByText('Octubre está cerrado: al guardar se pregunta por el ajuste.')).toBeVisible();
   await expect(editor.getByLabel('Monto', { exact: true })).toHaveValue(/^320/);
   await page.keyboard.press('Control+Enter');
   await expect(question(page)).toBeVisible();

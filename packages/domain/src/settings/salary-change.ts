@@ -91,9 +91,11 @@ export function monthsOfSalary(
   return closed ? withoutClosed({ from, until }, closed) : { from, until, closed: null };
 }
 
+const compare = (left: Temporal.PlainYearMonth, right: Temporal.PlainYearMonth): number =>
+  Temporal.PlainYearMonth.compare(left, right);
+
 /** What remains of a span beside the closed months; null when nothing does. */
 function withoutClosed({ from, until }: Omit<MonthSpan, 'closed'>, { first, last }: ClosedMonths): MonthSpan | null {
-  const { compare } = Temporal.PlainYearMonth;
   if ((from && compare(from, last) > 0) || (until && compare(until, first) < 0)) return { from, until, closed: null };
   const beginsClosed = from !== null && compare(from, first) >= 0;
   const endsClosed = until !== null && compare(until, last) <= 0;

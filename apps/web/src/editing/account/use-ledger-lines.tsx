@@ -55,7 +55,7 @@ export function useLedgerLines(): (statement: Statement) => LedgerLine[] {
       ...paymentLines(row, payments),
       {
         key: 'adjustments',
-        label: t`Ajustes`,
+        label: t({ message: 'Ajustes', context: 'account' }),
         detail: adjustmentsDetail(row.adjustments),
         cents: row.adjustmentsCents,
       },

@@ -91,21 +91,17 @@ export function ClosedMonthDialog({ question }: { question: ClosedMonthQuestion 
             );
           })}
         </div>
-        {isLast && (
-          <p className="text-small text-ink-2">
-            <Trans>Es el último mes cerrado: también se puede volver a abrir.</Trans>{' '}
-            <Button
-              variant="ghost"
-              size="small"
-              className="-my-1 px-2 text-accent-ink"
-              onClick={() => setReopening(true)}
-            >
-              <Trans>Reabrir {closed}</Trans>
-            </Button>
-          </p>
-        )}
       </div>
       <footer className="grid grid-cols-2 gap-2 px-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:flex sm:justify-end sm:border-t sm:border-line sm:px-6 sm:py-3.5">
+        {isLast && (
+          <Button
+            variant="ghost"
+            className="max-sm:order-1 max-sm:col-span-2 sm:mr-auto sm:-ml-3.5"
+            onClick={() => setReopening(true)}
+          >
+            <Trans>Reabrir {closed}</Trans>
+          </Button>
+        )}
         <Button data-autofocus onClick={() => answer('keep')}>
           <Trans>Cancelar</Trans>
         </Button>

@@ -22,7 +22,7 @@ export function ClosedMonthNote({ days }: { days: readonly (Temporal.PlainDate |
         <>
           <Lock className="size-4 flex-none" aria-hidden />
           <span>
-            <Trans>{name} está cerrado: lo que mueva su balance se pregunta al guardar.</Trans>
+            <Trans>{name} está cerrado: al guardar se pregunta por el ajuste.</Trans>
           </span>
         </>
       )}

@@ -91,7 +91,13 @@ export function Statement({ account, actions }: { account: Account; actions: Acc
 
 function MonthTable({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   const { t } = useLingui();
-  const amounts = [t`Saldo anterior`, t`Balance del mes`, t`Pagos`, t`Ajustes`, t`Saldo`];
+  const amounts = [
+    t`Saldo anterior`,
+    t`Balance del mes`,
+    t`Pagos`,
+    t({ message: 'Ajustes', context: 'account' }),
+    t`Saldo`,
+  ];
   return (
     <table aria-labelledby={labelledBy} className="w-full">
       <thead className="bg-surface-2 text-small text-ink-2">
