@@ -91,7 +91,7 @@ export function monthsOfSalary(
   return closed ? withoutClosed({ from, until }, closed) : { from, until, closed: null };
 }
 
-const compare = (left: Temporal.PlainYearMonth, right: Temporal.PlainYearMonth) =>
+const compare = (left: Temporal.PlainYearMonth, right: Temporal.PlainYearMonth): number =>
   Temporal.PlainYearMonth.compare(left, right);
 
 /** What remains of a span beside the closed months; null when nothing does. */
