@@ -110,6 +110,7 @@ describe('a change that would move a closed month', () => {
     expect(question.textContent).toContain('Ajuste en noviembre, de septiembre');
     expect(question.textContent).toContain('Ajuste en noviembre, de octubre');
     expect(within(question).queryByRole('button', { name: /^Reabrir/ })).toBeNull();
+    answer(question, 'Cancelar');
   });
 
   it('offers to reopen the month only where it is the last closed one', async () => {
