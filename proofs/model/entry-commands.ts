@@ -115,7 +115,10 @@ const changeSalary = command(
         const named = model.get(id)?.fields;
         if (!named) throw new Refused('NOT_FOUND');
         if (named.memberId !== actor) throw new Refused('FORBIDDEN');
-        if (effectiveDate < `${model.today.slice(0, 7)}-01`) throw new Refused('RULE_VIOLATED');
+        const current = model.today.slice(0, 7);
+        // Nothing is closed here, so months are open from the account's start on.
+        const firstOpen = model.start < current ? model.start : current;
+        if (effectiveDate < `${firstOpen}-01`) throw new Refused('RULE_VIOLATED');
         const idOf = (from: string) =>
           answer?.salaries.find((salary) => salary.effectiveDate.toString() === from)?.id ?? '';
         const own = model.all<{ memberId: string; amountCents: number; effectiveDate: string }>('salary');

@@ -54,12 +54,15 @@ export class HouseholdModel {
   readonly log: Change[] = [];
   /** The number of commands so far. */
   commands = 0;
+  /** The month of the set-up, in which the account between the members starts, with 0. */
+  readonly start: string;
   readonly #members: readonly [string, string];
   #records = new Map<string, StoredRecord>();
 
   constructor(now: Temporal.Instant, members: readonly [string, string]) {
     this.now = now;
     this.#members = members;
+    this.start = this.today.slice(0, 7);
   }
 
   get members(): readonly [string, string] {

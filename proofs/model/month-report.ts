@@ -50,6 +50,34 @@ function spending(model: HouseholdModel, month: string, expenses: readonly Expen
   };
 }
 
+/** What the second member owes the first for a month. */
+function differenceIn(model: HouseholdModel, month: string): number {
+  const common = expensesIn(model, monthRange(month)).filter((expense) => expense.shared);
+  return sum(paidByEach(model, common)[0]) - splitMonth(model, month, common).fair[0];
+}
+
+/** A month of the account, which nobody pays into or closes here; null for one outside of it. */
+function accountIn(model: HouseholdModel, month: string) {
+  if (month < model.start || month > monthOf(model.today)) return null;
+  let openingCents = 0;
+  for (let earlier = model.start; earlier < month; earlier = monthAfter(earlier)) {
+    openingCents += differenceIn(model, earlier);
+  }
+  const balanceCents = differenceIn(model, month);
+  const nothing = { paymentsCents: 0, adjustmentsCents: 0, closedAt: null, closedBy: null, adjustments: [] };
+  return { status: 'open', openingCents, balanceCents, closingCents: openingCents + balanceCents, ...nothing };
+}
+
+/** What is owed now. */
+export function accountNow(model: HouseholdModel) {
+  const balanceCents = accountIn(model, monthOf(model.today))?.closingCents ?? 0;
+  const [a, b] = model.members;
+  const owesWho = balanceCents === 0 ? null : balanceCents > 0 ? `${b}-owes-${a}` : `${a}-owes-${b}`;
+  return { balanceCents, owesWho };
+}
+
+const monthAfter = (month: string): string => Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString();
+
 /** `GET /api/reports/monthly`. */
 export function monthReport(model: HouseholdModel, month: string) {
   const expenses = expensesIn(model, monthRange(month));
@@ -77,6 +105,7 @@ export function monthReport(model: HouseholdModel, month: string) {
       ...each(model, owed, 'SharedOwes'),
       parts: partsIn(model, split.parts),
     },
+    account: accountIn(model, month),
   };
 }
 
@@ -103,5 +132,6 @@ export function personalReport(model: HouseholdModel, month: string, member: str
       ...each(model, nothing, 'SharedOwes'),
       parts: partsIn(model, { income: nothing, percent: nothing, own: nothing }),
     },
+    account: null,
   };
 }

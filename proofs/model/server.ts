@@ -18,7 +18,7 @@ type Browser = { readonly trpc: Client; readonly get: (path: string) => Promise<
 export const START = Temporal.Instant.from('2026-09-17T18:00:00Z');
 
 /** What stays when a household is emptied: its members and their sessions. */
-const KEPT = ['member', 'account', 'session', 'mikro_orm_migrations'];
+const KEPT = ['account_start', 'member', 'account', 'session', 'mikro_orm_migrations'];
 
 /** The product for a model-based run: the whole server over PostgreSQL, with both members signed in. */
 export class ModelServer {

@@ -14,6 +14,7 @@ import {
   weightsFor,
 } from './figures.ts';
 import type { HouseholdModel } from './household-model.ts';
+import { accountNow } from './month-report.ts';
 import { type Expense, expensesByDate, withCategory } from './lists.ts';
 import { monthNameOf } from './month-report.ts';
 import { splitMonth } from './month-split.ts';
@@ -60,6 +61,7 @@ export function dashboard(model: HouseholdModel) {
     categoryBreakdown: categoryStats(model, month),
     recentExpenses: newest.map((expense) => withCategory(model, expense)),
     bySharing: bySharing(month),
+    account: accountNow(model),
   };
 }
 const keyOf = ({ date, createdAt, id }: Expense): string => `${date} ${createdAt} ${id}`;
