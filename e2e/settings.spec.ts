@@ -92,7 +92,9 @@ test.describe('the household’s data', () => {
     };
     const csv = await fileOf('Descargar los gastos (CSV)');
     expect(csv.name).toBe('gastos-2026-09-17.csv');
-    expect(csv.text.split('\r\n')[0]).toBe('\uFEFFFecha,Descripción,Monto,Categoría,Pagó,Tipo,Etiquetas,Notas');
+    expect(csv.text.split('\r\n')[0]).toBe(
+      '\uFEFFFecha,Descripción,Monto,Categoría,Pagó,Tipo,Etiquetas,Notas,División,Monto en otra moneda',
+    );
     const json = await fileOf('Descargar todo (JSON)');
     expect(json.name).toBe('household-2026-09-17.json');
     const { expenses } = JSON.parse(json.text) as { expenses: unknown[] };
