@@ -177,7 +177,7 @@ export function PaymentDialog({ account, payment, onClose }: PaymentDialogProps)
         <Button
           variant="ghost"
           size="small"
-          className="-ml-3 self-start"
+          className="-ml-3 shrink-0 self-start"
           icon={<Plus className="size-4" aria-hidden />}
           onClick={() => setMoreOpen(true)}
         >

@@ -36,7 +36,7 @@ export function AccountCell({ dashboard, className }: { dashboard: Dashboard | u
       ) : (
         <>
           <Skeleton className="mt-3.5 h-7 w-44" />
-          <Skeleton className="mt-1 h-9 w-40" />
+          <Skeleton className="mt-1 h-9 w-40 touch:h-11" />
         </>
       )}
       {open === 'payment' && <LazyPaymentDialog onClose={close} />}
