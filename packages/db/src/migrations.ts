@@ -14,7 +14,8 @@ import { Migration20261122160000_notes } from './migrations/Migration20261122160
 import { Migration20261122200000_splits } from './migrations/Migration20261122200000_splits.ts';
 import { Migration20261122203000_originals } from './migrations/Migration20261122203000_originals.ts';
 import { Migration20261122220000_account } from './migrations/Migration20261122220000_account.ts';
-import { Migration20261123020000_guard_in_one_pass } from './migrations/Migration20261123020000_guard_in_one_pass.ts';
+import { Migration20261123021500_guard_in_one_pass } from './migrations/Migration20261123021500_guard_in_one_pass.ts';
+import { Migration20261123022000_wholes_of_parts } from './migrations/Migration20261123022000_wholes_of_parts.ts';
 
 /** All migrations, oldest first, by the name under which a database records them. */
 export const migrations = {
@@ -34,5 +35,6 @@ export const migrations = {
   Migration20261122200000_splits,
   Migration20261122203000_originals,
   Migration20261122220000_account,
-  Migration20261123020000_guard_in_one_pass,
+  Migration20261123021500_guard_in_one_pass,
+  Migration20261123022000_wholes_of_parts,
 };
