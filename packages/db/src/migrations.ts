@@ -16,6 +16,7 @@ import { Migration20261122203000_originals } from './migrations/Migration2026112
 import { Migration20261122220000_account } from './migrations/Migration20261122220000_account.ts';
 import { Migration20261123021500_guard_in_one_pass } from './migrations/Migration20261123021500_guard_in_one_pass.ts';
 import { Migration20261123022000_wholes_of_parts } from './migrations/Migration20261123022000_wholes_of_parts.ts';
+import { Migration20261123022500_payment_limit } from './migrations/Migration20261123022500_payment_limit.ts';
 
 /** All migrations, oldest first, by the name under which a database records them. */
 export const migrations = {
@@ -37,4 +38,5 @@ export const migrations = {
   Migration20261122220000_account,
   Migration20261123021500_guard_in_one_pass,
   Migration20261123022000_wholes_of_parts,
+  Migration20261123022500_payment_limit,
 };

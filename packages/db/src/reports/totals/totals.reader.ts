@@ -82,12 +82,15 @@ export class TotalsReader {
   /** The same for the limited totals; a backup of an earlier version has none. */
   async #wrongLimits(): Promise<TotalsMismatch[]> {
     if (!(await this.#exists(`select where to_regclass('money_total') is not null`))) return [];
+    const hasPayments = await this.#exists(`select where to_regproc('bound_payment_insert') is not null`);
+    const payments = `union all select 'payment', coalesce(sum(amount_cents), 0) from payment`;
     return this.#sql.rows<TotalsMismatch>(`
       select 'money_total' as "table", kind as key, coalesce(k.total_cents, 0)::text as kept, c.total_cents::text as counted
       from (select 'expense' as kind, coalesce(sum(abs(amount_cents)), 0) as total_cents from expense
             union all
             select 'plan', coalesce(sum(greatest(original_amount_cents, remaining_balance_cents, payment_due_cents)), 0)
-            from installment_plan) c
+            from installment_plan
+            ${hasPayments ? payments : ''}) c
       left join money_total k using (kind)
       where coalesce(k.total_cents, 0) <> c.total_cents`);
   }
