@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import type { Result, Scenario } from './bench.ts';
 import { Households } from './households.ts';
 import { describe, machine, record } from './report.ts';
+import { account } from './scenarios/account.ts';
 import { browser } from './scenarios/browser.ts';
 import { create } from './scenarios/create.ts';
 import { http } from './scenarios/http.ts';
@@ -16,7 +17,18 @@ import { sizes } from './scenarios/sizes.ts';
 import { start } from './scenarios/start.ts';
 import { streams } from './scenarios/streams.ts';
 
-const scenarios: readonly Scenario[] = [sizes, http, create, mixed, streams, start, importing, browser, lighthouse];
+const scenarios: readonly Scenario[] = [
+  sizes,
+  http,
+  create,
+  account,
+  mixed,
+  streams,
+  start,
+  importing,
+  browser,
+  lighthouse,
+];
 const CLEAN_UP_MS = 20_000;
 
 const { values: options, positionals } = parseArgs({

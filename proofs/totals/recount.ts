@@ -8,7 +8,8 @@ type Row = { date: string; shared: boolean; paidBy: string; categoryId: string |
 };
 
 const SUMS = `total_cents || '/' || count || '/' || income_count || '/' || percent_count || '/' || own_count || '/' ||
-  percent_first_cents || '/' || percent_second_cents || '/' || own_first_cents || '/' || own_second_cents`;
+  percent_first_cents || '/' || percent_second_cents || '/' || own_first_cents || '/' || own_second_cents || '/' ||
+  income_whole_cents || '/' || percent_whole_cents || '/' || own_whole_cents`;
 
 /** The stored totals by what they are of, as text. */
 export async function keptTotals({ pool }: Database): Promise<ReadonlyMap<string, string>> {
@@ -30,7 +31,8 @@ export async function countedTotals({ pool }: Database, members: readonly [strin
     const { income, percent, own } = partsOf({ members }, row);
     const [percentTotal, ownTotal] = [percent[0] + percent[1], own[0] + own[1]];
     const has = [income, percentTotal, ownTotal].map((part) => (part === 0 ? 0 : 1));
-    const added = [row.refund ? -row.amountCents : row.amountCents, 1, ...has, ...percent, ...own];
+    const counted = row.refund ? -row.amountCents : row.amountCents;
+    const added = [counted, 1, ...has, ...percent, ...own, ...has.map((isPart) => isPart * counted)];
     const whose = `${row.shared ? 't' : 'f'} ${row.paidBy}`;
     for (const key of [`${row.date} ${whose}`, `${row.date.slice(0, 7)} ${whose} ${row.categoryId ?? 'none'}`]) {
       const before = totals.get(key);

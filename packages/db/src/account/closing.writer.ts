@@ -100,15 +100,16 @@ export class ClosingWriter {
    * Moves the account's start.
    *
    * @param seen the version the person saw
-   * @throws DomainError MONTH_CLOSED while a month is closed, VALIDATION_FAILED at `month` for one after the current
-   *   month or after a payment, STALE_EDIT
+   * @throws DomainError STALE_EDIT, MONTH_CLOSED while a month is closed, VALIDATION_FAILED at `month` for one after the
+   *   current month or after a payment
    */
   async setStart(start: AccountStart, seen?: number): Promise<Stored<'accountStart'>> {
     await lockClosedMonths(this.#sql);
+    const [before] = await this.#log.list('accountStart', {}, {});
+    await this.#log.lock('accountStart', before!.id, seen);
     const { lastClosed } = await this.#soFar();
     if (lastClosed) throw new DomainError('MONTH_CLOSED', { month: lastClosed });
     refuseComingStart(start, this.#today);
-    const [before] = await this.#log.list('accountStart', {}, {});
     return this.#log.update('accountStart', before!.id, start, seen);
   }
 

@@ -67,7 +67,12 @@ export async function bookCorrections(sql: Sql, { actor, at, isAccepted, byRules
   const asked = isAccepted ? [] : correctionsByMonth(corrections.filter(({ expenseId }) => !byRules.has(expenseId)));
   const [first] = asked;
   if (first) throw new DomainError('MONTH_CLOSED', { month: first.month, adjustments: asked });
-  await insertAdjustments(sql, corrections, { at, by: actor.kind === 'member' ? actor.memberId : null });
+  const member = actor.kind === 'member' ? actor.memberId : null;
+  await insertAdjustments(
+    sql,
+    corrections.map((correction) => ({ ...correction, by: byRules.has(correction.expenseId) ? null : member })),
+    at,
+  );
 }
 
 async function takeTouches(sql: Sql): Promise<ExpenseCorrection[]> {
@@ -117,19 +122,19 @@ export async function closedMonths(sql: Sql): Promise<CorrectedMonth[]> {
 
 async function insertAdjustments(
   sql: Sql,
-  corrections: readonly Correction[],
-  { at, by }: { readonly at: Temporal.Instant; readonly by: string | null },
+  corrections: readonly (Correction & { readonly by: string | null })[],
+  at: Temporal.Instant,
 ): Promise<void> {
   if (corrections.length === 0) return;
   const [last] = await sql.rows<{ month: string }>('select max(month) as month from closed_month');
   const bookedIn = bookingMonth(dateInMexicoCity(at), Temporal.PlainYearMonth.from(last!.month));
   await sql.rows(
     `insert into adjustment (closed_month, booked_month, cents, expense_id, description, at, by, amount_before_cents, amount_after_cents)
-     select r.month, $1, r.cents, r."expenseId", r.description, $2::timestamptz, $3, r."amountBeforeCents", r."amountAfterCents"
-     from json_array_elements($4::json) with ordinality as l(item, place)
+     select r.month, $1, r.cents, r."expenseId", r.description, $2::timestamptz, r.by, r."amountBeforeCents", r."amountAfterCents"
+     from json_array_elements($3::json) with ordinality as l(item, place)
      cross join lateral json_to_record(l.item) as r(month text, cents bigint, "expenseId" uuid, description text,
-       "amountBeforeCents" bigint, "amountAfterCents" bigint)
+       by text, "amountBeforeCents" bigint, "amountAfterCents" bigint)
      order by l.place`,
-    [bookedIn.toString(), at.toString(), by, JSON.stringify(corrections)],
+    [bookedIn.toString(), at.toString(), JSON.stringify(corrections)],
   );
 }

@@ -39,6 +39,7 @@ const unfit: Record<string, { path: string; message: MessageCode }> = {
 const limits: Record<string, string> = {
   expense_total_limit: 'amountCents',
   plan_total_limit: 'originalAmountCents',
+  payment_total_limit: 'amountCents',
 };
 /** Connection refused, reset or ended; server starting, stopping or out of space: worth retrying later. */
 const unavailable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[123]|53...|58030|25006)$/;

@@ -70,7 +70,8 @@ it('starts the account this month with 0, and moves no other figure', async () =
   const through = monthOf(dateInMexicoCity(Temporal.Now.instant()));
 
   const after = await rowsOf(database);
-  for (const [table, before] of rows) expect(after.get(table)).toEqual(before);
+  // Later versions add columns.
+  for (const [table, before] of rows) expect(after.get(table)).toMatchObject(before);
   expect(await database.read.totals.mismatches()).toEqual([]);
   for (const { month: text, paid, fairShare, parts, balance } of figures) {
     const month = Temporal.PlainYearMonth.from(text);

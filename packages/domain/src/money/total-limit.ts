@@ -3,7 +3,8 @@ import { MESSAGES } from '../errors/messages.ts';
 import type { Cents } from './cents.ts';
 
 /**
- * The limit of the total of all expenses, and of all plans: 2.8 million million pesos, 280 times the largest amount.
+ * The limit of the total of all expenses, of all plans, and of all payments between the members: 2.8 million million
+ * pesos, 280 times the largest amount.
  * Amounts count by absolute value, so no partial sum is larger, whatever the signs. A month projected from its first
  * day is 31 times its total so far, which still is a safe integer of cents; so is any average, and any difference or
  * sum of a few such figures. The database enforces the same limit (`money_total`).

@@ -54,7 +54,7 @@ describe('checkHousehold', async () => {
     );
     expect(findings).toHaveLength(3);
     expect(findings[0]).toMatch(
-      /^expense_day_total 2024-01-01 t ana: kept \d+(\/\d+){10}, counted \d+(\/\d+){10} \(cents\/expenses/,
+      /^expense_day_total 2024-01-01 t ana: kept \d+(\/\d+){13}, counted \d+(\/\d+){13} \(cents\/expenses/,
     );
     expect(findings[1]).toMatch(/^expense_month_total 2024-01-01 t ana /);
     expect(findings[2]).toMatch(/^money_total expense: kept \d+, counted \d+ \(cents/);

@@ -37,12 +37,9 @@ export const sumsOfMatches = ({ filter, hasSums }: Counting): string => {
   return `select ${json} from matches`;
 };
 
-/**
- * The sums from `expense_month_total` for whole months and from `expense_day_total` for days without a category filter;
- * only what the expenses with a part are as wholes is added up one by one.
- */
+/** The sums from `expense_month_total` for whole months and from `expense_day_total` for days without a category filter. */
 export const sumsOfFilter = (counting: Counting, parameters: Parameters): string => {
-  const { filter, where, hasSums } = counting;
+  const { filter, hasSums } = counting;
   const { startDate, endDate, categoryId, paidBy, shared, refund, split } = filter;
   const wholeMonths = isWholeMonths(startDate, endDate);
   if ((refund !== undefined && split) || (!wholeMonths && categoryId)) return sumsOfExpenses(counting);
@@ -55,8 +52,8 @@ export const sumsOfFilter = (counting: Counting, parameters: Parameters): string
   if (paidBy) conditions.push(`t.paid_by = ${parameters.add(paidBy)}`);
   if (shared !== undefined) conditions.push(`t.shared = ${parameters.add(shared)}`);
   const count = `coalesce(sum(${countedBy(split, refund)}), 0)`;
-  const wholes = split ? `(select sum(e.counted_cents) from expense e ${where})` : `sum(${addedBy(refund)})`;
-  const json = hasSums ? sumsJson(count, wholes, split && partOfTotals[split]) : sumsJson(count);
+  const wholes = split ? `t.${split}_whole_cents` : addedBy(refund);
+  const json = hasSums ? sumsJson(count, `sum(${wholes})`, split && partOfTotals[split]) : sumsJson(count);
   return `select ${json} from ${table} t ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`;
 };
 

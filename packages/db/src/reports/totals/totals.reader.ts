@@ -30,6 +30,11 @@ const SHARES: readonly Sum[] = [
   ['refund_cents', 'coalesce(sum(e.counted_cents) filter (where e.refund), 0)'],
 ];
 
+const WHOLES = (['income', 'percent', 'own'] as const).map((part, bit): Sum => [
+  `${part}_whole_cents`,
+  `coalesce(sum(e.counted_cents) filter (where e.parts & ${1 << bit} <> 0), 0)`,
+]);
+
 const SPLIT_EXPENSES = `expense e left join lateral expense_shares(e.amount_cents, e.refund, e.split, e.paid_by) s on true`;
 /** Before there were splits and refunds. */
 const EARLIER_EXPENSES = '(select *, amount_cents as counted_cents from expense) e';
@@ -47,11 +52,7 @@ export class TotalsReader {
 
   /** Every row of the totals tables that differs from a recount of the expenses and plans; none when all is well. */
   async mismatches(): Promise<TotalsMismatch[]> {
-    // A backup of an earlier version is checked as well.
-    const hasSplits = await this.#exists(
-      `select from information_schema.columns where table_name = 'expense' and column_name = 'counted_cents'`,
-    );
-    const [expenses, sums] = hasSplits ? [SPLIT_EXPENSES, [...AMOUNTS, ...SHARES]] : [EARLIER_EXPENSES, AMOUNTS];
+    const { expenses, sums } = await this.#counted();
     const kept = sums.map(([column]) => `k.${column}`).join(', ');
     const counted = sums.map(([column]) => `c.${column}`).join(', ');
     const recount = sums.map(([column, count]) => `${count} as ${column}`).join(', ');
@@ -71,17 +72,33 @@ export class TotalsReader {
     return [...(await this.#sql.rows<TotalsMismatch>(`${day} union all ${month}`)), ...(await this.#wrongLimits())];
   }
 
+  /** What is counted from which rows; a backup of an earlier version is checked as well. */
+  async #counted(): Promise<{ readonly expenses: string; readonly sums: readonly Sum[] }> {
+    if (!(await this.#hasColumn('expense', 'counted_cents'))) return { expenses: EARLIER_EXPENSES, sums: AMOUNTS };
+    const hasWholes = await this.#hasColumn('expense_day_total', 'own_whole_cents');
+    return { expenses: SPLIT_EXPENSES, sums: [...AMOUNTS, ...SHARES, ...(hasWholes ? WHOLES : [])] };
+  }
+
   /** The same for the limited totals; a backup of an earlier version has none. */
   async #wrongLimits(): Promise<TotalsMismatch[]> {
     if (!(await this.#exists(`select where to_regclass('money_total') is not null`))) return [];
+    const hasPayments = await this.#exists(`select where to_regproc('bound_payment_insert') is not null`);
+    const payments = `union all select 'payment', coalesce(sum(amount_cents), 0) from payment`;
     return this.#sql.rows<TotalsMismatch>(`
       select 'money_total' as "table", kind as key, coalesce(k.total_cents, 0)::text as kept, c.total_cents::text as counted
       from (select 'expense' as kind, coalesce(sum(abs(amount_cents)), 0) as total_cents from expense
             union all
             select 'plan', coalesce(sum(greatest(original_amount_cents, remaining_balance_cents, payment_due_cents)), 0)
-            from installment_plan) c
+            from installment_plan
+            ${hasPayments ? payments : ''}) c
       left join money_total k using (kind)
       where coalesce(k.total_cents, 0) <> c.total_cents`);
+  }
+
+  #hasColumn(table: string, column: string): Promise<boolean> {
+    return this.#exists(
+      `select from information_schema.columns where table_name = '${table}' and column_name = '${column}'`,
+    );
   }
 
   async #exists(statement: string): Promise<boolean> {
