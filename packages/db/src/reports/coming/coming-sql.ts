@@ -62,7 +62,7 @@ export const billsJson = (tables: RecordTables): string => `(
  */
 export const comingRulesJson = (tables: RecordTables, today: string): string => `(
   select coalesce(json_agg(json_build_object(${tables.of('rule').jsonPairs('r', RULE_FIELDS)},
-    'category', ${categoryJson}, 'estimateCents', ${estimateCents},
+    'category', ${categoryJson}, 'estimateCents', case when r.needs_confirmation then ${estimateCents} else r.amount_cents end,
     'taken', (select coalesce(json_agg(o.date), '[]') from rule_occurrence o where o.rule_id = r.id and o.date >= ${today}::date))), '[]')
   from recurring_rule r left join category c on c.id = r.category_id
   where r.is_active and coalesce(r.end_date >= ${today}::date, true))`;
