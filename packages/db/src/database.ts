@@ -13,6 +13,7 @@ import type { Actor } from './records/kinds.ts';
 import { purgeDeleted } from './history/purge.ts';
 import { RecordTables } from './records/record-table.ts';
 import { TrashReader } from './history/trash.reader.ts';
+import { ComingReader } from './reports/coming/coming.reader.ts';
 import { DashboardReader } from './reports/dashboard.reader.ts';
 import { isDeadlock, isDiskFull, touchesClosedMonth, translateDriverError } from './cluster/errors.ts';
 import { ExpenseReader } from './records/expenses/expense.reader.ts';
@@ -20,6 +21,7 @@ import { HouseholdReader } from './records/household/household.reader.ts';
 import { knownMigrations, migrate } from './cluster/migrate.ts';
 import { PlanReader } from './records/msi/plan.reader.ts';
 import { ormConfig } from './orm-config.ts';
+import { BillReader } from './records/recurring/bill.reader.ts';
 import { RuleReader } from './records/recurring/rule.reader.ts';
 import { ReportReader } from './reports/report.reader.ts';
 import { SalaryReader } from './records/salaries/salary.reader.ts';
@@ -78,10 +80,12 @@ export class Database {
       salaries: new SalaryReader(em),
       categories: new CategoryReader(em),
       expenses: new ExpenseReader(sql, tables.of('expense')),
-      dashboard: new DashboardReader(sql, tables.of('expense')),
+      dashboard: new DashboardReader(sql, tables),
+      coming: new ComingReader(sql, tables),
       reports: new ReportReader(sql),
       analytics: new AnalyticsReader(sql),
       rules: new RuleReader(sql, tables.of('rule')),
+      bills: new BillReader(sql, tables.of('rule'), tables.of('expense')),
       plans: new PlanReader(em),
       payments: new PaymentReader(sql, tables.of('payment')),
       account: new StatementReader(sql),

@@ -14,6 +14,8 @@ import { Migration20261122160000_notes } from './migrations/Migration20261122160
 import { Migration20261122200000_splits } from './migrations/Migration20261122200000_splits.ts';
 import { Migration20261122203000_originals } from './migrations/Migration20261122203000_originals.ts';
 import { Migration20261122220000_account } from './migrations/Migration20261122220000_account.ts';
+import { Migration20261123015338_payment_day } from './migrations/Migration20261123015338_payment_day.ts';
+import { Migration20261123020000_bills } from './migrations/Migration20261123020000_bills.ts';
 import { Migration20261123021500_guard_in_one_pass } from './migrations/Migration20261123021500_guard_in_one_pass.ts';
 import { Migration20261123022000_wholes_of_parts } from './migrations/Migration20261123022000_wholes_of_parts.ts';
 import { Migration20261123022500_payment_limit } from './migrations/Migration20261123022500_payment_limit.ts';
@@ -36,6 +38,8 @@ export const migrations = {
   Migration20261122200000_splits,
   Migration20261122203000_originals,
   Migration20261122220000_account,
+  Migration20261123015338_payment_day,
+  Migration20261123020000_bills,
   Migration20261123021500_guard_in_one_pass,
   Migration20261123022000_wholes_of_parts,
   Migration20261123022500_payment_limit,

@@ -39,6 +39,7 @@ const validation: Record<FixedMessageCode, MessageDescriptor> = {
   metaKeyRefused: msg`Valor no válido`,
   pageRange: msg`Página no válida`,
   limitRange: msg`Cantidad no válida`,
+  daysRange: msg`Cantidad no válida`,
   startAfterEnd: msg`El inicio no puede ser después del fin`,
   endBeforeStart: msg`El fin no puede ser antes del inicio`,
   paymentRecorded: msg`El pago de este mes ya está registrado`,
@@ -46,6 +47,9 @@ const validation: Record<FixedMessageCode, MessageDescriptor> = {
   monthlyNeedsDay: msg`Elige el día del mes`,
   weeklyNeedsWeekday: msg`Elige el día de la semana`,
   biweeklyNeedsTwoWeekdays: msg`Elige exactamente dos días de la semana`,
+  semimonthlyNeedsDays: msg`Elige dos días del mes, en orden`,
+  yearlyNeedsDay: msg`Elige el mes y el día`,
+  invalidInterval: msg`Intervalo no válido`,
   dayOfMonthRange: msg`Debe ser un día del 1 al 31`,
   invalidCadence: msg`Frecuencia no válida`,
   percentagesTotal: msg`Los porcentajes deben sumar 100`,
@@ -86,6 +90,7 @@ const missing: Record<Resource, MessageDescriptor> = {
   Household: msg`La casa aún no está configurada`,
   Payment: msg`Ese pago ya no existe`,
   'Closed month': msg`Ese mes no está cerrado`,
+  Bill: msg`Ese recibo ya no está pendiente`,
   Change: msg`Ese cambio ya no existe`,
 };
 
@@ -101,6 +106,7 @@ const taken: Record<Resource, MessageDescriptor> = {
   Household: msg`La casa ya está configurada`,
   Payment: msg`Ese pago ya existe`,
   'Closed month': msg`Ese mes ya está cerrado`,
+  Bill: msg`Ese recibo ya existe`,
   Change: msg`Ese cambio ya existe`,
 };
 
@@ -114,6 +120,7 @@ const failures: { [Code in DomainErrorCode]: (details: Details<Code>, i18n: I18n
   FORBIDDEN: (_, i18n) => i18n._(msg`No tienes permiso para hacer eso`),
   NOT_FOUND: ({ resource }, i18n) => i18n._(missing[resource]),
   ALREADY_EXISTS: ({ resource }, i18n) => i18n._(taken[resource]),
+  ALREADY_CONFIRMED: (_, i18n) => i18n._(msg`Ese recibo ya se confirmó`),
   RULE_VIOLATED: ({ message }, i18n) => fieldMessage(message, i18n),
   RATE_LIMITED: ({ retryAfterSeconds }, i18n) => {
     const minutes = Math.ceil(retryAfterSeconds / 60);

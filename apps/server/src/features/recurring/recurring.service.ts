@@ -1,5 +1,12 @@
 import type { ListedRule } from '@household/db';
-import { DomainError, type Occurrence, type RuleDraft, type TakenDates, upcomingOccurrences } from '@household/domain';
+import {
+  DomainError,
+  intervalOf,
+  type Occurrence,
+  type RuleDraft,
+  type TakenDates,
+  upcomingOccurrences,
+} from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 import { resolvePayer } from '../../rest-bodies/resolve-payer.ts';
 import { createIdempotently } from '../../idempotent-create.ts';
@@ -63,13 +70,14 @@ export const skipNext = async (scope: MemberScope, { id, date }: NextOccurrence)
   return { rule: await getRule(scope, id), changeId };
 };
 
-/** Writes the next occurrence today instead of on its date. @throws DomainError NOT_FOUND, STALE_EDIT when another is next */
+/** Writes the next occurrence today instead of on its date: an expense, or a bill where the rule needs confirmation. @throws DomainError NOT_FOUND, STALE_EDIT when another is next */
 export const writeNow = async (
   scope: MemberScope,
   { id, date }: NextOccurrence,
-): Promise<SavedRule & { expenseId: string }> => {
+): Promise<SavedRule & { expenseId: string | null; billId: string | null }> => {
   const { result, changeId } = await scope.write('write-now', (unit) => unit.rules.writeNow(id, date));
-  return { rule: await getRule(scope, id), changeId, expenseId: result.expenseId };
+  const { expenseId, billId } = result;
+  return { rule: await getRule(scope, id), changeId, expenseId, billId };
 };
 
 /** The next six occurrences of a draft, from now on. */
@@ -79,5 +87,5 @@ export const previewRule = async (
 ): Promise<Occurrence[]> => {
   const stored = id === undefined ? null : await scope.read.rules.byId(id, scope.today);
   const taken: TakenDates = new Set(stored?.taken.map(({ date }) => date.toString()));
-  return upcomingOccurrences(rule, scope.now, PREVIEWED, taken);
+  return upcomingOccurrences({ ...rule, interval: intervalOf(rule, stored) }, scope.now, PREVIEWED, taken);
 };

@@ -17,7 +17,10 @@ const rent: Rule = {
   paidBy: 'ana',
   shared: true,
   cadence: 'monthly',
+  interval: 1,
   dayOfMonth: 31,
+  month: null,
+  daysOfMonth: null,
   weekday: null,
   weekdays: null,
   time: '09:00',
@@ -26,6 +29,7 @@ const rent: Rule = {
   lastExecutedAt: instant('2026-10-31T15:00:12Z'),
   nextExecutionAt: instant('2026-11-30T15:00:00Z'),
   isActive: true,
+  needsConfirmation: false,
   createdAt: instant('2026-01-01T15:00:00Z'),
   ...ENTRY_DEFAULTS,
   version: 3,
@@ -177,7 +181,7 @@ describe('the actions of a rule', () => {
     const { calls } = await show({
       writeNow: () => {
         if (failing) throw new DomainError('STALE_EDIT', { current: {} });
-        return { rule: rent, changeId: 9, expenseId: rent.id };
+        return { rule: rent, changeId: 9, expenseId: rent.id, billId: null };
       },
     });
     await choose('Renta del departamento', /Registrar ahora/);

@@ -1,0 +1,45 @@
+import { type Bill, type CategoryLabel, type Cents, cents } from '@household/domain';
+import type { Sql } from '../../cluster/sql.ts';
+import type { ListedExpense } from '../expenses/expense.reader.ts';
+import type { RecordJson, RecordTable } from '../record-table.ts';
+import { type BillJson, billsJson, ESTIMATE, toBill } from './bill-sql.ts';
+
+/** Bills: occurrences of rules that wait to be confirmed. Those of a deleted rule are not there. */
+export class BillReader {
+  readonly #sql: Sql;
+  readonly #rules: RecordTable<'rule'>;
+  readonly #expenses: RecordTable<'expense'>;
+
+  constructor(sql: Sql, rules: RecordTable<'rule'>, expenses: RecordTable<'expense'>) {
+    this.#sql = sql;
+    this.#rules = rules;
+    this.#expenses = expenses;
+  }
+
+  /** All that wait, oldest first. */
+  async list(): Promise<Bill[]> {
+    const [row] = await this.#sql.rows<{ bills: BillJson[] }>(`select ${billsJson(this.#rules)} as bills`);
+    return row!.bills.map(toBill);
+  }
+
+  /** What an occurrence of each rule that needs confirmation will probably come to, by the rule's id. */
+  async estimates(): Promise<Map<string, Cents>> {
+    const rows = await this.#sql.rows<{ id: string; estimateCents: string }>(
+      `select r.id, ${ESTIMATE}::text as "estimateCents" from recurring_rule r where r.needs_confirmation`,
+    );
+    return new Map(rows.map(({ id, estimateCents }) => [id, cents(Number(estimateCents))]));
+  }
+
+  /** An expense as it last was before it was deleted; null when that is more than 30 days ago. */
+  async deletedExpense(id: string): Promise<ListedExpense | null> {
+    const [row] = await this.#sql.rows<{ expense: RecordJson<{ category: CategoryLabel | null }> }>(
+      `select i.before || jsonb_build_object('version', 1, 'category',
+                case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'color', c.color) end) as expense
+       from change_item i left join category c on c.id = (i.before ->> 'categoryId')::uuid
+       where i.entity_id = $1 and i.kind = 'expense' and i.before is not null and i.after is null and not i.purged
+       order by i.change_id desc limit 1`,
+      [id],
+    );
+    return row ? this.#expenses.read(row.expense) : null;
+  }
+}
