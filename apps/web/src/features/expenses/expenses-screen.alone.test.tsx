@@ -38,7 +38,7 @@ const expenses: Feed['expenses'] = ['Librería', 'Tortillas'].map((description, 
 async function openExpenses() {
   const feed = ({ query }: Inputs['expenses']['feed']): Feed => {
     const found = expenses.filter(({ description }) => description.startsWith(query.search ?? ''));
-    return { expenses: found, total: found.length, sums: null, nextCursor: null };
+    return { expenses: found, total: found.length, sums: null, days: null, nextCursor: null };
   };
   const server = { expenses: { feed }, categories: { list: () => [] } };
   const view = await renderApp({ path: '/expenses?year=2026&month=1', server });
@@ -108,14 +108,20 @@ describe('the list of the expenses', () => {
     let isDown = true;
     const feed = vi.fn(async ({ cursor }: Inputs['expenses']['feed']): Promise<Feed> => {
       if (cursor === undefined) {
-        return { expenses: [second], total: 2, sums: null, nextCursor: { value: '2026-01-15', id: second.id } };
+        return {
+          expenses: [second],
+          total: 2,
+          sums: null,
+          days: null,
+          nextCursor: { value: '2026-01-15', id: second.id },
+        };
       }
       // Drawn as on its way before it is refused.
       await new Promise((resolve) => {
         setTimeout(resolve, 20);
       });
       if (isDown) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: 60 });
-      return { expenses: [first], total: 2, sums: null, nextCursor: null };
+      return { expenses: [first], total: 2, sums: null, days: null, nextCursor: null };
     });
     await renderApp({
       path: '/expenses?year=2026&month=1',
@@ -133,7 +139,7 @@ describe('the list of the expenses', () => {
     let shown = second;
     const feed = (): Feed => {
       if (isDown) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: 60 });
-      return { expenses: [shown], total: 1, sums: null, nextCursor: null };
+      return { expenses: [shown], total: 1, sums: null, days: null, nextCursor: null };
     };
     const { api } = await renderApp({
       path: '/expenses?year=2026&month=1',
@@ -174,6 +180,7 @@ describe('a row of the expenses', () => {
       expenses: [{ ...expenses[1]!, notes: 'Dos\nlibros' }],
       total: 1,
       sums: null,
+      days: null,
       nextCursor: null,
     });
     await renderApp({
