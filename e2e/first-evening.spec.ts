@@ -17,7 +17,7 @@ const texts = {
     amount: 'Monto',
     description: 'Descripción',
     added: /Gasto agregado: Café de olla, \$1,234\.50/,
-    search: 'Buscar descripción',
+    search: 'Buscar en la lista',
     count: /^1 gasto compartido · \$1,234\.50 en septiembre/,
   },
   en: {
@@ -34,7 +34,7 @@ const texts = {
     amount: 'Amount',
     description: 'Description',
     added: /Expense added: Café de olla, \$1,234\.50/,
-    search: 'Search description',
+    search: 'Search the list',
     count: /^1 shared expense · \$1,234\.50 in September/,
   },
 };

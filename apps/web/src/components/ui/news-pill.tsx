@@ -17,7 +17,7 @@ export function NewsPill({ count, onShow }: { count: number; onShow: () => void 
     <div
       ref={ref}
       role="status"
-      className="pointer-events-none sticky top-[calc(var(--header-height)+0.5rem)] z-10 flex h-0 justify-center print:hidden"
+      className="pointer-events-none sticky top-[calc(var(--list-top,var(--header-height))+0.5rem)] z-10 flex h-0 justify-center print:hidden"
     >
       {count > 0 && (
         <button

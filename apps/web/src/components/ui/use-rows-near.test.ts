@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { rowsBetween } from './use-rows-near.ts';
+import { rowsBetween as rowsBetweenTops } from './use-rows-near.ts';
+
+const rowsBetween = (top: number, bottom: number, height: number, count: number) =>
+  rowsBetweenTops(
+    top,
+    bottom,
+    Array.from({ length: count + 1 }, (_, index) => index * height),
+  );
 
 describe('rowsBetween', () => {
   it('gives the rows that a window of 900 pixels shows of 10,000, and some to spare', () => {

@@ -44,9 +44,11 @@ async function openExpenses() {
   const view = await renderApp({ path: '/expenses?year=2026&month=1', server });
   await screen.findByText('Tortillas');
   const asked = () =>
-    view.calls.flatMap(([path, input]) =>
-      path === 'expenses.feed' ? [(input as Inputs['expenses']['feed']).query.search] : [],
-    );
+    view.calls.flatMap(([path, input]) => {
+      if (path !== 'expenses.feed') return [];
+      const { search, startDate, endDate } = (input as Inputs['expenses']['feed']).query;
+      return [`${search ?? ''} ${startDate?.toString().slice(0, 7)} ${endDate?.toString().slice(0, 7)}`];
+    });
   return { ...view, asked };
 }
 const field = () => screen.getByRole<HTMLInputElement>('searchbox');
@@ -62,15 +64,16 @@ describe('the search field of the expenses', () => {
     }
     expect(vi.mocked(ExpenseList)).toHaveBeenCalledTimes(drawn);
     await waitFor(() => expect(screen.queryByText('Tortillas')).toBeNull());
-    expect(screen.getByText('Librería')).toBeTruthy();
-    expect(asked()).toEqual([undefined, 'Lib']);
+    expect(screen.getByTitle('Librería')).toBeTruthy();
+    // What it is among is known; then how much of it all the months have.
+    await waitFor(() => expect(asked()).toEqual([' 2026-01 2026-01', 'Lib 2026-01 2026-01', 'Lib 2026-01 2026-12']));
     expect(field().value).toBe('Lib');
   });
 
   it('is emptied by the button below a list that holds nothing', async () => {
     const { router } = await openExpenses();
     type('Nada');
-    fireEvent.click(await screen.findByRole('button', { name: 'Limpiar filtros' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Limpiar búsqueda' }));
     await screen.findByText('Tortillas');
     expect(field().value).toBe('');
     expect(router.state.location.searchStr).toBe('?year=2026&month=1');
@@ -81,7 +84,7 @@ describe('the search field of the expenses', () => {
     type('Lib');
     await waitFor(() => expect(router.state.location.search).toMatchObject({ search: 'Lib' }));
     await router.navigate({ to: '/expenses', search: { year: 2026, month: 1, search: 'Tor' } });
-    await screen.findByText('Tortillas');
+    await screen.findByTitle('Tortillas');
     expect(field().value).toBe('Tor');
   });
 
