@@ -18,7 +18,7 @@ const texts = {
     description: 'Descripción',
     added: /Gasto agregado: Café de olla, \$1,234\.50/,
     search: 'Buscar en la lista',
-    count: /^1 gasto compartido · \$1,234\.50 en septiembre/,
+    count: /^1 de 1 .*con «cafe OLLA» · \$1,234\.50/,
   },
   en: {
     names: 'Name',
@@ -35,7 +35,7 @@ const texts = {
     description: 'Description',
     added: /Expense added: Café de olla, \$1,234\.50/,
     search: 'Search the list',
-    count: /^1 shared expense · \$1,234\.50 in September/,
+    count: /^1 of 1 .*with “cafe OLLA” · \$1,234\.50/,
   },
 };
 

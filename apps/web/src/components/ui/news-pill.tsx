@@ -9,8 +9,9 @@ export function NewsPill({ count, onShow }: { count: number; onShow: () => void 
     onShow();
     const { current: place } = ref;
     // Where the list begins, not where the pill has stuck.
-    if (place?.parentElement && place.parentElement.getBoundingClientRect().top < 0) {
-      place.parentElement.scrollIntoView({ block: 'start' });
+    const list = place?.parentElement;
+    if (list && list.getBoundingClientRect().top < Number.parseFloat(getComputedStyle(place).top)) {
+      list.scrollIntoView({ block: 'start' });
     }
   };
   return (

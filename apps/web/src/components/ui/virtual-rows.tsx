@@ -56,8 +56,6 @@ export function VirtualRows<Row extends Identified>(props: {
   inertLook: InertLook;
   height: number | ((row: Row) => number);
   heads?: RowHeads<Row> | null;
-  /** The one that is open beside the list, if any. */
-  openId?: string | undefined;
   className?: string | undefined;
   opensByPress?: boolean;
   onOpen: (row: Row) => void;
@@ -71,7 +69,6 @@ export function VirtualRows<Row extends Identified>(props: {
     height,
     heads = null,
     opensByPress = false,
-    openId,
     className,
     onOpen,
     onDelete,
@@ -103,8 +100,9 @@ export function VirtualRows<Row extends Identified>(props: {
     const { top = 0 } = frame.current?.getBoundingClientRect() ?? {};
     const [above, below] = [stickyTop() - top, window.innerHeight - top];
     const { tops } = layout;
-    const isInSight = (index: number) => tops[index]! >= above && tops[index]! < below;
-    go(isInSight(tabStop) || above <= 0 ? (isInSight(tabStop) ? tabStop : 0) : placeAt(tops, above + headHeight) + 1);
+    const isInSight = tops[tabStop]! >= above + headHeight && tops[tabStop]! < below;
+    if (isInSight) go(tabStop);
+    else go(above <= 0 ? 0 : placeAt(tops, above + headHeight) + 1);
   };
   const walk = (step: number) => {
     const { activeElement } = document;
@@ -204,7 +202,6 @@ export function VirtualRows<Row extends Identified>(props: {
                   top={layout.tops[index]! - section.top}
                   height={bottom - layout.tops[index]!}
                   isTabStop={index === tabStop}
-                  isOpen={row.id === openId}
                   inert={inert.has(row.id) ? inertLook : undefined}
                   // Each row is given back to the function that came with it.
                   draw={children as (row: Identified, isMet: boolean) => ReactNode}
@@ -224,11 +221,10 @@ const VirtualRow = memo(function VirtualRow(props: {
   top: number;
   height: number;
   isTabStop: boolean;
-  isOpen: boolean;
   inert: InertLook | undefined;
   draw: (row: Identified, isMet: boolean) => ReactNode;
 }) {
-  const { row, index, top, height, isTabStop, isOpen, inert, draw } = props;
+  const { row, index, top, height, isTabStop, inert, draw } = props;
   const [isMet, setIsMet] = useState(false);
   const meet = () => setIsMet(true);
   return (
@@ -237,13 +233,11 @@ const VirtualRow = memo(function VirtualRow(props: {
       data-row
       data-index={index}
       aria-rowindex={index + 2}
-      aria-current={isOpen || undefined}
       tabIndex={isTabStop ? 0 : -1}
       onPointerEnter={meet}
       onFocus={meet}
       className={classNames(
         'absolute inset-x-0 scroll-mt-9 border-b border-line outline-offset-[-2px] [contain:layout_style]',
-        isOpen && 'bg-accent-soft shadow-[inset_2px_0_0_var(--accent-ink)]',
         inert?.className,
       )}
       style={{ top, height }}

@@ -73,7 +73,7 @@ export const expensePageStatement = (
   const text = `
     with ${matches}
     page as materialized (
-      select e.id, row_number() over (${order}) as place
+      select e.id, e.date, row_number() over (${order}) as place
       from ${isText ? 'matches' : 'expense'} e ${pageWhere ? `where ${pageWhere}` : ''} ${order} ${slice}),
     rows as (
       select p.place, e.id, ${type === 'timestamptz' ? 'e.created_at' : column}::text as key, json_build_object(${withCategoryPairs(table, 'e')}) as expense
@@ -92,7 +92,7 @@ export const expensePageStatement = (
 const daysOfPage = (isText: boolean, where: string): string => `
   select json_agg(json_build_object('date', date, 'count', count, 'cents', cents)) from (
     select e.date, count(*), sum(e.counted_cents) as cents from ${isText ? 'matches' : 'expense'} e
-    where e.date = any(array(select distinct paged.date from page join expense paged on paged.id = page.id))
+    where e.date = any(array(select date from page))
       ${isText || where === '' ? '' : where.replace(/^where/, 'and')}
     group by e.date) as days`;
 

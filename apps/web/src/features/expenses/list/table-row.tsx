@@ -36,7 +36,7 @@ export function TableRow({ isMet, ...props }: RowProps & { isMet: boolean }) {
   const { amountCents, description, categoryId, date, paidBy: payer, shared, split, refund, original } = texts;
   const { tags, notes } = texts;
   return (
-    <div className={`${tableColumns(look.kind)} group h-full hover:bg-surface-2 in-aria-[current]:bg-transparent`}>
+    <div className={`${tableColumns(look.kind)} group h-full hover:bg-surface-2`}>
       <TableCell className="gap-2.5">
         <ColorDot color={categoryId.color} />
         <span className="min-w-0 grow">
