@@ -17,8 +17,8 @@ const texts = {
     amount: 'Monto',
     description: 'Descripción',
     added: /Gasto agregado: Café de olla, \$1,234\.50/,
-    search: 'Buscar descripción',
-    count: /^1 gasto compartido · \$1,234\.50 en septiembre/,
+    search: 'Buscar en la lista',
+    count: /^1 de 1 .*con «cafe OLLA» · \$1,234\.50/,
   },
   en: {
     names: 'Name',
@@ -34,8 +34,8 @@ const texts = {
     amount: 'Amount',
     description: 'Description',
     added: /Expense added: Café de olla, \$1,234\.50/,
-    search: 'Search description',
-    count: /^1 shared expense · \$1,234\.50 in September/,
+    search: 'Search the list',
+    count: /^1 of 1 .*with “cafe OLLA” · \$1,234\.50/,
   },
 };
 

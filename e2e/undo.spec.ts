@@ -30,8 +30,8 @@ test("Ctrl+Z takes one's own last change back, not the other member's, and a fie
   await listens;
 
   // On a phone the field opens from a button.
-  if (isMobile) await page.getByRole('button', { name: 'Buscar descripción' }).click();
-  const search = page.getByRole('searchbox', { name: 'Buscar descripción' });
+  if (isMobile) await page.getByRole('button', { name: 'Buscar en la lista' }).click();
+  const search = page.getByRole('searchbox', { name: 'Buscar en la lista' });
   await search.fill('Tort');
   await expect(rows).toHaveCount(1);
   await search.press('Control+z');

@@ -11,7 +11,7 @@ export { type Actor, type Kind, kinds, type Snapshot, type Stored } from './reco
 export { Database, openDatabase, type WriteContext } from './database.ts';
 export type { ExpenseFilter } from './records/expenses/expense-filter.ts';
 export type { ExpensePageQuery, ExpenseSort, SortKey } from './records/expenses/expense-page.ts';
-export type { ExpenseSums, ListedExpense } from './records/expenses/expense.reader.ts';
+export type { ExpenseDay, ExpenseSums, ListedExpense } from './records/expenses/expense.reader.ts';
 export type { NewExpense } from './records/expenses/expense.writer.ts';
 export type { NewMember } from './records/household/household.writer.ts';
 export { newId } from './records/ids.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
 
 const open = async (path: string) => {
-  const none = { expenses: [], total: 0, sums: null, nextCursor: null };
+  const none = { expenses: [], total: 0, sums: null, days: null, nextCursor: null };
   const { router, calls } = await renderApp({ path, server: { expenses: { feed: () => none } } });
   const payers = () =>
     calls

@@ -255,6 +255,17 @@ describe('expenses over tRPC', async () => {
     expect(second.expenses).toEqual(first.expenses);
   });
 
+  it('tells in the order of dates what each day of a page comes to, wherever the page ends', async () => {
+    const date = '2027-03-04';
+    for (const amountCents of [100, 250]) await trpc.expenses.create.mutate({ ...draft, date, amountCents });
+    const query = { limit: 1, sortBy: 'date' as const, startDate: date, endDate: date };
+    const day = [{ date: Temporal.PlainDate.from(date), count: 2, amountCents: 350 }];
+    const { days, nextCursor } = await trpc.expenses.feed.query({ query });
+    expect(days).toEqual(day);
+    expect((await trpc.expenses.feed.query({ query, cursor: nextCursor })).days).toEqual(day);
+    expect((await trpc.expenses.feed.query({ query: { ...query, sortBy: 'amount' } })).days).toBeNull();
+  });
+
   it('continues after a description of 255 characters, however many units each has', async () => {
     const taco = '\u{1F32E}'.repeat(254);
     for (const last of ['a', 'b']) await trpc.expenses.create.mutate({ ...draft, description: `${taco}${last}` });

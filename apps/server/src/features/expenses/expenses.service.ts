@@ -1,4 +1,4 @@
-import type { ExpenseFilter, ExpenseSums, ListedExpense, SortKey } from '@household/db';
+import type { ExpenseDay, ExpenseFilter, ExpenseSums, ListedExpense, SortKey } from '@household/db';
 import {
   type ClosedMonthChoice,
   DomainError,
@@ -31,7 +31,8 @@ export const listExpenses = async (
 
 /**
  * The next page of an infinite list, with the next key (null at the end) and the exact total; the first one with the
- * sums of all that the filter finds, the others with null.
+ * sums of all that the filter finds, the others with null. In the order of dates each page has the days of its expenses,
+ * with all that the filter finds on them, so that a day that goes on in the next page has its whole sum from the start.
  */
 export const feedExpenses = async (
   scope: MemberScope,
@@ -40,19 +41,21 @@ export const feedExpenses = async (
   expenses: ListedExpense[];
   total: number;
   sums: ExpenseSums | null;
+  days: ExpenseDay[] | null;
   nextCursor: SortKey | null;
 }> => {
   const { limit, sortBy, sortOrder } = query;
   const filter = await filterOf(scope, query);
-  const { expenses, total, sums, last } = await scope.read.expenses.page({
+  const { expenses, total, sums, days, last } = await scope.read.expenses.page({
     filter,
     sortBy,
     sortOrder,
     limit,
     after: cursor ?? undefined,
     hasSums: !cursor,
+    hasDays: sortBy === 'date',
   });
-  return { expenses, total, sums, nextCursor: expenses.length === limit ? last : null };
+  return { expenses, total, sums, days, nextCursor: expenses.length === limit ? last : null };
 };
 
 /** @throws DomainError NOT_FOUND */

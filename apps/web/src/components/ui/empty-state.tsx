@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 
 /** The tile flower with one petal missing, what is not there, and what one can do about it. */
-export function EmptyState(props: { title: ReactNode; children?: ReactNode; actions?: ReactNode }) {
+export function EmptyState(props: {
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Something follows below. */
+  compact?: boolean;
+}) {
   return (
-    <div className="flex flex-col items-center px-6 py-16 text-center">
+    <div className={`flex flex-col items-center px-6 text-center ${props.compact ? 'py-8' : 'py-16'}`}>
       <svg viewBox="-1 -1 74 74" aria-hidden="true" className="size-18">
         <path
           className="fill-accent-ink"

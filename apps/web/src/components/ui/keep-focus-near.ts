@@ -11,6 +11,14 @@ function counterpart(row: Element, control: Element, next: Element): HTMLElement
   return others.at(all.indexOf(control) - all.length) ?? others[0];
 }
 
+/** The row after this one, else the one before: in a table also that of another group of rows. */
+function neighbour(row: Element): Element | null {
+  const rows = Array.from(row.closest('[role=table]')?.querySelectorAll('[data-row]') ?? []);
+  const at = rows.indexOf(row);
+  if (at < 0) return row.nextElementSibling ?? row.previousElementSibling;
+  return rows[at + 1] ?? rows[at - 1] ?? null;
+}
+
 /**
  * For a row that is about to be deleted: once it is gone, and with it the focus, the focus goes to the next row's same
  * control, in the last row to the one before, and in an empty list to the screen's title.
@@ -21,7 +29,7 @@ export function keepFocusNear(control: Element | null): void {
   stop();
   const row = control?.closest(rowSelector);
   if (!control || !row) return;
-  const next = row.nextElementSibling ?? row.previousElementSibling;
+  const next = neighbour(row);
   const target = next && counterpart(row, control, next);
   const observer = new MutationObserver(() => {
     if (row.isConnected) return;

@@ -76,4 +76,25 @@ describe('MonthFilter', () => {
     fireEvent.click(step('Mes anterior'));
     expect(value()).toBe('2026-10');
   });
+
+  it('steps with all months of another year beside this month of that year', () => {
+    renderPiece(<Filter start={{ year: 2024, month: null }} />);
+    fireEvent.click(step('Mes siguiente'));
+    expect(value()).toBe('2024-12');
+    fireEvent.click(screen.getByRole('combobox', { name: 'Mes' }));
+    fireEvent.click(screen.getByRole('option', { name: 'Todos los meses' }));
+    fireEvent.click(step('Mes anterior'));
+    expect(value()).toBe('2024-10');
+  });
+
+  it('says of a month ahead, which can be chosen, that it has not come', () => {
+    renderPiece(<Filter start={{ year: 2026, month: 11 }} />);
+    const month = screen.getByRole('combobox', { name: 'Mes' });
+    fireEvent.click(month);
+    expect(screen.getByRole('option', { name: 'Noviembre' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('option', { name: 'Diciembre (aún no llega)' }));
+    expect(value()).toBe('2026-12');
+    expect(month.textContent).toBe('Diciembre');
+    expect(step('Mes siguiente').disabled).toBe(true);
+  });
 });

@@ -37,7 +37,8 @@ function MonthControl(props: { value: MonthChoice; onValueChange: (value: MonthC
   const { t } = useLingui();
   const format = useFormat();
   const current = useThisMonth();
-  const shown = value.month === null ? current : Temporal.PlainYearMonth.from({ year: value.year, month: value.month });
+  // With all months of a year, the arrows step from this month of that year.
+  const shown = Temporal.PlainYearMonth.from({ year: value.year, month: value.month ?? current.month });
   const atEnd = Temporal.PlainYearMonth.compare(shown, current) >= 0;
 
   const step = (months: number) => {
@@ -48,10 +49,12 @@ function MonthControl(props: { value: MonthChoice; onValueChange: (value: MonthC
   useShortcut('ArrowLeft', () => step(-1));
   useShortcut('ArrowRight', () => step(1));
 
-  const months = Array.from({ length: 12 }, (_, index) => ({
-    value: String(index + 1),
-    label: format.monthTitle(index + 1),
-  }));
+  const months = Array.from({ length: 12 }, (_, index) => {
+    const title = format.monthTitle(index + 1);
+    const isAhead = Temporal.PlainYearMonth.compare({ year: value.year, month: index + 1 }, current) > 0;
+    // The arrow ends at this month; what is dated ahead is reached by choosing.
+    return { value: String(index + 1), label: isAhead ? t`${title} (aún no llega)` : title, short: title };
+  });
   const years = [...new Set([current.year, current.year - 1, current.year - 2, value.year])].toSorted((a, b) => b - a);
   return (
     <div

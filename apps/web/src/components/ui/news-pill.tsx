@@ -9,15 +9,16 @@ export function NewsPill({ count, onShow }: { count: number; onShow: () => void 
     onShow();
     const { current: place } = ref;
     // Where the list begins, not where the pill has stuck.
-    if (place?.parentElement && place.parentElement.getBoundingClientRect().top < 0) {
-      place.parentElement.scrollIntoView({ block: 'start' });
+    const list = place?.parentElement;
+    if (list && list.getBoundingClientRect().top < Number.parseFloat(getComputedStyle(place).top)) {
+      list.scrollIntoView({ block: 'start' });
     }
   };
   return (
     <div
       ref={ref}
       role="status"
-      className="pointer-events-none sticky top-[calc(var(--header-height)+0.5rem)] z-10 flex h-0 justify-center print:hidden"
+      className="pointer-events-none sticky top-[calc(var(--list-top,var(--header-height))+0.5rem)] z-10 flex h-0 justify-center print:hidden"
     >
       {count > 0 && (
         <button

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { rowsBetween } from './use-rows-near.ts';
+import { rowsBetween as rowsBetweenTops } from './use-rows-near.ts';
+
+const known = new Map<string, number[]>();
+const topsOf = (height: number, count: number) =>
+  known.getOrInsertComputed(`${height} ${count}`, () =>
+    Array.from({ length: count + 1 }, (_, index) => index * height),
+  );
+const rowsBetween = (top: number, bottom: number, height: number, count: number) =>
+  rowsBetweenTops(top, bottom, topsOf(height, count));
 
 describe('rowsBetween', () => {
   it('gives the rows that a window of 900 pixels shows of 10,000, and some to spare', () => {

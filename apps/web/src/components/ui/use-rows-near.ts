@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { placeAt, type RowLayout } from './row-layout.ts';
 
 /** Overscan: at least this many rows above and below the window. */
 const spare = 4;
@@ -12,27 +13,31 @@ export type RowSpan = { readonly first: number; readonly end: number };
 /**
  * The rows near what the window shows of them, `top` and `bottom` being its edges as seen from the first row. Of rows
  * that lie wholly outside it the nearest few are there all the same, for readers and the Tab key to go on to.
+ *
+ * @param tops the top of each row and the bottom of the last one
  */
-export function rowsBetween(top: number, bottom: number, height: number, count: number): RowSpan {
+export function rowsBetween(top: number, bottom: number, tops: readonly number[]): RowSpan {
+  const count = tops.length - 1;
   const within = (row: number): number => Math.min(Math.max(row, 0), count);
-  const [above, below] = [within(Math.floor(top / height)), within(Math.ceil(bottom / height))];
+  const below = placeAt(tops, bottom);
   return {
-    first: within(Math.floor((above - spare) / step) * step),
-    end: within(Math.ceil((below + spare) / step) * step),
+    first: within(Math.floor((placeAt(tops, top) - spare) / step) * step),
+    end: within(Math.ceil((below + (tops[below]! < bottom ? 1 : 0) + spare) / step) * step),
   };
 }
 
 /**
- * Which of so many rows of one height are near the window, whatever their number: it costs the same with ten thousand.
+ * Which of so many rows are near the window, whatever their number: it costs the same with ten thousand.
  *
- * @param frame what holds the rows and nothing else, so high as all of them
+ * @param frame what holds the rows and their heads and nothing else
  */
-export function useRowsNear(frame: RefObject<HTMLElement | null>, height: number, count: number): RowSpan {
-  const [span, setSpan] = useState<RowSpan>(() => rowsBetween(0, window.innerHeight, height, count));
+export function useRowsNear(frame: RefObject<HTMLElement | null>, { tops }: RowLayout): RowSpan {
+  const count = tops.length - 1;
+  const [span, setSpan] = useState<RowSpan>(() => rowsBetween(0, window.innerHeight, tops));
   useLayoutEffect(() => {
     const look = () => {
       const top = -(frame.current?.getBoundingClientRect().top ?? 0);
-      const next = rowsBetween(top, top + window.innerHeight, height, count);
+      const next = rowsBetween(top, top + window.innerHeight, tops);
       setSpan((now) => (now.first === next.first && now.end === next.end ? now : next));
     };
     // In the same frame, or an empty stretch would be seen first.
@@ -54,7 +59,7 @@ export function useRowsNear(frame: RefObject<HTMLElement | null>, height: number
       window.removeEventListener('afterprint', look);
       observer.disconnect();
     };
-  }, [frame, height, count]);
+  }, [frame, tops, count]);
   // A list that got shorter must not show rows past its end until the span is measured again.
   return { first: Math.min(span.first, count), end: Math.min(span.end, count) };
 }

@@ -12,7 +12,15 @@ function table(count: number, inert = new Set<string>()) {
   const [onOpen, onDelete] = [vi.fn(), vi.fn()];
   const given = rowsOf(count);
   const piece = (rows: readonly { id: string }[]) => (
-    <VirtualRows rows={rows} inert={inert} inertLook={inertLook} height={46} onOpen={onOpen} onDelete={onDelete}>
+    <VirtualRows
+      rows={rows}
+      inert={inert}
+      inertLook={inertLook}
+      opensByPress
+      height={46}
+      onOpen={onOpen}
+      onDelete={onDelete}
+    >
       {draw}
     </VirtualRows>
   );
@@ -25,7 +33,7 @@ describe('VirtualRows', () => {
     table(10_000);
     expect(inDocument().length).toBeGreaterThan(10);
     expect(inDocument().length).toBeLessThan(60);
-    expect(inDocument()[0]?.parentElement?.style.height).toBe('470000px');
+    expect(document.querySelector<HTMLElement>('[data-rows]')?.style.height).toBe('470000px');
   });
 
   it('has all of 200 rows in the document while they are printed', () => {
@@ -96,5 +104,60 @@ describe('VirtualRows', () => {
     expect(onDelete.mock.calls).toEqual([[{ id: '2' }]]);
     fireEvent.keyDown(screen.getByText('0'), { key: 'Enter' });
     expect(onOpen).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens a row by a press on it, but not on a button within it, nor what is inert', () => {
+    const { onOpen } = table(3, new Set(['1']));
+    fireEvent.click(screen.getByText('2'));
+    fireEvent.click(screen.getByText('1'));
+    row(0)!.append(document.createElement('button'));
+    fireEvent.click(row(0)!.querySelector('button')!);
+    expect(onOpen.mock.calls).toEqual([[{ id: '2' }]]);
+  });
+
+  it.each(['ArrowDown', 'ArrowUp', 'j', 'k'])('is entered with %s from elsewhere on the screen', (key) => {
+    table(3);
+    fireEvent.keyDown(document.body, { key });
+    expect(document.activeElement).toBe(row(0));
+  });
+
+  it('goes on with J and K where one is', () => {
+    table(3);
+    act(() => row(1)!.focus());
+    fireEvent.keyDown(row(1)!, { key: 'j' });
+    expect(document.activeElement).toBe(row(2));
+    fireEvent.keyDown(row(2)!, { key: 'k' });
+    fireEvent.keyDown(row(1)!, { key: 'k' });
+    expect(document.activeElement).toBe(row(0));
+    // The row itself hears its arrows; the screen must not step once more.
+    fireEvent.keyDown(row(0)!, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(row(1));
+  });
+
+  it('draws a head over the rows of each key, and only those near the window', () => {
+    const keyOf = ({ id }: { id: string }) => String(Math.floor(Number(id) / 10));
+    const heads = {
+      height: 34,
+      keyOf,
+      draw: (first: { id: string }) => <span role="cell">{`day ${keyOf(first)}`}</span>,
+    };
+    render(
+      <VirtualRows
+        rows={rowsOf(10_000)}
+        heads={heads}
+        inert={new Set()}
+        inertLook={inertLook}
+        height={46}
+        onOpen={vi.fn()}
+        onDelete={vi.fn()}
+      >
+        {({ id }) => <span role="cell">{id}</span>}
+      </VirtualRows>,
+    );
+    const drawn = screen.getAllByText(/^day/).map((head) => head.textContent);
+    expect(drawn.slice(0, 2)).toEqual(['day 0', 'day 1']);
+    expect(drawn.length).toBeLessThan(6);
+    expect(row(10)!.closest('[role=rowgroup]')?.textContent).toMatch(/^day 11011/);
+    expect([row(8), row(9)].map((each) => each!.style.height)).toEqual(['47px', '47px']);
   });
 });

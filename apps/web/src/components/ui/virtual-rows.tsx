@@ -1,6 +1,17 @@
-import { memo, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  memo,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
+import { useShortcut } from '../browser/shortcuts.ts';
 import { classNames } from '../class-names.ts';
+import { layOutRows, placeAt, type RowSection } from './row-layout.ts';
 import { useRowsNear } from './use-rows-near.ts';
 
 type Identified = { readonly id: string };
@@ -8,18 +19,32 @@ type Identified = { readonly id: string };
 /** The look of a row that can't be opened or deleted, and its note for screen readers. A stable object. */
 type InertLook = { readonly className: string; readonly note: ReactNode };
 
+/** Heads over the rows that have one key; they stay in sight under what sticks at the top of the window. */
+export type RowHeads<Row> = {
+  /** In pixels. */
+  readonly height: number;
+  readonly keyOf: (row: Row) => string;
+  /** Draws the head from its first row. */
+  readonly draw: (row: Row) => ReactNode;
+};
+
 /** The index of the row that holds an element; null when none does. */
-const indexOf = (target: EventTarget): number | null => {
+const indexOf = (target: EventTarget | null): number | null => {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   return row ? Number(row.dataset['index']) : null;
 };
 
+/** Where the window begins for a list: below the header and the bar over the list. */
+const stickyTop = (): number => Number.parseFloat(document.documentElement.style.getPropertyValue('--list-top')) || 0;
+
 /**
- * The rows of a table, each of the same height. Only those near the window and the one with the focus are in the
- * document, however many there are; arrow keys, Home and End go through all of them, Enter opens the row with the focus
- * and Delete deletes it.
+ * The rows of a table. Only those near the window and the one with the focus are in the document, however many there are;
+ * arrow keys, J and K, Home and End go through all of them, Enter opens the row with the focus and Delete deletes it. The
+ * arrows, J and K also come here from elsewhere on the screen.
  *
- * @param props.height of a row without its rule, in pixels
+ * @param props.height of a row without its rule, in pixels; the same function while no height changes
+ * @param props.opensByPress a press on a row opens it as well, unless it is on a button or a link
+ * @param props.heads null: no heads; its `keyOf` is the same function at every drawing
  * @param props.inert the ids of rows that keep their place and are neither opened nor deleted
  * @param props.children draws the cells of a row; `isMet` once the pointer or the focus has been in it: until then what
  *   shows only on hover need not be drawn, and of thirty rows it is a third of all elements. A row is drawn again when it or this function changes, so the function
@@ -29,17 +54,36 @@ export function VirtualRows<Row extends Identified>(props: {
   rows: readonly Row[];
   inert: ReadonlySet<string | number>;
   inertLook: InertLook;
-  height: number;
+  height: number | ((row: Row) => number);
+  heads?: RowHeads<Row> | null;
   className?: string | undefined;
+  opensByPress?: boolean;
   onOpen: (row: Row) => void;
   onDelete: (row: Row) => void;
   children: (row: Row, isMet: boolean) => ReactNode;
 }) {
-  const { rows, inert, inertLook, height, className, onOpen, onDelete, children } = props;
+  const {
+    rows,
+    inert,
+    inertLook,
+    height,
+    heads = null,
+    opensByPress = false,
+    className,
+    onOpen,
+    onDelete,
+    children,
+  } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const [hasFocus, setHasFocus] = useState(false);
-  const { first, end } = useRowsNear(frame, height + 1, rows.length);
+  const keyOf = heads?.keyOf ?? null;
+  const headHeight = heads?.height ?? 0;
+  const layout = useMemo(
+    () => layOutRows(rows, (row) => (typeof height === 'number' ? height : height(row)) + 1, keyOf, headHeight),
+    [rows, height, keyOf, headHeight],
+  );
+  const { first, end } = useRowsNear(frame, layout);
   const last = rows.length - 1;
   const tabStop = Math.min(active, last);
 
@@ -51,6 +95,27 @@ export function VirtualRows<Row extends Identified>(props: {
     });
     frame.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus();
   };
+  /** From elsewhere on the screen: to where one was, if that is in sight, else to the first row in sight. */
+  const enter = () => {
+    const { top = 0 } = frame.current?.getBoundingClientRect() ?? {};
+    const [above, below] = [stickyTop() - top, window.innerHeight - top];
+    const { tops } = layout;
+    const isInSight = tops[tabStop]! >= above + headHeight && tops[tabStop]! < below;
+    if (isInSight) go(tabStop);
+    else go(above <= 0 ? 0 : placeAt(tops, above + headHeight) + 1);
+  };
+  const walk = (step: number) => {
+    const { activeElement } = document;
+    const index = frame.current?.contains(activeElement) ? indexOf(activeElement) : null;
+    if (index === null) enter();
+    else go(index + step);
+  };
+  const isEmpty = rows.length === 0;
+  useShortcut('ArrowDown', isEmpty ? null : () => walk(1));
+  useShortcut('ArrowUp', isEmpty ? null : () => walk(-1));
+  useShortcut('j', isEmpty ? null : () => walk(1));
+  useShortcut('k', isEmpty ? null : () => walk(-1));
+
   const onKeyDown = (event: KeyboardEvent) => {
     const index = indexOf(event.target);
     const row = index === null ? undefined : rows[index];
@@ -67,6 +132,15 @@ export function VirtualRows<Row extends Identified>(props: {
     event.preventDefault();
     act();
   };
+  const onClick = ({ target, currentTarget }: MouseEvent) => {
+    // A menu that a row opens is a piece of the row, and lies elsewhere in the document.
+    if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest('a, button')) return;
+    // Text that is being marked is to be copied.
+    if (window.getSelection()?.isCollapsed === false) return;
+    const index = indexOf(target);
+    const row = index === null ? undefined : rows[index];
+    if (row && !inert.has(row.id)) onOpen(row);
+  };
   const onFocus = (event: FocusEvent) => {
     const index = indexOf(event.target);
     if (index !== null) setActive(index);
@@ -77,34 +151,64 @@ export function VirtualRows<Row extends Identified>(props: {
     if (relatedTarget && !currentTarget.contains(relatedTarget) && !relatedTarget.closest('dialog')) setHasFocus(false);
   };
 
-  const near = Array.from({ length: end - first }, (_, index) => first + index);
   const isAway = hasFocus && tabStop >= 0 && (tabStop < first || tabStop >= end);
-  const drawn = isAway ? (tabStop < first ? [tabStop, ...near] : [...near, tabStop]) : near;
+  const drawnOf = (section: RowSection): number[] => {
+    const [from, to] = [Math.max(first, section.first), Math.min(end, section.end)];
+    const near = Array.from({ length: Math.max(to - from, 0) }, (_, place) => from + place);
+    if (!isAway || tabStop < section.first || tabStop >= section.end) return near;
+    return tabStop < first ? [tabStop, ...near] : [...near, tabStop];
+  };
   return (
-    // The rows are what is used; their keys and focus are heard here, once for all.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // The rows are what is used; their keys, presses and focus are heard here, once for all.
     <div
       ref={frame}
-      role="rowgroup"
+      role="presentation"
+      data-rows
       className={classNames('relative', className)}
-      style={{ height: rows.length * (height + 1) }}
+      style={{ height: layout.height }}
       onKeyDown={onKeyDown}
+      onClick={opensByPress ? onClick : undefined}
       onFocus={onFocus}
       onBlur={onBlur}
     >
-      {drawn.map((index) => {
-        const row = rows[index]!;
+      {layout.sections.map((section) => {
+        const drawn = drawnOf(section);
+        if (drawn.length === 0) return null;
         return (
-          <VirtualRow
-            key={row.id}
-            row={row}
-            index={index}
-            height={height + 1}
-            isTabStop={index === tabStop}
-            inert={inert.has(row.id) ? inertLook : undefined}
-            // Each row is given back to the function that came with it.
-            draw={children as (row: Identified, isMet: boolean) => ReactNode}
-          />
+          <div
+            key={section.key}
+            role="rowgroup"
+            className="absolute inset-x-0"
+            style={{ top: section.top, height: section.height }}
+          >
+            {heads && (
+              <div
+                role="row"
+                className="sticky top-[calc(var(--list-top,0px)+1px)] z-[5] border-b border-line bg-surface-2 shadow-[0_-1px_0_var(--line)]"
+                style={{ height: heads.height }}
+              >
+                {heads.draw(rows[section.first]!)}
+              </div>
+            )}
+            {drawn.map((index) => {
+              const row = rows[index]!;
+              // Under the last one of a section comes the next head.
+              const bottom = index + 1 < section.end ? layout.tops[index + 1]! : section.top + section.height;
+              return (
+                <VirtualRow
+                  key={row.id}
+                  row={row}
+                  index={index}
+                  top={layout.tops[index]! - section.top}
+                  height={bottom - layout.tops[index]!}
+                  isTabStop={index === tabStop}
+                  inert={inert.has(row.id) ? inertLook : undefined}
+                  // Each row is given back to the function that came with it.
+                  draw={children as (row: Identified, isMet: boolean) => ReactNode}
+                />
+              );
+            })}
+          </div>
         );
       })}
     </div>
@@ -114,12 +218,13 @@ export function VirtualRows<Row extends Identified>(props: {
 const VirtualRow = memo(function VirtualRow(props: {
   row: Identified;
   index: number;
+  top: number;
   height: number;
   isTabStop: boolean;
   inert: InertLook | undefined;
   draw: (row: Identified, isMet: boolean) => ReactNode;
 }) {
-  const { row, index, height, isTabStop, inert, draw } = props;
+  const { row, index, top, height, isTabStop, inert, draw } = props;
   const [isMet, setIsMet] = useState(false);
   const meet = () => setIsMet(true);
   return (
@@ -132,10 +237,10 @@ const VirtualRow = memo(function VirtualRow(props: {
       onPointerEnter={meet}
       onFocus={meet}
       className={classNames(
-        'absolute inset-x-0 border-b border-line outline-offset-[-2px] [contain:layout_style]',
+        'absolute inset-x-0 scroll-mt-9 border-b border-line outline-offset-[-2px] [contain:layout_style]',
         inert?.className,
       )}
-      style={{ top: index * height, height }}
+      style={{ top, height }}
     >
       {inert && <span role="cell">{inert.note}</span>}
       {draw(row, isMet)}

@@ -1,6 +1,6 @@
 import { SPLIT_PARTS, type ExpenseSortField, type SortOrder, type SplitPart } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Search, X } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { FilterChip } from '../../components/ui/chip.tsx';
@@ -12,14 +12,17 @@ import { useFormat } from '../../i18n/format.ts';
 import { useNarrow } from '../../components/browser/media.ts';
 import { useMembers } from '../../data/session/session-context.ts';
 import { useToday } from '../../i18n/use-today.ts';
+import { StickyBar } from '../../components/ui/sticky-bar.tsx';
 import { shownMonth } from './list/expense-list-query.ts';
+import { FoldedLine } from './list/folded-line.tsx';
+import type { ExpenseList } from './list/use-expense-list.ts';
 import { useCategoryOptions } from './use-category-options.ts';
 import { useFilters, type ChangeFilters } from './use-filters.ts';
 
 const defaultSort = 'date-desc';
 
 /** Month, search, category, payer and order. With a letter of the search only its field is drawn. */
-export function ExpenseFilters() {
+export function ExpenseFilters({ list }: { list: ExpenseList }) {
   const { t } = useLingui();
   const narrow = useNarrow();
   const { shown, change } = useFilters();
@@ -28,52 +31,56 @@ export function ExpenseFilters() {
   // On a phone the field opens from a chip, and stays while it holds a text.
   const [opened, setOpened] = useState(false);
   const searching = opened || search !== undefined;
+  const period = <Period year={year} month={month} onChange={change} />;
   return (
-    <div
-      role="search"
-      aria-label={t`Filtros`}
-      className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1 sm:mb-3 sm:gap-2"
-    >
-      <Period year={year} month={month} onChange={change} />
-      {(!narrow || searching) && (
-        <SearchInput
-          label={t`Buscar descripción`}
-          value={search ?? ''}
-          onValueChange={(text) => change({ search: text === '' ? undefined : text })}
-          className="w-full sm:w-52"
-          focused={opened}
-        />
-      )}
-      {/* On a phone one scrolling row, so that the list begins as high as it can. */}
-      <div
-        className={narrow ? '-mx-4 flex w-screen gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]' : 'contents'}
-      >
-        {narrow && !searching && (
-          <button
-            type="button"
-            aria-label={t`Buscar descripción`}
-            aria-expanded={false}
-            onClick={() => setOpened(true)}
-            className="chip w-9 justify-center px-0"
+    <div role="search" aria-label={t`Filtros`} className="contents">
+      {narrow && period}
+      <StickyBar folded={<FoldedLine list={list} withAll onMonth={(next) => change({ ...next, day: undefined })} />}>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-2 lg:gap-1.5">
+          {!narrow && period}
+          {(!narrow || searching) && (
+            <SearchInput
+              label={t`Buscar en la lista`}
+              value={search ?? ''}
+              onValueChange={(text) => change({ search: text === '' ? undefined : text })}
+              className="w-full sm:w-50"
+              focused={opened}
+            />
+          )}
+          {/* On a phone one scrolling row, so that the list begins as high as it can. */}
+          <div
+            className={
+              narrow ? '-mx-4 flex w-screen gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]' : 'contents'
+            }
           >
-            <Search className="size-4" aria-hidden />
-          </button>
-        )}
-        <CategoryFilter category={category} onChange={change} />
-        <PayerFilter paidBy={paidBy} onChange={change} />
-        <SplitFilter split={shown.split} onChange={change} />
-        <SortFilter sort={`${sort ?? 'date'}-${order ?? 'desc'}`} onChange={change} />
-        <SetFilters value={shown} onChange={change} />
-        {(search !== undefined || category !== undefined) && (
-          <Button
-            variant="ghost"
-            icon={<X className="size-4" aria-hidden />}
-            onClick={() => change({ search: undefined, category: undefined })}
-          >
-            <Trans>Limpiar</Trans>
-          </Button>
-        )}
-      </div>
+            {narrow && !searching && (
+              <button
+                type="button"
+                aria-label={t`Buscar en la lista`}
+                aria-expanded={false}
+                onClick={() => setOpened(true)}
+                className="chip w-9 justify-center px-0"
+              >
+                <Search className="size-4" aria-hidden />
+              </button>
+            )}
+            <CategoryFilter category={category} onChange={change} />
+            <PayerFilter paidBy={paidBy} onChange={change} />
+            <SplitFilter split={shown.split} onChange={change} />
+            <SortFilter sort={`${sort ?? 'date'}-${order ?? 'desc'}`} onChange={change} />
+            <SetFilters value={shown} onChange={change} />
+            {(search !== undefined || category !== undefined) && (
+              <Button
+                variant="ghost"
+                className="px-2.5"
+                onClick={() => change({ search: undefined, category: undefined })}
+              >
+                <Trans>Limpiar</Trans>
+              </Button>
+            )}
+          </div>
+        </div>
+      </StickyBar>
     </div>
   );
 }
@@ -96,7 +103,7 @@ const CategoryFilter = memo(function CategoryFilter(props: { category: string | 
     <Select
       look={narrow ? 'chip' : 'toolbar'}
       set={category !== undefined}
-      className={narrow ? '' : 'sm:w-46'}
+      className={narrow ? '' : 'sm:w-44'}
       aria-label={t`Categoría`}
       value={category ?? ''}
       onValueChange={(chosen) => onChange({ category: chosen === '' ? undefined : chosen })}

@@ -38,15 +38,17 @@ const expenses: Feed['expenses'] = ['Librería', 'Tortillas'].map((description, 
 async function openExpenses() {
   const feed = ({ query }: Inputs['expenses']['feed']): Feed => {
     const found = expenses.filter(({ description }) => description.startsWith(query.search ?? ''));
-    return { expenses: found, total: found.length, sums: null, nextCursor: null };
+    return { expenses: found, total: found.length, sums: null, days: null, nextCursor: null };
   };
   const server = { expenses: { feed }, categories: { list: () => [] } };
   const view = await renderApp({ path: '/expenses?year=2026&month=1', server });
   await screen.findByText('Tortillas');
   const asked = () =>
-    view.calls.flatMap(([path, input]) =>
-      path === 'expenses.feed' ? [(input as Inputs['expenses']['feed']).query.search] : [],
-    );
+    view.calls.flatMap(([path, input]) => {
+      if (path !== 'expenses.feed') return [];
+      const { search, startDate, endDate } = (input as Inputs['expenses']['feed']).query;
+      return [`${search ?? ''} ${startDate?.toString().slice(0, 7)} ${endDate?.toString().slice(0, 7)}`];
+    });
   return { ...view, asked };
 }
 const field = () => screen.getByRole<HTMLInputElement>('searchbox');
@@ -62,15 +64,16 @@ describe('the search field of the expenses', () => {
     }
     expect(vi.mocked(ExpenseList)).toHaveBeenCalledTimes(drawn);
     await waitFor(() => expect(screen.queryByText('Tortillas')).toBeNull());
-    expect(screen.getByText('Librería')).toBeTruthy();
-    expect(asked()).toEqual([undefined, 'Lib']);
+    expect(screen.getByTitle('Librería')).toBeTruthy();
+    // What it is among is known; then how much of it all the months have.
+    await waitFor(() => expect(asked()).toEqual([' 2026-01 2026-01', 'Lib 2026-01 2026-01', 'Lib 2026-01 2026-12']));
     expect(field().value).toBe('Lib');
   });
 
   it('is emptied by the button below a list that holds nothing', async () => {
     const { router } = await openExpenses();
     type('Nada');
-    fireEvent.click(await screen.findByRole('button', { name: 'Limpiar filtros' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Limpiar búsqueda' }));
     await screen.findByText('Tortillas');
     expect(field().value).toBe('');
     expect(router.state.location.searchStr).toBe('?year=2026&month=1');
@@ -81,7 +84,7 @@ describe('the search field of the expenses', () => {
     type('Lib');
     await waitFor(() => expect(router.state.location.search).toMatchObject({ search: 'Lib' }));
     await router.navigate({ to: '/expenses', search: { year: 2026, month: 1, search: 'Tor' } });
-    await screen.findByText('Tortillas');
+    await screen.findByTitle('Tortillas');
     expect(field().value).toBe('Tor');
   });
 
@@ -108,14 +111,20 @@ describe('the list of the expenses', () => {
     let isDown = true;
     const feed = vi.fn(async ({ cursor }: Inputs['expenses']['feed']): Promise<Feed> => {
       if (cursor === undefined) {
-        return { expenses: [second], total: 2, sums: null, nextCursor: { value: '2026-01-15', id: second.id } };
+        return {
+          expenses: [second],
+          total: 2,
+          sums: null,
+          days: null,
+          nextCursor: { value: '2026-01-15', id: second.id },
+        };
       }
       // Drawn as on its way before it is refused.
       await new Promise((resolve) => {
         setTimeout(resolve, 20);
       });
       if (isDown) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: 60 });
-      return { expenses: [first], total: 2, sums: null, nextCursor: null };
+      return { expenses: [first], total: 2, sums: null, days: null, nextCursor: null };
     });
     await renderApp({
       path: '/expenses?year=2026&month=1',
@@ -133,7 +142,7 @@ describe('the list of the expenses', () => {
     let shown = second;
     const feed = (): Feed => {
       if (isDown) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: 60 });
-      return { expenses: [shown], total: 1, sums: null, nextCursor: null };
+      return { expenses: [shown], total: 1, sums: null, days: null, nextCursor: null };
     };
     const { api } = await renderApp({
       path: '/expenses?year=2026&month=1',
@@ -174,6 +183,7 @@ describe('a row of the expenses', () => {
       expenses: [{ ...expenses[1]!, notes: 'Dos\nlibros' }],
       total: 1,
       sums: null,
+      days: null,
       nextCursor: null,
     });
     await renderApp({

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
@@ -10,15 +9,27 @@ import { HeaderAddButton } from '../../components/ui/add-action.tsx';
 import type { ExpenseSearch } from '../../data/addresses/expense-search.ts';
 import { useNarrow } from '../../components/browser/media.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { useToday } from '../../i18n/use-today.ts';
 import { ExpenseFilters } from './expense-filters.tsx';
-import { useChangeAddress } from './use-filters.ts';
+import { useChangeAddress, type ChangeFilters } from './use-filters.ts';
 import { ExpenseList } from './list/expense-list.tsx';
 import { FoundLine } from './list/found-line.tsx';
-import { shownMonth } from './list/expense-list-query.ts';
+import { AllMonthsLead, CategoryLead, NothingFound } from './list/search-leads.tsx';
 import { useExpenseList, type ExpenseList as List } from './list/use-expense-list.ts';
+import { useFilterNames } from './list/use-filter-names.ts';
+import { useSearchedAmong } from './list/use-other-months.ts';
+import { usePeriod } from './list/use-period.ts';
 
 const route = getRouteApi('/expenses');
+
+const noFilters: ExpenseSearch = {
+  search: undefined,
+  category: undefined,
+  day: undefined,
+  paidBy: undefined,
+  shared: undefined,
+  split: undefined,
+  refund: undefined,
+};
 
 export function ExpensesScreen() {
   const { t } = useLingui();
@@ -29,69 +40,64 @@ export function ExpensesScreen() {
   const add = () => editor.add('shared');
   return (
     <>
-      <PageHeader title={t`Gastos`} subtitle={<Found list={list} search={address} />}>
+      <PageHeader title={t`Gastos`} subtitle={<Found list={list} />}>
         <HeaderAddButton label={t`Agregar gasto`} onAdd={add} />
       </PageHeader>
-      <ExpenseFilters />
-      <Body
-        list={list}
-        search={address}
-        onAdd={add}
-        onClear={() =>
-          change({
-            search: undefined,
-            category: undefined,
-            day: undefined,
-            paidBy: undefined,
-            shared: undefined,
-            split: undefined,
-            refund: undefined,
-          })
-        }
-      />
+      <ExpenseFilters list={list} />
+      <Body list={list} search={address} onAdd={add} onChange={change} />
     </>
   );
 }
 
-function usePeriod(search: ExpenseSearch): string {
-  const format = useFormat();
-  const today = useToday();
-  const { year, month } = shownMonth(search, today);
-  if (month === null) return String(year);
-  if (search.day !== undefined) return format.date(Temporal.PlainDate.from({ year, month, day: search.day }));
-  return format.month(Temporal.PlainYearMonth.from({ year, month }));
-}
-
-/** Says of the list that is shown what its own filter was, also while the next one is on its way. On a phone the year stands on the control below. */
-function Found({ list, search: asked }: { list: List; search: ExpenseSearch }) {
-  const format = useFormat();
-  const [search, setSearch] = useState(asked);
-  if (!list.isPrevious && search !== asked) setSearch(asked);
-  const period = usePeriod(search);
+/** On a phone the year stands on the control below. */
+function Found({ list }: { list: List }) {
   const narrow = useNarrow();
-  const { month } = shownMonth(search, useToday());
-  const isMonth = month !== null && search.day === undefined;
-  return <FoundLine list={list} search={search} period={narrow && isMonth ? format.monthName(month) : period} />;
+  const { when } = usePeriod(list.search, narrow);
+  return <FoundLine list={list} when={when} among={useSearchedAmong(list.search)} isShort={narrow} />;
 }
 
-function Body(props: { list: List; search: ExpenseSearch; onAdd: () => void; onClear: () => void }) {
-  const { list, search, onAdd, onClear } = props;
-  const period = usePeriod(search);
-  const filtered = [
-    search.search,
-    search.category,
-    search.day,
-    search.paidBy,
-    search.shared,
-    search.split,
-    search.refund,
-  ].some((value) => value !== undefined);
-  const empty = (
+function Body(props: { list: List; search: ExpenseSearch; onAdd: () => void; onChange: ChangeFilters }) {
+  const { list, search, onAdd, onChange } = props;
+  const clear = () => onChange(noFilters);
+  const showAllMonths = () => onChange({ month: 'all', day: undefined });
+  return (
+    <ExpenseList
+      kind="household"
+      list={list}
+      above={<CategoryLead list={list} onChange={onChange} />}
+      below={<AllMonthsLead list={list} onAllMonths={showAllMonths} />}
+      empty={
+        list.search.search === undefined ? (
+          <Empty search={search} onAdd={onAdd} onClear={clear} />
+        ) : (
+          <>
+            <CategoryLead list={list} onChange={onChange} />
+            <NothingFound
+              kind="household"
+              list={list}
+              onChange={onChange}
+              onAllMonths={showAllMonths}
+              onClear={clear}
+            />
+          </>
+        )
+      }
+    />
+  );
+}
+
+function Empty({ search, onAdd, onClear }: { search: ExpenseSearch; onAdd: () => void; onClear: () => void }) {
+  const format = useFormat();
+  const { period } = usePeriod(search);
+  const filters = useFilterNames(search);
+  const names = format.list(filters);
+  const isFiltered = filters.length > 0 || search.day !== undefined;
+  return (
     <EmptyState
       title={<Trans>No hay datos de {period}</Trans>}
       actions={
         <>
-          {filtered && (
+          {isFiltered && (
             <Button onClick={onClear}>
               <Trans>Limpiar filtros</Trans>
             </Button>
@@ -102,12 +108,11 @@ function Body(props: { list: List; search: ExpenseSearch; onAdd: () => void; onC
         </>
       }
     >
-      {filtered ? (
-        <Trans>Ningún gasto con estos filtros. Quítalos o registra el primero.</Trans>
+      {filters.length > 0 ? (
+        <Trans>Ningún gasto con estos filtros: {names}. Quítalos o registra el primero.</Trans>
       ) : (
         <Trans>Registra el primero.</Trans>
       )}
     </EmptyState>
   );
-  return <ExpenseList kind="household" list={list} empty={empty} />;
 }

@@ -163,6 +163,7 @@ describe('a page of expenses', () => {
       expenses: [],
       total: 0,
       sums: null,
+      days: null,
       last: null,
     });
     expect(await found({ words: ['nada'] })).toEqual([]);

@@ -29,6 +29,8 @@ export type ExpensePageQuery = {
   after?: SortKey | undefined;
   /** Whether all that the filter finds is added up, beside being counted. */
   hasSums?: boolean | undefined;
+  /** Whether the days of the page's expenses are added up, each with all that the filter finds on it. */
+  hasDays?: boolean | undefined;
 };
 
 const sortColumns: Record<ExpenseSort, { column: string; type: string }> = {
@@ -44,7 +46,7 @@ const sortColumns: Record<ExpenseSort, { column: string; type: string }> = {
  */
 export const expensePageStatement = (
   table: RecordTable<'expense'>,
-  { filter, sortBy, sortOrder, limit, offset = 0, after, hasSums = false }: ExpensePageQuery,
+  { filter, sortBy, sortOrder, limit, offset = 0, after, hasSums = false, hasDays = false }: ExpensePageQuery,
   words: readonly FoldedWord[],
 ): { text: string; values: unknown[] } => {
   const parameters = new Parameters();
@@ -71,16 +73,28 @@ export const expensePageStatement = (
   const text = `
     with ${matches}
     page as materialized (
-      select e.id, row_number() over (${order}) as place
+      select e.id, e.date, row_number() over (${order}) as place
       from ${isText ? 'matches' : 'expense'} e ${pageWhere ? `where ${pageWhere}` : ''} ${order} ${slice}),
     rows as (
       select p.place, e.id, ${type === 'timestamptz' ? 'e.created_at' : column}::text as key, json_build_object(${withCategoryPairs(table, 'e')}) as expense
       from page p join expense e on e.id = p.id left join category c on c.id = e.category_id)
-    select (${sums}) as sums, coalesce(json_agg(expense order by place), '[]') as expenses,
+    select (${sums}) as sums, ${hasDays ? `(${daysOfPage(isText, where)})` : 'null'} as days,
+           coalesce(json_agg(expense order by place), '[]') as expenses,
            (select json_build_object('value', key, 'id', id) from rows order by place desc limit 1) as last
     from rows`;
   return { text, values: parameters.values };
 };
+
+/**
+ * The days of the page's expenses, each with all that the filter finds on it, also what other pages hold. Only those
+ * days are read, at most one for each row of the page, so it costs the same whatever the filter finds in all.
+ */
+const daysOfPage = (isText: boolean, where: string): string => `
+  select json_agg(json_build_object('date', date, 'count', count, 'cents', cents)) from (
+    select e.date, count(*), sum(e.counted_cents) as cents from ${isText ? 'matches' : 'expense'} e
+    where e.date = any(array(select date from page))
+      ${isText || where === '' ? '' : where.replace(/^where/, 'and')}
+    group by e.date) as days`;
 
 /**
  * Whether `expense_search_idx` can find a word: a trigram needs three consecutive letters or digits. For a shorter word

@@ -109,3 +109,38 @@ describe('the sums of a filter', () => {
     }
   });
 });
+
+describe('the days of a page', () => {
+  const days = async (filter: ExpenseFilter, sortOrder: 'asc' | 'desc', limit: number, offset = 0) =>
+    database.read.expenses.page({ filter, sortBy: 'date', sortOrder, limit, offset, hasDays: true });
+
+  it('each have all that the filter finds on them, also what other pages hold', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyFilter,
+        fc.constantFrom('asc', 'desc'),
+        fc.integer({ min: 1, max: 12 }),
+        fc.nat({ max: 40 }),
+        async (filter, sortOrder, limit, offset) => {
+          const { expenses: found } = await page(filter, 100);
+          const { expenses: shown, days: told } = await days(filter, sortOrder, limit, offset);
+          const dayOf = (expense: ListedExpense) => expense.date.toString();
+          const expected = [...new Set(shown.map(dayOf))].map((date) => {
+            const onIt = found.filter((expense) => dayOf(expense) === date);
+            return { date, count: onIt.length, amountCents: sum(onIt.map(countedAmount)) };
+          });
+          const byDate = (one: { date: string }, other: { date: string }) => (one.date < other.date ? -1 : 1);
+          expect(told!.map((each) => ({ ...each, date: each.date.toString() })).toSorted(byDate)).toEqual(
+            expected.toSorted(byDate),
+          );
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are not computed unless asked for', async () => {
+    expect((await page({}, 1)).days).toBeNull();
+    expect((await days({ startDate: day('2030-01-01') }, 'desc', 5)).days).toEqual([]);
+  });
+});

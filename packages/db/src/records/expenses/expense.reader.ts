@@ -11,12 +11,16 @@ import { type Likeness, storedCounts } from './stored-counts.ts';
 export type ListedExpense = Stored<'expense'> & { category: CategoryLabel | null };
 /** Signed cents of all that a filter finds; `partCents` is what of it is the filter's part of a split, null without one. */
 export type ExpenseSums = { amountCents: Cents; partCents: Cents | null };
+/** All that a filter finds on a day: how many, and their signed cents. */
+export type ExpenseDay = { date: Temporal.PlainDate; count: number; amountCents: Cents };
 export type ExpensePage = {
   expenses: ListedExpense[];
   /** How many the filter finds in all. */
   total: number;
   /** Null when the query has no `hasSums`. */
   sums: ExpenseSums | null;
+  /** Those of the page's expenses, in no order; null when the query has no `hasDays`. */
+  days: ExpenseDay[] | null;
   last: SortKey | null;
 };
 /** An expense as JSON from a statement, made of `withCategoryPairs`. */
@@ -35,16 +39,25 @@ export class ExpenseReader {
     this.#table = table;
   }
 
-  /** One page with the exact total of the filter and its sums if asked for, in one statement (two when a text is searched). */
+  /**
+   * One page with the exact total of the filter, and its sums and days if asked for, in one statement (two when a text is
+   * searched).
+   */
   async page(query: ExpensePageQuery): Promise<ExpensePage> {
     const words = await this.#folded(query.filter.words);
     const { text, values } = expensePageStatement(this.#table, query, words);
-    const [row] = await this.#sql.rows<{ sums: SumsJson; expenses: ExpenseJson[]; last: SortKey | null }>(text, values);
-    const { sums, expenses, last } = row!;
+    const [row] = await this.#sql.rows<{
+      sums: SumsJson;
+      days: DayJson[] | null;
+      expenses: ExpenseJson[];
+      last: SortKey | null;
+    }>(text, values);
+    const { sums, days, expenses, last } = row!;
     return {
       expenses: expenses.map((json) => this.#table.read(json)),
       total: sums.count,
       sums: sumsOf(sums),
+      days: query.hasDays ? (days ?? []).map(dayOf) : null,
       last,
     };
   }
@@ -111,6 +124,14 @@ export class ExpenseReader {
     );
   }
 }
+
+type DayJson = { date: string; count: number; cents: number };
+
+const dayOf = ({ date, count, cents: amount }: DayJson): ExpenseDay => ({
+  date: Temporal.PlainDate.from(date),
+  count,
+  amountCents: cents(amount),
+});
 
 const sumsOf = ({ cents: amount, part = null }: SumsJson): ExpenseSums | null =>
   amount === undefined ? null : { amountCents: cents(amount), partCents: part === null ? null : cents(part) };

@@ -1,43 +1,65 @@
+import { useWide } from '../../../components/browser/media.ts';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { useWide } from '../../../components/browser/media.ts';
-import { tableColumns, type ListKind } from './expense-row.tsx';
+import { DAY_HEAD_HEIGHT } from './day-head.tsx';
+import { rowHeight } from './row-height.ts';
+import type { ListKind } from './row-texts.ts';
+import { tableColumns } from './table-row.tsx';
 
-const rows = Array.from({ length: 12 }, (_, index) => index);
+/** How many rows the days have. */
+const days = [2, 3, 2, 3, 2].map((count, day) => ({
+  day,
+  rows: Array.from({ length: count }, (_, row) => row),
+}));
 
 /** The list's own geometry while its first page is on the way. */
 export function ExpenseListSkeleton({ kind }: { kind: ListKind }) {
   const wide = useWide();
+  const height = rowHeight(wide, false) + 1;
   return (
     <Sheet aria-busy>
-      {wide && <div className="h-9.5 border-b border-line bg-surface-2" />}
       <div className="appear-late">
-        {rows.map((row) =>
-          wide ? (
-            <div key={row} className={`${tableColumns(kind)} h-11.75 border-b border-line`}>
-              <Skeleton className="h-3.5 w-40" />
-              <Skeleton className="h-3.5 w-24" />
-              <Skeleton className="h-3.5 w-20" />
-              {kind === 'household' && (
-                <>
-                  <Skeleton className="h-3.5 w-16" />
-                  <Skeleton className="h-3.5 w-20" />
-                </>
-              )}
-              <span />
-              <Skeleton className="h-3.5 w-20 justify-self-end" />
+        {days.map(({ day, rows }) => (
+          <div key={day}>
+            <div
+              className="flex items-center justify-between border-b border-line bg-surface-2 px-4 lg:px-5"
+              style={{ height: DAY_HEAD_HEIGHT }}
+            >
+              <Skeleton className="h-3 w-36" />
+              <Skeleton className="h-3 w-16" />
             </div>
-          ) : (
-            <div key={row} className="flex h-16.25 items-center justify-between gap-4 border-b border-line px-4">
-              <span className="flex flex-col gap-2">
-                <Skeleton className="h-4 w-36" />
-                <Skeleton className="h-3 w-28" />
-              </span>
-              <Skeleton className="h-4 w-20" />
-            </div>
-          ),
-        )}
+            {rows.map((row) => (
+              <div key={row} className="border-b border-line" style={{ height }}>
+                {wide ? <TableBones kind={kind} /> : <CompactBones />}
+              </div>
+            ))}
+          </div>
+        ))}
       </div>
     </Sheet>
+  );
+}
+
+function TableBones({ kind }: { kind: ListKind }) {
+  return (
+    <div className={`${tableColumns(kind)} h-full`}>
+      <Skeleton className="h-3.5 w-40" />
+      <Skeleton className="h-3.5 w-24" />
+      {kind === 'household' && <Skeleton className="h-3.5 w-16" />}
+      <span />
+      <Skeleton className="h-3.5 w-20 justify-self-end" />
+    </div>
+  );
+}
+
+function CompactBones() {
+  return (
+    <div className="flex h-full items-center justify-between gap-4 px-4">
+      <span className="flex flex-col gap-2">
+        <Skeleton className="h-4 w-36" />
+        <Skeleton className="h-3 w-28" />
+      </span>
+      <Skeleton className="h-4 w-20" />
+    </div>
   );
 }

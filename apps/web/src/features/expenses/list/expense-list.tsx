@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { VirtualRows } from '../../../components/ui/virtual-rows.tsx';
@@ -10,14 +10,27 @@ import { classNames } from '../../../components/class-names.ts';
 import { useTouch, useWide } from '../../../components/browser/media.ts';
 import { goneLook } from '../../../components/ui/gone.tsx';
 import { NewsPill } from '../../../components/ui/news-pill.tsx';
+import { CompactRow } from './compact-row.tsx';
+import { DAY_HEAD_HEIGHT, DayHead } from './day-head.tsx';
+import { dayKey } from './days-of-shown.ts';
 import { ExpenseListSkeleton } from './expense-list-skeleton.tsx';
-import { CompactRow, TableRow, tableColumns, type ListKind } from './expense-row.tsx';
+import { lineWithHit, wordsOf } from './hits.ts';
+import { rowHeight } from './row-height.ts';
+import type { ListKind, RowLook } from './row-texts.ts';
+import { TableRow } from './table-row.tsx';
 import type { ExpenseList as List } from './use-expense-list.ts';
 
-type ListProps = { kind: ListKind; list: List };
+type ListProps = {
+  kind: ListKind;
+  list: List;
+  /** What a search leads to, over and under what it finds. */
+  above?: ReactNode;
+  below?: ReactNode;
+};
 
 /** A list of expenses, or why there is none: it is loading, it failed, or it is `empty`. */
-export function ExpenseList({ kind, list, empty }: ListProps & { empty: ReactNode }) {
+export function ExpenseList({ empty, ...props }: ListProps & { empty: ReactNode }) {
+  const { kind, list } = props;
   const { expenses } = list;
   if (!expenses && !list.failed) return <ExpenseListSkeleton kind={kind} />;
   if (!expenses) {
@@ -28,15 +41,36 @@ export function ExpenseList({ kind, list, empty }: ListProps & { empty: ReactNod
     );
   }
   if (expenses.length === 0 && !list.hasMore) return <Sheet>{empty}</Sheet>;
-  return <Rows kind={kind} list={list} expenses={expenses} />;
+  return (
+    // Marks a screen that ends with rows, under which a phone needs little room.
+    <div data-ledger>
+      <NewsPill count={list.news} onShow={list.showNews} />
+      <Sheet>
+        {props.above}
+        <ExpenseRows kind={kind} list={list} expenses={expenses} rowCount={list.total} />
+        {!list.hasMore && props.below}
+        <Foot list={list} />
+      </Sheet>
+    </div>
+  );
 }
 
 function LoadFailure({ list, compact = false }: { list: List; compact?: boolean }) {
   return <ErrorState compact={compact} title={<Trans>No se pudieron cargar los gastos</Trans>} query={list.query} />;
 }
 
-/** The rows that are loaded, under the news of those that came meanwhile. */
-function Rows({ kind, list, expenses }: ListProps & { expenses: readonly Expense[] }) {
+/**
+ * The rows that are loaded.
+ *
+ * @param props.rowCount how many there are in all; undefined: not known
+ */
+export function ExpenseRows(props: {
+  kind: ListKind;
+  list: Pick<List, 'search' | 'days' | 'gone' | 'isPrevious'>;
+  expenses: readonly Expense[];
+  rowCount: number | undefined;
+}) {
+  const { kind, list, expenses, rowCount } = props;
   const { t } = useLingui();
   const wide = useWide();
   const touch = useTouch();
@@ -46,80 +80,75 @@ function Rows({ kind, list, expenses }: ListProps & { expenses: readonly Expense
     [editor, kind],
   );
   const usualRule = useHouseholdRule();
+  const { search: searched, shared } = list.search;
+  const words = useMemo(() => wordsOf(searched), [searched]);
+  const isDated = list.days === null;
+  const isMixed = shared === 'all';
+  const look = useMemo<RowLook>(
+    () => ({ kind, usualRule, words, isDated, isMixed }),
+    [kind, usualRule, words, isDated, isMixed],
+  );
   const drawRow = useCallback(
     (expense: Expense, isMet: boolean) => {
-      const props = {
-        kind,
+      const row = {
         expense,
-        usualRule,
+        look,
         onEdit: () => edit(expense),
         onRefund: () => editor.refund(expense),
         onDelete: () => editor.remove(expense),
       };
       return wide ? (
-        <TableRow {...props} isMet={isMet || touch} />
+        <TableRow {...row} isMet={isMet || touch} />
       ) : (
-        <div role="cell">
-          <CompactRow {...props} />
+        <div role="cell" className="h-full">
+          <CompactRow {...row} />
         </div>
       );
     },
-    [wide, touch, kind, usualRule, edit, editor],
+    [wide, touch, look, edit, editor],
   );
+  const height = useCallback(
+    ({ notes }: Expense) => rowHeight(wide, lineWithHit(notes, words) !== null),
+    [wide, words],
+  );
+  const { days } = list;
+  const drawHead = useCallback(
+    (expense: Expense) => <DayHead date={expense.date} sum={days?.get(dayKey(expense))} wide={wide} />,
+    [days, wide],
+  );
+  const heads = isDated ? null : { height: DAY_HEAD_HEIGHT, keyOf: dayKey, draw: drawHead };
   return (
-    <div className="scroll-mt-[calc(var(--header-height)+1rem)]">
-      <NewsPill count={list.news} onShow={list.showNews} />
-      <Sheet>
-        <div role="table" aria-label={t`Gastos`} aria-rowcount={list.total === undefined ? -1 : list.total + 1}>
-          {wide && <Head kind={kind} />}
-          <VirtualRows
-            rows={expenses}
-            inert={list.gone}
-            inertLook={goneLook}
-            height={wide ? 46 : 64}
-            className={classNames('transition-opacity', list.isPrevious && 'opacity-60')}
-            onOpen={edit}
-            onDelete={editor.remove}
-          >
-            {drawRow}
-          </VirtualRows>
-        </div>
-        <Foot list={list} />
-      </Sheet>
+    <div role="table" aria-label={t`Gastos`} aria-rowcount={rowCount === undefined ? -1 : rowCount + 1}>
+      {wide && <ColumnNames kind={kind} />}
+      <VirtualRows
+        rows={expenses}
+        heads={heads}
+        inert={list.gone}
+        inertLook={goneLook}
+        height={height}
+        opensByPress
+        className={classNames('transition-opacity lg:[&_[data-row]]:cursor-pointer', list.isPrevious && 'opacity-60')}
+        onOpen={edit}
+        onDelete={editor.remove}
+      >
+        {drawRow}
+      </VirtualRows>
     </div>
   );
 }
 
-function Head({ kind }: { kind: ListKind }) {
+/** For readers; the eye sees what each column is. */
+function ColumnNames({ kind }: { kind: ListKind }) {
   const { t } = useLingui();
+  const names = [t`Descripción`, t`Categoría`, ...(kind === 'household' ? [t`Pagó`] : []), t`Acciones`, t`Monto`];
   return (
-    <div role="rowgroup" className="border-b border-line bg-surface-2 text-small font-medium text-ink-2">
-      <div role="row" aria-rowindex={1} className={`${tableColumns(kind)} h-9.5`}>
-        <span role="columnheader">
-          <Trans>Descripción</Trans>
-        </span>
-        <span role="columnheader">
-          <Trans>Categoría</Trans>
-        </span>
-        <span role="columnheader">
-          <Trans>Fecha</Trans>
-        </span>
-        {kind === 'household' && (
-          <>
-            <span role="columnheader">
-              <Trans>Pagó</Trans>
-            </span>
-            <span role="columnheader">
-              <Trans>Tipo</Trans>
-            </span>
-          </>
-        )}
-        <span role="columnheader">
-          <span className="sr-only">{t`Acciones`}</span>
-        </span>
-        <span role="columnheader" className="text-right">
-          <Trans>Monto</Trans>
-        </span>
+    <div role="rowgroup" className="sr-only">
+      <div role="row" aria-rowindex={1}>
+        {names.map((name) => (
+          <span key={name} role="columnheader">
+            {name}
+          </span>
+        ))}
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ const sums = (amountCents: number, partCents: number | null) => ({
 async function open(locale: Locale, search: string, found: Pick<Feed, 'total' | 'sums'>) {
   const feed = vi.fn<(input: Inputs['expenses']['feed']) => Feed | Promise<Feed>>(() => ({
     expenses: [],
+    days: null,
     nextCursor: null,
     ...found,
   }));
@@ -69,6 +70,6 @@ it('says of what is shown what it was filtered by, also while the next answer is
   await router.navigate({ to: '/expenses', search: { year: 2026, month: 2, split: 'percent' } });
   await waitFor(() => expect(feed).toHaveBeenCalledTimes(2));
   expect(said()).toContain(before);
-  next.resolve({ expenses: [], nextCursor: null, total: 0, sums: sums(0, 0) });
+  next.resolve({ expenses: [], days: null, nextCursor: null, total: 0, sums: sums(0, 0) });
   await waitFor(() => expect(said()).toContain('0 gastos compartidos · $0.00 por porcentaje en febrero de 2026'));
 });

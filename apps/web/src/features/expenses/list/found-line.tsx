@@ -7,34 +7,72 @@ import { useFormat } from '../../../i18n/format.ts';
 import type { ListSums } from './sums-of-shown.ts';
 import type { ExpenseList } from './use-expense-list.ts';
 
+type Props = {
+  list: ExpenseList;
+  /** «en noviembre de 2026», «el nov 20, 2026»: when they were. */
+  when: string;
+  /** How many there would be without the search; undefined: not known, or nothing is searched for. */
+  among?: number | undefined;
+  /** A search in one line of a phone: of which kind and when stands elsewhere. */
+  isShort?: boolean;
+};
+
 /** How many expenses a filter finds and what they come to, of a part of a split also what it comes to. */
-export function FoundLine({ list, search, period }: { list: ExpenseList; search: ExpenseSearch; period: string }) {
-  const count = useCountWords(search.shared);
-  const { total, sums } = list;
+export function FoundLine({ list, when: given, among, isShort = false }: Props) {
+  const { search, total, sums } = list;
+  const format = useFormat();
+  const counted = useCountWords(search.shared);
+  const isBrief = isShort && search.search !== undefined;
+  const [count, when] = isBrief ? [format.count, ''] : [counted, given];
   if (total === undefined) return list.failed ? null : <Trans>Cargando…</Trans>;
-  const found = count(total);
-  if (!sums) {
+  const found = <Found count={count} total={total} among={among} searched={search.search} />;
+  if (!sums || (total === 0 && search.search !== undefined)) {
     return (
-      <Trans>
-        {found} en {period}
-      </Trans>
+      <>
+        {found} {when}
+      </>
     );
   }
   if (search.split !== undefined && sums.partCents !== null) {
-    return (
-      <FoundPart found={found} sums={{ ...sums, partCents: sums.partCents }} part={search.split} period={period} />
-    );
+    return <FoundPart found={found} sums={{ ...sums, partCents: sums.partCents }} part={search.split} when={when} />;
   }
   return (
+    <>
+      {found} · <Amount cents={sums.amountCents} /> {when}
+    </>
+  );
+}
+
+/** «32 gastos compartidos», «3 de 33 gastos compartidos con «pan»». */
+function Found(props: {
+  count: (count: number) => string;
+  total: number;
+  among: number | undefined;
+  searched: string | undefined;
+}) {
+  const { count, total, among, searched } = props;
+  const format = useFormat();
+  if (searched === undefined) return count(total);
+  const words = <span className="font-semibold text-ink">{searched}</span>;
+  if (among === undefined) {
+    const found = count(total);
+    return (
+      <Trans>
+        {found} con «{words}»
+      </Trans>
+    );
+  }
+  const [some, all] = [format.count(total), count(among)];
+  return (
     <Trans>
-      {found} · <Amount cents={sums.amountCents} /> en {period}
+      {some} de {all} con «{words}»
     </Trans>
   );
 }
 
 /** Expenses with own parts have two parts: then their sum is more than that of the one that is filtered by. */
-function FoundPart(props: { found: string; sums: ListSums & { partCents: number }; part: SplitPart; period: string }) {
-  const { found, sums, part, period } = props;
+function FoundPart(props: { found: ReactNode; sums: ListSums & { partCents: number }; part: SplitPart; when: string }) {
+  const { found, sums, part, when } = props;
   const amount = <Amount cents={sums.partCents} />;
   const parts: Record<SplitPart, ReactNode> = {
     income: <Trans>{amount} según ingresos</Trans>,
@@ -44,14 +82,14 @@ function FoundPart(props: { found: string; sums: ListSums & { partCents: number 
   const partWords = parts[part];
   if (sums.partCents === sums.amountCents) {
     return (
-      <Trans>
-        {found} · {partWords} en {period}
-      </Trans>
+      <>
+        {found} · {partWords} {when}
+      </>
     );
   }
   return (
     <Trans>
-      {found} · <Amount cents={sums.amountCents} />, de ellos {partWords}, en {period}
+      {found} · <Amount cents={sums.amountCents} />, de ellos {partWords}, {when}
     </Trans>
   );
 }
@@ -61,7 +99,8 @@ function Amount({ cents }: { cents: number }) {
   return <span className="font-semibold text-ink">{format.money(cents)}</span>;
 }
 
-function useCountWords(kind: ExpenseSearch['shared']): (count: number) => string {
+/** How many expenses of a kind, in words. */
+export function useCountWords(kind: ExpenseSearch['shared']): (count: number) => string {
   const { t } = useLingui();
   if (kind === 'all') return (count) => t({ message: plural(count, { one: '# gasto', other: '# gastos' }) });
   if (kind === 'false') {

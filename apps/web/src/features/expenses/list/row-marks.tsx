@@ -1,5 +1,5 @@
 import type { Original } from '@household/domain';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Repeat, StickyNote } from 'lucide-react';
 import { ruleOf } from '../../../data/addresses/recurring-search.ts';
@@ -8,6 +8,7 @@ import { foreignMoney } from '../../../editing/currency/foreign-money.ts';
 import type { Members } from '../../../editing/split/member-amounts.tsx';
 import type { SplitBadge } from '../../../editing/split/split-badges.ts';
 import { useSplitWords } from '../../../editing/split/use-split-words.ts';
+import { MarkedText } from './marked-text.tsx';
 
 /** What the pesos were in another currency: under them, or on a phone without the rate. */
 export function OriginalLine({ original, isShort = false }: { original: Original; isShort?: boolean }) {
@@ -26,12 +27,21 @@ export function CompactNote(props: { badges: readonly SplitBadge[]; members: Mem
   return original && <OriginalLine original={original} isShort />;
 }
 
-export function Tags({ tags }: { tags: readonly string[] }) {
+export function Tags({ tags, words }: { tags: readonly string[]; words: readonly string[] }) {
   return tags.map((tag) => (
     <span key={tag} className="max-w-32 truncate rounded-badge bg-surface-3 px-1.5 text-micro text-ink-2">
-      {tag}
+      <MarkedText text={tag} words={words} />
     </span>
   ));
+}
+
+/** The line of the notes in which a search found something. */
+export function FoundNote({ line, words }: { line: string; words: readonly string[] }) {
+  return (
+    <span className="block truncate text-small text-ink-2">
+      <Trans>Nota:</Trans> <MarkedText text={line} words={words} />
+    </span>
+  );
 }
 
 /** Says that there are notes; a pointer shows them there. Their text would make the name of a phone's row a page long. */

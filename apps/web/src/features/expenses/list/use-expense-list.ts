@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { withPending } from '../../../data/pending-expenses.ts';
 import type { ExpenseSearch } from '../../../data/addresses/expense-search.ts';
 import { useSteadyRows } from '../../../data/live/use-steady-rows.ts';
@@ -8,6 +8,7 @@ import { useRemaining } from '../../../editing/use-deletion.ts';
 import { useNextPages } from '../../../components/browser/use-next-pages.ts';
 import { useToday } from '../../../i18n/use-today.ts';
 import { usePendingExpenses } from '../../../data/outbox/outbox.ts';
+import { daysOfShown } from './days-of-shown.ts';
 import { belongsTo, feedInput, inOrder } from './expense-list-query.ts';
 import { sumsOfShown } from './sums-of-shown.ts';
 
@@ -45,8 +46,16 @@ export function useExpenseList(search: ExpenseSearch, limit?: number) {
     () => found && stored && expenses && sumsOfShown(found, stored, expenses, search.split),
     [found, stored, expenses, search.split],
   );
+  const days = useMemo(
+    () => (data && stored && expenses ? daysOfShown(data.pages, stored, expenses) : null),
+    [data, stored, expenses],
+  );
+  const [shown, setShown] = useState(search);
+  if (!feed.isPlaceholderData && shown !== search) setShown(search);
   return {
     expenses: steady.rows,
+    /** What the rows were filtered by: the former list's filter while the next one is on its way. */
+    search: feed.isPlaceholderData ? shown : search,
     /** The ids of those that somebody has deleted meanwhile. */
     gone: steady.gone,
     /** How many wait above to be shown, and what shows them. */
@@ -56,6 +65,8 @@ export function useExpenseList(search: ExpenseSearch, limit?: number) {
     total: total === undefined || !expenses || !stored ? total : total + expenses.length - stored.length,
     /** What the filter comes to in all; undefined until known. */
     sums: sums ?? undefined,
+    /** What each day comes to, by `dayKey`; null in another order than that of dates. */
+    days,
     isPrevious: feed.isPlaceholderData,
     isLoadingMore: feed.isFetchingNextPage,
     hasMore: hasNextPage,

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { SearchInput } from '../../../components/ui/search-input.tsx';
+import { StickyBar } from '../../../components/ui/sticky-bar.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { ExpenseList } from '../list/expense-list.tsx';
 import { personalPageSize } from '../list/expense-list-query.ts';
@@ -12,20 +13,32 @@ import { useExpenseList, type ExpenseList as List } from '../list/use-expense-li
 import type { ExpenseSearch } from '../../../data/addresses/expense-search.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useUser } from '../../../data/session/session-context.ts';
+import { useNarrow } from '../../../components/browser/media.ts';
 import { useDebounced } from '../../../components/browser/use-debounced.ts';
+import { FoldedLine } from '../list/folded-line.tsx';
+import { AllMonthsLead, CategoryLead, NothingFound } from '../list/search-leads.tsx';
+import type { ChangeFilters } from '../use-filters.ts';
 
 const route = getRouteApi('/personal');
 
 /** All of one's personal expenses of the month: further pages come as one scrolls. */
-export function PersonalList({ search }: { search: ExpenseSearch }) {
+export function PersonalList(props: {
+  search: ExpenseSearch;
+  onMonth: (month: { year: number; month: number }) => void;
+}) {
+  const { search, onMonth } = props;
   const { t } = useLingui();
+  const narrow = useNarrow();
   const { memberId } = useUser();
   const navigate = route.useNavigate();
   const [text, setText] = useState(search.search ?? '');
   const settled = useDebounced(text);
   const { category, year, month } = search;
-  const shown: ExpenseSearch = { year, month, category, shared: 'false', paidBy: memberId };
-  const list = useExpenseList(settled === '' ? shown : { ...shown, search: settled }, personalPageSize);
+  const shown = useMemo<ExpenseSearch>(
+    () => ({ year, month, category, shared: 'false', paidBy: memberId, search: settled === '' ? undefined : settled }),
+    [year, month, category, memberId, settled],
+  );
+  const list = useExpenseList(shown, personalPageSize);
 
   const setCategory = (next: string) =>
     void navigate({
@@ -34,44 +47,64 @@ export function PersonalList({ search }: { search: ExpenseSearch }) {
       resetScroll: false,
     });
 
+  const change: ChangeFilters = (next) => {
+    if ('search' in next) setText(next.search ?? '');
+    if ('category' in next) setCategory(next.category ?? '');
+  };
+  // This screen has no list of all months.
+  const showAllMonths = () => void navigate({ to: '/expenses', search: { ...list.search, month: 'all' } });
+  const clear = () => change({ search: undefined, category: undefined });
+  const head = (
+    <div className="flex grow items-baseline gap-1.5">
+      <h2 id="personal-list" className="text-title font-semibold">
+        <Trans>Lista de gastos</Trans>
+      </h2>
+      <Found list={list} />
+    </div>
+  );
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center gap-2">
-        <div className="flex grow items-baseline gap-1.5">
-          <h2 id="personal-list" className="text-title font-semibold">
-            <Trans>Lista de gastos</Trans>
-          </h2>
-          <Found list={list} />
+      {narrow && head}
+      <StickyBar
+        folded={<FoldedLine list={list} onMonth={(next) => onMonth({ year: next.year, month: Number(next.month) })} />}
+      >
+        <div className="flex flex-wrap items-center gap-2">
+          {!narrow && head}
+          <SearchInput
+            label={t`Buscar en la lista`}
+            value={text}
+            onValueChange={setText}
+            className="max-sm:w-0 max-sm:grow sm:w-60"
+          />
+          <Select
+            look={narrow ? 'chip' : 'toolbar'}
+            set={category !== undefined}
+            className="max-sm:max-w-40 sm:w-50"
+            aria-label={t`Categoría`}
+            value={category ?? ''}
+            onValueChange={setCategory}
+            options={useCategoryOptions(narrow ? t`Categoría` : undefined)}
+          />
+          {(text !== '' || category !== undefined) && (
+            <Button variant="ghost" icon={<X className="size-4" aria-hidden />} onClick={clear}>
+              <Trans>Limpiar</Trans>
+            </Button>
+          )}
         </div>
-        <SearchInput label={t`Buscar descripción`} value={text} onValueChange={setText} className="w-full sm:w-60" />
-        <Select
-          look="toolbar"
-          className="w-full sm:w-50"
-          aria-label={t`Categoría`}
-          value={category ?? ''}
-          onValueChange={setCategory}
-          options={useCategoryOptions()}
-        />
-        {(text !== '' || category !== undefined) && (
-          <Button
-            variant="ghost"
-            icon={<X className="size-4" aria-hidden />}
-            onClick={() => {
-              setText('');
-              setCategory('');
-            }}
-          >
-            <Trans>Limpiar</Trans>
-          </Button>
-        )}
-      </div>
+      </StickyBar>
       <ExpenseList
         kind="personal"
         list={list}
+        above={<CategoryLead list={list} onChange={change} />}
+        below={<AllMonthsLead list={list} onAllMonths={showAllMonths} />}
         empty={
-          <p role="status" className="py-10 text-center text-ink-2">
-            <Trans>Ningún gasto con estos filtros</Trans>
-          </p>
+          list.search.search === undefined ? (
+            <p role="status" className="py-10 text-center text-ink-2">
+              <Trans>Ningún gasto con estos filtros</Trans>
+            </p>
+          ) : (
+            <NothingFound kind="personal" list={list} onChange={change} onAllMonths={showAllMonths} onClear={clear} />
+          )
         }
       />
     </>

@@ -48,6 +48,8 @@ export function PersonalScreen() {
       scrollDelay,
     );
   };
+  const goToMonth = (next: { year: number; month: number }) =>
+    void navigate({ search: { year: next.year, month: next.month }, replace: true, resetScroll: false });
   const period = format.month(month);
   const { data } = report;
   return (
@@ -58,12 +60,7 @@ export function PersonalScreen() {
           report.isPending ? <Trans>Cargando…</Trans> : <Trans>Los gastos de {name}. No entran en el balance.</Trans>
         }
       >
-        <MonthPicker
-          value={month}
-          onValueChange={(next) =>
-            void navigate({ search: { year: next.year, month: next.month }, replace: true, resetScroll: false })
-          }
-        />
+        <MonthPicker value={month} onValueChange={goToMonth} />
         <HeaderAddButton label={t`Agregar gasto personal`} onAdd={add} />
       </PageHeader>
       {report.isError && !data && (
@@ -90,8 +87,12 @@ export function PersonalScreen() {
       )}
       {data && data.total.count > 0 && <PersonalSummary report={data} onSelect={chooseCategory} />}
       {(data ? data.total.count > 0 : report.isError) && (
-        <section ref={list} aria-labelledby="personal-list" className="mt-4 scroll-mt-20">
-          <PersonalList key={month.toString()} search={{ ...search, year: month.year, month: month.month }} />
+        <section ref={list} aria-labelledby="personal-list" className="mt-4">
+          <PersonalList
+            key={month.toString()}
+            search={{ ...search, year: month.year, month: month.month }}
+            onMonth={goToMonth}
+          />
         </section>
       )}
     </>

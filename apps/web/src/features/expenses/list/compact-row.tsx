@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { Repeat } from 'lucide-react';
+import { ColorDot } from '../../../components/ui/color-dot.tsx';
+import { MemberAvatar } from '../../../components/ui/member-avatar.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { CompactNote, FoundNote, NotesMark, Tags } from './row-marks.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { useRowTexts, type RowProps } from './row-texts.ts';
+
+/** The same in two lines, for a phone: pressing it edits, ⋮ offers the rest. */
+export function CompactRow(props: RowProps) {
+  const { t } = useLingui();
+  const { expense, look, onEdit } = props;
+  const { words } = look;
+  const texts = useRowTexts(expense, look);
+  const { amountCents, description, categoryId, date, paidBy: payer, shared, tags, notes, meta: rule } = texts;
+  const { split, refund, original } = texts;
+  // Beside a date, 320 px have room for the initial.
+  const beside = look.isDated ? 'max-[22.5rem]:sr-only' : '';
+  return (
+    <div className="flex h-full items-center gap-1 pl-4">
+      <button
+        type="button"
+        onClick={onEdit}
+        className="flex h-full min-w-0 grow items-center gap-3 text-left outline-offset-[-2px]"
+      >
+        <ColorDot color={categoryId.color} />
+        <span className="min-w-0 grow">
+          <span className="flex items-center gap-2">
+            <span className="truncate text-title font-medium">
+              <MarkedText text={description} words={words} />
+            </span>
+            {rule !== undefined && (
+              <>
+                <Repeat className="size-3.5 flex-none text-ink-3" aria-hidden />
+                <span className="sr-only">{t`Recurrente`}</span>
+              </>
+            )}
+            {notes.found === null && <NotesMark notes={notes.text} />}
+            <Tags tags={tags.slice(0, 1)} words={words} />
+          </span>
+          <span className="flex items-center gap-x-1.5 text-small text-ink-2">
+            <span className={look.isDated ? 'flex-none whitespace-nowrap' : 'sr-only'}>{date}</span>
+            <span className="sr-only">{shared.kind}</span>
+            {look.kind === 'household' && payer && (
+              <>
+                {look.isDated && <span aria-hidden="true">·</span>}
+                <MemberAvatar name={payer.name} order={payer.order} size={18} />
+                <span className={beside}>{payer.name}</span>
+              </>
+            )}
+            {(look.kind === 'household' || look.isDated) && (
+              <span aria-hidden="true" className={look.isDated ? 'max-[22.5rem]:hidden' : ''}>
+                ·
+              </span>
+            )}
+            <span className={`truncate ${beside}`}>
+              {expense.category ? <MarkedText text={categoryId.name} words={words} /> : categoryId.name}
+            </span>
+          </span>
+          {notes.found !== null && <FoundNote line={notes.found} words={words} />}
+        </span>
+        <span className="flex-none text-right">
+          <span className={`block text-title font-semibold ${refund ? 'text-positive' : ''}`}>{amountCents}</span>
+          {shared.said === null ? (
+            <CompactNote {...split} original={original} />
+          ) : (
+            <span className="block text-small text-ink-3">{shared.said}</span>
+          )}
+        </span>
+      </button>
+      <RowMenu {...props} />
+    </div>
+  );
+}

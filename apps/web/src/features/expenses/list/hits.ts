@@ -1,0 +1,51 @@
+import { foldForSearch } from '@household/domain';
+
+/** A stretch of a text, from `start` to before `end`. */
+export type Hit = { readonly start: number; readonly end: number };
+
+/** The words of a search in the form in which they are compared. */
+export const wordsOf = (search: string | undefined): readonly string[] =>
+  foldForSearch(search ?? '')
+    .split(' ')
+    .filter((word) => word !== '');
+
+/** A text as it is compared, and where each of its characters stands in the text itself. */
+function folded(text: string): { fold: string; places: number[] } {
+  let fold = '';
+  const places: number[] = [];
+  let place = 0;
+  for (const character of text) {
+    const part = foldForSearch(character);
+    fold += part;
+    for (let unit = 0; unit < part.length; unit += 1) places.push(place);
+    place += character.length;
+  }
+  return { fold, places: [...places, place] };
+}
+
+/**
+ * Where a search finds its words in a text, in order and without overlaps; case and accents don't matter.
+ *
+ * @param words of `wordsOf`
+ */
+export function hitsOf(text: string, words: readonly string[]): Hit[] {
+  if (words.length === 0) return [];
+  const { fold, places } = folded(text);
+  const found: Hit[] = [];
+  for (const word of words) {
+    for (let at = fold.indexOf(word); at >= 0; at = fold.indexOf(word, at + word.length)) {
+      found.push({ start: places[at]!, end: places[at + word.length]! });
+    }
+  }
+  const merged: { start: number; end: number }[] = [];
+  for (const { start, end } of found.toSorted((a, b) => a.start - b.start)) {
+    const before = merged.at(-1);
+    if (before && start <= before.end) before.end = Math.max(before.end, end);
+    else merged.push({ start, end });
+  }
+  return merged;
+}
+
+/** The first line of a note in which a search finds something; null when it finds nothing there. */
+export const lineWithHit = (notes: string | null, words: readonly string[]): string | null =>
+  notes?.split('\n').find((line) => hitsOf(line, words).length > 0) ?? null;

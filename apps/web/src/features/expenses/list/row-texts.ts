@@ -1,0 +1,61 @@
+import { countedAmount, UNCATEGORIZED_COLOR, type ExpenseContent, type NamedRule } from '@household/domain';
+import { useLingui } from '@lingui/react/macro';
+import { ruleOf } from '../../../data/addresses/recurring-search.ts';
+import { useOutbox } from '../../../data/outbox/outbox.ts';
+import type { Expense } from '../../../data/pending-expenses.ts';
+import { useMember, useMembers } from '../../../data/session/session-context.ts';
+import { idsOf, membersOf } from '../../../editing/split/member-amounts.tsx';
+import { splitBadges } from '../../../editing/split/split-badges.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { lineWithHit } from './hits.ts';
+
+/** `personal` leaves out who paid, which is the same in every row. */
+export type ListKind = 'household' | 'personal';
+
+/** How all rows of a list are drawn; the same object while nothing of it changes. */
+export type RowLook = {
+  readonly kind: ListKind;
+  /** Of the household; undefined while it is not known. */
+  readonly usualRule: NamedRule | undefined;
+  /** What was searched for, as `wordsOf` has it. */
+  readonly words: readonly string[];
+  /** The rows have no day over them. */
+  readonly isDated: boolean;
+  /** Shared and personal ones are in one list. */
+  readonly isMixed: boolean;
+};
+
+export type RowProps = {
+  expense: Expense;
+  look: RowLook;
+  onEdit: () => void;
+  onRefund: () => void;
+  onDelete: () => void;
+};
+
+/** What a row shows of each field of an expense. */
+export function useRowTexts(expense: Expense, { usualRule, words, isMixed }: RowLook) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { description, category, tags, notes, refund, original } = expense;
+  const members = membersOf(useMembers());
+  const badges = splitBadges(expense, usualRule, idsOf(members));
+  const isWaiting = useOutbox().some(({ draft }) => draft.id === expense.id);
+  const kind = expense.shared ? t`Compartido` : t`Personal`;
+  return {
+    amountCents: format.money(countedAmount(expense)),
+    description,
+    categoryId: { name: category?.name ?? t`Sin categoría`, color: category?.color ?? UNCATEGORIZED_COLOR },
+    date: format.date(expense.date),
+    paidBy: useMember(expense.paidBy),
+    /** What is said of it to all, and the kind for readers: the list's subtitle says it once to the eye. */
+    shared: { said: isWaiting ? t`Por enviar` : isMixed && !expense.shared ? kind : null, kind },
+    tags,
+    notes: { text: notes, found: lineWithHit(notes, words) },
+    /** The rule that made it. */
+    meta: ruleOf(expense),
+    split: { badges, members },
+    refund,
+    original,
+  } satisfies Record<keyof ExpenseContent, unknown>;
+}

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { ColorDot } from '../../../components/ui/color-dot.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { MemberAvatar } from '../../../components/ui/member-avatar.tsx';
+import { BadgeList } from '../../../editing/split/badge-list.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { FoundNote, NotesMark, OriginalLine, RuleLink, Tags } from './row-marks.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { useRowTexts, type ListKind, type RowProps } from './row-texts.ts';
+
+const columns: Record<ListKind, string> = {
+  household: 'grid-cols-[minmax(0,3.4fr)_minmax(0,1fr)_minmax(5rem,.62fr)_6.5rem_7.5rem]',
+  personal: 'grid-cols-[minmax(0,3.4fr)_minmax(0,1.2fr)_6.5rem_7.5rem]',
+};
+export const tableColumns = (kind: ListKind): string => `grid ${columns[kind]} items-center gap-3 px-5`;
+
+function TableCell({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return (
+    <div role="cell" className={`flex min-w-0 items-center gap-2 ${className}`}>
+      {children}
+    </div>
+  );
+}
+
+const onHover = 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:hidden';
+
+/** A row of the wide table; pencil and bin show on hover and focus (`isMet`), and are always in the tab order. */
+export function TableRow({ isMet, ...props }: RowProps & { isMet: boolean }) {
+  const { t } = useLingui();
+  const { expense, look, onEdit, onDelete } = props;
+  const { words } = look;
+  const texts = useRowTexts(expense, look);
+  const { amountCents, description, categoryId, date, paidBy: payer, shared, split, refund, original } = texts;
+  const { tags, notes } = texts;
+  return (
+    <div className={`${tableColumns(look.kind)} group h-full hover:bg-surface-2`}>
+      <TableCell className="gap-2.5">
+        <ColorDot color={categoryId.color} />
+        <span className="min-w-0 grow">
+          <span className="flex min-w-0 items-center gap-2">
+            <span className="truncate font-medium" title={description}>
+              <MarkedText text={description} words={words} />
+            </span>
+            <span className={look.isDated ? 'flex-none text-small text-ink-2' : 'sr-only'}>{date}</span>
+            <span className="sr-only">{shared.kind}</span>
+            {shared.said !== null && <Badge>{shared.said}</Badge>}
+            <BadgeList {...split} />
+            <RuleLink expense={expense} />
+            {notes.found === null && <NotesMark notes={notes.text} />}
+            <Tags tags={tags} words={words} />
+          </span>
+          {notes.found !== null && <FoundNote line={notes.found} words={words} />}
+        </span>
+      </TableCell>
+      <TableCell className="text-ink-2">
+        <span className={expense.category ? 'truncate' : 'truncate text-ink-3'}>
+          {expense.category ? <MarkedText text={categoryId.name} words={words} /> : categoryId.name}
+        </span>
+      </TableCell>
+      {look.kind === 'household' && (
+        <TableCell className="text-ink-2">
+          {payer && <MemberAvatar name={payer.name} order={payer.order} />}
+          <span className="truncate">{payer?.name}</span>
+        </TableCell>
+      )}
+      <TableCell className="justify-end gap-0.5">
+        <IconButton
+          className={onHover}
+          label={t`Editar ${description}`}
+          tooltip={t`Editar`}
+          icon={isMet && <Pencil className="size-4" aria-hidden />}
+          onClick={onEdit}
+        />
+        <IconButton
+          className={onHover}
+          label={t`Eliminar ${description}`}
+          tooltip={t`Eliminar`}
+          icon={isMet && <Trash2 className="size-4" aria-hidden />}
+          onClick={onDelete}
+        />
+        <RowMenu {...props} />
+      </TableCell>
+      <TableCell className="justify-end text-right font-semibold">
+        <span className={refund ? 'text-positive' : undefined}>
+          {amountCents}
+          {original && <OriginalLine original={original} />}
+        </span>
+      </TableCell>
+    </div>
+  );
+}

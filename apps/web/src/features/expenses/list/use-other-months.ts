@@ -1,0 +1,32 @@
+import { trpc } from '../../../data/trpc.ts';
+import { useToday } from '../../../i18n/use-today.ts';
+import { feedInput, shownMonth } from './expense-list-query.ts';
+import type { ExpenseList } from './use-expense-list.ts';
+
+/** How many expenses of other months are shown where a month has none. */
+const shownOfOthers = 4;
+
+/**
+ * What a search in a month finds in all months of its year: how many, their sum, and the first few. Undefined while it is
+ * not known, and for what is no search in a month.
+ */
+export function useAllMonths({ search, isPrevious, hasMore }: ExpenseList) {
+  const today = useToday();
+  const { month } = shownMonth(search, today);
+  const isAsked = search.search !== undefined && month !== null && !isPrevious && !hasMore;
+  const wider = feedInput({ ...search, month: 'all', day: undefined }, today, shownOfOthers);
+  const { data } = trpc.expenses.feed.useQuery(wider, { enabled: isAsked });
+  return isAsked ? data : undefined;
+}
+
+/** How many a search is among: those that its other filters leave. */
+export function useSearchedAmong(search: ExpenseList['search']): number | undefined {
+  const today = useToday();
+  const isAsked = search.search !== undefined;
+  // The list as it was before the search, so that it is usually known.
+  const feed = trpc.expenses.feed.useInfiniteQuery(feedInput({ ...search, search: undefined }, today), {
+    getNextPageParam: (page) => page.nextCursor,
+    enabled: isAsked,
+  });
+  return isAsked ? feed.data?.pages.at(-1)?.total : undefined;
+}
