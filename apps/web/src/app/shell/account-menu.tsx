@@ -5,9 +5,11 @@ import { lazy, Suspense, useState } from 'react';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { Menu } from '../../components/ui/menu.tsx';
 import { useMember, useSession, useUser } from '../../data/session/session-context.ts';
+import { withMessages } from '../../i18n/i18n.ts';
 import { recordLinks } from './navigation.tsx';
 
-const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }));
+const importPanel = withMessages(() => import('./account-panel.tsx'));
+const AccountPanel = lazy(async () => ({ default: (await importPanel()).AccountPanel }));
 
 /** The side-menu frame's account menu: where one looks things up, the settings, and the way out. */
 export function AccountMenu() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Share } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useShortcut } from '../../components/browser/shortcuts.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
@@ -15,13 +15,16 @@ import {
   LazyReopenMonthDialog,
   LazyShareMonthDialog,
 } from '../../editing/account/lazy-dialogs.tsx';
+import { withMessages } from '../../i18n/i18n.ts';
 import type { AccountActions } from './account-actions.ts';
 import { EmptyAccount } from './empty-account.tsx';
 import { HeadCard } from './head-card.tsx';
-import { StartDialog } from './start-dialog.tsx';
 import { StartNote } from './start-note.tsx';
 import { Statement } from './statement.tsx';
 import { useEarlierExpenses } from './use-earlier-expenses.ts';
+
+const importStart = withMessages(() => import('./start-dialog.tsx'));
+const StartDialog = lazy(async () => ({ default: (await importStart()).StartDialog }));
 
 type Month = Temporal.PlainYearMonth;
 
@@ -112,7 +115,13 @@ function Dialogs(props: { account: Account; open: Open; onClose: () => void }) {
   if (open.dialog === 'payment')
     return <LazyPaymentDialog account={account} payment={open.payment} onClose={onClose} />;
   if (open.dialog === 'close') return <LazyCloseMonthDialog account={account} month={open.month} onClose={onClose} />;
-  if (open.dialog === 'start') return <StartDialog account={account} month={open.month} onClose={onClose} />;
+  if (open.dialog === 'start') {
+    return (
+      <Suspense>
+        <StartDialog account={account} month={open.month} onClose={onClose} />
+      </Suspense>
+    );
+  }
   if (open.dialog === 'share') return <LazyShareMonthDialog account={account} month={open.month} onClose={onClose} />;
   return <LazyReopenMonthDialog month={open.month} onClose={onClose} onReopened={onClose} />;
 }

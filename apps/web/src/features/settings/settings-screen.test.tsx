@@ -217,11 +217,11 @@ describe('the salary', () => {
     type(field, '');
     expect(section.getByText(/^Antes: \$42,000\.00\./)).toBeTruthy();
     fireEvent.click(save(section));
-    expect(within(screen.getByRole('alertdialog')).getByText(/le toca 100% a Luis y 0% a ti/)).toBeTruthy();
+    expect(within(await screen.findByRole('alertdialog')).getByText(/le toca 100% a Luis y 0% a ti/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(changes).toEqual([]);
     fireEvent.click(save(section));
-    fireEvent.click(screen.getByRole('button', { name: 'Guardar $0.00' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Guardar $0.00' }));
     expect(await screen.findByText('Salario actualizado: $0.00')).toBeTruthy();
     expect(changes).toEqual([{ id: 'newer', change: { amountCents: 0 } }]);
   });
