@@ -52,7 +52,7 @@ const app = source(`app/signed-in-app|${onMostScreens}`);
 
 /**
  * One chunk for what every page needs, one for what most pages behind the sign-in need and one for the charts without
- * uPlot, each with all it imports: sixty small ones weigh 16 kB more in gzip, and a browser asks for six at a time.
+ * what draws them, each with all it imports: sixty small ones weigh 16 kB more in gzip, and a browser asks for six at a time.
  * What the sign-in shares with the app is in the first, or it would load both.
  */
 const chunkGroups = [
@@ -60,7 +60,7 @@ const chunkGroups = [
   { name: 'app', test: new RegExp(`${app.source}|${icons.source}`), priority: 2 },
   {
     name: 'charts',
-    test: source('components/charts/(chart-cell|chart-skeletons|doughnut-chart|doughnut-plot)'),
+    test: source('components/charts/(chart-cell|chart-skeletons|doughnut-chart)'),
     priority: 1,
   },
 ];

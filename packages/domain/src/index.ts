@@ -4,6 +4,7 @@ export * from './account/account.ts';
 export * from './account/close-months.ts';
 export * from './account/closed-month-choice.ts';
 export * from './account/correct-closed-months.ts';
+export * from './account/pay-at-closing.ts';
 export * from './account/payment.ts';
 export * from './analytics/month-change.ts';
 export * from './analytics/spending-insights.ts';

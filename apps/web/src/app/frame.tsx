@@ -21,11 +21,11 @@ import { useHouseholdName } from './shell/use-household-name.ts';
 
 const OfflineBar = lazy(async () => ({ default: (await import('./offline-bar.tsx')).OfflineBar }));
 
-const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }));
+const importSignInAgain = withMessages(() => import('./sign-in-again.tsx'));
+const SignInAgain = lazy(async () => ({ default: (await importSignInAgain()).SignInAgain }));
 
-const BlockedUndoDialog = lazy(async () => ({
-  default: (await import('../editing/history/blocked-undo-dialog.tsx')).BlockedUndoDialog,
-}));
+const importBlockedUndo = withMessages(() => import('../editing/history/blocked-undo-dialog.tsx'));
+const BlockedUndoDialog = lazy(async () => ({ default: (await importBlockedUndo()).BlockedUndoDialog }));
 
 const importClosedMonthDialog = withMessages(() => import('../editing/closed-month/closed-month-dialog.tsx'));
 const ClosedMonthDialog = lazy(async () => ({ default: (await importClosedMonthDialog()).ClosedMonthDialog }));

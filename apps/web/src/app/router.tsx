@@ -68,7 +68,10 @@ const expenses = createRoute({
     void utils.categories.list.prefetch();
     void utils.expenses.feed.prefetchInfinite(feedInput(deps, today()));
   },
-  component: lazyRouteComponent(() => import('../features/expenses/expenses-screen.tsx'), 'ExpensesScreen'),
+  component: lazyRouteComponent(
+    withMessages(() => import('../features/expenses/expenses-screen.tsx')),
+    'ExpensesScreen',
+  ),
 });
 
 const reports = createRoute({

@@ -55,7 +55,8 @@ function createFormat(locale: Locale) {
   const monthName = (month: number) => months[month - 1] ?? '';
   const monthAbbreviation = (month: number) => monthName(month).slice(0, 3);
   const weekdayName = (day: number) => weekdays[day - 1] ?? '';
-  const date = (day: Temporal.PlainDate) => `${monthAbbreviation(day.month)} ${two(day.day)}, ${day.year}`;
+  const listDay = (day: Temporal.PlainDate) => `${monthAbbreviation(day.month)} ${two(day.day)}`;
+  const date = (day: Temporal.PlainDate) => `${listDay(day)}, ${day.year}`;
 
   return {
     locale,
@@ -86,6 +87,8 @@ function createFormat(locale: Locale) {
       const local = moment.toZonedDateTimeISO(householdTimeZone);
       return `${date(local.toPlainDate())} ${two(local.hour)}:${two(local.minute)}`;
     },
+    /** `nov 05`: a day under the name of its month. */
+    listDay,
     /** `nov 5`: a chart's tick. */
     shortDay: (day: Temporal.PlainDate): string => `${monthAbbreviation(day.month)} ${day.day}`,
     /** `viernes 20 de noviembre` · `Friday, November 20` */

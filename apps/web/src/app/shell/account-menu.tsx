@@ -5,12 +5,15 @@ import { lazy, Suspense, useState } from 'react';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { Menu } from '../../components/ui/menu.tsx';
 import { useMember, useSession, useUser } from '../../data/session/session-context.ts';
+import { withMessages } from '../../i18n/i18n.ts';
+import { recordLinks } from './navigation.tsx';
 
-const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }));
+const importPanel = withMessages(() => import('./account-panel.tsx'));
+const AccountPanel = lazy(async () => ({ default: (await importPanel()).AccountPanel }));
 
-/** The side-menu frame's account menu: a label and two items. */
+/** The side-menu frame's account menu: where one looks things up, the settings, and the way out. */
 export function AccountMenu() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const session = useSession();
   const navigate = useNavigate();
   const user = useUser();
@@ -20,12 +23,22 @@ export function AccountMenu() {
       label={t`Cuenta`}
       heading={t`Cuenta`}
       items={[
+        ...recordLinks.map(({ path, label, icon: Icon }) => ({
+          label: i18n._(label),
+          icon: <Icon aria-hidden />,
+          onSelect: () => void navigate({ to: path }),
+        })),
         {
           label: t`Configuración`,
           icon: <Settings2 aria-hidden />,
           onSelect: () => void navigate({ to: '/settings' }),
         },
-        { label: t`Cerrar sesión`, icon: <LogOut aria-hidden />, onSelect: () => void session.signOut() },
+        {
+          label: t`Cerrar sesión`,
+          icon: <LogOut aria-hidden />,
+          separated: true,
+          onSelect: () => void session.signOut(),
+        },
       ]}
       renderTrigger={(props) => (
         <button

@@ -34,11 +34,13 @@ export function AccountPanel({ order, onClose }: { order: MemberOrder; onClose: 
             <WhoIsOwed />
           </SheetLink>
         </ul>
-        <ul className="border-b border-line py-1.5">
-          {accountLinks.map((link) => (
-            <SheetLink key={link.path} to={link} onClose={onClose} />
-          ))}
-        </ul>
+        {accountLinks.map((group) => (
+          <ul key={group[0]?.path} className="border-b border-line py-1.5">
+            {group.map((link) => (
+              <SheetLink key={link.path} to={link} onClose={onClose} />
+            ))}
+          </ul>
+        ))}
         <button
           type="button"
           className={`${row} mt-1.5`}

@@ -4,12 +4,14 @@ import {
   CalendarRange,
   ChartLine,
   Handshake,
+  History,
   House,
   ReceiptText,
   Repeat,
   Scale,
   Settings2,
   Tags,
+  Trash2,
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
@@ -25,6 +27,8 @@ const analytics: Destination = { path: '/analytics', label: msg`Analítica`, ico
 const categories: Destination = { path: '/categories', label: msg`Categorías`, icon: Tags };
 const recurring: Destination = { path: '/recurring', label: msg`Recurrentes`, icon: Repeat };
 const msi: Destination = { path: '/msi', label: msg`MSI`, icon: CalendarRange };
+const history: Destination = { path: '/history', label: msg`Historial`, icon: History };
+const trash: Destination = { path: '/trash', label: msg`Papelera`, icon: Trash2 };
 const settings: Destination = { path: '/settings', label: msg`Configuración`, icon: Settings2 };
 
 /** The ten routes of the side menu, in groups with a gap between. */
@@ -45,6 +49,9 @@ export const bottomBar: readonly Destination[] = [
   { ...settings, label: msg`Ajustes` },
 ];
 
+/** What one looks up now and then, in the account menu and its sheet. */
+export const recordLinks: readonly Destination[] = [history, trash];
+
 /** What the bottom bar leaves to the account sheet: first the account between the two, which has no floating button. */
 export const betweenLink = account;
-export const accountLinks: readonly Destination[] = [recurring, msi, categories];
+export const accountLinks: readonly (readonly Destination[])[] = [[recurring, msi, categories], recordLinks];

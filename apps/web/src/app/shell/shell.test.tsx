@@ -49,7 +49,7 @@ describe('the frame', () => {
     await waitFor(() => expect(letsThrough()).toBe(false));
   });
 
-  it('on a phone lists six below, and the other four in the account sheet', async () => {
+  it('on a phone lists six below, and the others in the account sheet', async () => {
     resize(390);
     try {
       await renderApp({ path, locale: 'en' });
@@ -58,7 +58,14 @@ describe('the frame', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Account: Ana' }));
       const sheet = await screen.findByRole('dialog', { name: 'Account' });
       const links = within(sheet).getAllByRole('link');
-      expect(links.map((link) => link.textContent)).toEqual(['Between you', 'Recurring', 'MSI', 'Categories']);
+      expect(links.map((link) => link.textContent)).toEqual([
+        'Between you',
+        'Recurring',
+        'MSI',
+        'Categories',
+        'History',
+        'Trash',
+      ]);
       expect(within(sheet).getByRole('button', { name: 'Sign Out' })).toBeTruthy();
     } finally {
       resize(1024);
@@ -82,6 +89,19 @@ describe('the frame', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Usar tema claro' }));
     expect(document.documentElement.dataset['theme']).toBeUndefined();
     expect(localStorage.getItem('theme')).toBe('light');
+  });
+
+  it('leads from the account menu to the history and the trash', async () => {
+    const app = await renderApp({ path });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cuenta: Ana' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Historial',
+      'Papelera',
+      'Configuración',
+      'Cerrar sesión',
+    ]);
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Papelera' }));
+    await waitFor(() => expect(app.path()).toBe('/trash'));
   });
 
   it('signs out from the account menu, to the sign-in page', async () => {

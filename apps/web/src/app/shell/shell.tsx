@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useWide } from '../../components/browser/media.ts';
+import { withMessages } from '../../i18n/i18n.ts';
 import { useShortcut } from '../../components/browser/shortcuts.ts';
 import { AddButton } from './add-button.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { SideMenu } from './side-menu.tsx';
 
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
+const importShortcuts = withMessages(() => import('./shortcuts-dialog.tsx'));
+const ShortcutsDialog = lazy(async () => ({ default: (await importShortcuts()).ShortcutsDialog }));
 
-const UndoKeys = lazy(async () => ({ default: (await import('../../editing/history/undo-keys.tsx')).UndoKeys }));
+const importUndoKeys = withMessages(() => import('../../editing/history/undo-keys.tsx'));
+const UndoKeys = lazy(async () => ({ default: (await importUndoKeys()).UndoKeys }));
 
 /** The frame of every screen: header, side menu or bottom bar, the main region and the floating add button. */
 export function Shell({ children }: { children: ReactNode }) {

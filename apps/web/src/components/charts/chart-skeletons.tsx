@@ -33,13 +33,18 @@ export function LineChartSkeleton({ labels = 7 }: { labels?: number }) {
   );
 }
 
+/** In place of a doughnut's slices. */
+export const Ring = ({ className }: { className: string }) => (
+  <span aria-hidden="true" className={`skeleton relative mx-auto block rounded-full! ${className}`}>
+    <span className="absolute inset-[16.5%] rounded-full bg-surface" />
+  </span>
+);
+
 /** A ring; with the rows of its legend unless another list stands beside it. */
 export function DoughnutSkeleton({ className = 'size-42', legend = false }: { className?: string; legend?: boolean }) {
   return (
     <div className="flex flex-col gap-4">
-      <span aria-hidden="true" className={`skeleton relative mx-auto block rounded-full! ${className}`}>
-        <span className="absolute inset-[16.5%] rounded-full bg-surface" />
-      </span>
+      <Ring className={className} />
       {legend && (
         <ul className="touch:divide-y touch:divide-line">
           {legendRows.map((row) => (

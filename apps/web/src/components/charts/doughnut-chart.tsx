@@ -1,12 +1,22 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useRouter, type LinkProps } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { ColorDot } from '../ui/color-dot.tsx';
-import { DoughnutPlot } from './doughnut-plot.tsx';
+import { afterPaint } from './after-paint.ts';
+import { Ring } from './chart-skeletons.tsx';
+import type { DoughnutPlotProps } from './doughnut-plot.tsx';
 import { topSlices, type Slice } from './slices.ts';
+
+/** Its shapes are loaded after the figures. If they fail to load, the legend still works. */
+const DoughnutPlot = lazy(async (): Promise<{ default: ComponentType<DoughnutPlotProps> }> => {
+  const { DoughnutPlot: plot } = await afterPaint(() => import('./doughnut-plot.tsx')).catch(() => ({
+    DoughnutPlot: () => null,
+  }));
+  return { default: plot };
+});
 
 export type DoughnutSlice = Slice & {
   /** Where its row and its slice lead; without it they call `onSelect`, if there is one. */
@@ -81,12 +91,14 @@ export function DoughnutChart(props: DoughnutChartProps) {
       )}
     >
       <div className={classNames('relative mx-auto flex-none', sizes[legend])}>
-        <DoughnutPlot
-          slices={shown}
-          active={active}
-          onActiveChange={setActive}
-          onSelect={onSelect || shown.some((slice) => slice.link) ? select : undefined}
-        />
+        <Suspense fallback={<Ring className="size-full" />}>
+          <DoughnutPlot
+            slices={shown}
+            active={active}
+            onActiveChange={setActive}
+            onSelect={onSelect || shown.some((slice) => slice.link) ? select : undefined}
+          />
+        </Suspense>
         <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center">
           <span className="text-micro text-ink-2">
             {t({ message: plural(count, { one: '# principal', other: '# principales' }) })}

@@ -13,14 +13,15 @@ const shape = arc<PieArcDatum<Slice>>()
   .cornerRadius(2.5);
 const middle = ({ startAngle, endAngle }: PieArcDatum<Slice>) => (startAngle + endAngle) / 2;
 
-/** The ring alone. Its slices react to the pointer; keyboards and screen readers use the legend. */
-export function DoughnutPlot(props: {
+export type DoughnutPlotProps = {
   slices: readonly Slice[];
   active: string | null;
   onActiveChange: (key: string | null) => void;
   onSelect?: (key: string) => void;
-}) {
-  const { slices, active, onActiveChange, onSelect } = props;
+};
+
+/** The ring alone. Its slices react to the pointer; keyboards and screen readers use the legend. */
+export function DoughnutPlot({ slices, active, onActiveChange, onSelect }: DoughnutPlotProps) {
   return (
     <svg viewBox={`${-room} ${-room} ${2 * room} ${2 * room}`} aria-hidden="true" className="size-full">
       {layout([...slices]).map((part) => {

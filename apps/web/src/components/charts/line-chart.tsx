@@ -13,18 +13,15 @@ import {
 import { classNames } from '../class-names.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useNarrow } from '../browser/media.ts';
+import { afterPaint } from './after-paint.ts';
 import { axisTop, peakOf, type ChartPoint } from './chart-point.ts';
 import { ChartTable } from './chart-table.tsx';
 import { LineChartSkeleton } from './chart-skeletons.tsx';
 import type { PlotGeometry, PlotProps } from './line-plot.tsx';
 
-/** Settles after the frame that shows what is rendered now. */
-const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-
-/** uPlot is loaded after the first paint, so that it delays no figures. If it fails to load, keys and table still work. */
+/** uPlot is loaded after the figures. If it fails to load, keys and table still work. */
 const LinePlot = lazy(async (): Promise<{ default: ComponentType<PlotProps> }> => {
-  await painted();
-  const { LinePlot: plot } = await import('./line-plot.tsx').catch(() => ({ LinePlot: () => null }));
+  const { LinePlot: plot } = await afterPaint(() => import('./line-plot.tsx')).catch(() => ({ LinePlot: () => null }));
   return { default: plot };
 });
 

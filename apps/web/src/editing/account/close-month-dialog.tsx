@@ -1,4 +1,4 @@
-import { absCents, type Cents, debtorOf, isSameMonth, monthOf, otherMember } from '@household/domain';
+import { absCents, type Cents, debtorOf, isSameMonth, monthOf, otherMember, payableAtClosing } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LockKeyhole } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { useUndo } from '../history/use-undo.ts';
-import { type Account, useNames } from './account.ts';
+import { type Account, type AccountMonth, type Payment, useNames } from './account.ts';
 import { Ledger } from './ledger.tsx';
 import { useLedgerLines } from './use-ledger-lines.tsx';
 import { useMonthPayments } from './use-month-payments.ts';
@@ -34,10 +34,10 @@ export function CloseMonthDialog({ month, account, onClose }: CloseMonthDialogPr
   );
   const first = rows[0]?.month ?? month;
   const owed = rows.at(-1)?.closingCents ?? account.balanceCents;
+  const payable = payableAtClosing(account, month);
   const payments = useMonthPayments(first, month);
-  const lines = useLedgerLines();
   const [choice, setChoice] = useState<Choice>('carry');
-  const closing = useClosing({ month, owed, account, onClose });
+  const closing = useClosing({ month, payable, account, onClose });
   const name = format.monthName(month.month);
   const firstName = format.monthName(first.month);
   const isOne = isSameMonth(first, month);
@@ -53,29 +53,21 @@ export function CloseMonthDialog({ month, account, onClose }: CloseMonthDialogPr
       busy={closing.busy}
       failure={closing.failure}
     >
-      {rows.map((row) => {
-        const rowName = format.monthTitle(row.month.month);
-        return (
-          <Ledger
-            key={row.month.toString()}
-            caption={t`Estado de cuenta de ${rowName}`}
-            corner={isOne ? undefined : rowName}
-            lines={lines({
-              account,
-              row,
-              payments: payments?.filter(({ date }) => isSameMonth(monthOf(date), row.month)),
-            })}
-            total={row.closingCents}
-            totalLabel={t`Saldo`}
-          />
-        );
-      })}
+      {rows.map((row) => (
+        <Statement
+          key={row.month.toString()}
+          account={account}
+          row={row}
+          payments={payments?.filter(({ date }) => isSameMonth(monthOf(date), row.month))}
+          isOne={isOne}
+        />
+      ))}
       {owed === 0 ? (
         <p>
           <Trans>Quedan a mano: no hay nada que pasar ni que pagar.</Trans>
         </p>
       ) : (
-        <Choices owed={owed} month={month} value={choice} onValueChange={setChoice} />
+        <Choices owed={owed} payable={payable} month={month} value={choice} onValueChange={setChoice} />
       )}
       <p className="flex gap-2.5 text-small text-ink-2">
         <LockKeyhole className="mt-0.5 size-4 flex-none" aria-hidden />
@@ -90,20 +82,63 @@ export function CloseMonthDialog({ month, account, onClose }: CloseMonthDialogPr
               Los porcentajes de estos meses quedan fijos. Si corrigen uno de sus gastos, la diferencia se anota como
               ajuste en el mes en que lo hagan. Se pueden reabrir, empezando por el último.
             </Trans>
-          )}
+          )}{' '}
+          <StillOpen account={account} month={month} />
         </span>
       </p>
     </FormDialog>
   );
 }
 
+/** The statement of a month that closes, with what was shared in it. */
+function Statement(props: {
+  account: Account;
+  row: AccountMonth;
+  payments: readonly Payment[] | undefined;
+  isOne: boolean;
+}) {
+  const { account, row, payments, isOne } = props;
+  const { t } = useLingui();
+  const format = useFormat();
+  const lines = useLedgerLines();
+  const { year, month } = row.month;
+  const shared = trpc.reports.monthly.useQuery({ year, month }).data?.shared ?? null;
+  const name = format.monthTitle(month);
+  return (
+    <Ledger
+      caption={t`Estado de cuenta de ${name}`}
+      corner={isOne ? undefined : name}
+      lines={lines({ account, row, payments, shared })}
+      total={row.closingCents}
+      totalLabel={t`Saldo`}
+    />
+  );
+}
+
+/** What stays open after the closing: the months after it. */
+function StillOpen({ account, month }: { account: Account; month: Temporal.PlainYearMonth }) {
+  const format = useFormat();
+  const last = account.asOf.toPlainYearMonth();
+  const next = month.add({ months: 1 });
+  const nextTitle = format.monthTitle(next.month);
+  const lastName = format.monthName(last.month);
+  return isSameMonth(next, last) ? (
+    <Trans>{nextTitle} sigue abierto.</Trans>
+  ) : (
+    <Trans>
+      {nextTitle} a {lastName} siguen abiertos.
+    </Trans>
+  );
+}
+
 function Choices(props: {
   owed: Cents;
+  payable: Cents;
   month: Temporal.PlainYearMonth;
   value: Choice;
   onValueChange: (choice: Choice) => void;
 }) {
-  const { owed, month, value, onValueChange } = props;
+  const { owed, payable, month, value, onValueChange } = props;
   const { t } = useLingui();
   const format = useFormat();
   const names = useNames();
@@ -112,9 +147,19 @@ function Choices(props: {
   const from = names[debtor];
   const to = names[otherMember(debtor)];
   const amount = format.money(absCents(owed));
+  const rest = format.money(absCents(payable));
   const next = format.monthName(month.add({ months: 1 }).month);
   const nextTitle = format.monthTitle(month.add({ months: 1 }).month);
   const card = { name: id, chosen: value, onChoose: onValueChange };
+  if (payable === 0) {
+    return (
+      <p>
+        <Trans>
+          {nextTitle} empieza con {amount} a favor de {to}; ya hubo pagos después y no queda nada que pagar de eso.
+        </Trans>
+      </p>
+    );
+  }
   return (
     <div role="radiogroup" aria-labelledby={id} className="flex flex-col gap-2">
       <p id={id} className="mb-1 text-small font-medium">
@@ -123,9 +168,15 @@ function Choices(props: {
         </Trans>
       </p>
       <ChoiceCard {...card} value="pay" label={t`Registrar el pago ahora`}>
-        <Trans>
-          {from} le paga {amount} a {to}, con fecha de hoy; ese saldo queda en ceros
-        </Trans>
+        {payable === owed ? (
+          <Trans>
+            {from} le paga {amount} a {to}, con fecha de hoy; ese saldo queda en ceros
+          </Trans>
+        ) : (
+          <Trans>
+            Ya hubo pagos después: {from} le paga a {to} los {rest} que quedan, con fecha de hoy
+          </Trans>
+        )}
       </ChoiceCard>
       <ChoiceCard {...card} value="carry" label={t`Pasarlo a ${next}`}>
         <Trans>
@@ -175,8 +226,8 @@ function ChoiceCard(props: {
  * Closing, with or without the payment. The payment comes first and has its id from the start, so that after a failure
  * the same is sent again and counts once; what failed is said, and what did not.
  */
-function useClosing(props: CloseMonthDialogProps & { owed: Cents }) {
-  const { month, owed, account, onClose } = props;
+function useClosing(props: CloseMonthDialogProps & { payable: Cents }) {
+  const { month, payable, account, onClose } = props;
   const { t } = useLingui();
   const format = useFormat();
   const today = useToday();
@@ -192,10 +243,10 @@ function useClosing(props: CloseMonthDialogProps & { owed: Cents }) {
   const title = format.monthTitle(month.month);
 
   const pay = async (): Promise<void> => {
-    const debtor = debtorOf(owed) ?? 'first';
+    const debtor = debtorOf(payable) ?? 'first';
     const from = account.members[debtor].id;
     const to = account.members[otherMember(debtor)].id;
-    await payment.mutateAsync({ id, from, to, amountCents: absCents(owed), date: today.toString() });
+    await payment.mutateAsync({ id, from, to, amountCents: absCents(payable), date: today.toString() });
   };
   const fail = (error: unknown, words: (reason: string) => string) =>
     setFailure({ message: words(errorMessage(error)), isWorthRetrying: isWorthRetrying(error) });
@@ -203,7 +254,7 @@ function useClosing(props: CloseMonthDialogProps & { owed: Cents }) {
   const submit = async (choice: Choice): Promise<void> => {
     setBusy(true);
     setFailure(null);
-    const pays = choice === 'pay' && owed !== 0;
+    const pays = choice === 'pay' && payable !== 0;
     try {
       if (pays) {
         try {

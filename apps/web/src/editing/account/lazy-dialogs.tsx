@@ -1,34 +1,50 @@
 import { lazy, Suspense } from 'react';
 import { trpc } from '../../data/trpc.ts';
 import { withMessages } from '../../i18n/i18n.ts';
+import type { ReopenMonthDialogProps } from '../closed-month/reopen-month-dialog.tsx';
+import type { Account } from './account.ts';
 import type { CloseMonthDialogProps } from './close-month-dialog.tsx';
 import type { PaymentDialogProps } from './payment-dialog.tsx';
+import type { ShareMonthDialogProps } from './share-month-dialog.tsx';
 
 const importPayment = withMessages(() => import('./payment-dialog.tsx'));
 const importClosing = withMessages(() => import('./close-month-dialog.tsx'));
+const importReopening = withMessages(() => import('../closed-month/reopen-month-dialog.tsx'));
+const importSharing = withMessages(() => import('./share-month-dialog.tsx'));
 const Payment = lazy(async () => ({ default: (await importPayment()).PaymentDialog }));
 const Closing = lazy(async () => ({ default: (await importClosing()).CloseMonthDialog }));
+const Reopening = lazy(async () => ({ default: (await importReopening()).ReopenMonthDialog }));
+const Sharing = lazy(async () => ({ default: (await importSharing()).ShareMonthDialog }));
+
+type WithoutAccount<Props extends { account: Account }> = Omit<Props, 'account'> & { account?: Account | undefined };
 
 /** Loads the account where the screen does not have it. */
-const useAccount = (given: PaymentDialogProps['account'] | undefined) => {
+const useAccount = (given: Account | undefined) => {
   const { data } = trpc.account.get.useQuery(undefined, { enabled: given === undefined });
   return given ?? data;
 };
 
 /** `PaymentDialog`, whose code comes when it is opened; without an account it loads that too. */
-export function LazyPaymentDialog({
-  account,
-  ...props
-}: Partial<PaymentDialogProps> & Pick<PaymentDialogProps, 'onClose'>) {
+export function LazyPaymentDialog({ account, ...props }: WithoutAccount<PaymentDialogProps>) {
   const loaded = useAccount(account);
   return <Suspense>{loaded && <Payment {...props} account={loaded} />}</Suspense>;
 }
 
 /** `CloseMonthDialog`, whose code comes when it is opened; without an account it loads that too. */
-export function LazyCloseMonthDialog({
-  account,
-  ...props
-}: Omit<CloseMonthDialogProps, 'account'> & Partial<Pick<CloseMonthDialogProps, 'account'>>) {
+export function LazyCloseMonthDialog({ account, ...props }: WithoutAccount<CloseMonthDialogProps>) {
   const loaded = useAccount(account);
   return <Suspense>{loaded && <Closing {...props} account={loaded} />}</Suspense>;
 }
+
+/** `ShareMonthDialog`, whose code comes when it is opened; without an account it loads that too. */
+export function LazyShareMonthDialog({ account, ...props }: WithoutAccount<ShareMonthDialogProps>) {
+  const loaded = useAccount(account);
+  return <Suspense>{loaded && <Sharing {...props} account={loaded} />}</Suspense>;
+}
+
+/** `ReopenMonthDialog`, whose code comes when it is opened. */
+export const LazyReopenMonthDialog = (props: ReopenMonthDialogProps) => (
+  <Suspense>
+    <Reopening {...props} />
+  </Suspense>
+);

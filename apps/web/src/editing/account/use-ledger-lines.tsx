@@ -1,6 +1,7 @@
-import { dateInMexicoCity, isSameMonth, paidIntoAccount } from '@household/domain';
+import { type Cents, dateInMexicoCity, isSameMonth, paidIntoAccount } from '@household/domain';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useNarrow } from '../../components/browser/media.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { type Account, type AccountMonth, methodNames, type Payment, useNames, useOrderOf } from './account.ts';
 import type { LedgerLine } from './ledger.tsx';
@@ -15,6 +16,8 @@ type Statement = {
   payments: readonly Payment[] | undefined;
   /** How many shared expenses the month has; undefined where that is not known. */
   sharedCount?: number | undefined;
+  /** For a month that is about to be closed: also what they come to; null while that is on its way. */
+  shared?: { count: number; amountCents: Cents } | null;
 };
 
 /** The lines of a month's statement: what it opens with, its balance, payments and adjustments. */
@@ -23,7 +26,8 @@ export function useLedgerLines(): (statement: Statement) => LedgerLine[] {
   const format = useFormat();
   const paymentLines = usePaymentLines();
   const adjustmentsDetail = useAdjustmentsDetail();
-  return ({ account, row, payments, sharedCount }) => {
+  const countDetail = useCountDetail();
+  return ({ account, row, payments, sharedCount, shared }) => {
     const name = format.monthName(row.month.month);
     const before = row.month.subtract({ months: 1 });
     const beforeName = format.monthName(before.month);
@@ -34,22 +38,12 @@ export function useLedgerLines(): (statement: Statement) => LedgerLine[] {
       : isBeforeClosed
         ? t`de ${beforeName}, cerrado`
         : t`de ${beforeName}`;
-    const count = sharedCount ?? 0;
-    const counted =
-      row.status === 'open'
-        ? t({
-            message: plural(count, {
-              one: '# gasto compartido, sigue abierto',
-              other: '# gastos compartidos, sigue abierto',
-            }),
-          })
-        : t({ message: plural(count, { one: '# gasto compartido', other: '# gastos compartidos' }) });
     return [
       { key: 'opening', label: t`Saldo anterior`, detail: opening, cents: row.openingCents },
       {
         key: 'balance',
         label: t`Balance de ${name}`,
-        detail: sharedCount !== undefined && counted,
+        detail: countDetail({ row, sharedCount, shared }),
         cents: row.balanceCents,
       },
       ...paymentLines(row, payments),
@@ -63,11 +57,35 @@ export function useLedgerLines(): (statement: Statement) => LedgerLine[] {
   };
 }
 
+/** «33 gastos compartidos, sigue abierto»; with what they come to where the month is about to be closed. */
+function useCountDetail(): (of: Pick<Statement, 'row' | 'sharedCount' | 'shared'>) => string | false {
+  const { t } = useLingui();
+  const format = useFormat();
+  const narrow = useNarrow();
+  return ({ row, sharedCount, shared }) => {
+    // The line is there before its words, so that nothing below it moves.
+    if (shared === null) return '\u00A0';
+    const count = shared?.count ?? sharedCount;
+    if (count === undefined) return false;
+    const counted = t({ message: plural(count, { one: '# gasto compartido', other: '# gastos compartidos' }) });
+    if (shared) return `${counted}, ${format.money(shared.amountCents)}`;
+    if (row.status === 'closed') return counted;
+    if (narrow) return t({ message: plural(count, { one: '# gasto, abierto', other: '# gastos, abierto' }) });
+    return t({
+      message: plural(count, {
+        one: '# gasto compartido, sigue abierto',
+        other: '# gastos compartidos, sigue abierto',
+      }),
+    });
+  };
+}
+
 function usePaymentLines(): (row: AccountMonth, payments: readonly Payment[] | undefined) => LedgerLine[] {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const names = useNames();
   const orderOf = useOrderOf();
+  const narrow = useNarrow();
   return (row, payments) => {
     const listed = payments ?? [];
     if (listed.length === 0 || listed.length > PAYMENT_LINES_MAX) {
@@ -91,10 +109,13 @@ function usePaymentLines(): (row: AccountMonth, payments: readonly Payment[] | u
     return listed.map((payment): LedgerLine => {
       const from = names[orderOf(payment.from)];
       const to = names[orderOf(payment.to)];
+      const day = format.listDay(payment.date);
       return {
         key: payment.id,
-        label: t`Pago de ${from} a ${to}`,
-        detail: `${format.date(payment.date)} · ${i18n._(methodNames[payment.method])}`,
+        label: narrow ? t`Pago` : t`Pago de ${from} a ${to}`,
+        detail: narrow
+          ? t`${day}, ${from} a ${to}`
+          : `${format.date(payment.date)} · ${i18n._(methodNames[payment.method])}`,
         cents: paidIntoAccount(payment.amountCents, orderOf(payment.from)),
       };
     });
@@ -105,12 +126,14 @@ function usePaymentLines(): (row: AccountMonth, payments: readonly Payment[] | u
 function useAdjustmentsDetail(): (adjustments: AccountMonth['adjustments']) => string | false {
   const { t } = useLingui();
   const format = useFormat();
+  const narrow = useNarrow();
   return (adjustments) => {
     const [only, more] = adjustments;
     if (!only) return false;
     if (more) return t({ message: plural(adjustments.length, { one: '# ajuste', other: '# ajustes' }) });
-    const day = format.shortDay(dateInMexicoCity(only.at));
+    const day = format.listDay(dateInMexicoCity(only.at));
     const { description } = only;
+    if (narrow) return `${description}, ${format.monthAbbreviation(only.month.month)}`;
     const name = format.monthName(only.month.month);
     return t`${day} · ${description}, de ${name}`;
   };

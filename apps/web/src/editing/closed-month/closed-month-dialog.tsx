@@ -12,7 +12,7 @@ import { trpc } from '../../data/trpc.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import type { ClosedMonthQuestion, MovingChange } from './closed-months.ts';
-import { FavouredAmount } from './favoured-amount.tsx';
+import { FavouredAmount } from '../account/favoured-amount.tsx';
 import { atStart, useMonthWords } from './month-words.ts';
 import { ReopenMonthDialog } from './reopen-month-dialog.tsx';
 
@@ -86,7 +86,7 @@ export function ClosedMonthDialog({ question }: { question: ClosedMonthQuestion 
                     <Trans>Ajuste en {bookedIn}</Trans>
                   )}
                 </span>
-                <FavouredAmount cents={adjustment.cents} />
+                <FavouredAmount cents={adjustment.cents} inWords />
               </p>
             );
           })}

@@ -1,34 +1,43 @@
+import { dateInMexicoCity, isSameMonth } from '@household/domain';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { trpc } from '../../data/trpc.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { FavouredAmount } from '../account/favoured-amount.tsx';
 import { useUndo } from '../history/use-undo.ts';
-import { FavouredAmount } from './favoured-amount.tsx';
 import { atStart, useMonthWords } from './month-words.ts';
 
-/** Asks before the last closed month is reopened, and shows the adjustments that are dropped with it. */
-export function ReopenMonthDialog(props: {
+export type ReopenMonthDialogProps = {
   month: Temporal.PlainYearMonth;
   onClose: () => void;
   onReopened: () => void;
-}) {
-  const { month, onClose, onReopened } = props;
+};
+
+/** Asks before the last closed month is reopened, and shows the adjustments that are dropped with it. */
+export function ReopenMonthDialog({ month, onClose, onReopened }: ReopenMonthDialogProps) {
   const { t } = useLingui();
+  const format = useFormat();
   const utils = trpc.useUtils();
   const { errorMessage } = useErrorMessage();
   const { tellDone } = useUndo();
   const { monthName } = useMonthWords();
   const account = trpc.account.get.useQuery(undefined, { staleTime: 0 });
-  const dropped = account.data?.months.flatMap(({ adjustments }) =>
-    adjustments.filter((adjustment) => adjustment.month.equals(month)),
-  );
+  const dropped = account.data?.months
+    .flatMap(({ adjustments }) => adjustments)
+    .filter((adjustment) => isSameMonth(adjustment.month, month));
   const name = monthName(month);
   const titled = atStart(name);
+  const count = dropped?.length ?? 0;
+  const droppedText = t({
+    message: plural(count, { one: 'Se descarta su ajuste:', other: 'Se descartan sus # ajustes:' }),
+  });
   const reopening = trpc.account.reopen.useMutation({
     onSuccess: async ({ changeId }) => {
       tellDone(t`${titled} está abierto otra vez`, changeId);
-      await utils.invalidate();
       onReopened();
+      await utils.invalidate();
     },
   });
   return (
@@ -37,24 +46,22 @@ export function ReopenMonthDialog(props: {
       // What it drops is shown first.
       onConfirm={() => dropped && reopening.mutate({ month })}
       title={t`¿Reabrir ${name}?`}
-      description={
-        dropped?.length === 0
-          ? t`Su balance vuelve a seguir sus gastos y los salarios. No tiene ajustes que se descarten.`
-          : t`Su balance vuelve a seguir sus gastos y los salarios. Se descartan sus ajustes:`
-      }
+      description={t`Su balance vuelve a seguir sus gastos y los salarios registrados.`}
       item={
-        dropped && dropped.length > 0 ? (
-          <ul className="flex flex-col gap-2">
-            {dropped.map((adjustment) => (
-              <li
-                key={`${adjustment.expenseId}-${adjustment.at.toString()}`}
-                className="flex flex-wrap justify-between gap-x-4"
-              >
-                <span className="min-w-0 wrap-anywhere">{adjustment.description}</span>
-                <FavouredAmount cents={adjustment.cents} />
-              </li>
-            ))}
-          </ul>
+        count > 0 ? (
+          <>
+            <p className="text-small font-medium">{droppedText}</p>
+            <ul className="mt-1 text-small">
+              {dropped?.map(({ expenseId, at, description, cents }) => (
+                <li key={`${expenseId} ${at.toString()}`} className="flex justify-between gap-3 py-1">
+                  <span className="min-w-0 wrap-anywhere">
+                    {format.listDay(dateInMexicoCity(at))} · {description}
+                  </span>
+                  <FavouredAmount cents={cents} />
+                </li>
+              ))}
+            </ul>
+          </>
         ) : undefined
       }
       confirmLabel={<Trans>Reabrir {name}</Trans>}

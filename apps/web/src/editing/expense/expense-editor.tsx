@@ -6,9 +6,8 @@ import type { Expense } from '../../data/pending-expenses.ts';
 
 const importExpenseDialog = withMessages(() => import('./expense-dialog.tsx'));
 const ExpenseDialog = lazy(async () => ({ default: (await importExpenseDialog()).ExpenseDialog }));
-const DeleteExpenseDialog = lazy(async () => ({
-  default: (await import('./delete-expense-dialog.tsx')).DeleteExpenseDialog,
-}));
+const importDeletion = withMessages(() => import('./delete-expense-dialog.tsx'));
+const DeleteExpenseDialog = lazy(async () => ({ default: (await importDeletion()).DeleteExpenseDialog }));
 
 export type ExpenseEditor = {
   add: (mode: ExpenseMode) => void;

@@ -4,8 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { useOutbox, waitsForWord } from '../../data/outbox/outbox.ts';
 import { useSendOutbox } from '../../data/outbox/use-send-outbox.ts';
+import { withMessages } from '../../i18n/i18n.ts';
 
-const OutboxDialog = lazy(async () => ({ default: (await import('./outbox-dialog.tsx')).OutboxDialog }));
+const importOutbox = withMessages(() => import('./outbox-dialog.tsx'));
+const OutboxDialog = lazy(async () => ({ default: (await importOutbox()).OutboxDialog }));
 
 /** What waits to be sent, above every screen; nothing while nothing waits. */
 export function OutboxBar() {

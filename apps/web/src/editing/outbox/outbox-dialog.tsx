@@ -7,7 +7,7 @@ import { IconButton } from '../../components/ui/icon-button.tsx';
 import { showToast } from '../../components/ui/toast.tsx';
 import { useExpenseEditor } from '../expense/expense-editor.tsx';
 import { adjustmentsOf } from '../closed-month/closed-months.ts';
-import { FavouredAmount } from '../closed-month/favoured-amount.tsx';
+import { FavouredAmount } from '../account/favoured-amount.tsx';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
 import {
@@ -106,7 +106,7 @@ function ClosedMonthDecision({ entry, onAdjust }: { entry: QueuedExpense; onAdju
         </p>
         {adjustments.map(({ month, cents }) => (
           <p key={month.toString()}>
-            <FavouredAmount cents={cents} />
+            <FavouredAmount cents={cents} inWords />
           </p>
         ))}
       </div>

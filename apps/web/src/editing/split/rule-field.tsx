@@ -9,8 +9,10 @@ import type { TypedSplit } from './typed-split.ts';
 export function RuleField(props: {
   control: Control<TypedSplit | null>;
   usual?: { readonly label: string; readonly rule: NamedRule };
+  /** Why the rule was refused, already in the person's words. */
+  error?: string | undefined;
 }) {
-  const { control, usual } = props;
+  const { control, usual, error } = props;
   return (
     <SplitPanel
       members={membersOf(useMembers())}
@@ -21,7 +23,7 @@ export function RuleField(props: {
       amountCents={null}
       shares={null}
       salaries={{ first: null, second: null }}
-      errors={{}}
+      errors={{ rule: error }}
     />
   );
 }

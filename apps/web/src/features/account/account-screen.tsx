@@ -1,10 +1,7 @@
-import { isSameMonth } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Share } from 'lucide-react';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { lazy, Suspense, useState } from 'react';
 import { useShortcut } from '../../components/browser/shortcuts.ts';
-import { classNames } from '../../components/class-names.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
@@ -12,17 +9,22 @@ import { Sheet } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { trpc } from '../../data/trpc.ts';
 import type { Account, AccountMonth, Payment } from '../../editing/account/account.ts';
-import { LazyCloseMonthDialog, LazyPaymentDialog } from '../../editing/account/lazy-dialogs.tsx';
+import {
+  LazyCloseMonthDialog,
+  LazyPaymentDialog,
+  LazyReopenMonthDialog,
+  LazyShareMonthDialog,
+} from '../../editing/account/lazy-dialogs.tsx';
+import { withMessages } from '../../i18n/i18n.ts';
 import type { AccountActions } from './account-actions.ts';
 import { EmptyAccount } from './empty-account.tsx';
 import { HeadCard } from './head-card.tsx';
-import { PrintedMonth } from './printed-month.tsx';
-import { ReopenDialog } from './reopen-dialog.tsx';
-import { ShareDialog } from './share-dialog.tsx';
-import { StartDialog } from './start-dialog.tsx';
 import { StartNote } from './start-note.tsx';
 import { Statement } from './statement.tsx';
 import { useEarlierExpenses } from './use-earlier-expenses.ts';
+
+const importStart = withMessages(() => import('./start-dialog.tsx'));
+const StartDialog = lazy(async () => ({ default: (await importStart()).StartDialog }));
 
 type Month = Temporal.PlainYearMonth;
 
@@ -37,7 +39,6 @@ export function AccountScreen() {
   const account = trpc.account.get.useQuery();
   const { data } = account;
   const [open, setOpen] = useState<Open | null>(null);
-  const [printed, setPrinted] = useState<Month | null>(null);
   const actions: AccountActions = {
     pay: (payment) => setOpen({ dialog: 'payment', ...(payment && { payment }) }),
     close: (month) => setOpen({ dialog: 'close', month }),
@@ -46,54 +47,41 @@ export function AccountScreen() {
     start: (month) => setOpen({ dialog: 'start', month }),
   };
   useShortcut('p', data ? () => actions.pay() : null);
-  const print = (month: Month) => {
-    // The page that is printed has to be drawn, and the dialog gone, before the browser looks at it.
-    flushSync(() => {
-      setOpen(null);
-      setPrinted(month);
-    });
-    window.print();
-    setPrinted(null);
-  };
   const current = data?.months.at(-1)?.month;
-  const printedRow = data?.months.find(({ month }) => printed && isSameMonth(month, printed));
   return (
     <>
-      <div className={classNames(printed && 'print:hidden')}>
-        <PageHeader
-          title={t`Entre ustedes`}
-          subtitle={
-            account.isPending ? (
-              <Trans>Cargando…</Trans>
-            ) : (
-              <span className="max-sm:hidden">
-                <Trans>Lo que se deben y cómo se llegó ahí</Trans>
-              </span>
-            )
-          }
-        >
-          {current && (
-            <Button
-              className="max-sm:hidden"
-              icon={<Share className="size-4" aria-hidden />}
-              onClick={() => actions.share(current)}
-            >
-              <Trans>Compartir</Trans>
-            </Button>
-          )}
-        </PageHeader>
-        {account.isPending && <AccountSkeleton />}
-        {account.isError && !data && (
-          <Sheet>
-            <ErrorState title={<Trans>No se pudo cargar la cuenta</Trans>} query={account}>
-              <Trans>Revisa tu conexión. Nada se perdió; solo falta volver a pedirla.</Trans>
-            </ErrorState>
-          </Sheet>
+      <PageHeader
+        title={t`Entre ustedes`}
+        subtitle={
+          account.isPending ? (
+            <Trans>Cargando…</Trans>
+          ) : (
+            <span className="max-sm:hidden">
+              <Trans>Lo que se deben y cómo se llegó ahí</Trans>
+            </span>
+          )
+        }
+      >
+        {current && (
+          <Button
+            className="max-sm:hidden"
+            icon={<Share className="size-4" aria-hidden />}
+            onClick={() => actions.share(current)}
+          >
+            <Trans>Compartir</Trans>
+          </Button>
         )}
-        {data && <Loaded account={data} actions={actions} />}
-      </div>
-      {data && printedRow && <PrintedMonth account={data} row={printedRow} />}
-      {data && open && <Dialogs account={data} open={open} onPrint={print} onClose={() => setOpen(null)} />}
+      </PageHeader>
+      {account.isPending && <AccountSkeleton />}
+      {account.isError && !data && (
+        <Sheet>
+          <ErrorState title={<Trans>No se pudo cargar la cuenta</Trans>} query={account}>
+            <Trans>Revisa tu conexión. Nada se perdió; solo falta volver a pedirla.</Trans>
+          </ErrorState>
+        </Sheet>
+      )}
+      {data && <Loaded account={data} actions={actions} />}
+      {data && open && <Dialogs account={data} open={open} onClose={() => setOpen(null)} />}
     </>
   );
 }
@@ -122,16 +110,20 @@ const isEmpty = ([only, more]: readonly AccountMonth[]): boolean =>
   more === undefined &&
   [only.openingCents, only.balanceCents, only.paymentsCents, only.adjustmentsCents].every((cents) => cents === 0);
 
-function Dialogs(props: { account: Account; open: Open; onPrint: (month: Month) => void; onClose: () => void }) {
-  const { account, open, onPrint, onClose } = props;
+function Dialogs(props: { account: Account; open: Open; onClose: () => void }) {
+  const { account, open, onClose } = props;
   if (open.dialog === 'payment')
     return <LazyPaymentDialog account={account} payment={open.payment} onClose={onClose} />;
   if (open.dialog === 'close') return <LazyCloseMonthDialog account={account} month={open.month} onClose={onClose} />;
-  if (open.dialog === 'start') return <StartDialog account={account} month={open.month} onClose={onClose} />;
-  const row = account.months.find(({ month }) => isSameMonth(month, open.month));
-  if (!row) return null;
-  if (open.dialog === 'reopen') return <ReopenDialog account={account} row={row} onClose={onClose} />;
-  return <ShareDialog account={account} row={row} onPrint={() => onPrint(row.month)} onClose={onClose} />;
+  if (open.dialog === 'start') {
+    return (
+      <Suspense>
+        <StartDialog account={account} month={open.month} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  if (open.dialog === 'share') return <LazyShareMonthDialog account={account} month={open.month} onClose={onClose} />;
+  return <LazyReopenMonthDialog month={open.month} onClose={onClose} onReopened={onClose} />;
 }
 
 function AccountSkeleton() {

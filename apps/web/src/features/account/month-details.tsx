@@ -1,4 +1,4 @@
-import { dateInMexicoCity, isSameMonth } from '@household/domain';
+import { isSameMonth } from '@household/domain';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -9,14 +9,14 @@ import { Button } from '../../components/ui/button.tsx';
 import { expensesLink } from '../../data/addresses/expense-links.ts';
 import { useMember } from '../../data/session/session-context.ts';
 import type { Account, AccountMonth } from '../../editing/account/account.ts';
+import { AdjustmentRow } from '../../editing/account/adjustment-row.tsx';
 import { Ledger } from '../../editing/account/ledger.tsx';
+import { FigureTable, useMonthFigures } from '../../editing/account/month-figures.tsx';
 import { useLedgerLines } from '../../editing/account/use-ledger-lines.tsx';
 import { useMonthPayments } from '../../editing/account/use-month-payments.ts';
 import { useFormat } from '../../i18n/format.ts';
 import type { AccountActions } from './account-actions.ts';
-import { FavouredAmount } from './favoured-amount.tsx';
 import { PaymentRow } from './payment-row.tsx';
-import { FigureTable, useMonthFigures } from './stored-figures.tsx';
 
 type Props = { account: Account; row: AccountMonth; actions: AccountActions };
 
@@ -109,34 +109,6 @@ function Corrections({ account, row }: Pick<Props, 'account' | 'row'>) {
         </Group>
       )}
     </>
-  );
-}
-
-/** An adjustment in one line: what of which expense, and where it counts or which month it corrects. */
-export function AdjustmentRow(props: { adjustment: AccountMonth['adjustments'][number]; says: 'bookedIn' | 'month' }) {
-  const { adjustment, says } = props;
-  const { t } = useLingui();
-  const format = useFormat();
-  const { at, description, amountBeforeCents, amountAfterCents, cents } = adjustment;
-  const name = format.monthName(adjustment[says].month);
-  const before = amountBeforeCents === null ? t`no estaba` : format.money(amountBeforeCents);
-  const after = amountAfterCents === null ? t`ya no está` : format.money(amountAfterCents);
-  return (
-    <li className="flex items-center gap-3 border-b border-line py-2 last:border-b-0">
-      <span className="min-w-0 grow">
-        <span className="block wrap-anywhere">
-          {format.shortDay(dateInMexicoCity(at))} · {description}
-        </span>
-        <span className="block text-ink-2">
-          {before} <span aria-hidden="true">→</span>
-          <span className="sr-only">
-            <Trans>pasó a</Trans>
-          </span>{' '}
-          {after} · {says === 'month' ? <Trans>de {name}</Trans> : <Trans>cuenta en {name}</Trans>}
-        </span>
-      </span>
-      <FavouredAmount cents={cents} strong />
-    </li>
   );
 }
 

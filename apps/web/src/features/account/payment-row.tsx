@@ -31,7 +31,7 @@ export function PaymentRow({
   const fromName = names[from];
   const toName = names[to];
   const amount = format.money(payment.amountCents);
-  const day = format.shortDay(payment.date);
+  const day = format.listDay(payment.date);
   const name = t`Pago de ${fromName} a ${toName}, ${amount}`;
   const closedName = format.monthTitle(row.month.month);
   const reason = t`${closedName} está cerrado: para cambiar el pago hay que reabrirlo`;

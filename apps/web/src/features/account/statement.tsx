@@ -10,7 +10,7 @@ import { Sheet } from '../../components/ui/sheet.tsx';
 import type { Account, AccountMonth } from '../../editing/account/account.ts';
 import { useFormat } from '../../i18n/format.ts';
 import type { AccountActions } from './account-actions.ts';
-import { FavouredAmount } from './favoured-amount.tsx';
+import { FavouredAmount } from '../../editing/account/favoured-amount.tsx';
 import { MonthDetails } from './month-details.tsx';
 
 /** A month has ended when the account has gone on to another. */

@@ -2,6 +2,10 @@ import { countedAmount, UNCATEGORIZED_COLOR } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useNarrow } from '../../components/browser/media.ts';
+import { afterPaint } from '../../components/charts/after-paint.ts';
+import { classNames } from '../../components/class-names.ts';
 import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { MemberName } from '../../components/ui/member-avatar.tsx';
 import { Cell } from '../../components/ui/sheet.tsx';
@@ -12,8 +16,12 @@ import { GoneNote, goneClass } from '../../components/ui/gone.tsx';
 import { NewsPill } from '../../components/ui/news-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { withMessages } from '../../i18n/i18n.ts';
 import { useMember } from '../../data/session/session-context.ts';
 import type { Dashboard } from './dashboard.ts';
+
+const importBadges = withMessages(() => import('./recent-badges.tsx'));
+const RecentBadges = lazy(async () => ({ default: (await afterPaint(importBadges)).RecentBadges }));
 
 const columns = 'grid grid-cols-[auto_1fr_auto] items-center gap-x-3 sm:grid-cols-[auto_1fr_7rem_7rem_7.5rem]';
 const placeholders = [1, 2, 3, 4, 5];
@@ -66,7 +74,13 @@ function Row({ expense, isGone }: { expense: Expense; isGone: boolean }) {
   const format = useFormat();
   const editor = useExpenseEditor();
   const payer = useMember(expense.paidBy);
-  const { description, category } = expense;
+  const narrow = useNarrow();
+  const { description, category, refund, split } = expense;
+  const badges = (refund || split !== null) && (
+    <Suspense>
+      <RecentBadges expense={expense} isShort={narrow} />
+    </Suspense>
+  );
   return (
     <li className={isGone ? goneClass : undefined}>
       {isGone && <GoneNote />}
@@ -80,9 +94,10 @@ function Row({ expense, isGone }: { expense: Expense; isGone: boolean }) {
         <ColorDot color={category?.color ?? UNCATEGORIZED_COLOR} />
         <span className="min-w-0 sm:contents">
           {/* Relative, or what only readers hear would stand beyond a long description and widen the page. */}
-          <span className="relative block truncate font-medium max-sm:text-title">
-            {description}
+          <span className="relative flex min-w-0 items-center gap-2 font-medium max-sm:text-title">
+            <span className="truncate">{description}</span>
             <span className="sr-only">, {category?.name ?? t`Sin categoría`}</span>
+            {!narrow && badges}
           </span>
           <span className="flex items-center gap-1.5 text-small text-ink-2 sm:contents sm:text-body">
             <span>{format.date(expense.date)}</span>
@@ -92,7 +107,13 @@ function Row({ expense, isGone }: { expense: Expense; isGone: boolean }) {
             {payer && <MemberName name={payer.name} order={payer.order} size={18} />}
           </span>
         </span>
-        <span className="text-right font-semibold max-sm:text-title">{format.money(countedAmount(expense))}</span>
+        <span className="text-right">
+          <span className={classNames('font-semibold max-sm:text-title', refund && 'text-positive')}>
+            {format.money(countedAmount(expense))}
+          </span>
+          {/* The line is there before its words, so that nothing moves. */}
+          {narrow && <span className="block min-h-5 text-small text-ink-3">{badges}</span>}
+        </span>
       </button>
     </li>
   );

@@ -1,17 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { DropTarget } from '../../components/ui/drop-target.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
+import { withMessages } from '../../i18n/i18n.ts';
 import { BadRows } from './bad-rows.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import { ChooseFile, ChosenFile, FileProblemBox } from './file-choice.tsx';
 import { ImportSummary } from './import-summary.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { RepeatedRows } from './repeated-rows.tsx';
-import { RowPreview } from './row-preview.tsx';
 import { useChosenFile, useExpenseImport, type Chosen } from './use-expense-import.ts';
+
+// It knows every field of an expense: its code comes with the first file.
+const importPreview = withMessages(() => import('./row-preview.tsx'));
+const RowPreview = lazy(async () => ({ default: (await importPreview()).RowPreview }));
 
 /** Expenses of a file: chosen, read here, shown with all that is wrong or repeated, and only then sent. */
 export function ImportScreen() {
@@ -51,7 +56,11 @@ function FileImport({ chosen }: { chosen: Chosen }) {
   if (!isMapped) return null;
   return (
     <>
-      {table && <RowPreview rows={table.rows} />}
+      {table && (
+        <Suspense>
+          <RowPreview rows={table.rows} />
+        </Suspense>
+      )}
       {bad.length > 0 && <BadRows rows={bad} />}
       {candidates && (
         <>

@@ -9,7 +9,7 @@ import { classNames } from '../../components/class-names.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMembers } from '../../data/session/session-context.ts';
 import { OwedDirection } from '../../editing/account/owed-direction.tsx';
-import { FavouredAmount } from '../../editing/closed-month/favoured-amount.tsx';
+import { FavouredAmount } from '../../editing/account/favoured-amount.tsx';
 import { BalanceBar } from './balance-bar.tsx';
 import { BalanceExplanation } from './balance-explanation.tsx';
 import { expensesOfMonth, isAgreed, type MonthlyReport } from './monthly-report.ts';
@@ -86,7 +86,7 @@ export function BalanceCard({ report }: { report: MonthlyReport }) {
               {report.settlement.debtor === null ? (
                 <Trans>Están a mano</Trans>
               ) : (
-                <FavouredAmount cents={report.settlement.balance.first} />
+                <FavouredAmount cents={report.settlement.balance.first} inWords />
               )}
             </p>
           )}

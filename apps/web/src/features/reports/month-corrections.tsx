@@ -1,9 +1,9 @@
 import { dateInMexicoCity } from '@household/domain';
 import { Trans } from '@lingui/react/macro';
-import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { useMembers } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
-import { favouredBy, type AccountMonth } from '../../editing/account/account.ts';
+import type { AccountMonth } from '../../editing/account/account.ts';
+import { FavouredAmount } from '../../editing/account/favoured-amount.tsx';
 import { atStart, useMonthWords } from '../../editing/closed-month/month-words.ts';
 import { useFormat } from '../../i18n/format.ts';
 
@@ -48,11 +48,9 @@ function Correction({ correction }: { correction: Adjustment }) {
   const format = useFormat();
   const members = useMembers();
   const { monthName } = useMonthWords();
-  const favoured = members.find(({ order }) => order === favouredBy(cents));
   const person = members.find(({ id }) => id === by)?.name;
   const day = format.date(dateInMexicoCity(at));
   const booked = monthName(bookedIn);
-  const name = favoured?.name ?? '';
   return (
     <li className="flex items-start justify-between gap-4 py-2.5">
       <div className="min-w-0 text-small text-ink-2">
@@ -73,12 +71,8 @@ function Correction({ correction }: { correction: Adjustment }) {
         </p>
       </div>
       <div className="flex-none text-right text-small text-ink-2">
-        <p className="flex items-center justify-end gap-2 text-body font-semibold text-ink">
-          {favoured && <MemberAvatar size={18} name={name} order={favoured.order} />}
-          <span className="sr-only">
-            <Trans>a favor de {name}</Trans>
-          </span>
-          {format.money(Math.abs(cents))}
+        <p className="text-body text-ink">
+          <FavouredAmount cents={cents} strong />
         </p>
         <p>
           <Trans>cuenta en {booked}</Trans>

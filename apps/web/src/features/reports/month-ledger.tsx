@@ -1,25 +1,26 @@
 import { firstDayOf, lastDayOf } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Lock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { Button, buttonClass } from '../../components/ui/button.tsx';
+import { ArrowRight, Lock, LockKeyhole, Share } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { useMembers } from '../../data/session/session-context.ts';
-import { LazyCloseMonthDialog, LazyPaymentDialog } from '../../editing/account/lazy-dialogs.tsx';
+import {
+  LazyCloseMonthDialog,
+  LazyPaymentDialog,
+  LazyReopenMonthDialog,
+  LazyShareMonthDialog,
+} from '../../editing/account/lazy-dialogs.tsx';
 import type { AccountMonth } from '../../editing/account/account.ts';
 import { Ledger } from '../../editing/account/ledger.tsx';
 import { useLedgerLines } from '../../editing/account/use-ledger-lines.tsx';
 import { useMonthPayments } from '../../editing/account/use-month-payments.ts';
 import { atStart, useMonthWords } from '../../editing/closed-month/month-words.ts';
 import { trpc } from '../../data/trpc.ts';
-import { withMessages } from '../../i18n/i18n.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import type { MonthlyReport } from './monthly-report.ts';
-
-const importReopening = withMessages(() => import('../../editing/closed-month/reopen-month-dialog.tsx'));
-const ReopenMonthDialog = lazy(async () => ({ default: (await importReopening()).ReopenMonthDialog }));
 
 /** What a report shows of its month in the account, asked for together with the report. */
 export function useMonthAccount(month: Temporal.PlainYearMonth) {
@@ -50,9 +51,18 @@ export function MonthLedger({
   const total = row.status === 'closed' ? t`Saldo al cerrar` : isRunning ? t`Saldo al ${day}` : t`Saldo de ${name}`;
   return (
     <div className={classNames('p-4 sm:px-5 print:hidden', className)}>
-      <h3 className="font-semibold">
-        <Trans>Con lo anterior y los pagos</Trans>
-      </h3>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-semibold">
+          <Trans>Con lo anterior y los pagos</Trans>
+        </h3>
+        <Link
+          to="/account"
+          className="reach inline-flex items-center gap-1 rounded-badge font-medium text-accent-ink hover:underline"
+        >
+          <Trans>Ver la cuenta</Trans>
+          <ArrowRight className="size-3.5" aria-hidden />
+        </Link>
+      </div>
       {account ? (
         <Ledger
           caption={t`Estado de cuenta de ${name}`}
@@ -75,7 +85,7 @@ const isCurrent = ({ month }: AccountMonth, today: Temporal.PlainDate): boolean 
 /** Whether the month is open or closed, and what can be done about it. */
 export function MonthStrip({ row }: { row: AccountMonth }) {
   const today = useToday();
-  const [open, setOpen] = useState<'payment' | 'closing' | 'reopening' | null>(null);
+  const [open, setOpen] = useState<'payment' | 'closing' | 'reopening' | 'sharing' | null>(null);
   const { account } = useMonthAccount(row.month);
   const { monthName } = useMonthWords();
   const name = monthName(row.month);
@@ -94,27 +104,30 @@ export function MonthStrip({ row }: { row: AccountMonth }) {
             <Trans>Reabrir {name}</Trans>
           </Button>
         )}
-        <Link to="/account" className={classNames(buttonClass({ variant: 'secondary' }), 'inline-flex items-center')}>
-          <Trans>Ver la cuenta</Trans>
-        </Link>
+        {!(isOpen && hasEnded) && (
+          <Button icon={<Share className="size-4" aria-hidden />} onClick={() => setOpen('sharing')}>
+            <Trans>Compartir</Trans>
+          </Button>
+        )}
         {isOpen && (
           <Button variant={hasEnded ? 'secondary' : 'primary'} onClick={() => setOpen('payment')}>
             <Trans>Registrar pago</Trans>
           </Button>
         )}
         {isOpen && hasEnded && (
-          <Button variant="primary" onClick={() => setOpen('closing')}>
+          <Button
+            variant="primary"
+            icon={<LockKeyhole className="size-4" aria-hidden />}
+            onClick={() => setOpen('closing')}
+          >
             <Trans>Cerrar {name}</Trans>
           </Button>
         )}
       </div>
       {open === 'payment' && <LazyPaymentDialog onClose={close} />}
       {open === 'closing' && <LazyCloseMonthDialog month={row.month} onClose={close} />}
-      {open === 'reopening' && (
-        <Suspense>
-          <ReopenMonthDialog month={row.month} onClose={close} onReopened={close} />
-        </Suspense>
-      )}
+      {open === 'sharing' && <LazyShareMonthDialog month={row.month} onClose={close} />}
+      {open === 'reopening' && <LazyReopenMonthDialog month={row.month} onClose={close} onReopened={close} />}
     </div>
   );
 }
@@ -139,10 +152,10 @@ function MonthState({ row, hasEnded }: { row: AccountMonth; hasEnded: boolean })
       </Trans>
     );
   }
-  const name = atStart(monthName(month));
+  const title = atStart(monthName(month));
   const from = format.longDay(firstDayOf(next));
   return hasEnded ? (
-    <Trans>{name} terminó y sigue abierto</Trans>
+    <Trans>{title} terminó; ciérrenlo cuando esté completo</Trans>
   ) : (
     <Trans>Sigue abierto; se puede cerrar desde el {from}</Trans>
   );

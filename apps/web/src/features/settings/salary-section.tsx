@@ -12,7 +12,7 @@ import {
 } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { LazyConfirmDialog } from '../../components/ui/lazy-confirm-dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { MoneyInput } from '../../components/ui/money-input.tsx';
 import { Select } from '../../components/ui/select.tsx';
@@ -155,7 +155,7 @@ function ClearSalaryDialog(props: { onClose: () => void; onConfirm: () => void }
   const other = useMembers().find(({ id }) => id !== user.memberId)?.name ?? '';
   const nothing = format.money(cents(0));
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       {...props}
       title={t`¿Guardar un salario de ${nothing}?`}
       description={t`Mientras ${other} tenga un salario, de los gastos compartidos le toca 100% a ${other} y 0% a ti.`}

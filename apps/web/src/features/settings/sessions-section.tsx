@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { LazyConfirmDialog } from '../../components/ui/lazy-confirm-dialog.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { showToast } from '../../components/ui/toast.tsx';
 import { useFormat } from '../../i18n/format.ts';
@@ -96,7 +96,7 @@ function EndSessionDialog({ session, onClose }: { session: OwnSession; onClose: 
     onError: () => void utils.settings.sessions.invalidate(),
   });
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       onClose={onClose}
       onConfirm={() => end.mutate({ id: session.id })}
       title={t`¿Cerrar esta sesión?`}

@@ -1,6 +1,7 @@
 import { ACTIVITY_KINDS, cents, DomainError } from '@household/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Outputs } from '../../data/trpc.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import type { Activity, OwnSession, ProfileData } from './settings.ts';
@@ -43,7 +44,12 @@ const session = (id: string, more: Partial<OwnSession> = {}): OwnSession => ({
 
 type BackupStatus = NonNullable<FakeServer['household']>['backupStatus'];
 
-const open = (settings: Settings = {}, locale: 'es' | 'en' = 'es', backupStatus: BackupStatus = () => null) =>
+const open = (
+  settings: Settings = {},
+  locale: 'es' | 'en' = 'es',
+  backupStatus: BackupStatus = () => null,
+  account: FakeServer['account'] = {},
+) =>
   renderApp({
     path: '/settings',
     locale,
@@ -56,6 +62,7 @@ const open = (settings: Settings = {}, locale: 'es' | 'en' = 'es', backupStatus:
       },
       history: { undo: () => ({ changeId: null }) },
       household: { backupStatus },
+      account,
     },
   });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -201,6 +208,34 @@ describe('the salary', () => {
     expect(section.getByText('Upcoming')).toBeTruthy();
   });
 
+  it('may be dated from the first month that is not closed', async () => {
+    const changes: unknown[] = [];
+    const month = (text: string) => Temporal.PlainYearMonth.from(text);
+    const account = { start: { month: month('2026-05') }, lastClosedMonth: month('2026-06'), months: [] };
+    await open(
+      {
+        changeSalary: (input) => {
+          changes.push(input);
+          return { salary: salary('now', input.change.amountCents, '2026-07-01'), salaries: [], changeId: 8 };
+        },
+      },
+      'es',
+      undefined,
+      { get: () => account as unknown as Outputs['account']['get'] },
+    );
+    const section = await region('Salario actual');
+    fireEvent.click(await section.findByRole('combobox', { name: 'Cuenta desde' }));
+    const options = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(options).toEqual(['Hoy', 'agosto de 2026', 'julio de 2026']);
+    fireEvent.click(screen.getByRole('option', { name: 'julio de 2026' }));
+    expect(section.getByText(/cuenta desde julio de 2026/)).toBeTruthy();
+    type(section.getByLabelText('Salario mensual'), '45000');
+    fireEvent.click(save(section));
+    await waitFor(() => expect(changes).toHaveLength(1));
+    expect(changes[0]).toMatchObject({ id: 'newer', change: { amountCents: 4_500_000 } });
+    expect(String((changes[0] as { change: { effectiveDate: unknown } }).change.effectiveDate)).toBe('2026-07-01');
+  });
+
   it('saves what differs; blank counts as 0, which would change the split to 0 and 100 and is asked for first', async () => {
     const changes: unknown[] = [];
     await open({
@@ -217,11 +252,11 @@ describe('the salary', () => {
     type(field, '');
     expect(section.getByText(/^Antes: \$42,000\.00\./)).toBeTruthy();
     fireEvent.click(save(section));
-    expect(within(screen.getByRole('alertdialog')).getByText(/le toca 100% a Luis y 0% a ti/)).toBeTruthy();
+    expect(within(await screen.findByRole('alertdialog')).getByText(/le toca 100% a Luis y 0% a ti/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(changes).toEqual([]);
     fireEvent.click(save(section));
-    fireEvent.click(screen.getByRole('button', { name: 'Guardar $0.00' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Guardar $0.00' }));
     expect(await screen.findByText('Salario actualizado: $0.00')).toBeTruthy();
     expect(changes).toEqual([{ id: 'newer', change: { amountCents: 0 } }]);
   });

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { trpc } from '../../data/trpc.ts';
+import { withMessages } from '../../i18n/i18n.ts';
 import { ActivitySection } from './activity-section.tsx';
-import { BackupSection } from './backup-section.tsx';
 import { HouseholdSection } from './household-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -12,6 +13,10 @@ import { SalarySection } from './salary-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SplitSection } from './split-section.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
+
+// The last of the page, far below what one sees first.
+const importBackups = withMessages(() => import('./backup-section.tsx'));
+const BackupSection = lazy(async () => ({ default: (await importBackups()).BackupSection }));
 
 /** One's own profile, salary, devices and password. */
 export function SettingsScreen() {
@@ -40,7 +45,9 @@ export function SettingsScreen() {
             <PasswordSection username={data.profile.username} />
             <ActivitySection />
             <HouseholdSection />
-            <BackupSection />
+            <Suspense>
+              <BackupSection />
+            </Suspense>
           </>
         )}
       </Sheet>

@@ -49,6 +49,20 @@ describe('the split of the household', () => {
     await waitFor(() => expect(save().disabled).toBe(true));
   });
 
+  it('says at its field why it was refused, until another is chosen', async () => {
+    const { section, save } = await open(() => {
+      throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'rule', message: 'percentagesTotal' }] });
+    });
+    fireEvent.click(section.getByRole('radio', { name: 'Otro porcentaje' }));
+    fireEvent.click(save());
+    const message = await section.findByText('Los porcentajes deben sumar 100');
+    const group = section.getByRole('radiogroup');
+    expect(message.closest(`#${CSS.escape(group.getAttribute('aria-describedby') ?? 'none')}`)).not.toBeNull();
+    expect(section.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+    fireEvent.click(section.getByRole('radio', { name: 'Mitad y mitad' }));
+    expect(section.queryByText('Los porcentajes deben sumar 100')).toBeNull();
+  });
+
   it('stays as typed when it can’t be saved', async () => {
     let isBroken = true;
     const { section, setSplit, save } = await open(() => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useMembers } from '../../data/session/session-context.ts';
+import { errorFacts } from '../../data/error-facts.ts';
 import { trpc, type Outputs } from '../../data/trpc.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
 import { idsOf, membersOf } from '../../editing/split/member-amounts.tsx';
@@ -30,7 +31,7 @@ export function SplitSection() {
 
 function SplitForm({ stored }: { stored: HouseholdSplit }) {
   const { t } = useLingui();
-  const { errorMessage } = useErrorMessage();
+  const { errorMessage, fieldMessage } = useErrorMessage();
   const utils = trpc.useUtils();
   const { tellDone } = useUndo();
   const ids = idsOf(membersOf(useMembers()));
@@ -47,6 +48,12 @@ function SplitForm({ stored }: { stored: HouseholdSplit }) {
     },
     onError: () => void utils.settings.split.invalidate(),
   });
+  // A refusal is about the rule: it is all there is.
+  const refused = errorFacts(change.error)?.issues?.[0];
+  const choose = (split: TypedSplit | null) => {
+    change.reset();
+    setTyped(split);
+  };
   const save = () => {
     if (isChanged && !change.isPending) change.mutate({ rule: shown.rule, version: stored.version });
   };
@@ -59,7 +66,7 @@ function SplitForm({ stored }: { stored: HouseholdSplit }) {
       }}
     >
       <div className="w-full max-w-110">
-        <RuleField control={{ value: shown, onValueChange: setTyped }} />
+        <RuleField control={{ value: shown, onValueChange: choose }} error={refused && fieldMessage(refused.message)} />
       </div>
       <Button
         type="submit"
@@ -70,7 +77,7 @@ function SplitForm({ stored }: { stored: HouseholdSplit }) {
       >
         <Trans>Guardar</Trans>
       </Button>
-      {change.isError && <RetryAlert onRetry={save}>{errorMessage(change.error)}</RetryAlert>}
+      {change.isError && !refused && <RetryAlert onRetry={save}>{errorMessage(change.error)}</RetryAlert>}
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { trpc, type Outputs } from '../../data/trpc.ts';
-import { type Account, type AccountMonth, favouredBy, useNames } from '../../editing/account/account.ts';
+import { type Account, type AccountMonth, favouredBy, useNames } from './account.ts';
 
 type Report = Outputs['reports']['monthly'];
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
-import { type Account, type AccountMonth, useNames, useOrderOf } from '../../editing/account/account.ts';
-import { useMonthPayments } from '../../editing/account/use-month-payments.ts';
+import { type Account, type AccountMonth, useNames, useOrderOf } from './account.ts';
+import { useMonthPayments } from './use-month-payments.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { paymentsByMember, shareText } from './share-text.ts';
-import { useMonthFigures } from './stored-figures.tsx';
+import { useMonthFigures } from './month-figures.tsx';
 
 /** The text of a month; null while what it says is on its way. */
 export function useShareText(account: Account, row: AccountMonth): string | null {

@@ -10,9 +10,9 @@ import {
 } from '@household/domain';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type AccountMonth, favouredBy } from '../../editing/account/account.ts';
+import { type AccountMonth, favouredBy } from './account.ts';
 import type { Format } from '../../i18n/format.ts';
-import type { MonthFigures } from './stored-figures.tsx';
+import type { MonthFigures } from './month-figures.tsx';
 
 type Facts = {
   row: AccountMonth;

@@ -1,17 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, Printer, Share, X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { Button } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Modal } from '../../components/ui/modal.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { showToast } from '../../components/ui/toast.tsx';
-import type { Account, AccountMonth } from '../../editing/account/account.ts';
 import { useFormat } from '../../i18n/format.ts';
+import type { Account, AccountMonth } from './account.ts';
+import { PrintedMonth } from './printed-month.tsx';
 import { useShareText } from './use-share-text.ts';
 
+export type ShareMonthDialogProps = { account: Account; month: Temporal.PlainYearMonth; onClose: () => void };
+
 /** Shows a month as a short text, then gives it to the system's share sheet, the clipboard or the printer. */
-export function ShareDialog(props: { account: Account; row: AccountMonth; onPrint: () => void; onClose: () => void }) {
+export function ShareMonthDialog({ account, month, onClose }: ShareMonthDialogProps) {
+  const row = account.months.find((each) => each.month.equals(month));
+  const [isPrinted, setPrinted] = useState(false);
+  if (!row) return null;
+  const print = () => {
+    // The page that is printed has to be drawn, and the dialog gone, before the browser looks at it.
+    flushSync(() => setPrinted(true));
+    // Some browsers go on before they have looked: the page stays until they say so, or the person is back.
+    const back = new AbortController();
+    const { signal } = back;
+    signal.addEventListener('abort', onClose);
+    for (const event of ['afterprint', 'pointerdown', 'keydown']) {
+      window.addEventListener(event, () => back.abort(), { signal });
+    }
+    window.print();
+  };
+  if (isPrinted) return createPortal(<PrintedMonth account={account} row={row} />, document.body);
+  return <SharedText account={account} row={row} onPrint={print} onClose={onClose} />;
+}
+
+function SharedText(props: { account: Account; row: AccountMonth; onPrint: () => void; onClose: () => void }) {
   const { account, row, onPrint, onClose } = props;
   const { t } = useLingui();
   const format = useFormat();
@@ -42,10 +66,15 @@ export function ShareDialog(props: { account: Account; row: AccountMonth; onPrin
   return (
     <Modal aria-labelledby={id} width={480} onDismiss={onClose}>
       <header className="flex items-center justify-between gap-4 px-4 pt-3 pb-1 sm:px-6 sm:pt-5">
-        <h2 id={id} className="text-dialog font-semibold">
+        <h2 id={id} className="text-title font-semibold sm:text-dialog">
           <Trans>Compartir {name}</Trans>
         </h2>
-        <IconButton label={t`Cerrar`} icon={<X aria-hidden />} onClick={onClose} className="-mr-2" />
+        <Button variant="ghost" className="-mr-3 font-medium text-ink sm:hidden" onClick={onClose}>
+          <Trans>Cancelar</Trans>
+        </Button>
+        <span className="-mr-2 hidden sm:inline-flex">
+          <IconButton label={t`Cerrar`} icon={<X aria-hidden />} onClick={onClose} />
+        </span>
       </header>
       <div data-dialog-body className="min-h-0 overflow-y-auto px-4 pt-2 pb-5 sm:px-6">
         {text === null ? (

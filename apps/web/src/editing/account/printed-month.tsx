@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Account, type AccountMonth, useNames } from '../../editing/account/account.ts';
-import { Ledger } from '../../editing/account/ledger.tsx';
-import { useLedgerLines } from '../../editing/account/use-ledger-lines.tsx';
-import { useMonthPayments } from '../../editing/account/use-month-payments.ts';
+import { type Account, type AccountMonth, useNames } from './account.ts';
+import { Ledger } from './ledger.tsx';
+import { FigureTable, useMonthFigures } from './month-figures.tsx';
+import { useLedgerLines } from './use-ledger-lines.tsx';
+import { useMonthPayments } from './use-month-payments.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { AdjustmentRow } from './month-details.tsx';
-import { FigureTable, useMonthFigures } from './stored-figures.tsx';
+import { AdjustmentRow } from './adjustment-row.tsx';
 
 /** A month's statement as one page of paper; on screen there is nothing of it. */
 export function PrintedMonth({ account, row }: { account: Account; row: AccountMonth }) {
@@ -19,7 +19,7 @@ export function PrintedMonth({ account, row }: { account: Account; row: AccountM
   const month = format.month(row.month);
   const day = format.date(account.asOf);
   return (
-    <div className="hidden break-inside-avoid flex-col gap-6 print:flex">
+    <div className="paper hidden break-inside-avoid flex-col gap-6 print:flex">
       <header>
         <h1 className="text-page font-semibold">
           <Trans>

@@ -1,0 +1,33 @@
+import { dateInMexicoCity } from '@household/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../i18n/format.ts';
+import type { AccountMonth } from './account.ts';
+import { FavouredAmount } from './favoured-amount.tsx';
+
+/** An adjustment in one line: what of which expense, and where it counts or which month it corrects. */
+export function AdjustmentRow(props: { adjustment: AccountMonth['adjustments'][number]; says: 'bookedIn' | 'month' }) {
+  const { adjustment, says } = props;
+  const { t } = useLingui();
+  const format = useFormat();
+  const { at, description, amountBeforeCents, amountAfterCents, cents } = adjustment;
+  const name = format.monthName(adjustment[says].month);
+  const before = amountBeforeCents === null ? t`no estaba` : format.money(amountBeforeCents);
+  const after = amountAfterCents === null ? t`ya no está` : format.money(amountAfterCents);
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-2 last:border-b-0">
+      <span className="min-w-0 grow">
+        <span className="block wrap-anywhere">
+          {format.listDay(dateInMexicoCity(at))} · {description}
+        </span>
+        <span className="block text-ink-2">
+          {before} <span aria-hidden="true">→</span>
+          <span className="sr-only">
+            <Trans>pasó a</Trans>
+          </span>{' '}
+          {after} · {says === 'month' ? <Trans>de {name}</Trans> : <Trans>cuenta en {name}</Trans>}
+        </span>
+      </span>
+      <FavouredAmount cents={cents} strong />
+    </li>
+  );
+}

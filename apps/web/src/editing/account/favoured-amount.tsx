@@ -1,0 +1,31 @@
+import type { Cents } from '@household/domain';
+import { Trans } from '@lingui/react/macro';
+import { classNames } from '../../components/class-names.ts';
+import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { favouredBy, useNames } from './account.ts';
+
+/**
+ * A signed amount alone, positive for the first member: without its sign, with the letter of the one it favours.
+ *
+ * @param props.inWords says also on the screen what otherwise only readers hear: whom it favours
+ */
+export function FavouredAmount(props: { cents: Cents; strong?: boolean; inWords?: boolean }) {
+  const { cents, inWords = false, strong = inWords } = props;
+  const format = useFormat();
+  const names = useNames();
+  const favoured = favouredBy(cents);
+  if (favoured === null) return <span className="text-ink-3">{format.money(0)}</span>;
+  const name = names[favoured];
+  return (
+    <span className={classNames('inline-flex items-center gap-2', !inWords && 'whitespace-nowrap')}>
+      <MemberAvatar name={name} order={favoured} size={18} />
+      <span className={classNames(strong && 'font-semibold')}>
+        {format.money(Math.abs(cents))}{' '}
+        <span className={classNames(!inWords && 'sr-only')}>
+          <Trans>a favor de {name}</Trans>
+        </span>
+      </span>
+    </span>
+  );
+}
