@@ -38,18 +38,20 @@ const knownPart = (
     }),
   );
 
-/** The log's records got the fields of splits, so that what they bring back has them. */
-function withoutSplits(item: Record<string, unknown>): void {
+/** The log's records got the fields of splits and limits, so that what they bring back has them. */
+function withoutNewFields(item: Record<string, unknown>): void {
   for (const side of ['before', 'after']) {
     const {
       split: _split,
       refund: _refund,
       original: _original,
+      limitCents: _limit,
       ...known
     } = (item[side] ?? {}) as object & {
       split?: unknown;
       refund?: unknown;
       original?: unknown;
+      limitCents?: unknown;
     };
     if (item[side] !== null) item[side] = known;
   }
@@ -77,12 +79,18 @@ describe('migrate', () => {
     expect(await schemaOf(database)).toEqual(await schemaOf((await createTestDatabase()).database));
     expect(await executed(database)).toEqual(database.knownMigrations());
     const after = await rowsOf(database);
-    for (const item of after.get('change_item') ?? []) withoutSplits(item);
+    for (const item of after.get('change_item') ?? []) withoutNewFields(item);
     expect(knownPart(after, before)).toEqual(knownPart(before, before));
     const { rows } = await database.pool.query(
       'select from change_kind k join change c on c.id = k.change_id where k.at is distinct from c.at',
     );
     expect(rows).toEqual([]);
+    const withoutLimit = await database.pool.query(
+      `select bool_and(limit_cents is null) from category
+       union all select bool_and(coalesce(after, before) @> '{"limitCents": null}') from change_item
+       where kind = 'category' and coalesce(after, before) ? 'createdAt'`,
+    );
+    expect(withoutLimit.rows).toEqual([{ bool_and: true }, { bool_and: true }]);
     expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
   });
 

@@ -1,4 +1,7 @@
+import { paceOf } from '@household/domain';
 import { describe, expect, it, vi } from 'vitest';
+import { expenses, today } from '../../../../../packages/domain/test/golden.ts';
+import { spendingOf } from '../../../../../packages/domain/test/recount.ts';
 import golden from '../../../../../packages/domain/test/golden/expected/dashboard.json' with { type: 'json' };
 import household from '../../../../../packages/domain/test/golden/household.json' with { type: 'json' };
 import reports from '../../../../../packages/domain/test/golden/expected/monthly-reports.json' with { type: 'json' };
@@ -23,10 +26,10 @@ const accountOf = ({ amount, owesWho }: typeof september) => ({
   owesWho,
 });
 
-/** What the golden file lacks: the colour of uncategorised expenses, creation times, and totals by sharing. */
+/** What the golden file lacks: the colour of uncategorised expenses, creation times, totals by sharing, limits and the pace. */
 const completed = (answer: typeof golden.answer) => ({
   ...answer,
-  categoryBreakdown: answer.categoryBreakdown.map((row) => ({ categoryColor: '#64748b', ...row })),
+  categoryBreakdown: answer.categoryBreakdown.map((row) => ({ categoryColor: '#64748b', limitCents: null, ...row })),
   recentExpenses: answer.recentExpenses.map((expense) => ({
     ...expense,
     meta: {},
@@ -37,6 +40,7 @@ const completed = (answer: typeof golden.answer) => ({
     createdAt: expect.stringMatching(/^2026-09-1\d(T[\d:.]+)Z$/),
   })),
   bySharing: { shared: sumOf(true), personal: sumOf(false) },
+  pace: paceOf(spendingOf(expenses), today),
   account: accountOf(september),
 });
 
@@ -92,6 +96,13 @@ describe('the dashboard', () => {
       categoryBreakdown: [],
       recentExpenses: [],
       bySharing: { shared: { amountCents: 0, count: 0 }, personal: { amountCents: 0, count: 0 } },
+      pace: {
+        day: 31,
+        spentCents: 0,
+        usualCents: null,
+        monthsCompared: 0,
+        days: Array.from({ length: 31 }, (_, index) => ({ day: index + 1, spentCents: 0, usualCents: null })),
+      },
       account: { balanceCents: 0, owesWho: null },
     });
   });
