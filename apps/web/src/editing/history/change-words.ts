@@ -57,6 +57,7 @@ const fieldNames: Record<Field, MessageDescriptor | null> = {
   name: msg`Nombre`,
   color: msg`Color`,
   icon: null,
+  limitCents: msg`Límite del mes`,
   cadence: msg`Frecuencia`,
   dayOfMonth: msg`Día del mes`,
   weekday: msg`Día de la semana`,
