@@ -49,6 +49,19 @@ describe('demoHousehold', () => {
     expect(expenses.flatMap(({ original }) => original ?? []).length).toBeGreaterThan(1);
   });
 
+  it('has three limits, one of them nearly reached and one exceeded', () => {
+    const used = household.categories.flatMap(({ id, limitCents }) => {
+      const ofMonth = expenses.filter(({ categoryId, date }) => categoryId === id && date.startsWith('2026-11'));
+      const spent = sum(ofMonth.map(({ amountCents, refund }) => (refund ? -amountCents : amountCents)));
+      return limitCents === null ? [] : [spent / limitCents];
+    });
+    const [first, second, third] = used.toSorted((one, other) => one - other);
+    expect(used).toHaveLength(3);
+    expect(first).toBeLessThan(0.8);
+    expect(second! >= 0.8 && second! < 1).toBe(true);
+    expect(third).toBeGreaterThan(1);
+  });
+
   it('is deterministic, also on the first day of a month and of a leap year', () => {
     expect(demoHousehold(noon('2026-11-20'))).toEqual(household);
     expect(demoHousehold(noon('2028-03-01')).expenses.length).toBeGreaterThan(500);

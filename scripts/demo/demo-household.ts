@@ -1,4 +1,5 @@
 import { agreedSplit, categoryRules, type DemoOccasion, occasions } from './agreements.ts';
+import { demoLimit } from './demo-limits.ts';
 import { type Bill, type Habit, bills, categories, habits } from './shopping-habits.ts';
 
 const MONTHS = 24;
@@ -159,6 +160,13 @@ class DemoData {
     );
   }
 
+  /** Cents that were spent on a category in the current month, refunds taken off. */
+  spentThisMonth(expenses: readonly DemoExpense[], categoryId: string): number {
+    const month = this.#today.toPlainYearMonth().toString();
+    const ofMonth = expenses.filter((expense) => expense.categoryId === categoryId && expense.date.startsWith(month));
+    return ofMonth.reduce((sum, { amountCents, refund }) => sum + (refund ? -amountCents : amountCents), 0);
+  }
+
   salaries() {
     const since = (months: number) =>
       this.#today.toPlainYearMonth().subtract({ months }).toPlainDate({ day: 1 }).toString();
@@ -257,13 +265,19 @@ export function demoHousehold(now: Temporal.Instant) {
   const data = new DemoData(now);
   const made = data.categories();
   const categoryIds = new Map(made.map(({ name, id }) => [name, id]));
+  const rules = data.rules(categoryIds);
+  const plans = data.plans();
+  const expenses = data.expenses(categoryIds);
   return {
     members: demoMembers.map(({ id, name, username }) => ({ id, name, username })),
     salaries: data.salaries(),
-    categories: made,
-    recurringRules: data.rules(categoryIds),
-    msi: data.plans(),
+    categories: made.map((category) => ({
+      ...category,
+      limitCents: demoLimit(category.name, data.spentThisMonth(expenses, category.id)),
+    })),
+    recurringRules: rules,
+    msi: plans,
     account: data.account(),
-    expenses: data.expenses(categoryIds),
+    expenses,
   };
 }

@@ -87,6 +87,7 @@ const categoryFields: Fields<Omit<Category, 'id' | 'createdAt'>> = {
   color: ['#A16207', '#10B981'],
   icon: ['☕', '🍵'],
   split: [{ ana: 60, luis: 40 }, 'income'],
+  limitCents: [500_000, 1],
 };
 const planFields: Fields<PlanFigures & PlanExtras> = {
   merchant: ['Muebles', 'Colchones'],

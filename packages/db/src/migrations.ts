@@ -15,6 +15,7 @@ import { Migration20261122200000_splits } from './migrations/Migration2026112220
 import { Migration20261122203000_originals } from './migrations/Migration20261122203000_originals.ts';
 import { Migration20261122220000_account } from './migrations/Migration20261122220000_account.ts';
 import { Migration20261123015338_payment_day } from './migrations/Migration20261123015338_payment_day.ts';
+import { Migration20261123015700_limits } from './migrations/Migration20261123015700_limits.ts';
 import { Migration20261123020000_bills } from './migrations/Migration20261123020000_bills.ts';
 import { Migration20261123021500_guard_in_one_pass } from './migrations/Migration20261123021500_guard_in_one_pass.ts';
 import { Migration20261123022000_wholes_of_parts } from './migrations/Migration20261123022000_wholes_of_parts.ts';
@@ -39,6 +40,7 @@ export const migrations = {
   Migration20261122203000_originals,
   Migration20261122220000_account,
   Migration20261123015338_payment_day,
+  Migration20261123015700_limits,
   Migration20261123020000_bills,
   Migration20261123021500_guard_in_one_pass,
   Migration20261123022000_wholes_of_parts,

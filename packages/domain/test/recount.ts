@@ -3,6 +3,7 @@ import type { CategoryLabel } from '../src/expenses/expense.ts';
 import { mapMembers, perMember, type MemberOrder, type PerMember } from '../src/household/per-member.ts';
 import type { Cents } from '../src/money/cents.ts';
 import type { SharedMonth } from '../src/reports/balance-of-range.ts';
+import type { MonthSpending } from '../src/pace/usual.ts';
 import { addTotals, NO_TOTAL } from '../src/reports/totals.ts';
 import type { CategoryTotal, DayTotal, MonthTotal, SharingTotals, Total } from '../src/reports/totals.ts';
 
@@ -40,6 +41,14 @@ export function byMonth(expenses: readonly CountedExpense[]): MonthTotal[] {
   return [...months(expenses)].map(([month, ofMonth]) => ({
     ...totalOf(ofMonth),
     month: Temporal.PlainYearMonth.from(month),
+  }));
+}
+
+/** What was spent on the days of each month, an entry for each expense. */
+export function spendingOf(expenses: readonly CountedExpense[]): MonthSpending[] {
+  return [...months(expenses)].map(([month, ofMonth]) => ({
+    month: Temporal.PlainYearMonth.from(month),
+    days: ofMonth.map(({ date, amountCents }) => ({ day: date.day, amountCents })),
   }));
 }
 

@@ -17,6 +17,7 @@ import { expenseForm } from '../editing/expense/expense-form.ts';
 import type { FieldWords } from '../editing/forms/use-field-words.ts';
 import type { Kind } from '../editing/history/change-words.ts';
 import { differences } from '../editing/stale-edit/versions.ts';
+import { categoryForm } from '../features/categories/category-form.ts';
 import { planForm } from '../features/msi/plan-form.ts';
 import { ruleForm } from '../features/recurring/rule-form.ts';
 import { formatFor } from '../i18n/format.ts';
@@ -97,6 +98,14 @@ const planFields: Fields<PlanFigures & PlanExtras> = {
   paymentDay: [28, 5],
 };
 
+const categoryFields: Fields<Omit<Category, 'id' | 'createdAt'>> = {
+  name: ['Café', 'Té'],
+  color: ['#A16207', '#10B981'],
+  icon: ['☕', '🍵'],
+  split: [{ ana: 60, luis: 40 }, 'income'],
+  limitCents: [cents(500_000), cents(1)],
+};
+
 type Stored<F> = { [Field in keyof F]: F[Field] extends Two<infer Value> ? Value : never };
 const stored = <F extends object>(fields: F): Stored<F> =>
   Object.fromEntries(Object.entries(fields).map(([field, [value]]) => [field, value])) as Stored<F>;
@@ -115,7 +124,12 @@ const words = {
 } as unknown as FieldWords;
 
 /** Which fields no form asks for: programs write `meta`, and the tags of a rule come from where it was made. */
-const NOT_ASKED: Record<string, readonly string[]> = { expense: ['meta'], rule: ['meta', 'tags'], plan: [] };
+const NOT_ASKED: Record<string, readonly string[]> = {
+  expense: ['meta'],
+  rule: ['meta', 'tags'],
+  plan: [],
+  category: ['icon'],
+};
 
 type Form = {
   valuesOf: (record: never, in_: typeof format) => object;
@@ -132,6 +146,7 @@ describe.each([
   ['expense', expenseForm as unknown as Form, expenseFields, {}],
   ...rules,
   ['plan', planForm as unknown as Form, planFields, {}],
+  ['category', categoryForm as unknown as Form, categoryFields, {}],
 ] as const)('every field of a stored %s', (kind, form, fields, beside) => {
   const record = { ...beside, ...stored<object>(fields) };
   const asked = Object.entries(fields).filter(([field]) => !NOT_ASKED[kind]!.includes(field));
@@ -154,12 +169,6 @@ const UNSEEN = new Set(['meta', 'icon']);
 const salaryFields: Fields<Omit<Salary, 'id' | 'memberId' | 'createdAt'>> = {
   amountCents: [cents(4_200_000), cents(4_300_000)],
   effectiveDate: [day('2026-01-01'), day('2026-02-01')],
-};
-const categoryFields: Fields<Omit<Category, 'id' | 'createdAt'>> = {
-  name: ['Café', 'Té'],
-  color: ['#A16207', '#10B981'],
-  icon: ['☕', '🍵'],
-  split: [{ ana: 60, luis: 40 }, 'income'],
 };
 
 describe('the history', () => {

@@ -11,6 +11,14 @@ const folder = join(import.meta.dirname, '../../test/released');
 const releases = readdirSync(folder).filter((file) => file.endsWith('.sql'));
 const clusterUrl = inject('clusterUrl');
 
+const deletedCategory = {
+  id: '01941f29-7c00-7aaa-8000-00000000000d',
+  name: 'Juguetes',
+  color: '#A16207',
+  icon: null,
+  createdAt: '2025-01-01T15:00:00Z',
+};
+
 const executed = async ({ pool }: Database): Promise<string[]> =>
   (await pool.query<{ name: string }>('select name from mikro_orm_migrations order by id')).rows.map(
     ({ name }) => name,
@@ -38,18 +46,20 @@ const knownPart = (
     }),
   );
 
-/** The log's records got the fields of splits, so that what they bring back has them. */
-function withoutSplits(item: Record<string, unknown>): void {
+/** The log's records got the fields of splits and limits, so that what they bring back has them. */
+function withoutNewFields(item: Record<string, unknown>): void {
   for (const side of ['before', 'after']) {
     const {
       split: _split,
       refund: _refund,
       original: _original,
+      limitCents: _limit,
       ...known
     } = (item[side] ?? {}) as object & {
       split?: unknown;
       refund?: unknown;
       original?: unknown;
+      limitCents?: unknown;
     };
     if (item[side] !== null) item[side] = known;
   }
@@ -65,6 +75,13 @@ describe('knownMigrations', () => {
 describe('migrate', () => {
   it.each(releases)('upgrades %s with its data to the schema of a new database, and keeps every row', async (file) => {
     const database = await load(file);
+    // A deleted category, as the earlier version's log has it.
+    await database.pool.query(
+      `insert into change_item (change_id, position, kind, entity_id, before)
+       select max(change_id), max(position) + 1, 'category', $1, $2
+       from change_item where change_id = (select max(change_id) from change_item)`,
+      [deletedCategory.id, deletedCategory],
+    );
     const before = await rowsOf(database);
     const { mikro_orm_migrations: _list, ...counts } = Object.fromEntries(
       [...before].map(([table, rows]) => [table, rows.length]),
@@ -77,12 +94,18 @@ describe('migrate', () => {
     expect(await schemaOf(database)).toEqual(await schemaOf((await createTestDatabase()).database));
     expect(await executed(database)).toEqual(database.knownMigrations());
     const after = await rowsOf(database);
-    for (const item of after.get('change_item') ?? []) withoutSplits(item);
+    for (const item of after.get('change_item') ?? []) withoutNewFields(item);
     expect(knownPart(after, before)).toEqual(knownPart(before, before));
     const { rows } = await database.pool.query(
       'select from change_kind k join change c on c.id = k.change_id where k.at is distinct from c.at',
     );
     expect(rows).toEqual([]);
+    const limits = await database.pool.query('select from category where limit_cents is not null');
+    expect(limits.rows).toEqual([]);
+    const kept = await database.pool.query<{ before: unknown }>(
+      `select before from change_item where entity_id = '${deletedCategory.id}'`,
+    );
+    expect(kept.rows).toEqual([{ before: { ...deletedCategory, split: null, limitCents: null } }]);
     expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
   });
 

@@ -1,18 +1,22 @@
 import {
   type AccountEntries,
   type Bill,
+  type CategoryLimit,
   type CategoryTotal,
   type ComingPlan,
   type ComingRule,
   type DayTotal,
-  daysUpTo,
   firstDayOf,
+  firstUsualMonth,
   type Member,
   monthOf,
+  type MonthSpending,
   type MonthTotal,
   type PerMember,
   type SharingTotals,
+  sumCents,
   TREND_DAYS,
+  USUAL_MONTHS,
 } from '@household/domain';
 import { type BillJson, billsJson, toBill } from '../records/recurring/bill-sql.ts';
 import type { RecordTables } from '../records/record-table.ts';
@@ -23,30 +27,42 @@ import { type EntriesJson, toEntries } from './account/statement-rows.ts';
 import { accountOfMonth, entriesJson } from './account/statement-sql.ts';
 import { type ComingPlanJson, type ComingRuleJson, toComingPlans, toComingRules } from './coming/coming-rows.ts';
 import { comingPlansJson, comingRulesJson } from './coming/coming-sql.ts';
+import { type DaySeriesJson, toLastDays, toMonthSpending } from './totals/day-series.ts';
 import {
   type CategoryTotalJson,
-  type DayTotalJson,
+  type LimitJson,
   type MemberJson,
   type MonthTotalJson,
   type SharingJson,
   toCategoryTotals,
-  toDayTotals,
+  toLimits,
   toMembers,
   toMonthTotals,
   toSharing,
 } from './totals/totals-rows.ts';
-import { byCategoryJson, byDayJson, byMonthJson, bySharingJson, membersJson } from './totals/totals-sql.ts';
+import {
+  byCategoryJson,
+  byMonthJson,
+  bySharingJson,
+  daySeriesJson,
+  limitsJson,
+  membersJson,
+} from './totals/totals-sql.ts';
 
 const RECENT_EXPENSES = 5;
 
 export type DashboardFigures = {
   readonly members: PerMember<Member>;
   /** The months of this year and the last month, if they have expenses. */
-  readonly months: readonly MonthTotal[];
+  readonly months: readonly Pick<MonthTotal, 'month' | 'amountCents'>[];
   /** Those of the last seven days that have expenses. */
   readonly days: readonly DayTotal[];
   /** Of the current month. */
   readonly byCategory: readonly CategoryTotal[];
+  /** Of all categories that have one. */
+  readonly limits: readonly CategoryLimit[];
+  /** Through today, of the current month and of those that show what is usual in it, if they have expenses. */
+  readonly spending: readonly MonthSpending[];
   /** Of the current month. */
   readonly bySharing: SharingTotals;
   /** Newest date first, then newest created. */
@@ -64,8 +80,9 @@ export type DashboardFigures = {
 type Row = {
   members: MemberJson[];
   months: MonthTotalJson[];
-  days: DayTotalJson[];
   byCategory: CategoryTotalJson[];
+  limits: LimitJson[];
+  series: DaySeriesJson;
   bySharing: SharingJson[];
   recent: ExpenseJson[];
   bills: BillJson[];
@@ -76,14 +93,20 @@ type Row = {
 
 const currentMonth = `to_char($1::date, 'YYYY-MM')`;
 const thisMonth = 'expense_month_total where month = $1::date';
+// Of this year without those that are read by day.
+const otherMonths = `(
+  select month, total_cents, count from expense_month_total where month >= $2::date and month < $4::date
+  union all
+  select month, total_cents, count from expense_month_total where month between $1::date and $3::date) m`;
 
 // Totals by the unique keys of the two totals tables; the newest expenses by a backward scan of `expense_date_idx`,
 // where only the newest days are sorted by creation.
 const statementOf = (tables: RecordTables): string => `
   select ${membersJson} as members,
-         ${byMonthJson('expense_month_total where month between $2::date and $3::date')} as months,
-         ${byDayJson('expense_day_total where date between $4::date and $5::date')} as days,
+         ${byMonthJson(otherMonths)} as months,
          ${byCategoryJson(thisMonth)} as "byCategory",
+         ${limitsJson} as limits,
+         ${daySeriesJson('expense_day_total where date between $4::date and $5::date', '$4::date')} as series,
          ${bySharingJson(thisMonth)} as "bySharing",
          ${billsJson(tables.of('rule'))} as bills, ${comingRulesJson(tables, '$5')} as rules, ${comingPlansJson(tables)} as plans,
          ${entriesJson(accountOfMonth(currentMonth), currentMonth)} as entries,
@@ -105,23 +128,23 @@ export class DashboardReader {
   /** The data of the dashboard for a day, in one statement. */
   async figures(today: Temporal.PlainDate): Promise<DashboardFigures> {
     const month = monthOf(today);
-    const yearStart = month.with({ month: 1 });
-    const lastMonth = month.subtract({ months: 1 });
-    const from = Temporal.PlainYearMonth.compare(lastMonth, yearStart) < 0 ? lastMonth : yearStart;
-    const [weekStart = today] = daysUpTo(today, TREND_DAYS);
+    const usualFrom = firstUsualMonth(month);
     const [row] = await this.#sql.rows<Row>(this.#statement, [
       firstDayOf(month).toString(),
-      firstDayOf(from).toString(),
+      firstDayOf(month.with({ month: 1 })).toString(),
       firstDayOf(month.with({ month: 12 })).toString(),
-      weekStart.toString(),
+      firstDayOf(usualFrom).toString(),
       today.toString(),
     ]);
-    const { members, months, days, byCategory, bySharing, recent, bills, rules, plans, entries } = row!;
+    const { members, months, byCategory, limits, series, bySharing, recent, bills, rules, plans, entries } = row!;
+    const spending = toMonthSpending(series, usualFrom, USUAL_MONTHS + 1);
     return {
       members: toMembers(members),
-      months: toMonthTotals(months),
-      days: toDayTotals(days),
+      months: [...toMonthTotals(months), ...totalsBefore(month, spending)],
+      days: toLastDays(series, usualFrom, today, TREND_DAYS),
       byCategory: toCategoryTotals(byCategory),
+      limits: toLimits(limits),
+      spending,
       bySharing: toSharing(bySharing),
       recent: recent.map((json) => this.#tables.of('expense').read(json)),
       bills: bills.map(toBill),
@@ -131,3 +154,12 @@ export class DashboardReader {
     };
   }
 }
+
+/** The totals of the months before one. */
+const totalsBefore = (month: Temporal.PlainYearMonth, spending: readonly MonthSpending[]) =>
+  spending
+    .filter((each) => Temporal.PlainYearMonth.compare(each.month, month) < 0)
+    .map(({ month: before, days }) => ({
+      month: before,
+      amountCents: sumCents(days.map(({ amountCents }) => amountCents)),
+    }));

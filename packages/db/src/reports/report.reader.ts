@@ -1,6 +1,7 @@
 import {
   type AccountEntries,
   type AgreedSums,
+  type CategoryLimit,
   type CategoryTotal,
   type DayTotal,
   firstDayOf,
@@ -19,6 +20,7 @@ import {
   type AgreedJson,
   type CategoryTotalJson,
   type DayTotalJson,
+  type LimitJson,
   type MemberJson,
   type PaidJson,
   type PlanJson,
@@ -26,6 +28,7 @@ import {
   toAgreed,
   toCategoryTotals,
   toDayTotals,
+  toLimits,
   toMembers,
   toPaid,
   toPlans,
@@ -38,6 +41,7 @@ import {
   agreedJson,
   byCategoryJson,
   byDayJson,
+  limitsJson,
   membersJson,
   paidJson,
   salariesJson,
@@ -50,6 +54,8 @@ type MonthFigures = {
 };
 
 export type HouseholdMonthFigures = MonthFigures & {
+  /** Today's, of all categories that have one. */
+  readonly limits: readonly CategoryLimit[];
   readonly paid: PerMember<SharingTotals>;
   readonly agreed: AgreedSums;
   /** The shared refunds, a negative amount. */
@@ -70,6 +76,7 @@ export type PersonalMonthFigures = MonthFigures & {
 
 type Row = { members: MemberJson[]; byCategory: CategoryTotalJson[]; days: DayTotalJson[] };
 type HouseholdRow = Row & {
+  limits: LimitJson[];
   paid: PaidJson[];
   agreed: AgreedJson;
   refunds: TotalJson;
@@ -86,7 +93,7 @@ const reportedMonth = `to_char($1::date, 'YYYY-MM')`;
 // Both read at most the month's rows of the two totals tables, by their unique keys.
 const householdStatement = `
   select ${membersJson} as members, ${paidJson(month)} as paid, ${agreedJson(month)} as agreed, ${sharedRefundsJson(month)} as refunds,
-         ${byCategoryJson(month)} as "byCategory",
+         ${byCategoryJson(month)} as "byCategory", ${limitsJson} as limits,
          ${byDayJson(`${days} and shared`)} as days, ${salariesJson} as salaries, ${activePlansJson} as plans,
          ${entriesJson(accountOfMonth(reportedMonth), reportedMonth)} as entries`;
 const personalStatement = `
@@ -109,6 +116,7 @@ export class ReportReader {
       agreed: toAgreed(row!.agreed),
       sharedRefunds: toTotal(row!.refunds),
       byCategory: toCategoryTotals(row!.byCategory),
+      limits: toLimits(row!.limits),
       sharedByDay: toDayTotals(row!.days),
       salaries: toSalaries(row!.salaries),
       activePlans: toPlans(row!.plans),

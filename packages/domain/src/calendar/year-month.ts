@@ -18,6 +18,11 @@ export function isSameMonth(left: Temporal.PlainYearMonth, right: Temporal.Plain
   return Temporal.PlainYearMonth.compare(left, right) === 0;
 }
 
+/** How many months the second one is after the first; negative where it is before it. */
+export function monthsApart(first: Temporal.PlainYearMonth, last: Temporal.PlainYearMonth): number {
+  return (last.year - first.year) * 12 + last.month - first.month;
+}
+
 /**
  * Every month from one to another, both included, oldest first; empty when the first is after the last.
  *
@@ -27,8 +32,7 @@ export function monthsBetween(
   first: Temporal.PlainYearMonth,
   last: Temporal.PlainYearMonth,
 ): Temporal.PlainYearMonth[] {
-  const count = (last.year - first.year) * 12 + last.month - first.month + 1;
-  return Array.from({ length: Math.max(count, 0) }, (_, index) => first.add({ months: index }));
+  return Array.from({ length: Math.max(monthsApart(first, last) + 1, 0) }, (_, index) => first.add({ months: index }));
 }
 
 /** The `count` months that end with `last`, oldest first. */

@@ -5,7 +5,7 @@ import { compareNames } from '../text/compare-names.ts';
 export const TOP_CATEGORIES = 6;
 
 /** Totals per category, largest first; equal amounts by name, and by id where even the names are equal. */
-export function rankCategories(totals: readonly CategoryTotal[]): CategoryTotal[] {
+export function rankCategories<T extends CategoryTotal>(totals: readonly T[]): T[] {
   return totals.toSorted(
     (left, right) =>
       right.amountCents - left.amountCents ||

@@ -3,6 +3,7 @@ import { instantSchema } from '../calendar/calendar-schemas.ts';
 import { MESSAGES } from '../errors/messages.ts';
 import { parsed } from '../errors/parsed.ts';
 import { idSchema } from '../identity/id-schema.ts';
+import { amountCentsSchema } from '../money/amount-schema.ts';
 import { splitRuleSchema } from '../split/split-schema.ts';
 import { textSchema } from '../text/text-schema.ts';
 
@@ -26,6 +27,8 @@ export const categorySchema = z.object({
   icon: z.nullable(textSchema({ max: CATEGORY_ICON_MAX })),
   /** How its shared expenses are split; null: by the household's rule. */
   split: z.nullable(splitRuleSchema),
+  /** What it should not exceed in a calendar month, over all its expenses; null: no limit. */
+  limitCents: z.nullable(amountCentsSchema),
   createdAt: instantSchema,
 });
 
@@ -38,6 +41,7 @@ export const categoryDraftSchema = z.object(
     color: z.optional(categorySchema.shape.color),
     icon: z.optional(categorySchema.shape.icon),
     split: z.optional(categorySchema.shape.split),
+    limitCents: z.optional(categorySchema.shape.limitCents),
   },
   { error: () => MESSAGES.invalidValue },
 );

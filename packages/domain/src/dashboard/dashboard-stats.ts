@@ -9,6 +9,11 @@ export type DashboardStats = {
   readonly lastMonthCents: Cents;
 };
 
+type Totals = {
+  readonly months: readonly Pick<MonthTotal, 'month' | 'amountCents'>[];
+  readonly days: readonly DayTotal[];
+};
+
 /** How many days the dashboard's trend shows, today last. */
 export const TREND_DAYS = 7;
 
@@ -16,10 +21,7 @@ export const TREND_DAYS = 7;
  * The four cards of the dashboard. Every expense counts in the day, month and year of its date, also one dated after today.
  * `months` must hold this year's months and the last month; `days` must hold today.
  */
-export function dashboardStats(
-  { months, days }: { readonly months: readonly MonthTotal[]; readonly days: readonly DayTotal[] },
-  today: Temporal.PlainDate,
-): DashboardStats {
+export function dashboardStats({ months, days }: Totals, today: Temporal.PlainDate): DashboardStats {
   const thisMonth = monthOf(today);
   const lastMonth = thisMonth.subtract({ months: 1 });
   const amountOf = (matches: (month: Temporal.PlainYearMonth) => boolean) =>

@@ -25,6 +25,7 @@ function household(
     month,
     today: onDay,
     byCategory: byCategory(inMonth),
+    limits: [],
     paid: paidBySharing(inMonth),
     agreed: NO_SHARED_SUMS,
     sharedByDay: byDay(inMonth.filter(({ shared }) => shared)),

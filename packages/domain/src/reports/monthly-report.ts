@@ -1,5 +1,6 @@
 import { daysOf } from '../calendar/year-month.ts';
 import { rankCategories } from '../categories/category-breakdown.ts';
+import { breakdownWithLimits, type CategoryLimit, type LimitedTotal } from '../categories/category-limit.ts';
 import { mapMembers, perMember, type MemberOrder, type PerMember } from '../household/per-member.ts';
 import { ZERO_CENTS, type Cents } from '../money/cents.ts';
 import { NOTHING_OF_EITHER } from '../money/member-cents.ts';
@@ -20,8 +21,8 @@ export type MonthlyReport = {
   readonly projectionCents: Cents;
   /** One entry for each day of the month, zeros included. */
   readonly dailySpending: readonly DayTotal[];
-  /** Largest first. */
-  readonly categoryBreakdown: readonly CategoryTotal[];
+  /** Largest first. The household's has limits, and categories that have one and nothing spent; a personal one has none. */
+  readonly categoryBreakdown: readonly (CategoryTotal & Partial<LimitedTotal>)[];
   readonly personal: Total;
   readonly personalOf: PerMember<Total>;
   readonly shared: Total;
@@ -39,6 +40,7 @@ type MonthFigures = {
 };
 
 export type HouseholdMonth = MonthFigures & {
+  readonly limits: readonly CategoryLimit[];
   readonly paid: PerMember<SharingTotals>;
   readonly agreed: AgreedSums;
   /** Days without shared expenses may be omitted. */
@@ -77,6 +79,7 @@ export function householdMonthlyReport(input: HouseholdMonth): MonthlyReport {
   const split = splitMonth({ ...input.agreed, paid: sharedPaid }, input.salaries);
   return {
     ...spendingOf(input, total, input.sharedByDay),
+    categoryBreakdown: breakdownWithLimits(input.byCategory, input.limits),
     spent: totalsByMember(input.paid),
     personal,
     personalOf: mapMembers(input.paid, (ofMember) => ofMember.personal),
@@ -93,6 +96,7 @@ export function personalMonthlyReport(input: PersonalMonth): MonthlyReport {
   const nothing = NOTHING_OF_EITHER;
   return {
     ...spendingOf(input, input.total, input.byDay),
+    categoryBreakdown: rankCategories(input.byCategory),
     spent: ofMember,
     personal: input.total,
     personalOf: ofMember,
@@ -103,13 +107,12 @@ export function personalMonthlyReport(input: PersonalMonth): MonthlyReport {
   };
 }
 
-function spendingOf({ month, today, byCategory }: MonthFigures, total: Total, days: readonly DayTotal[]) {
+function spendingOf({ month, today }: MonthFigures, total: Total, days: readonly DayTotal[]) {
   return {
     month,
     total,
     averageDailyCents: averageDaily(total.amountCents, month, today),
     projectionCents: projectMonth(total.amountCents, month, today),
     dailySpending: fillDays(daysOf(month), days),
-    categoryBreakdown: rankCategories(byCategory),
   };
 }

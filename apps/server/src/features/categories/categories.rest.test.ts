@@ -17,6 +17,7 @@ describe('REST categories', () => {
       color: '#6B7280',
       icon: null,
       split: null,
+      limitCents: null,
       createdAt: '2026-09-17T18:00:00.000Z',
     };
     expect(created).toEqual({ status: 201, body: stored });
@@ -44,6 +45,15 @@ describe('REST categories', () => {
     expect(await browser.call('PUT', `/api/categories/${other.id}`, { name: 'TÉ' })).toMatchObject({ status: 200 });
   });
 
+  it('keeps a limit that a replacement does not name, and takes it away by null', async () => {
+    const { id } = await add('Restaurantes');
+    const put = (fields: object) => browser.call('PUT', `/api/categories/${id}`, { name: 'Restaurantes', ...fields });
+    expect(await put({ limitCents: 500_000 })).toMatchObject({ status: 200, body: { limitCents: 500_000 } });
+    expect(await put({ color: '#EF4444' })).toMatchObject({ body: { limitCents: 500_000, color: '#EF4444' } });
+    expect(await put({ limitCents: null })).toMatchObject({ body: { limitCents: null } });
+    await browser.call('DELETE', `/api/categories/${id}`);
+  });
+
   it('keeps the expenses of a deleted category, uncategorised', async () => {
     const category = await add('Viajes');
     const expense = { amountCents: 100, description: 'Taxi', paidBy: 'ana', shared: true, date: '2026-09-01' };
@@ -60,6 +70,9 @@ describe('REST categories', () => {
     [{ name: 'x'.repeat(51) }, 'name'],
     [{ name: 'Rojo', color: 'red' }, 'color'],
     [{ name: 'Rojo', color: '#F00' }, 'color'],
+    [{ name: 'Rojo', limitCents: 0 }, 'limitCents'],
+    [{ name: 'Rojo', limitCents: 1_000_000_000_001 }, 'limitCents'],
+    [{ name: 'Rojo', limitCents: '500' }, 'limitCents'],
   ])('refuses %j', async (body, path) => {
     expect(await browser.call('POST', '/api/categories', body)).toMatchObject({
       status: 400,

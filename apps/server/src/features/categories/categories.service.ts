@@ -9,14 +9,14 @@ export const listCategories = (scope: MemberScope): Promise<Stored<'category'>[]
 
 /** @throws DomainError ALREADY_EXISTS when a category has that name, ignoring case and accents */
 export const createCategory = async (scope: MemberScope, draft: CategoryDraft): Promise<SavedCategory> => {
-  const { name, color = API_DEFAULT_COLOR, icon = null, split = null } = draft;
+  const { name, color = API_DEFAULT_COLOR, icon = null, split = null, limitCents = null } = draft;
   const { result, changeId } = await scope.write('create', (unit) =>
-    unit.categories.create({ name, color, icon, split }),
+    unit.categories.create({ name, color, icon, split, limitCents }),
   );
   return { category: result, changeId };
 };
 
-/** Replaces a category; colour and icon are kept when absent. @throws DomainError NOT_FOUND, STALE_EDIT, ALREADY_EXISTS */
+/** Replaces a category; colour, icon, split and limit are kept when absent. @throws DomainError NOT_FOUND, STALE_EDIT, ALREADY_EXISTS */
 export const updateCategory = async (
   scope: MemberScope,
   { id, version, category }: { id: string; version?: number | undefined; category: CategoryDraft },

@@ -1,4 +1,7 @@
+import { paceOf } from '@household/domain';
 import { describe, expect, it, vi } from 'vitest';
+import { expenses, today } from '../../../../../packages/domain/test/golden.ts';
+import { spendingOf } from '../../../../../packages/domain/test/recount.ts';
 import golden from '../../../../../packages/domain/test/golden/expected/dashboard.json' with { type: 'json' };
 import household from '../../../../../packages/domain/test/golden/household.json' with { type: 'json' };
 import reports from '../../../../../packages/domain/test/golden/expected/monthly-reports.json' with { type: 'json' };
@@ -23,10 +26,10 @@ const accountOf = ({ amount, owesWho }: typeof september) => ({
   owesWho,
 });
 
-/** What the golden file lacks: the colour of uncategorised expenses, creation times, totals by sharing, and what is coming. */
+/** What the golden file lacks: the colour of uncategorised expenses, creation times, totals by sharing, limits, the pace and what is coming. */
 const completed = (answer: typeof golden.answer) => ({
   ...answer,
-  categoryBreakdown: answer.categoryBreakdown.map((row) => ({ categoryColor: '#64748b', ...row })),
+  categoryBreakdown: answer.categoryBreakdown.map((row) => ({ categoryColor: '#64748b', limitCents: null, ...row })),
   recentExpenses: answer.recentExpenses.map((expense) => ({
     ...expense,
     meta: {},
@@ -39,6 +42,7 @@ const completed = (answer: typeof golden.answer) => ({
   bySharing: { shared: sumOf(true), personal: sumOf(false) },
   bills: { count: 0, totalCents: 0 },
   upcoming: [],
+  pace: paceOf(spendingOf(expenses), today),
   account: accountOf(september),
 });
 
@@ -96,6 +100,13 @@ describe('the dashboard', () => {
       bySharing: { shared: { amountCents: 0, count: 0 }, personal: { amountCents: 0, count: 0 } },
       bills: { count: 0, totalCents: 0 },
       upcoming: [],
+      pace: {
+        day: 31,
+        spentCents: 0,
+        usualCents: null,
+        monthsCompared: 0,
+        days: Array.from({ length: 31 }, (_, index) => ({ day: index + 1, spentCents: 0, usualCents: null })),
+      },
       account: { balanceCents: 0, owesWho: null },
     });
   });

@@ -3,19 +3,21 @@ import {
   type AccountEntries,
   accountOn,
   type Bill,
-  type CategoryTotal,
+  breakdownWithLimits,
   type Cents,
   DASHBOARD_ITEMS,
   dashboardStats,
   type DashboardStats,
   type DayTotal,
   isSameMonth,
+  type LimitedTotal,
   type Member,
   monthlyPaymentOf,
   monthOf,
   nextDays,
+  type Pace,
+  paceOf,
   type PerMember,
-  rankCategories,
   type SharingTotals,
   sumCents,
   type UpcomingItem,
@@ -31,10 +33,12 @@ export type Dashboard = {
   readonly stats: DashboardStats;
   /** Seven days, today last, zeros included; none when all are zero. */
   readonly dailySpending: readonly DayTotal[];
-  /** Of the current month, largest first. */
-  readonly categoryBreakdown: readonly CategoryTotal[];
+  /** Of the current month, largest first; with the limits, and categories that have one and nothing spent. */
+  readonly categoryBreakdown: readonly LimitedTotal[];
   /** Of the current month. */
   readonly bySharing: SharingTotals;
+  /** How the current month goes against the usual one. */
+  readonly pace: Pace;
   /** The five newest by date, then by creation. */
   readonly recentExpenses: readonly ListedExpense[];
   /** The payments of installment plans still due this month, not part of the expenses; null without an active plan. */
@@ -49,14 +53,15 @@ export type Dashboard = {
 
 /** The household at a glance, today in Mexico City, over all expenses of both members. */
 export async function getDashboard({ read, now, today }: MemberScope): Promise<Dashboard> {
-  const { members, months, days, byCategory, bySharing, recent, bills, rules, activePlans, account } =
+  const { members, months, days, spending, byCategory, limits, bySharing, recent, bills, rules, activePlans, account } =
     await read.dashboard.figures(today);
   return {
     members,
     today,
     stats: dashboardStats({ months, days }, today),
     dailySpending: weekTrend(days, today),
-    categoryBreakdown: rankCategories(byCategory),
+    categoryBreakdown: breakdownWithLimits(byCategory, limits),
+    pace: paceOf(spending, today),
     bySharing,
     recentExpenses: recent,
     bills: {

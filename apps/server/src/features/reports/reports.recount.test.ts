@@ -1,5 +1,6 @@
 import {
   addSharedSums,
+  breakdownWithLimits,
   cents,
   countedAmount,
   householdMonthlyReport,
@@ -7,6 +8,7 @@ import {
   MEMBER_ORDERS,
   monthOf,
   NO_SHARED_SUMS,
+  paceOf,
   salariesInForce,
   type SharedSums,
   splitOfNamed,
@@ -20,6 +22,7 @@ import {
   byMonth,
   type CountedExpense,
   paidBySharing,
+  spendingOf,
 } from '../../../../../packages/domain/test/recount.ts';
 import { recordSalary } from '../../../test/salaries.ts';
 import { buildTestApp } from '../../../test/test-app.ts';
@@ -42,9 +45,12 @@ for (const order of MEMBER_ORDERS) {
     await recordSalary({ database, members }, order, amountCents, effectiveDate.toString());
   }
 }
-const categories = await Promise.all(
-  ['Súper', 'Casa'].map(async (name) => (await trpc.categories.create.mutate({ name })).category.id),
+const limitCents = cents(123_456);
+const created = await Promise.all(
+  ['Súper', 'Casa'].map(async (name) => (await trpc.categories.create.mutate({ name, limitCents })).category),
 );
+const categories = created.map(({ id }) => id);
+const limits = created.map(({ id, name, color }) => ({ category: { id, name, color }, limitCents }));
 
 const plainFields = fc.record({
   amountCents: fc.integer({ min: 1, max: 1_000_000_000_000 }),
@@ -53,7 +59,15 @@ const plainFields = fc.record({
   paidBy: fc.constantFrom('ana', 'luis'),
   shared: fc.boolean(),
   refund: fc.boolean(),
-  date: fc.constantFrom('2026-08-31', '2026-09-01', '2026-09-17', '2026-09-30', '2026-10-01'),
+  date: fc.constantFrom(
+    '2026-06-30',
+    '2026-07-17',
+    '2026-08-31',
+    '2026-09-01',
+    '2026-09-17',
+    '2026-09-30',
+    '2026-10-01',
+  ),
 });
 /** Each shared one with a split, because an edit without one would keep own parts that may exceed its amount. */
 const fields = plainFields.chain((given) => {
@@ -116,6 +130,7 @@ describe('after any adds, edits, deletes and undos', () => {
             paid: paidBySharing(inMonth),
             agreed: inMonth.map(({ sums }) => sums).reduce(addSharedSums, NO_SHARED_SUMS),
             byCategory: byCategory(inMonth),
+            limits,
             sharedByDay: byDay(inMonth.filter(({ shared }) => shared)),
             salaries: mapMembers(salariesInForce(salaries, month), (salary) => salary?.amountCents ?? null),
           });
@@ -129,7 +144,7 @@ describe('after any adds, edits, deletes and undos', () => {
             rows.filter(({ count }) => count > 0).toSorted((a, b) => Temporal.PlainYearMonth.compare(a.month, b.month)),
           );
         expect(bySize(lastYear)).toEqual(bySize(countedMonths));
-        const { stats } = await trpc.dashboard.get.query();
+        const { stats, pace, categoryBreakdown } = await trpc.dashboard.get.query();
         const sum = (rows: readonly CountedExpense[]) =>
           rows.reduce((total, { amountCents }) => total + amountCents, 0);
         expect(stats).toEqual({
@@ -138,6 +153,9 @@ describe('after any adds, edits, deletes and undos', () => {
           thisYearCents: sum(expenses),
           lastMonthCents: sum(expenses.filter(({ date }) => date.month === 8)),
         });
+        expect(pace).toEqual(paceOf(spendingOf(expenses), today));
+        const thisMonth = expenses.filter(({ date }) => monthOf(date).equals(monthOf(today)));
+        expect(plain(categoryBreakdown)).toEqual(plain(breakdownWithLimits(byCategory(thisMonth), limits)));
       }),
       { numRuns: 15 },
     );

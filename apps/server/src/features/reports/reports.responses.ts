@@ -46,12 +46,13 @@ export const restMonthlyReport = (report: ReportAnswer, language: Locale) => {
     averageDaily: report.averageDailyCents,
     projection: report.projectionCents,
     dailySpending: report.dailySpending.map(({ date, amountCents }) => ({ day: date.day, amount: amountCents })),
-    categoryBreakdown: report.categoryBreakdown.map(({ category, amountCents, count }) => ({
+    categoryBreakdown: report.categoryBreakdown.map(({ category, amountCents, count, limitCents }) => ({
       id: category?.id ?? null,
       name: category?.name ?? '',
       color: category?.color ?? UNCATEGORIZED_COLOR,
       total: amountCents,
       count,
+      ...(limitCents !== undefined && { limitCents }),
     })),
     personalExpenses: { total: personal.amountCents, count: personal.count },
     sharedExpenses: { ...byMemberId(members, sharedPaid), total: shared.amountCents },
@@ -84,7 +85,14 @@ export const monthlyReportSchema = z
     projection: z.int(),
     dailySpending: z.array(z.object({ day: z.int(), amount: z.int() })),
     categoryBreakdown: z.array(
-      z.object({ id: z.uuid().nullable(), name: z.string(), color: z.string(), total: z.int(), count: z.int() }),
+      z.object({
+        id: z.uuid().nullable(),
+        name: z.string(),
+        color: z.string(),
+        total: z.int(),
+        count: z.int(),
+        limitCents: z.int().nullable().optional().meta({ description: 'Absent in a personal report' }),
+      }),
     ),
     personalExpenses: z.object({ total: z.int(), count: z.int() }),
     sharedExpenses: z.object({ total: z.int() }).catchall(z.int()),
@@ -116,7 +124,14 @@ export const monthlyReportExample = {
     { day: 2, amount: 0 },
   ],
   categoryBreakdown: [
-    { id: '01936f5e-0000-7c11-8a52-0f6b7f1d9a10', name: 'Súper', color: '#10B981', total: 150_000, count: 2 },
+    {
+      id: '01936f5e-0000-7c11-8a52-0f6b7f1d9a10',
+      name: 'Súper',
+      color: '#10B981',
+      total: 150_000,
+      count: 2,
+      limitCents: 500_000,
+    },
   ],
   personalExpenses: { total: 50_000, count: 1 },
   sharedExpenses: { ana: 100_000, luis: 0, total: 100_000 },

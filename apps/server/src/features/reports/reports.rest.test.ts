@@ -18,7 +18,12 @@ type GoldenCase = (typeof golden.cases)[number];
  */
 const completed = ({ month, personalOf, report, splitInHalf }: GoldenCase) => ({
   ...report,
-  categoryBreakdown: report.categoryBreakdown.map((row) => ({ name: '', color: '#64748b', ...row })),
+  categoryBreakdown: report.categoryBreakdown.map((row) => ({
+    name: '',
+    color: '#64748b',
+    ...row,
+    ...(personalOf === null && { limitCents: null }),
+  })),
   balance: {
     ...percentagesOf(personalOf, month),
     ...report.balance,

@@ -57,13 +57,13 @@ export function getMonthlyReport(
 
 async function householdReport({ read, today }: MemberScope, month: Temporal.PlainYearMonth): Promise<ReportAnswer> {
   const figures = await read.reports.householdMonth(month);
-  const { members, paid, agreed, sharedRefunds, byCategory, sharedByDay, salaries, activePlans } = figures;
+  const { members, paid, agreed, sharedRefunds, byCategory, limits, sharedByDay, salaries, activePlans } = figures;
   const closed = figures.account?.closed.find((row) => isSameMonth(row.month, month));
   const inForce = closed?.salaries ?? salariesInForce(salaries, month);
   const amounts = mapMembers(inForce, (record) => record?.amountCents ?? null);
   const owesPlans = isSameMonth(month, monthOf(today)) && activePlans.length > 0;
   return {
-    ...householdMonthlyReport({ month, today, paid, agreed, byCategory, sharedByDay, salaries: amounts }),
+    ...householdMonthlyReport({ month, today, paid, agreed, byCategory, limits, sharedByDay, salaries: amounts }),
     members,
     splitBasis: { salaries: inForce, ratio: incomeRatio(amounts) },
     sharedRefunds,

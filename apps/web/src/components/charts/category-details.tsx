@@ -1,16 +1,18 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { LinkProps } from '@tanstack/react-router';
+import { classNames } from '../class-names.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { SliceRow } from './doughnut-chart.tsx';
+import { LimitLine } from './limit-line.tsx';
 import type { Slice } from './slices.ts';
 import { ColorDot } from '../ui/color-dot.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-export type CategoryDetail = Slice & { count: number; percent: number; link?: LinkProps };
+export type CategoryDetail = Slice & { count: number; percent: number; limitCents?: number | null; link?: LinkProps };
 
 /**
- * Categories with count, percentage and amount, as given. Beside a doughnut it is the legend: share `onActiveChange`
+ * Categories with count, percentage and amount, as given, and below them what is left of a limit. Beside a doughnut it is the legend: share `onActiveChange`
  * with the chart, and let a row lead somewhere by `link` or `onSelect`.
  */
 export function CategoryDetails(props: {
@@ -24,12 +26,15 @@ export function CategoryDetails(props: {
   return (
     <ul className="divide-y divide-line">
       {details.map((detail) => {
-        const { key, label, color, cents, count, percent } = detail;
+        const { key, label, color, cents, count, percent, limitCents = null } = detail;
         return (
           <li key={key}>
             <SliceRow
               slice={detail}
-              className="grid min-h-9 grid-cols-[1fr_auto] content-center items-center gap-x-3 sm:grid-cols-[1fr_5.5rem_4rem_7.5rem] touch:min-h-13 print:min-h-5.5"
+              className={classNames(
+                'grid min-h-9 grid-cols-[1fr_auto] content-center items-center gap-x-3 sm:grid-cols-[1fr_5.5rem_4rem_7.5rem] touch:min-h-13 print:min-h-5.5',
+                limitCents !== null && 'gap-y-0.5 py-2 print:py-1',
+              )}
               onSelect={onSelect}
               onActiveChange={onActiveChange}
             >
@@ -47,6 +52,9 @@ export function CategoryDetails(props: {
                 </span>
                 <span className="sm:text-right">{format.percent(percent)}</span>
               </span>
+              {limitCents !== null && (
+                <LimitLine spending={{ cents, limitCents }} className="order-last col-span-full pl-4.75" />
+              )}
             </SliceRow>
           </li>
         );

@@ -8,6 +8,7 @@ import { ColorDot } from '../ui/color-dot.tsx';
 import { afterPaint } from './after-paint.ts';
 import { Ring } from './chart-skeletons.tsx';
 import type { DoughnutPlotProps } from './doughnut-plot.tsx';
+import { LimitWords } from './limit-line.tsx';
 import { topSlices, type Slice } from './slices.ts';
 
 /** Its shapes are loaded after the figures. If they fail to load, the legend still works. */
@@ -23,6 +24,8 @@ export type DoughnutSlice = Slice & {
   link?: LinkProps;
   /** Shown in place of the amount: `31%`. */
   note?: string;
+  /** Of the month: the legend tells when most of it is spent. */
+  limitCents?: number | null;
 };
 
 const sizes = { below: 'size-42', beside: 'size-39.5', none: 'size-42 lg:size-50' };
@@ -38,6 +41,9 @@ export type DoughnutChartProps = {
   active?: string | null;
   onActiveChange?: (key: string | null) => void;
 };
+
+const limitOf = ({ cents, limitCents = null }: DoughnutSlice) =>
+  limitCents !== null && <LimitWords spending={{ cents, limitCents }} className="pb-1 pl-4.75 text-small" />;
 
 /**
  * A row for a slice: a link, a button, or neither. The slice is lifted while the row has the pointer or the focus.
@@ -112,15 +118,18 @@ export function DoughnutChart(props: DoughnutChartProps) {
             <li key={slice.key}>
               <SliceRow
                 slice={slice}
-                className="flex min-h-7.5 items-center gap-2.5 text-small touch:min-h-11 touch:text-title"
+                className="flex min-h-7.5 flex-col justify-center text-small touch:min-h-11 touch:text-title"
                 onSelect={onSelect}
                 onActiveChange={setActive}
               >
-                <ColorDot color={slice.color} />
-                <span className="min-w-0 grow truncate">{slice.label}</span>
-                <span className={slice.note === undefined ? undefined : 'text-ink-2'}>
-                  {slice.note ?? format.money(slice.cents)}
+                <span className="flex items-center gap-2.5">
+                  <ColorDot color={slice.color} />
+                  <span className="min-w-0 grow truncate">{slice.label}</span>
+                  <span className={slice.note === undefined ? undefined : 'text-ink-2'}>
+                    {slice.note ?? format.money(slice.cents)}
+                  </span>
                 </span>
+                {limitOf(slice)}
               </SliceRow>
             </li>
           ))}

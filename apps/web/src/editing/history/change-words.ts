@@ -57,6 +57,7 @@ const fieldNames: Record<Field, MessageDescriptor | null> = {
   name: msg`Nombre`,
   color: msg`Color`,
   icon: null,
+  limitCents: msg`Límite del mes`,
   cadence: msg`Frecuencia`,
   interval: msg`Intervalo`,
   dayOfMonth: msg`Día del mes`,

@@ -21,6 +21,7 @@ const category = {
   color: '#10B981',
   icon: null,
   split: null,
+  limitCents: null,
   createdAt: Temporal.Instant.from('2026-01-01T06:00:00Z'),
   version: 2,
   expenseCount: 0,

@@ -35,7 +35,13 @@ export function CategoriesScreen() {
     <div className="max-w-180">
       <PageHeader
         title={t`Categorías`}
-        subtitle={categories.isPending ? <Trans>Cargando…</Trans> : <Trans>Ordena los gastos y dales un color</Trans>}
+        subtitle={
+          categories.isPending ? (
+            <Trans>Cargando…</Trans>
+          ) : (
+            <Trans>Ordena los gastos y dales un color, un límite o una división</Trans>
+          )
+        }
       >
         <Button variant="primary" icon={<Plus className="size-4" aria-hidden />} onClick={add}>
           <Trans>Agregar categoría</Trans>

@@ -30,7 +30,7 @@ export function CategoryCell({ dashboard }: { dashboard: Dashboard | undefined }
   }));
   return (
     <Cell title={<Trans>Por categoría</Trans>} aside={format.monthName(month)}>
-      {slices.length === 0 ? (
+      {categoryBreakdown.every(({ count }) => count === 0) ? (
         <p className="py-10 text-center text-ink-2">
           <Trans>Aún no hay gastos este mes</Trans>
         </p>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { CategoryCells } from '../../components/charts/category-cells.tsx';
 import { useCategoryFigures } from '../../components/charts/category-label.ts';
@@ -13,5 +14,14 @@ export function MonthCategories({ report: { month, categoryBreakdown } }: { repo
     ...figure,
     link: expensesOfMonth(month, { ...categorySearch(categoryBreakdown[index]?.category ?? null), shared: 'all' }),
   }));
-  return <CategoryCells isPrinted className={categoryColumns} name={t`Gasto por categoría`} details={details} />;
+  const limits = details.filter(({ limitCents }) => limitCents !== null).length;
+  return (
+    <CategoryCells
+      isPrinted
+      className={categoryColumns}
+      name={t`Gasto por categoría`}
+      details={details}
+      aside={limits > 0 && t({ message: plural(limits, { one: '# con límite', other: '# con límite' }) })}
+    />
+  );
 }

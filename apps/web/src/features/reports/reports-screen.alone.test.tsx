@@ -7,6 +7,7 @@ import {
   mapMembers,
   NO_SHARED_SUMS,
   NO_TOTAL,
+  type CategoryLimit,
   type CategoryTotal,
   type PerMember,
   type Total,
@@ -30,6 +31,7 @@ type Given = {
   paid?: PerMember<[shared: number, personal: number]>;
   salaries?: PerMember<ReturnType<typeof salary> | null>;
   categories?: CategoryTotal[];
+  limits?: CategoryLimit[];
   msiDueCents?: number | null;
   agreed?: AgreedSums;
   refunds?: Total;
@@ -55,6 +57,7 @@ function reportOf(given: Given): MonthlyReport {
         { category: food, ...total(90_000, 3) },
         { category: null, ...total(25_000) },
       ],
+      limits: given.limits ?? [],
       sharedByDay: [{ date: month.toPlainDate({ day: 5 }), ...of(paid.first[0] + paid.second[0]) }],
       salaries: amounts,
     }),
@@ -242,6 +245,26 @@ describe('the figures of /reports', () => {
     );
     expect(screen.getByText('actual')).toBeTruthy();
     expect(screen.getByText('split based on income')).toBeTruthy();
+  });
+});
+
+describe('the limits on /reports', () => {
+  const limitOf = (category: typeof food, limitCents: number) => ({ category, limitCents: cents(limitCents) });
+  const home = { id: '01930000-0000-7000-8000-00000000000b', name: 'Casa', color: '#EF4444' };
+
+  it('stand below their categories, also where nothing was spent', async () => {
+    await open({ limits: [limitOf(food, 80_000), limitOf(home, 50_000)] });
+    expect(await screen.findByText('2 con límite')).toBeTruthy();
+    const row = (name: RegExp) => screen.getByRole('link', { name });
+    expect(row(/^Súper/).textContent).toBe('Súper$900.003 gastos·78%Pasó el límite por $100.00112%');
+    expect(row(/^Casa/).textContent).toBe('Casa$0.000 gastos·0%Quedan $500.00 de $500');
+    expect(row(/^Sin categoría/).textContent).not.toContain('límite');
+  });
+
+  it('are not spoken of where there is none', async () => {
+    await open();
+    expect(await screen.findByRole('link', { name: /^Súper/ })).toBeTruthy();
+    expect(screen.queryByText(/límite/)).toBeNull();
   });
 });
 

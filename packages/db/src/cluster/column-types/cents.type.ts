@@ -16,3 +16,19 @@ export class CentsType extends Type<Cents, string> {
     return 'bigint';
   }
 }
+
+/** The same where there may be none. */
+export class OptionalCentsType extends Type<Cents | null, string | null> {
+  override convertToDatabaseValue(value: Cents | null): string | null {
+    return value === null ? null : String(value);
+  }
+  override convertToJSValue(value: string | number | null): Cents | null {
+    return value === null ? null : cents(Number(value));
+  }
+  override compareAsType(): string {
+    return 'number';
+  }
+  override getColumnType(): string {
+    return 'bigint';
+  }
+}

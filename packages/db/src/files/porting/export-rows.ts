@@ -67,7 +67,7 @@ export const smallSources = (
   },
   categories: {
     text: `select json_build_object(${tables.of('category').jsonPairs('c')}) as record from category c order by c.id`,
-    write: (record) => without(record, { icon: null, split: null }),
+    write: (record) => without(record, { icon: null, split: null, limitCents: null }),
   },
   recurringRules: {
     text: `select json_build_object(${tables.of('rule').jsonPairs('r')},

@@ -95,6 +95,7 @@ async function createMissingCategories(
     color: colors[index % colors.length]!,
     icon: null,
     split: null,
+    limitCents: null,
     createdAt: at,
   }));
   const created = await log.table('category').bulk.run(sql, notes, rows);

@@ -45,6 +45,7 @@ const fileCategorySchema = z.extend(categorySchema, {
   color: z._default(categorySchema.shape.color, API_DEFAULT_COLOR),
   icon: z._default(categorySchema.shape.icon, null),
   split: z._default(categorySchema.shape.split, null),
+  limitCents: z._default(categorySchema.shape.limitCents, null),
   ...created,
 });
 

@@ -7,7 +7,8 @@ import { newId } from '../ids.ts';
 import type { Sql } from '../../cluster/sql.ts';
 import type { SplitResolver } from '../split-resolver.ts';
 
-export type NewCategory = Omit<Fresh<'category'>, 'id' | 'createdAt' | 'split'> & Partial<Fresh<'category'>>;
+export type NewCategory = Omit<Fresh<'category'>, 'id' | 'createdAt' | 'split' | 'limitCents'> &
+  Partial<Fresh<'category'>>;
 
 export class CategoryWriter {
   readonly #sql: Sql;
@@ -25,7 +26,13 @@ export class CategoryWriter {
   /** @throws DomainError ALREADY_EXISTS when a category has that name, ignoring case and accents. */
   async create(category: NewCategory): Promise<Stored<'category'>> {
     await this.#splits.checkRule(category.split);
-    return this.#log.create('category', { id: newId(), createdAt: this.#at, split: null, ...category });
+    return this.#log.create('category', {
+      id: newId(),
+      createdAt: this.#at,
+      split: null,
+      limitCents: null,
+      ...category,
+    });
   }
 
   /** @throws DomainError NOT_FOUND, STALE_EDIT, ALREADY_EXISTS */

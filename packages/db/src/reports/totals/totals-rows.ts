@@ -3,6 +3,7 @@ import {
   addTotals,
   type AgreedSums,
   cents,
+  type CategoryLimit,
   type CategoryTotal,
   type ClosedSalaries,
   type Cents,
@@ -31,6 +32,7 @@ export type PaidJson = TotalJson & { position: number; shared: boolean };
 export type SharingJson = TotalJson & { shared: boolean };
 export type DayTotalJson = TotalJson & { date: string };
 export type MonthTotalJson = TotalJson & { month: string };
+export type LimitJson = { id: string; name: string; color: string; limitCents: number };
 export type SalaryJson = { position: number; amountCents: number; effectiveDate: string };
 /** Salaries inside JSON, of a closed month. */
 export type StoredSalariesJson = PerMember<{ amountCents: number; effectiveDate: string } | null>;
@@ -72,6 +74,9 @@ export const toDayTotals = (rows: readonly DayTotalJson[]): DayTotal[] =>
 
 export const toMonthTotals = (rows: readonly MonthTotalJson[]): MonthTotal[] =>
   rows.map((row) => ({ ...toTotal(row), month: Temporal.PlainYearMonth.from(row.month) }));
+
+export const toLimits = (rows: readonly LimitJson[]): CategoryLimit[] =>
+  rows.map(({ limitCents, ...category }) => ({ category, limitCents: cents(limitCents) }));
 
 export const toSharing = (rows: readonly SharingJson[]): SharingTotals => {
   const totalOf = (isShared: boolean): Total =>

@@ -65,11 +65,27 @@ export const byDayJson = (rows: string): string => `(
   select coalesce(json_agg(json_build_object('date', t.date, 'amountCents', t.amount, 'count', t.n) order by t.date), '[]')
   from (select date, sum(total_cents) as amount, sum(count) as n from ${rows} group by date) t)`;
 
-/** Sums per month of rows with `month`, `total_cents` and `count`, oldest first. */
+/**
+ * Sums per day of rows with `date`, `total_cents` and `count` as three lists of numbers in one order, the days counted from
+ * `from`: half a year as objects with dates takes twice as long. Added up as floating-point numbers, as in
+ * `sharedMonthsJson`.
+ */
+export const daySeriesJson = (rows: string, from: string): string => `(
+  select json_build_object('days', coalesce(array_agg(day), '{}'), 'amounts', coalesce(array_agg(amount), '{}'),
+                           'counts', coalesce(array_agg(n), '{}'))
+  from (select date - ${from} as day, ${exactSum('total_cents')} as amount, ${exactSum('count')} as n
+        from ${rows} group by date) d)`;
+
+/** The categories that have a limit. */
+export const limitsJson = `(
+  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'color', color, 'limitCents', limit_cents)), '[]')
+  from category where limit_cents is not null)`;
+
+/** Sums per month of rows with `month`, `total_cents` and `count`, oldest first; added up as in `sharedMonthsJson`. */
 export const byMonthJson = (rows: string): string => `(
   select coalesce(json_agg(json_build_object(
     'month', to_char(t.month, 'YYYY-MM'), 'amountCents', t.amount, 'count', t.n) order by t.month), '[]')
-  from (select month, sum(total_cents) as amount, sum(count) as n from ${rows} group by month) t)`;
+  from (select month, ${exactSum('total_cents')} as amount, ${exactSum('count')} as n from ${rows} group by month) t)`;
 
 /** Every salary on record with its member's position, oldest first: a few rows. */
 export const salariesJson = `(

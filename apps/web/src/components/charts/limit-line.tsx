@@ -1,0 +1,68 @@
+import { cents, limitUse, type LimitUse } from '@household/domain';
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../i18n/format.ts';
+import { classNames } from '../class-names.ts';
+
+/** What was spent on a category in a month, and what its limit is, in cents. */
+type Spending = { readonly cents: number; readonly limitCents: number };
+
+const useOf = (spending: Spending): LimitUse => limitUse(cents(spending.cents), cents(spending.limitCents));
+
+const looks: Record<LimitUse['state'], { words: string; bar: string }> = {
+  under: { words: 'text-ink-2', bar: 'bg-accent-2' },
+  near: { words: 'text-ink', bar: 'bg-accent' },
+  reached: { words: 'text-negative', bar: 'bg-negative' },
+};
+
+/** How much of a limit is left, in words: a fact, never a reproach. */
+function useWords({ leftCents }: LimitUse, { limitCents }: Spending): string {
+  const { t } = useLingui();
+  const format = useFormat();
+  // A limit is mostly in whole pesos.
+  const limit = limitCents % 100 === 0 ? format.wholeMoney(limitCents) : format.money(limitCents);
+  if (leftCents === 0) return t`Llegó al límite de ${limit}`;
+  const amount = format.money(Math.abs(leftCents));
+  return leftCents > 0 ? t`Quedan ${amount} de ${limit}` : t`Pasó el límite por ${amount}`;
+}
+
+/** A limit as a second line below its category: a bar, words, and from 80 % on the percentage. */
+export function LimitLine({ spending, className }: { spending: Spending; className?: string }) {
+  const format = useFormat();
+  const use = useOf(spending);
+  const look = looks[use.state];
+  return (
+    <span className={classNames('flex items-center gap-2.5 text-small', className)}>
+      <LimitBar spending={spending} look={look.bar} />
+      <span className={look.words}>{useWords(use, spending)}</span>
+      {use.state !== 'under' && (
+        <span className={classNames('max-[22.5rem]:hidden', use.state === 'near' ? 'text-ink-2' : look.words)}>
+          {format.percent(use.percent)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** From 80 % of a limit on, the words alone; nothing below. */
+export function LimitWords({ spending, className }: { spending: Spending; className?: string }) {
+  const use = useOf(spending);
+  const words = useWords(use, spending);
+  if (use.state === 'under') return null;
+  return <span className={classNames(use.state === 'near' ? 'text-ink-2' : 'text-negative', className)}>{words}</span>;
+}
+
+/** As wide as the limit, or as what was spent where that is more: then what exceeds the limit is hatched. */
+function LimitBar({ spending, look }: { spending: Spending; look: string }) {
+  const { cents: spent, limitCents } = spending;
+  const whole = Math.max(spent, limitCents);
+  const within = `${((100 * Math.min(Math.max(spent, 0), limitCents)) / whole).toFixed(2)}%`;
+  return (
+    <span
+      aria-hidden="true"
+      className="flex h-1.5 w-14 flex-none overflow-hidden rounded-xs bg-line forced-color-adjust-none sm:w-24"
+    >
+      <span className={look} style={{ width: within }} />
+      {spent > limitCents && <span className="hatched-excess min-w-1 grow border-l border-surface" />}
+    </span>
+  );
+}
