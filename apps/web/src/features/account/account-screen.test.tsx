@@ -46,7 +46,7 @@ const november: AccountMonth = {
       by: 'luis',
       amountBeforeCents: cents(156_000),
       amountAfterCents: cents(136_000),
-    } as AccountMonth['adjustments'][number],
+    },
   ],
 };
 const account = {
@@ -112,8 +112,7 @@ async function open(payments: Payment[] = [], later: object[] = []) {
     server: {
       account: {
         get: () => account,
-        payments: ({ startDate }) =>
-          page(startDate === '2026-10-01' ? [] : payments) as unknown as Outputs['account']['payments'],
+        payments: ({ startDate }) => page(startDate === '2026-10-01' ? [] : payments),
       },
       reports: { monthly: () => report(150_000) },
       expenses: { list: () => page(later) as unknown as Outputs['expenses']['list'] },

@@ -32,7 +32,7 @@ async function open() {
               adjustments: [{ month: october, cents: cents(-68_000) }],
             });
           }
-          return { changeId: 9 } as Outputs['history']['restore'];
+          return { changeId: 9 };
         },
       },
       account: {
