@@ -20,7 +20,7 @@ type Identified = { readonly id: string };
 type InertLook = { readonly className: string; readonly note: ReactNode };
 
 /** Heads over the rows that have one key; they stay in sight under what sticks at the top of the window. */
-export type RowHeads<Row> = {
+type RowHeads<Row> = {
   /** In pixels. */
   readonly height: number;
   readonly keyOf: (row: Row) => string;

@@ -1,7 +1,7 @@
 import { foldForSearch } from '@household/domain';
 
 /** A stretch of a text, from `start` to before `end`. */
-export type Hit = { readonly start: number; readonly end: number };
+type Hit = { readonly start: number; readonly end: number };
 
 /** The words of a search in the form in which they are compared. */
 export const wordsOf = (search: string | undefined): readonly string[] =>
