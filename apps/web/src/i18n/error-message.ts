@@ -50,6 +50,7 @@ const validation: Record<FixedMessageCode, MessageDescriptor> = {
   semimonthlyNeedsDays: msg`Elige dos días del mes, en orden`,
   yearlyNeedsDay: msg`Elige el mes y el día`,
   invalidInterval: msg`Intervalo no válido`,
+  tooManyPast: msg`Hasta 1,000 fechas pasadas a la vez`,
   dayOfMonthRange: msg`Debe ser un día del 1 al 31`,
   invalidCadence: msg`Frecuencia no válida`,
   percentagesTotal: msg`Los porcentajes deben sumar 100`,
