@@ -178,8 +178,10 @@ const recurring = createRoute({
   path: '/recurring',
   validateSearch: readRecurringSearch,
   loader: ({ context }) => {
-    void context.api.utils.recurring.list.prefetch();
-    void context.api.utils.categories.list.prefetch();
+    const { utils } = context.api;
+    void utils.recurring.list.prefetch();
+    void utils.categories.list.prefetch();
+    void utils.settings.salaries.prefetch({});
   },
   component: lazyRouteComponent(
     withMessages(() => import('../features/recurring/recurring-screen.tsx')),

@@ -11,11 +11,13 @@ import { CategoryField } from '../../editing/category-field.tsx';
 import { MoreFields } from '../../editing/expense/more-fields.tsx';
 import { TemplateSplitField } from '../../editing/split/template-split-field.tsx';
 import { PayerField } from '../../editing/payer-field.tsx';
+import { useNarrow } from '../../components/browser/media.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useUser } from '../../data/session/session-context.ts';
 import { useDayError } from '../../components/forms/typed-day.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { RecordDialog, useRecordDialog } from '../../editing/record-dialog.tsx';
+import { RuleActionsMenu, type RuleActions } from './rule-actions.tsx';
 import { repetitionOf, ruleForm, SCHEDULE, type Rule } from './rule-form.ts';
 import { RulePreview } from './rule-preview.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
@@ -23,7 +25,14 @@ import { useScheduleText } from './schedule-text.ts';
 import { useRuleMutations } from './use-rule-mutations.ts';
 
 /** Adds a rule or edits the given one; without a description there is nothing to submit. */
-export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () => void }) {
+export function RuleDialog(props: {
+  rule: Rule | null;
+  /** On a phone the row has no room for them. */
+  actions: Pick<RuleActions, 'onDelete' | 'onSkip' | 'onWrite'>;
+  onClose: () => void;
+}) {
+  const { rule, actions, onClose } = props;
+  const narrow = useNarrow();
   const { t } = useLingui();
   const user = useUser();
   const today = useToday();
@@ -65,6 +74,12 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () =
   return (
     <RecordDialog
       {...dialog}
+      tools={
+        <>
+          {dialog.tools}
+          {rule && narrow && <RuleActionsMenu rule={rule} actions={closing(actions, onClose)} />}
+        </>
+      }
       width={540}
       title={rule ? t`Editar regla` : t`Agregar regla`}
       submitLabel={rule ? t`Actualizar regla` : t`Crear regla`}
@@ -122,4 +137,24 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () =
       <RulePreview rule={rule} values={values} />
     </RecordDialog>
   );
+}
+
+type Ahead = Pick<RuleActions, 'onDelete' | 'onSkip' | 'onWrite'>;
+
+/** The actions, each of which first closes the dialog over which it was chosen. */
+function closing({ onDelete, onSkip, onWrite }: Ahead, onClose: () => void): Ahead {
+  return {
+    onDelete: (rule) => {
+      onClose();
+      onDelete(rule);
+    },
+    onSkip: (rule, date) => {
+      onClose();
+      onSkip(rule, date);
+    },
+    onWrite: (rule, date) => {
+      onClose();
+      onWrite(rule, date);
+    },
+  };
 }

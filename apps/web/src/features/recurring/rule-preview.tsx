@@ -44,6 +44,17 @@ export function RulePreview({ rule, values }: { rule: Rule | null; values: RuleV
           ))}
         </ol>
       )}
+      {rule && <LastWritten rule={rule} />}
     </section>
+  );
+}
+
+function LastWritten({ rule }: { rule: Rule }) {
+  const format = useFormat();
+  const last = rule.lastExecutedAt && format.dateTime(rule.lastExecutedAt);
+  return (
+    <p className="mt-2 border-t border-line pt-2 text-small text-ink-3">
+      {last === null ? <Trans>Aún no registra gastos</Trans> : <Trans>Último: {last}</Trans>}
+    </p>
   );
 }

@@ -1,0 +1,14 @@
+import { type Cents, roundedShare } from '../money/cents.ts';
+import type { Cadence } from './rule.ts';
+
+/** How often a cadence falls due in twelve months, with a year of 52 weeks. */
+const A_YEAR: Readonly<Record<Cadence, number>> = { monthly: 12, weekly: 52, biweekly: 104 };
+
+/**
+ * What a rule costs in an average month: what it takes in a year divided by twelve, to the cent, halves away from zero.
+ *
+ * @example monthlyCostOf({ amountCents: cents(60_000), cadence: 'weekly' }) // 260000: 52 times 600 pesos over 12 months
+ */
+export function monthlyCostOf(rule: { readonly amountCents: Cents; readonly cadence: Cadence }): Cents {
+  return roundedShare(rule.amountCents, A_YEAR[rule.cadence], 12);
+}
