@@ -84,6 +84,7 @@ const planFields: Fields<PlanFigures & PlanExtras> = {
   shared: [true, false],
   categoryId: categoryIds,
   split: entry.split,
+  paymentDay: [28, 5],
 };
 type SalaryContent = Omit<Salary, 'id' | 'memberId' | 'createdAt'>;
 

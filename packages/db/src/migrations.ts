@@ -14,6 +14,7 @@ import { Migration20261122160000_notes } from './migrations/Migration20261122160
 import { Migration20261122200000_splits } from './migrations/Migration20261122200000_splits.ts';
 import { Migration20261122203000_originals } from './migrations/Migration20261122203000_originals.ts';
 import { Migration20261122220000_account } from './migrations/Migration20261122220000_account.ts';
+import { Migration20261123015338_payment_day } from './migrations/Migration20261123015338_payment_day.ts';
 
 /** All migrations, oldest first, by the name under which a database records them. */
 export const migrations = {
@@ -33,4 +34,5 @@ export const migrations = {
   Migration20261122200000_splits,
   Migration20261122203000_originals,
   Migration20261122220000_account,
+  Migration20261123015338_payment_day,
 };

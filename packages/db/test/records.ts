@@ -88,6 +88,7 @@ const makers: { readonly [K in Kind]: (unit: UnitOfWork) => Promise<Stored<K>> }
       shared: true,
       categoryId: null,
       split: { rule: 'income', own: { ana: cents(0), luis: cents(100) } },
+      paymentDay: 31,
       recordedMonth: Temporal.PlainYearMonth.from('2026-11'),
       createdAt: now,
     }),

@@ -77,6 +77,7 @@ const planFields: Fields<PlanFigures & PlanExtras> = {
   shared: [true, false],
   categoryId: categoryIds,
   split: splits,
+  paymentDay: [28, 5],
 };
 
 type Stored<F> = { [Field in keyof F]: F[Field] extends Two<infer Value> ? Value : never };

@@ -23,6 +23,7 @@ function plansOf(items: readonly object[]): Plan[] {
       shared: null,
       categoryId: null,
       split: null,
+      paymentDay: null,
       recordedMonth: null,
       createdAt,
       version: 3,

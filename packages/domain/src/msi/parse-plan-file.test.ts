@@ -61,10 +61,12 @@ describe('parsePlanFile', () => {
   it('reads the extras and ignores what it does not know', () => {
     const categoryId = '01856aa0-c800-77ed-851c-2c840f581157';
     const text = JSON.stringify([
-      { ...item, paid_by: 'ana', shared: false, category_id: categoryId, card: { last4: 1 } },
+      { ...item, paid_by: 'ana', shared: false, category_id: categoryId, payment_day: 28, card: { last4: 1 } },
     ]);
-    expect(firstPlan(text)).toMatchObject({ paidBy: 'ana', shared: false, categoryId });
+    expect(firstPlan(text)).toMatchObject({ paidBy: 'ana', shared: false, categoryId, paymentDay: 28 });
     expect(firstPlan(JSON.stringify([{ ...item, paid_by: null }]))?.paidBy).toBeNull();
+    expect(firstPlan(fileWith('payment_day', '31.0'))?.paymentDay).toBe(31);
+    expect(firstPlan(fileWith('payment_day', 'null'))?.paymentDay).toBeNull();
   });
 
   it.each([
@@ -135,6 +137,11 @@ describe('parsePlanFile', () => {
     ['total_installments', '"12"', 'invalidNumber'],
     ['shared', '1', 'invalidValue'],
     ['category_id', '"groceries"', 'categoryNotFound'],
+    ['payment_day', '0', 'dayOfMonthRange'],
+    ['payment_day', '32', 'dayOfMonthRange'],
+    ['payment_day', '1.5', 'invalidNumber'],
+    ['payment_day', '"5"', 'invalidNumber'],
+    ['payment_day', '[5]', 'invalidNumber'],
   ])('names the field %s of %s', (field, json, message) => {
     expect(problemOf(fileWith(field, json))).toEqual({ kind: 'item', item: 1, field, message });
   });

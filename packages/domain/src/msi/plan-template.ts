@@ -20,6 +20,7 @@ export const TEMPLATE_NAMES = {
   shared: 'shared',
   categoryId: 'category_id',
   split: 'split',
+  paymentDay: 'payment_day',
 } as const satisfies Record<keyof PlanFigures | keyof PlanExtras, string>;
 
 type TemplateField = keyof typeof TEMPLATE_NAMES;

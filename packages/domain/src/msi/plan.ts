@@ -5,6 +5,7 @@ import { parsed, Refusal } from '../errors/parsed.ts';
 import { booleanSchema, payerSchema } from '../expenses/entry.ts';
 import { categoryIdSchema, idSchema } from '../identity/id-schema.ts';
 import { amountOrZeroCentsSchema } from '../money/amount-schema.ts';
+import { DAY_OF_MONTH_MAX } from '../recurring/rule.ts';
 import { splitSchema } from '../split/split-schema.ts';
 import { textSchema } from '../text/text-schema.ts';
 import { numberTextOf, withNumbers } from './json-number.ts';
@@ -27,6 +28,16 @@ function countSchema(min: 0 | 1, tooSmall: MessageCode): z.ZodMiniType<number, n
   );
 }
 
+const paymentDaySchema = parsed<number, number>(
+  (input) => {
+    const day = Number(numberTextOf(input) ?? Number.NaN);
+    if (!Number.isInteger(day)) return null;
+    return day >= 1 && day <= DAY_OF_MONTH_MAX ? day : new Refusal(MESSAGES.dayOfMonthRange);
+  },
+  MESSAGES.invalidNumber,
+  { type: 'integer', minimum: 1, maximum: DAY_OF_MONTH_MAX },
+);
+
 /** What the bank's statement says of an interest-free purchase in monthly instalments. */
 export const planFigureFields = {
   merchant: textSchema({ max: MERCHANT_MAX }),
@@ -48,6 +59,8 @@ export const planExtraFields = {
   categoryId: z.nullable(categoryIdSchema),
   /** How its payments are split; null: resolved each time one is recorded. */
   split: z.pipe(z.transform(withNumbers), z.nullable(splitSchema)),
+  /** The day of the month on which it is paid, in a shorter month its last day; null: unknown. */
+  paymentDay: z.nullable(paymentDaySchema),
 };
 
 /** A plan as it is stored: the schema that drafts, rows, REST bodies and files are derived from. */
@@ -92,6 +105,7 @@ export function extrasOf(before: PlanExtras | null, draft: PlanDraft): PlanExtra
     shared,
     categoryId: extraOf('categoryId'),
     split: shared === false ? null : extraOf('split'),
+    paymentDay: extraOf('paymentDay'),
   };
 }
 

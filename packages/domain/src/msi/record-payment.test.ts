@@ -18,6 +18,7 @@ const plan: InstallmentPlan = {
   shared: null,
   categoryId: null,
   split: null,
+  paymentDay: null,
   recordedMonth: null,
 };
 

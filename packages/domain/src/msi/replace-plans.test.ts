@@ -21,6 +21,7 @@ const stored = (id: string, merchant: string, change: Partial<InstallmentPlan> =
   shared: null,
   categoryId: null,
   split: null,
+  paymentDay: null,
   recordedMonth: null,
   ...change,
 });
@@ -59,16 +60,19 @@ describe('replacePlans', () => {
 
   it('keeps the recorded month and the extras that the file lacks; null clears one', () => {
     const recordedMonth = Temporal.PlainYearMonth.from('2026-09');
-    const before = [stored('1', 'Sears', { paidBy: 'ana', shared: false, recordedMonth })];
+    const before = [stored('1', 'Sears', { paidBy: 'ana', shared: false, paymentDay: 28, recordedMonth })];
     expect(replacePlans(before, [draft('Sears')]).plans[0]).toMatchObject({
       id: '1',
       paidBy: 'ana',
       shared: false,
+      paymentDay: 28,
       recordedMonth,
     });
-    const cleared = replacePlans(before, [draft('Sears', { paidBy: null })]);
-    expect(cleared.plans[0]).toMatchObject({ paidBy: null, shared: false });
-    expect(cleared.changed[0]?.fields).toEqual(['paidBy']);
+    const cleared = replacePlans(before, [draft('Sears', { paidBy: null, paymentDay: null })]);
+    expect(cleared.plans[0]).toMatchObject({ paidBy: null, shared: false, paymentDay: null });
+    expect(cleared.changed[0]?.fields).toEqual(['paidBy', 'paymentDay']);
+    const moved = replacePlans(before, [draft('Sears', { paymentDay: 5 })]);
+    expect(moved.changed[0]).toMatchObject({ after: { paymentDay: 5 }, fields: ['paymentDay'] });
   });
 
   it('distinguishes plans by merchant, date and original amount', () => {

@@ -47,6 +47,7 @@ export const planExample = {
   shared: true,
   split: null,
   categoryId: null,
+  paymentDay: 28,
   recordedMonth: null,
   createdAt: '2026-02-01T18:00:00.000Z',
 } satisfies BodyExample<Omit<Plan, 'version'>>;

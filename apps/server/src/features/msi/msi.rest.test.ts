@@ -23,6 +23,7 @@ const kept = {
   paidBy: null,
   shared: null,
   categoryId: null,
+  paymentDay: null,
   recordedMonth: null,
   createdAt: GOLDEN_NOW,
 };
@@ -132,6 +133,9 @@ describe('POST /api/msi', () => {
     ['total_installments', '0', 'Must be a positive number'],
     ['category_id', JSON.stringify(unknownId), 'Category not found'],
     ['category_id', '"food"', 'Category not found'],
+    ['payment_day', '0', 'Must be a day from 1 to 31'],
+    ['payment_day', '32', 'Must be a day from 1 to 31'],
+    ['payment_day', '"5"', 'Invalid number'],
   ])('refuses %s: %s', async (field, json, message) => {
     const response = await send('POST', '/api/msi', itemWith(field, json));
     expect({ status: response.statusCode, body: response.json() }).toEqual(invalid(field, message));
@@ -228,6 +232,17 @@ describe('PUT and DELETE /api/msi/:id', () => {
     });
     expect(await browser.call('DELETE', `/api/msi/${id}`)).toEqual({ status: 200, body: { success: true } });
     expect(await plans()).toEqual([]);
+  });
+
+  it('keep a payment day that is absent, and clear it with null', async () => {
+    const created = await browser.call('POST', '/api/msi', { ...item, payment_day: 31 });
+    const { id, paymentDay } = created.body as { id: string; paymentDay: number };
+    const after = async (body: object) =>
+      ((await browser.call('PUT', `/api/msi/${id}`, body)).body as { paymentDay: number | null }).paymentDay;
+    expect(paymentDay).toBe(31);
+    expect(await after(item)).toBe(31);
+    expect(await after({ ...item, payment_day: 5 })).toBe(5);
+    expect(await after({ ...item, payment_day: null })).toBeNull();
   });
 
   it.each([unknownId, 'plan-0', '1'])('answer 404 for the id %s', async (id) => {

@@ -64,7 +64,8 @@ export const msiRows = [
     method: 'PUT',
     path: '/api/msi/:id',
     procedure: msiRouter.update,
-    summary: 'Replace a plan by one item of the template; payer, sharing and category are kept when absent',
+    summary:
+      'Replace a plan by one item of the template; payer, sharing, category, split and payment day are kept when absent',
     errorText: 'Failed to update installment plan',
     resource: 'Installment plan',
     ...planRequest,

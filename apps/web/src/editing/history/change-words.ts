@@ -74,6 +74,7 @@ const fieldNames: Record<Field, MessageDescriptor | null> = {
   paymentDueCents: msg`Pago del mes`,
   currentInstallment: msg`Mensualidad`,
   totalInstallments: msg`Mensualidades`,
+  paymentDay: msg`Día de pago`,
   recordedMonth: null,
   memberId: null,
   effectiveDate: msg`Desde`,

@@ -39,7 +39,7 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
   });
   const { values, errors } = form;
   const { merchant, purchaseDate, originalAmount, remainingBalance, paymentDue, ...others } = form.controls;
-  const { currentInstallment, totalInstallments, paidBy, shared, categoryId, split, ...left } = others;
+  const { currentInstallment, totalInstallments, paidBy, shared, categoryId, split, paymentDay, ...left } = others;
   // A field that is not drawn below is an error of types.
   void (left satisfies Record<string, never>);
   const notSaid = { value: '' as const, label: t`Sin definir` };
@@ -91,6 +91,9 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
           <TextInput inputMode="numeric" autoComplete="off" maxLength={9} {...totalInstallments} />
         </Field>
       </div>
+      <Field label={t`Día de pago`} optional help={t`Del 1 al 31; vacío si no se sabe`} error={errorOf('paymentDay')}>
+        <TextInput inputMode="numeric" autoComplete="off" maxLength={2} {...paymentDay} />
+      </Field>
       <PayerField label={t`Quién lo paga`} undecided={notSaid} {...paidBy} error={errorOf('paidBy')} />
       <Field label={t`Tipo`} group error={errorOf('shared')}>
         <Segmented

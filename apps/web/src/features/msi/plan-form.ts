@@ -43,6 +43,7 @@ const planFields = {
   shared: sharedField,
   categoryId: categoryField(labels.categoryId),
   split: templateSplitField,
+  paymentDay: countField(labels.paymentDay, '', null),
 } satisfies FormFields<keyof PlanFigures | keyof PlanExtras>;
 
 const typedPlan = recordForm(planFields, planDraftSchema);

@@ -15,4 +15,5 @@ export const planLabels = {
   shared: msg`Tipo`,
   categoryId: msg`Categoría`,
   split: msg`División`,
+  paymentDay: msg`Día de pago`,
 } satisfies Record<keyof PlanFigures | keyof PlanExtras, MessageDescriptor>;

@@ -203,6 +203,7 @@ export const preparePlans = (
       shared,
       categoryId,
       split,
+      paymentDay: plan.paymentDay ?? null,
       recordedMonth,
       createdAt: createdAt ?? now,
     });

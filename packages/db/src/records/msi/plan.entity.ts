@@ -24,6 +24,7 @@ export const PlanEntity = defineEntity({
     shared: p.boolean().nullable(),
     categoryId: () => p.manyToOne(CategoryEntity).mapToPk().fieldName('category_id').nullable(),
     split: p.json<NamedSplit>().nullable(),
+    paymentDay: p.smallint().nullable(),
     recordedMonth: p.type(PlainMonthType).nullable(),
     createdAt: p.type(InstantType),
     version: p.integer().version().default(1),
