@@ -23,3 +23,12 @@ export function percentChange(current: number, before: number): number | null {
   if (before <= 0) return null;
   return Number(divideRounded((BigInt(current) - BigInt(before)) * 1000n, BigInt(before))) / 10;
 }
+
+/**
+ * A part of a whole in percent with one decimal, halves away from zero; null when the whole is 0.
+ *
+ * @example percentOf(cents(1_005), cents(100_000)) // 1
+ */
+export function percentOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : Number(divideRounded(BigInt(part) * 1000n, BigInt(whole))) / 10;
+}

@@ -6,7 +6,7 @@ import type { PlanFigures, PlanRecord } from './plan.ts';
 export type PayingPlan = Pick<PlanFigures, 'remainingBalanceCents' | 'paymentDueCents'> & Partial<PlanRecord>;
 
 /** A remainder of at most this is not worth a month of its own. */
-const SMALL_REST_CENTS = cents(100);
+export const SMALL_REST_CENTS = cents(100);
 
 /** How many months the projection has, this one first. */
 export const PROJECTION_MONTHS = 24;

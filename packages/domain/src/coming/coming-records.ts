@@ -1,0 +1,51 @@
+import { occurrencesAfter, type TakenDates } from '../recurring/next-occurrence.ts';
+import type { CategoryLabel } from '../expenses/expense.ts';
+import type { Cents } from '../money/cents.ts';
+import type { InstallmentPlan } from '../msi/plan.ts';
+import type { RecurringRule, RuleTiming } from '../recurring/rule.ts';
+
+/** What a rule says of the expenses it will write. */
+export type ComingRule = RuleTiming &
+  Pick<RecurringRule, 'id' | 'description' | 'amountCents' | 'paidBy' | 'shared' | 'isActive'> & {
+    readonly needsConfirmation: boolean;
+    /** What its bills are expected to come to; counts only where `needsConfirmation`. */
+    readonly estimateCents: Cents;
+    readonly category: CategoryLabel | null;
+    /** Dates that are written ahead, skipped or wait as a bill. */
+    readonly taken: TakenDates;
+  };
+
+/** What a plan says of its payments. */
+export type ComingPlan = Pick<
+  InstallmentPlan,
+  | 'id'
+  | 'merchant'
+  | 'remainingBalanceCents'
+  | 'paymentDueCents'
+  | 'currentInstallment'
+  | 'totalInstallments'
+  | 'recordedMonth'
+  | 'paymentDay'
+  | 'paidBy'
+  | 'shared'
+> & { readonly category: CategoryLabel | null };
+
+/** What an occurrence to come counts: an estimate where its amount has to be confirmed, else the rule's amount. */
+export function expectedCentsOf(rule: ComingRule): Cents {
+  return rule.needsConfirmation ? rule.estimateCents : rule.amountCents;
+}
+
+/** The dates on which an active rule will write, after a moment and through a day, without those already taken. */
+export function datesToCome(
+  rule: ComingRule,
+  after: Temporal.Instant,
+  through: Temporal.PlainDate,
+): Temporal.PlainDate[] {
+  const dates: Temporal.PlainDate[] = [];
+  if (!rule.isActive) return dates;
+  for (const { date } of occurrencesAfter(rule, after)) {
+    if (Temporal.PlainDate.compare(date, through) > 0) break;
+    if (!rule.taken.has(date.toString())) dates.push(date);
+  }
+  return dates;
+}
