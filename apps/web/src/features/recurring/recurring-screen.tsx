@@ -53,11 +53,13 @@ export function RecurringScreen() {
       <PageHeader
         title={t`Gastos recurrentes`}
         subtitle={
-          rules.isPending ? (
-            <Trans>Cargando…</Trans>
-          ) : (
-            <Trans>Se registran solos, o te esperan si el monto cambia</Trans>
-          )
+          <span className="max-sm:sr-only">
+            {rules.isPending ? (
+              <Trans>Cargando…</Trans>
+            ) : (
+              <Trans>Se registran solos, o te esperan si el monto cambia</Trans>
+            )}
+          </span>
         }
       >
         <Button

@@ -99,7 +99,7 @@ function WideLine({ rule, kind, actions, toggle }: LineProps) {
             <Remarks overdue={overdue} skipped={skipped} />
           </div>
         </div>
-        <p className="pl-5 text-small text-ink-2 first-letter:uppercase xl:pl-0">{schedule}</p>
+        <p className="pl-5 text-small text-ink-2 xl:pl-0">{schedule}</p>
       </div>
       <div className="text-ink-2">
         {payer && (

@@ -29,7 +29,7 @@ export function RulesStrip({ rules }: { rules: readonly Rule[] }) {
     <Sheet className="mb-4 max-sm:mb-3">
       <Ruled className="lg:grid-cols-[1fr_1.3fr_1fr]">
         <PerMonth total={total} count={active.length} />
-        <div className={`${cell} max-lg:-mt-4 max-lg:border-t-0 max-lg:pt-0`}>
+        <div className={`${cell} max-lg:-mt-px max-lg:pt-0!`}>
           <p className={`${label} mb-2 max-lg:sr-only`}>
             <Trans>Lo paga</Trans>
           </p>
