@@ -203,10 +203,11 @@ function geometryOf(plot: uPlot, bars: readonly StackedBar[]): BarsGeometry {
   };
 }
 
-/** The drawing alone, without pointer or words; loaded when it is needed. */
-export function BarsPlot({ bars, wholeCents, height, axisLabel, percentLabel, onGeometry }: BarsPlotProps) {
+/** The drawing alone, without pointer or words; loaded when it is needed. Another theme is another drawing. */
+export const BarsPlot = (props: BarsPlotProps) => <Drawing key={useTheme()} {...props} />;
+
+function Drawing({ bars, wholeCents, height, axisLabel, percentLabel, onGeometry }: BarsPlotProps) {
   const box = useRef<HTMLDivElement>(null);
-  const theme = useTheme();
   const width = useWidth(box);
 
   useEffect(() => {
@@ -225,7 +226,7 @@ export function BarsPlot({ bars, wholeCents, height, axisLabel, percentLabel, on
       element,
     );
     return keepDrawn(plot);
-  }, [bars, wholeCents, height, axisLabel, percentLabel, width, theme, onGeometry]);
+  }, [bars, wholeCents, height, axisLabel, percentLabel, width, onGeometry]);
 
   return <div ref={box} aria-hidden="true" className="size-full forced-color-adjust-none" />;
 }
