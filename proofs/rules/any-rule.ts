@@ -17,6 +17,8 @@ export function anyRule(random: Random, now: number): NewRule {
     shared: random.chance(0.7),
     cadence,
     dayOfMonth: cadence === 'monthly' ? random.pick([1, 15, 28, 29, 30, 31, random.int(1, 31)]) : null,
+    month: null,
+    daysOfMonth: null,
     weekday: cadence === 'weekly' ? weekday : null,
     weekdays: cadence === 'biweekly' ? ([weekday, other] as [Weekday, Weekday]) : null,
     time: `${String(random.int(0, 23)).padStart(2, '0')}:${random.pick(['00', '30', '59'])}`,

@@ -55,16 +55,32 @@ const expenseFields: Fields<ExpenseContent> = {
     { currency: 'EUR', amount: '100', rate: '12.3456' },
   ],
 };
-const ruleFields: Fields<Omit<RuleContent, 'cadence' | 'dayOfMonth' | 'weekday'>> = {
+/** The fields that say when a rule of that cadence falls due. */
+const dayFields = {
+  biweekly: {
+    weekdays: [
+      ['monday', 'friday'],
+      ['tuesday', 'sunday'],
+    ],
+  },
+  weekly: { weekday: ['monday', 'sunday'], interval: [2, 52] },
+  monthly: { dayOfMonth: [31, 1], interval: [2, 24] },
+  semimonthly: {
+    daysOfMonth: [
+      [15, 31],
+      [1, 16],
+    ],
+  },
+  yearly: { month: [3, 12], dayOfMonth: [5, 31] },
+} satisfies Record<RuleContent['cadence'], AnyFields>;
+type DayField = 'cadence' | 'interval' | 'dayOfMonth' | 'month' | 'daysOfMonth' | 'weekday' | 'weekdays';
+const ruleFields: Fields<Omit<RuleContent, DayField>> = {
   ...entry,
-  weekdays: [
-    ['monday', 'friday'],
-    ['tuesday', 'sunday'],
-  ],
   time: ['08:30', '20:15'],
   startDate: ['2026-10-01', '2026-10-02'],
   endDate: ['2027-01-31', '2027-02-28'],
   isActive: [false, true],
+  needsConfirmation: [true, false],
 };
 const categoryFields: Fields<Omit<Category, 'id' | 'createdAt'>> = {
   name: ['Café', 'Té'],
@@ -98,11 +114,15 @@ const withOther = (fields: AnyFields, field: string): Json => {
   return { ...stored(fields), [field]: other(fields, field), ...Object.fromEntries(unfit) };
 };
 const NOW = Temporal.Instant.from('2026-09-17T18:00:00Z');
-/** The client-chosen ids, by the section of the file. */
+/** The client-chosen ids, by the kind of record. */
 const OWN_ID: Readonly<Record<string, string | undefined>> = {
-  expenses: '01936f5e-7c00-7a3b-9f21-000000000001',
-  recurringRules: '01936f5e-7c00-7a3b-9f21-000000000002',
-  msi: '01936f5e-7c00-7a3b-9f21-000000000003',
+  expense: '01936f5e-7c00-7a3b-9f21-000000000001',
+  biweekly: '01936f5e-7c00-7a3b-9f21-000000000002',
+  weekly: '01936f5e-7c00-7a3b-9f21-000000000004',
+  monthly: '01936f5e-7c00-7a3b-9f21-000000000005',
+  semimonthly: '01936f5e-7c00-7a3b-9f21-000000000006',
+  yearly: '01936f5e-7c00-7a3b-9f21-000000000007',
+  plan: '01936f5e-7c00-7a3b-9f21-000000000003',
 };
 
 /** A draft of a plan with the template's names. */
@@ -126,7 +146,19 @@ type Subject = {
   readonly inFile?: (record: Json) => Json;
 };
 
-const subjects: Readonly<Record<'expense' | 'rule' | 'plan' | 'category', Subject>> = {
+const ruleSubject = (cadence: keyof typeof dayFields): Subject => ({
+  fields: { ...ruleFields, ...dayFields[cadence] },
+  section: 'recurringRules',
+  create: (draft) => ana.call('POST', '/api/recurring', { ...draft, cadence }),
+  update: (id, draft) => ana.call('PUT', `/api/recurring/${id}`, { ...draft, cadence }),
+  list: async () =>
+    ((await ana.call('GET', '/api/recurring')).body as Json[]).map((rule) => ({
+      ...rule,
+      weekdays: JSON.parse(rule['weekdays'] as string) as unknown,
+    })),
+});
+
+const subjects = {
   expense: {
     fields: expenseFields,
     section: 'expenses',
@@ -134,17 +166,11 @@ const subjects: Readonly<Record<'expense' | 'rule' | 'plan' | 'category', Subjec
     update: (id, draft) => ana.call('PUT', `/api/expenses/${id}`, draft),
     list: async () => ((await ana.call('GET', '/api/expenses?limit=100')).body as { data: Json[] }).data,
   },
-  rule: {
-    fields: ruleFields,
-    section: 'recurringRules',
-    create: (draft) => ana.call('POST', '/api/recurring', { ...draft, cadence: 'biweekly' }),
-    update: (id, draft) => ana.call('PUT', `/api/recurring/${id}`, { ...draft, cadence: 'biweekly' }),
-    list: async () =>
-      ((await ana.call('GET', '/api/recurring')).body as Json[]).map((rule) => ({
-        ...rule,
-        weekdays: JSON.parse(rule['weekdays'] as string) as unknown,
-      })),
-  },
+  biweekly: ruleSubject('biweekly'),
+  weekly: ruleSubject('weekly'),
+  monthly: ruleSubject('monthly'),
+  semimonthly: ruleSubject('semimonthly'),
+  yearly: ruleSubject('yearly'),
   plan: {
     fields: planFields,
     section: 'msi',
@@ -160,19 +186,19 @@ const subjects: Readonly<Record<'expense' | 'rule' | 'plan' | 'category', Subjec
     update: (id, draft) => ana.call('PUT', `/api/categories/${id}`, draft),
     list: async () => (await ana.call('GET', '/api/categories')).body as Json[],
   },
-};
+} satisfies Readonly<Record<string, Subject>>;
 
 const exported = async (from: Database): Promise<Json & Record<string, Json[]>> =>
   JSON.parse((await Array.fromAsync(exportHousehold(from))).join('')) as Json & Record<string, Json[]>;
 
-describe.each(Object.entries(subjects))('every field of a stored %s', (_kind, subject) => {
+describe.each(Object.entries<Subject>(subjects))('every field of a stored %s', (kind, subject) => {
   const { fields, section, create, update, list, inFile = (record: Json) => record } = subject;
   const names = Object.keys(fields);
   const draft = stored(fields);
 
   it('is answered, noted, undone, exported and imported', async () => {
     const ids = new Set((await list()).map(({ id }) => id));
-    const created = await create({ ...draft, id: OWN_ID[section] });
+    const created = await create({ ...draft, id: OWN_ID[kind] });
     expect(created.status).toBeLessThan(300);
     const read = async (): Promise<Json> => (await list()).find(({ id }) => !ids.has(id))!;
     const { id } = await read();
@@ -202,16 +228,14 @@ describe.each(Object.entries(subjects))('every field of a stored %s', (_kind, su
   });
 });
 
-it.each(['expense', 'rule', 'plan'] as const)(
+it.each(['expense', 'biweekly', 'weekly', 'monthly', 'semimonthly', 'yearly', 'plan'] as const)(
   'every field tells another %s from a retry under its id',
   async (kind) => {
-    const { fields, section, create } = subjects[kind];
-    const draft = { ...stored(fields), id: OWN_ID[section] };
+    const { fields, create } = subjects[kind] as Subject;
+    const draft = { ...stored(fields), id: OWN_ID[kind] };
     expect((await create(draft)).status).toBe(200);
     const names = Object.keys(fields);
-    const others = await Promise.all(
-      names.map((field) => create({ ...withOther(fields, field), id: OWN_ID[section] })),
-    );
+    const others = await Promise.all(names.map((field) => create({ ...withOther(fields, field), id: OWN_ID[kind] })));
     expect(Object.fromEntries(names.map((field, index) => [field, others[index]?.status]))).toEqual(
       Object.fromEntries(names.map((field) => [field, 409])),
     );
@@ -240,7 +264,7 @@ it('every column of the spreadsheet has its field, and is read back', async () =
   };
   const before = await csvOf();
   expect(before.filter((cell) => cell === '')).toEqual([]);
-  const id = OWN_ID['expenses']!;
+  const id = OWN_ID['expense']!;
   for (const [index, field] of CSV_FIELDS.entries()) {
     // oxlint-disable no-await-in-loop
     await subjects.expense.update(id, withOther(expenseFields, field));

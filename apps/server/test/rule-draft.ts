@@ -9,6 +9,8 @@ export const ruleDraft = (fields: Partial<RuleDraft> = {}): RuleDraft => ({
   shared: true,
   cadence: 'monthly',
   dayOfMonth: 20,
+  month: null,
+  daysOfMonth: null,
   weekday: null,
   weekdays: null,
   time: '09:00',

@@ -15,6 +15,7 @@ import { Migration20261122200000_splits } from './migrations/Migration2026112220
 import { Migration20261122203000_originals } from './migrations/Migration20261122203000_originals.ts';
 import { Migration20261122220000_account } from './migrations/Migration20261122220000_account.ts';
 import { Migration20261123015338_payment_day } from './migrations/Migration20261123015338_payment_day.ts';
+import { Migration20261123020000_bills } from './migrations/Migration20261123020000_bills.ts';
 
 /** All migrations, oldest first, by the name under which a database records them. */
 export const migrations = {
@@ -35,4 +36,5 @@ export const migrations = {
   Migration20261122203000_originals,
   Migration20261122220000_account,
   Migration20261123015338_payment_day,
+  Migration20261123020000_bills,
 };

@@ -8,9 +8,12 @@ export const moment = (text: string): Temporal.Instant => Temporal.Instant.from(
 /** A day at an hour of UTC; 15:00 is 09:00 in Mexico City. */
 export const T = (date: string, hour = 15): string => `${date}T${String(hour).padStart(2, '0')}:00:00Z`;
 
-const monthly: RuleTiming & { weekdays: null } = {
+const monthly: RuleTiming & { weekdays: null; daysOfMonth: null } = {
   cadence: 'monthly',
+  interval: 1,
   dayOfMonth: 15,
+  month: null,
+  daysOfMonth: null,
   weekday: null,
   weekdays: null,
   time: '09:00',

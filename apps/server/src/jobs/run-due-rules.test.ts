@@ -37,6 +37,8 @@ const add = async (description: string, dayOfMonth = 10) => {
         shared: true,
         cadence: 'monthly',
         dayOfMonth,
+        month: null,
+        daysOfMonth: null,
         weekday: null,
         weekdays: null,
         time: '23:59',

@@ -5,6 +5,7 @@ import {
   type NamedSplit,
   type PlanExtras,
   type PlanFigures,
+  type Cadence,
   type RuleContent,
   type Salary,
 } from '@household/domain';
@@ -54,16 +55,32 @@ const expenseFields: Fields<ExpenseContent> = {
     { currency: 'EUR', amount: '100', rate: '12.3456' },
   ],
 };
-const ruleFields: Fields<Omit<RuleContent, 'cadence' | 'dayOfMonth' | 'weekday'>> = {
+/** The fields that say when a rule of that cadence falls due. */
+const dayFields = {
+  biweekly: {
+    weekdays: [
+      ['monday', 'friday'],
+      ['tuesday', 'sunday'],
+    ],
+  },
+  weekly: { weekday: ['monday', 'sunday'], interval: [2, 52] },
+  monthly: { dayOfMonth: [31, 1], interval: [2, 24] },
+  semimonthly: {
+    daysOfMonth: [
+      [15, 31],
+      [1, 16],
+    ],
+  },
+  yearly: { month: [3, 12], dayOfMonth: [5, 31] },
+} satisfies Record<Cadence, Partial<Fields<DayContent>>>;
+type DayContent = Pick<RuleContent, 'interval' | 'dayOfMonth' | 'month' | 'daysOfMonth' | 'weekday' | 'weekdays'>;
+const ruleFields: Fields<Omit<RuleContent, 'cadence' | keyof DayContent>> = {
   ...entry,
-  weekdays: [
-    ['monday', 'friday'],
-    ['tuesday', 'sunday'],
-  ],
   time: ['08:30', '20:15'],
   startDate: [day('2026-10-01'), day('2026-10-02')],
   endDate: [day('2027-01-31'), day('2027-02-28')],
   isActive: [false, true],
+  needsConfirmation: [true, false],
 };
 const planFields: Fields<PlanFigures & PlanExtras> = {
   merchant: ['Muebles', 'Colchones'],
@@ -106,13 +123,17 @@ type Form = {
   comparedFields: (in_: FieldWords) => Parameters<typeof differences<object>>[0];
 };
 
-const rule = { cadence: 'biweekly', dayOfMonth: null, weekday: null };
+const noDays = { interval: 1, dayOfMonth: null, month: null, daysOfMonth: null, weekday: null, weekdays: null };
+const rules = Object.entries(dayFields).map(
+  ([cadence, days]) =>
+    ['rule', ruleForm as unknown as Form, { ...ruleFields, ...days }, { ...noDays, cadence }] as const,
+);
 describe.each([
   ['expense', expenseForm as unknown as Form, expenseFields, {}],
-  ['rule', ruleForm as unknown as Form, ruleFields, rule],
+  ...rules,
   ['plan', planForm as unknown as Form, planFields, {}],
 ] as const)('every field of a stored %s', (kind, form, fields, beside) => {
-  const record = { ...stored<object>(fields), ...beside };
+  const record = { ...beside, ...stored<object>(fields) };
   const asked = Object.entries(fields).filter(([field]) => !NOT_ASKED[kind]!.includes(field));
   const valuesOf = (of: object) => form.valuesOf(of as never, format);
 
@@ -146,7 +167,7 @@ describe('the history', () => {
   it.each(
     Object.entries({
       expense: expenseFields,
-      rule: ruleFields,
+      rule: { ...ruleFields, ...Object.assign({}, ...Object.values(dayFields)) },
       plan: planFields,
       salary: salaryFields,
       category: categoryFields,

@@ -1,5 +1,5 @@
 import { dateInMexicoCity, instantInMexicoCity } from '../calendar/mexico-city.ts';
-import { firstIndexFrom, occurrenceAt } from './occurrences.ts';
+import { occurrencesBetween, occurrencesFrom } from './occurrences.ts';
 import type { RuleTiming } from './rule.ts';
 
 /** An occurrence of a rule: its date, and the instant at which it falls due. */
@@ -8,13 +8,11 @@ export type Occurrence = { readonly date: Temporal.PlainDate; readonly at: Tempo
 /**
  * The occurrences of a rule strictly after an instant, lazily, until the rule ends; whether or not it is active.
  *
- * @throws RangeError when the rule lacks the day of its cadence
+ * @throws RangeError when the rule lacks a field that its cadence needs
  */
 export function* occurrencesAfter(rule: RuleTiming, after: Temporal.Instant): Generator<Occurrence, void> {
   const time = Temporal.PlainTime.from(rule.time);
-  for (let index = firstIndexFrom(rule, dateInMexicoCity(after)); ; index += 1) {
-    const date = occurrenceAt(rule, index);
-    if (date === null) return;
+  for (const date of occurrencesFrom(rule, dateInMexicoCity(after))) {
     const at = instantInMexicoCity(date, time);
     if (Temporal.Instant.compare(at, after) > 0) yield { date, at };
   }
@@ -55,6 +53,22 @@ export function occurrencesDue(rule: RuleTiming, after: Temporal.Instant, until:
     due.push(occurrence);
   }
   return due;
+}
+
+/**
+ * The dates from a rule's start that had fallen due by an instant, oldest first: a rule that is saved then writes none
+ * of them. Taken ones are left out.
+ */
+export function pastOccurrences(
+  rule: RuleTiming,
+  until: Temporal.Instant,
+  taken: TakenDates = NONE,
+): Temporal.PlainDate[] {
+  const time = Temporal.PlainTime.from(rule.time);
+  const dates = occurrencesBetween(rule, rule.startDate, dateInMexicoCity(until));
+  return dates.filter(
+    (date) => !taken.has(date.toString()) && Temporal.Instant.compare(instantInMexicoCity(date, time), until) <= 0,
+  );
 }
 
 /** When a rule is due next, strictly after an instant; null when it is inactive or has ended. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import cadences from '../../test/golden/beyond/cadences.json' with { type: 'json' };
 import golden from '../../test/golden/expected/recurrence.json' with { type: 'json' };
 import household from '../../test/golden/household.json' with { type: 'json' };
 import { dateInMexicoCity } from '../calendar/mexico-city.ts';
@@ -9,14 +10,18 @@ import {
   nextOccurrence,
   occurrencesAfter,
   occurrencesDue,
+  pastOccurrences,
   upcomingOccurrences,
 } from './next-occurrence.ts';
-import { firstIndexFrom, occurrenceAt, occurrencesBetween } from './occurrences.ts';
-import type { Cadence, RuleTiming } from './rule.ts';
+import { occurrencesBetween, occurrencesFrom } from './occurrences.ts';
+import { CADENCES, type Cadence, INTERVAL_MAX, type RuleTiming } from './rule.ts';
 
 type WireRule = {
   cadence: string;
+  interval?: number;
   dayOfMonth?: number | null;
+  month?: number | null;
+  daysOfMonth?: number[] | null;
   weekday?: string | null;
   weekdays?: string[] | null;
   time: string;
@@ -31,7 +36,10 @@ const instant = (text: string) => Temporal.Instant.from(text);
 function fromWire(rule: WireRule): RuleTiming & { isActive: boolean } {
   return {
     cadence: rule.cadence as Cadence,
+    interval: rule.interval ?? 1,
     dayOfMonth: rule.dayOfMonth ?? null,
+    month: rule.month ?? null,
+    daysOfMonth: (rule.daysOfMonth ?? null) as [number, number] | null,
     weekday: (rule.weekday ?? null) as Weekday | null,
     weekdays: (rule.weekdays ?? null) as Weekday[] | null,
     time: rule.time,
@@ -68,27 +76,61 @@ describe('the golden recurrence table', () => {
   });
 });
 
+describe('the golden cadences', () => {
+  it.each(cadences.rules)('$why', ({ rule, dates, next }) => {
+    const timing = fromWire(rule);
+    expect(occurrencesBetween(timing, date(cadences.from), date(cadences.to)).map(String)).toEqual(dates);
+    expect(onWire(nextExecutionAt(timing, instant(cadences.nextAfter)))).toBe(next);
+  });
+});
+
 const anyDate = fc.integer({ min: 0, max: 40_000 }).map((days) => date('2000-01-01').add({ days }));
 const weekday = fc.constantFrom(...WEEKDAYS);
+const dayOfMonth = fc.integer({ min: 1, max: 31 });
 const timing: fc.Arbitrary<RuleTiming> = fc
   .record({
-    cadence: fc.constantFrom<Cadence>('monthly', 'weekly', 'biweekly'),
-    dayOfMonth: fc.integer({ min: 1, max: 31 }),
+    cadence: fc.constantFrom(...CADENCES),
+    interval: fc.oneof(fc.constant(1), fc.nat(60)),
+    dayOfMonth,
+    month: fc.integer({ min: 1, max: 12 }),
+    daysOfMonth: fc.uniqueArray(dayOfMonth, { minLength: 2, maxLength: 2 }),
     weekday,
     weekdays: fc.uniqueArray(weekday, { minLength: 2, maxLength: 2 }),
     time: fc.constantFrom('00:00', '02:30', '09:00', '23:59'),
     startDate: anyDate,
     days: fc.option(fc.nat(2000)),
   })
-  .map(({ days, ...rule }) => ({ ...rule, endDate: days === null ? null : rule.startDate.add({ days }) }));
+  .map(({ days, interval, daysOfMonth, ...rule }) => ({
+    ...rule,
+    interval: 1 + (interval % INTERVAL_MAX[rule.cadence]),
+    daysOfMonth: daysOfMonth.toSorted((a, b) => a - b) as [number, number],
+    endDate: days === null ? null : rule.startDate.add({ days }),
+  }));
 
-/** An independent implementation: tests day by day whether the date belongs to the rule. */
-function isOccurrence(rule: RuleTiming, day: Temporal.PlainDate): boolean {
+const isDayOfMonth = (day: Temporal.PlainDate, wanted: number): boolean =>
+  day.day === wanted || (day.day === day.daysInMonth && wanted > day.day);
+
+/** An independent implementation: tests day by day whether the date belongs to the rule with interval 1. */
+function isUsualOccurrence(rule: RuleTiming, day: Temporal.PlainDate): boolean {
   if (Temporal.PlainDate.compare(day, rule.startDate) < 0) return false;
   if (rule.endDate && Temporal.PlainDate.compare(day, rule.endDate) > 0) return false;
   if (rule.cadence === 'weekly') return weekdayOf(day) === rule.weekday;
   if (rule.cadence === 'biweekly') return rule.weekdays?.includes(weekdayOf(day)) ?? false;
-  return day.day === rule.dayOfMonth || (day.day === day.daysInMonth && (rule.dayOfMonth ?? 0) > day.day);
+  if (rule.cadence === 'semimonthly') return (rule.daysOfMonth ?? []).some((wanted) => isDayOfMonth(day, wanted));
+  return isDayOfMonth(day, rule.dayOfMonth!) && (rule.cadence === 'monthly' || day.month === rule.month);
+}
+
+/** The same with the rule's interval, by counting from its first day. */
+function isOccurrence(rule: RuleTiming, day: Temporal.PlainDate): boolean {
+  if (!isUsualOccurrence(rule, day)) return false;
+  if (rule.interval === 1) return true;
+  let first = rule.startDate;
+  while (!isUsualOccurrence({ ...rule, endDate: null }, first)) first = first.add({ days: 1 });
+  const apart =
+    rule.cadence === 'weekly'
+      ? first.until(day, { largestUnit: 'days' }).days / 7
+      : (day.year - first.year) * 12 + day.month - first.month;
+  return apart % rule.interval === 0;
 }
 
 describe('occurrencesBetween', () => {
@@ -103,15 +145,21 @@ describe('occurrencesBetween', () => {
   });
 });
 
-describe('occurrenceAt', () => {
-  it('gives the k-th from the rule alone, in ascending order, the first not before the start', () => {
+describe('occurrencesFrom', () => {
+  const taken = (rule: RuleTiming, day: Temporal.PlainDate, count: number) =>
+    occurrencesFrom(rule, day).take(count).toArray();
+
+  it('ascends without a date twice, and is the same from whichever day it is begun', () => {
     fc.assert(
-      fc.property(timing, fc.nat(500), (rule, index) => {
-        const found = occurrenceAt({ ...rule, endDate: null }, index);
-        const later = occurrenceAt({ ...rule, endDate: null }, index + 1);
-        expect(found && isOccurrence({ ...rule, endDate: null }, found)).toBe(true);
-        expect(found && firstIndexFrom(rule, found)).toBe(index);
-        expect(found && later && Temporal.PlainDate.compare(found, later)).toBe(-1);
+      fc.property(timing, fc.nat(60), (rule, index) => {
+        const endless = { ...rule, endDate: null };
+        const dates = taken(endless, rule.startDate, index + 3);
+        expect(dates).toHaveLength(index + 3);
+        const isAscending = dates.every((day, at) => at === 0 || Temporal.PlainDate.compare(dates[at - 1]!, day) < 0);
+        expect(isAscending).toBe(true);
+        expect(taken(endless, dates[index]!, 3).map(String)).toEqual(dates.slice(index).map(String));
+        const dayAfter = dates[index]!.add({ days: 1 });
+        expect(taken(endless, dayAfter, 2).map(String)).toEqual(dates.slice(index + 1).map(String));
       }),
     );
   });
@@ -125,9 +173,10 @@ describe('occurrenceAt', () => {
       endDate: null,
       isActive: true,
     });
+    const dates = taken(rule, rule.startDate, 480);
     for (let year = 0; year < 40; year += 1) {
-      expect(occurrenceAt(rule, 12 * year + 1)?.month).toBe(2);
-      expect(occurrenceAt(rule, 12 * year + 2)?.toString()).toBe(`${2024 + year}-03-31`);
+      expect(dates[12 * year + 1]?.month).toBe(2);
+      expect(dates[12 * year + 2]?.toString()).toBe(`${2024 + year}-03-31`);
     }
   });
 
@@ -140,12 +189,7 @@ describe('occurrenceAt', () => {
       endDate: null,
       isActive: true,
     });
-    expect([3, 4, 5, 1e9].map((index) => occurrenceAt(endless, index)?.toString() ?? null)).toEqual([
-      '9999-12-24',
-      '9999-12-31',
-      null,
-      null,
-    ]);
+    expect(taken(endless, date('9999-12-20'), 9).map(String)).toEqual(['9999-12-24', '9999-12-31']);
     expect([...occurrencesAfter(endless, instant('9999-12-20T00:00:00Z'))]).toHaveLength(2);
   });
 
@@ -157,7 +201,25 @@ describe('occurrenceAt', () => {
       endDate: null,
       isActive: true,
     });
-    expect(() => occurrenceAt(rule, 0)).toThrow(RangeError);
+    expect(() => taken(rule, rule.startDate, 1)).toThrow(RangeError);
+  });
+});
+
+describe('pastOccurrences', () => {
+  it('are those that had fallen due from the start on, without taken ones', () => {
+    const rule = fromWire({
+      cadence: 'semimonthly',
+      daysOfMonth: [15, 31],
+      time: '09:00',
+      startDate: '2026-01-16',
+      endDate: null,
+      isActive: true,
+    });
+    const dates = (until: string, taken?: Set<string>) => pastOccurrences(rule, instant(until), taken).map(String);
+    expect(dates('2026-02-28T14:59:59Z')).toEqual(['2026-01-31', '2026-02-15']);
+    expect(dates('2026-02-28T15:00:00Z')).toEqual(['2026-01-31', '2026-02-15', '2026-02-28']);
+    expect(dates('2026-02-28T15:00:00Z', new Set(['2026-02-15']))).toEqual(['2026-01-31', '2026-02-28']);
+    expect(dates('2026-01-15T15:00:00Z')).toEqual([]);
   });
 });
 

@@ -7,32 +7,29 @@ import { scheduleOf, type Schedule } from './schedule.ts';
 const LAST_YEAR = 9999;
 
 /**
- * The date of a rule's k-th occurrence, counted from 0 at its start date; null when the rule ends before it. It is
- * computed from the rule alone, never from the previous occurrence: a rule on the 31st returns to the 31st after
- * February.
+ * The dates of a rule on or after a day, ascending and each once, lazily, until the rule ends; whether or not it is
+ * active. They are computed from the rule alone, never from the date before: a rule on the 31st returns to the 31st
+ * after February.
  *
- * @example occurrenceAt(monthly on the 31st from 2026-01-01, 1) // 2026-02-28
- * @throws RangeError when the rule lacks the day of its cadence
+ * @example occurrencesFrom(monthly on the 31st, 2026-01-31) // 2026-01-31, 2026-02-28, 2026-03-31, …
+ * @throws RangeError when the rule lacks a field that its cadence needs
  */
-export function occurrenceAt(rule: RuleTiming, index: number): Temporal.PlainDate | null {
-  const schedule = completeSchedule(rule);
-  if (index > maximumIndex(rule.startDate)) return null;
-  const date = dateAt(schedule, rule.startDate, index);
-  const isOver = rule.endDate !== null && Temporal.PlainDate.compare(date, rule.endDate) > 0;
-  return isOver || date.year > LAST_YEAR ? null : date;
-}
-
-/**
- * The index of the first occurrence on or after a day, whether or not the rule ends before it.
- *
- * @throws RangeError when the rule lacks the day of its cadence
- */
-export function firstIndexFrom(rule: RuleTiming, day: Temporal.PlainDate): number {
-  const schedule = completeSchedule(rule);
-  let index = Math.max(indexEstimate(schedule, rule.startDate, day), 0);
-  // The estimate is at most two occurrences early.
-  while (Temporal.PlainDate.compare(dateAt(schedule, rule.startDate, index), day) < 0) index += 1;
-  return index;
+export function* occurrencesFrom(rule: RuleTiming, day: Temporal.PlainDate): Generator<Temporal.PlainDate, void> {
+  const rounds = roundsOf(rule);
+  const { startDate, endDate } = rule;
+  const from = Temporal.PlainDate.compare(day, startDate) < 0 ? startDate : day;
+  let last: Temporal.PlainDate | null = null;
+  for (let round = roundBefore(rounds, from); ; round += 1) {
+    for (const date of datesOf(rounds, round)) {
+      const isOver = endDate !== null && Temporal.PlainDate.compare(date, endDate) > 0;
+      if (isOver || date.year > LAST_YEAR) return;
+      // The 30th and the 31st are one day in June.
+      const isRepeated = last !== null && last.equals(date);
+      if (isRepeated || Temporal.PlainDate.compare(date, from) < 0) continue;
+      yield date;
+      last = date;
+    }
+  }
 }
 
 /** All dates of a rule in a range of days, both ends included, whether or not the rule is active. */
@@ -42,43 +39,71 @@ export function occurrencesBetween(
   to: Temporal.PlainDate,
 ): Temporal.PlainDate[] {
   const dates: Temporal.PlainDate[] = [];
-  for (let index = firstIndexFrom(rule, from); ; index += 1) {
-    const date = occurrenceAt(rule, index);
-    if (date === null || Temporal.PlainDate.compare(date, to) > 0) return dates;
+  for (const date of occurrencesFrom(rule, from)) {
+    if (Temporal.PlainDate.compare(date, to) > 0) break;
     dates.push(date);
   }
+  return dates;
 }
 
-function completeSchedule(rule: RuleTiming): Schedule {
+/**
+ * How a rule comes round: every so many months on days of the month, or every so many days at distances from the first.
+ * Days and distances ascend; a day past the month's end is its last.
+ */
+type Rounds =
+  | { readonly first: Temporal.PlainYearMonth; readonly months: number; readonly days: readonly number[] }
+  | { readonly first: Temporal.PlainDate; readonly days: number; readonly distances: readonly number[] };
+
+function roundsOf(rule: RuleTiming): Rounds {
   const schedule = scheduleOf(rule);
   if (schedule === null) throw new RangeError(`A ${rule.cadence} rule without its day has no occurrences`);
-  return schedule;
-}
-
-function dateAt(schedule: Schedule, start: Temporal.PlainDate, index: number): Temporal.PlainDate {
-  if (schedule.cadence === 'monthly') {
-    return dayOf(firstMonth(start, schedule.dayOfMonth).add({ months: index }), schedule.dayOfMonth);
+  const start = rule.startDate;
+  switch (schedule.cadence) {
+    case 'monthly':
+      return byMonths(start, schedule.dayOfMonth, monthOf(start), 1, schedule.interval);
+    case 'yearly':
+      return byMonths(start, schedule.dayOfMonth, monthOf(start).with({ month: schedule.month }), 12, 12);
+    case 'semimonthly':
+      return { first: monthOf(start), months: 1, days: schedule.daysOfMonth };
+    case 'weekly':
+      return { first: start, days: 7 * schedule.interval, distances: [daysUntil(start, schedule.weekday)] };
+    case 'biweekly':
+      return { first: start, days: 7, distances: distancesOf(start, schedule) };
   }
-  if (schedule.cadence === 'weekly') return start.add({ days: daysUntil(start, schedule.weekday) + 7 * index });
-  const [left, right] = schedule.weekdays.map((day) => daysUntil(start, day)) as [number, number];
-  const offset = index % 2 === 0 ? Math.min(left, right) : Math.max(left, right);
-  return start.add({ days: offset + 7 * Math.floor(index / 2) });
 }
 
-/** Never later than the true index, and at most two before it. */
-function indexEstimate(schedule: Schedule, start: Temporal.PlainDate, day: Temporal.PlainDate): number {
-  if (schedule.cadence === 'monthly') {
-    const first = firstMonth(start, schedule.dayOfMonth);
-    return (day.year - first.year) * 12 + day.month - first.month;
+/** One day of a month; the first month is the first of `candidate`, one `step` later … whose day is not before the start. */
+function byMonths(
+  start: Temporal.PlainDate,
+  day: number,
+  candidate: Temporal.PlainYearMonth,
+  step: number,
+  months: number,
+): Rounds {
+  const isBefore = Temporal.PlainDate.compare(dayOf(candidate, day), start) < 0;
+  return { first: isBefore ? candidate.add({ months: step }) : candidate, months, days: [day] };
+}
+
+function distancesOf(start: Temporal.PlainDate, { weekdays }: Schedule & { cadence: 'biweekly' }): number[] {
+  return weekdays.map((weekday) => daysUntil(start, weekday)).toSorted((a, b) => a - b);
+}
+
+/** The dates of the n-th round, counted from 0. */
+function datesOf(rounds: Rounds, round: number): Temporal.PlainDate[] {
+  if ('distances' in rounds) {
+    return rounds.distances.map((distance) => rounds.first.add({ days: rounds.days * round + distance }));
   }
-  const weeks = Math.floor(start.until(day, { largestUnit: 'days' }).days / 7);
-  return schedule.cadence === 'weekly' ? weeks : 2 * weeks;
+  const month = rounds.first.add({ months: rounds.months * round });
+  return rounds.days.map((day) => dayOf(month, day));
 }
 
-/** The first month in which the rule's day is not before the start. */
-function firstMonth(start: Temporal.PlainDate, dayOfMonth: number): Temporal.PlainYearMonth {
-  const month = monthOf(start);
-  return Temporal.PlainDate.compare(dayOf(month, dayOfMonth), start) < 0 ? month.add({ months: 1 }) : month;
+/** A round that no date on or after the day precedes. */
+function roundBefore(rounds: Rounds, day: Temporal.PlainDate): number {
+  const passed =
+    'distances' in rounds
+      ? rounds.first.until(day, { largestUnit: 'days' }).days / rounds.days
+      : ((day.year - rounds.first.year) * 12 + day.month - rounds.first.month) / rounds.months;
+  return Math.max(Math.floor(passed), 0);
 }
 
 function dayOf(month: Temporal.PlainYearMonth, dayOfMonth: number): Temporal.PlainDate {
@@ -87,9 +112,4 @@ function dayOf(month: Temporal.PlainYearMonth, dayOfMonth: number): Temporal.Pla
 
 function daysUntil(start: Temporal.PlainDate, weekday: Weekday): number {
   return (WEEKDAYS.indexOf(weekday) + 1 - start.dayOfWeek + 7) % 7;
-}
-
-/** More occurrences than any cadence can have until the last year; keeps date arithmetic within its range. */
-function maximumIndex(start: Temporal.PlainDate): number {
-  return (LAST_YEAR - start.year + 1) * 106;
 }

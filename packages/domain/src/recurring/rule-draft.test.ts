@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import cadences from '../../test/golden/beyond/cadences.json' with { type: 'json' };
 import household from '../../test/golden/household.json' with { type: 'json' };
+import { englishMessage } from '../errors/messages.ts';
 import { validationIssuesOf } from '../errors/validation-issues.ts';
 import { cents } from '../money/cents.ts';
 import { expenseOfOccurrence } from './expense-of-occurrence.ts';
-import { ruleDraftSchema } from './rule-draft.ts';
+import { intervalOf, ruleDraftSchema } from './rule-draft.ts';
 import { scheduleOf } from './schedule.ts';
 
 const draft = {
@@ -27,6 +29,8 @@ describe('ruleDraftSchema', () => {
     expect({ ...parsed, startDate: parsed.startDate.toString() }).toEqual({
       ...draft,
       categoryId: null,
+      month: null,
+      daysOfMonth: null,
       weekday: null,
       weekdays: null,
       endDate: null,
@@ -56,7 +60,7 @@ describe('ruleDraftSchema', () => {
     [{ cadence: 'biweekly', weekdays: ['monday'] }, 'weekdays', 'biweeklyNeedsTwoWeekdays'],
     [{ cadence: 'biweekly', weekdays: ['monday', 'monday'] }, 'weekdays', 'biweeklyNeedsTwoWeekdays'],
     [{ cadence: 'biweekly', weekdays: ['monday', 'friday', 'monday'] }, 'weekdays', 'biweeklyNeedsTwoWeekdays'],
-    [{ cadence: 'yearly' }, 'cadence', 'invalidCadence'],
+    [{ cadence: 'daily' }, 'cadence', 'invalidCadence'],
     [{ cadence: undefined }, 'cadence', 'required'],
     [{ time: '24:00' }, 'time', 'invalidTime'],
     [{ endDate: '2025-12-31' }, 'endDate', 'endBeforeStart'],
@@ -74,18 +78,81 @@ describe('ruleDraftSchema', () => {
   });
 });
 
+describe('the golden cadences', () => {
+  const issueOf = (input: unknown) => issuesOf(input)[0] ?? null;
+
+  it.each(cadences.invalid)('$why', ({ draft: input, path, message }) => {
+    const issue = issueOf(input)!;
+    expect(issue.path).toBe(path);
+    expect([englishMessage(issue.message), null]).toContain(message);
+  });
+
+  it('tells a wrong day of a yearly rule as of a monthly one', () => {
+    for (const dayOfMonth of [0, 32, '5']) {
+      expect(issueOf({ ...draft, cadence: 'yearly', month: 3, dayOfMonth })).toEqual(issueOf({ ...draft, dayOfMonth }));
+    }
+  });
+
+  it('accepts every rule, and keeps the fields of its cadence alone', () => {
+    for (const { rule } of cadences.rules) {
+      const { daysOfMonth, month, interval } = ruleDraftSchema.parse({ ...draft, ...rule });
+      expect({ daysOfMonth, month, interval }).toEqual({
+        daysOfMonth: rule.daysOfMonth,
+        month: rule.month,
+        interval: rule.interval,
+      });
+    }
+  });
+});
+
+describe('intervalOf', () => {
+  it('is the draft’s, else that of the stored rule of the same cadence, else 1', () => {
+    const stored = { cadence: 'monthly', interval: 6 } as const;
+    expect(intervalOf({ cadence: 'monthly', interval: 2 }, stored)).toBe(2);
+    expect(intervalOf({ cadence: 'monthly' }, stored)).toBe(6);
+    expect(intervalOf({ cadence: 'weekly' }, stored)).toBe(1);
+    expect(intervalOf({ cadence: 'monthly' }, null)).toBe(1);
+  });
+});
+
 describe('scheduleOf', () => {
   it('is null while the day is not chosen', () => {
     const rule = {
       cadence: 'biweekly',
+      interval: 1,
       dayOfMonth: 5,
+      month: 3,
+      daysOfMonth: [15, 31],
       weekday: 'sunday',
       weekdays: ['monday', 'friday'],
       time: '10:30',
     } as const;
     expect(scheduleOf(rule)).toEqual({ cadence: 'biweekly', weekdays: ['monday', 'friday'], time: '10:30' });
-    expect(scheduleOf({ ...rule, cadence: 'monthly' })).toEqual({ cadence: 'monthly', dayOfMonth: 5, time: '10:30' });
-    expect(scheduleOf({ ...rule, cadence: 'weekly' })).toEqual({ cadence: 'weekly', weekday: 'sunday', time: '10:30' });
+    expect(scheduleOf({ ...rule, cadence: 'monthly' })).toEqual({
+      cadence: 'monthly',
+      dayOfMonth: 5,
+      interval: 1,
+      time: '10:30',
+    });
+    expect(scheduleOf({ ...rule, cadence: 'weekly' })).toEqual({
+      cadence: 'weekly',
+      weekday: 'sunday',
+      interval: 1,
+      time: '10:30',
+    });
+    expect(scheduleOf({ ...rule, cadence: 'semimonthly' })).toEqual({
+      cadence: 'semimonthly',
+      daysOfMonth: [15, 31],
+      time: '10:30',
+    });
+    expect(scheduleOf({ ...rule, cadence: 'yearly' })).toEqual({
+      cadence: 'yearly',
+      month: 3,
+      dayOfMonth: 5,
+      time: '10:30',
+    });
+    expect(scheduleOf({ ...rule, cadence: 'semimonthly', daysOfMonth: null })).toBeNull();
+    expect(scheduleOf({ ...rule, cadence: 'yearly', month: null })).toBeNull();
     expect(scheduleOf({ ...rule, weekdays: ['monday'] })).toBeNull();
     expect(scheduleOf({ ...rule, cadence: 'weekly', weekday: null })).toBeNull();
     expect(scheduleOf({ ...rule, cadence: 'monthly', dayOfMonth: null })).toBeNull();

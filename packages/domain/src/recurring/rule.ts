@@ -6,9 +6,18 @@ import { parsed, Refusal } from '../errors/parsed.ts';
 import { booleanSchema, optionalEntryFields, requiredEntryFields } from '../expenses/entry.ts';
 import { idSchema } from '../identity/id-schema.ts';
 
-/** How often a rule falls due. `biweekly` is twice a week, on its two weekdays. */
-export const CADENCES = ['monthly', 'weekly', 'biweekly'] as const;
+/** How often a rule falls due. `biweekly` is twice a week, `semimonthly` twice a month, on its two days. */
+export const CADENCES = ['monthly', 'weekly', 'biweekly', 'semimonthly', 'yearly'] as const;
 export type Cadence = (typeof CADENCES)[number];
+
+/** The largest interval of each cadence: every so many months or weeks. */
+export const INTERVAL_MAX = {
+  monthly: 24,
+  weekly: 52,
+  biweekly: 1,
+  semimonthly: 1,
+  yearly: 1,
+} as const satisfies Record<Cadence, number>;
 
 /** The number of weekdays of a biweekly rule. */
 export const BIWEEKLY_DAYS = 2;
@@ -29,11 +38,47 @@ const dayOfMonthSchema = parsed<number, number>(
   { type: 'integer', minimum: 1, maximum: DAY_OF_MONTH_MAX },
 );
 
-/** When a rule falls due. Only the field of its cadence is set: `dayOfMonth`, `weekday` or the two `weekdays`. */
+const isWhole = (input: unknown, min: number, max: number): input is number =>
+  typeof input === 'number' && Number.isInteger(input) && input >= min && input <= max;
+
+const monthSchema = parsed<number, number>((input) => (isWhole(input, 1, 12) ? input : null), MESSAGES.yearlyNeedsDay, {
+  type: 'integer',
+  minimum: 1,
+  maximum: 12,
+});
+
+const daysOfMonthSchema = parsed<[number, number], readonly number[]>(
+  (input) => {
+    const [first, second, ...more] = Array.isArray(input) ? (input as unknown[]) : [];
+    const isPair = isWhole(first, 1, DAY_OF_MONTH_MAX) && isWhole(second, 1, DAY_OF_MONTH_MAX) && more.length === 0;
+    return isPair && first < second ? [first, second] : null;
+  },
+  MESSAGES.semimonthlyNeedsDays,
+  { type: 'array', items: { type: 'integer', minimum: 1, maximum: DAY_OF_MONTH_MAX }, minItems: 2, maxItems: 2 },
+);
+
+/** Whether a cadence takes it is checked with the cadence. */
+const intervalSchema = parsed<number, number>(
+  (input) => (isWhole(input, 1, Math.max(...Object.values(INTERVAL_MAX))) ? input : null),
+  MESSAGES.invalidInterval,
+  { type: 'integer', minimum: 1, maximum: Math.max(...Object.values(INTERVAL_MAX)) },
+  MESSAGES.invalidInterval,
+);
+
+/**
+ * When a rule falls due. Only the fields of its cadence are set: `dayOfMonth`, `weekday`, the two `weekdays`, the two
+ * `daysOfMonth`, or `month` and `dayOfMonth`.
+ */
 export const timingFields = {
   cadence: cadenceSchema,
+  /** Every n-th month or week, counted from the first occurrence that interval 1 would have. */
+  interval: intervalSchema,
   /** 1 … 31; clamped to the last day of shorter months. */
   dayOfMonth: z.nullable(dayOfMonthSchema),
+  /** The month of a yearly rule, 1 … 12. */
+  month: z.nullable(monthSchema),
+  /** Two different days, ascending, 1 … 31; each clamped to the last day of shorter months. */
+  daysOfMonth: z.nullable(daysOfMonthSchema),
   weekday: z.nullable(weekdaySchema),
   weekdays: z.nullable(z.array(weekdaySchema, { error: () => MESSAGES.invalidValue })),
   /** `HH:MM` in Mexico City. */
@@ -46,7 +91,12 @@ export const timingFields = {
 
 const timingSchema = z.object(timingFields);
 type Timing = z.output<typeof timingSchema>;
-export type RuleTiming = Readonly<Omit<Timing, 'weekdays'> & { weekdays: readonly Weekday[] | null }>;
+export type RuleTiming = Readonly<
+  Omit<Timing, 'weekdays' | 'daysOfMonth'> & {
+    weekdays: readonly Weekday[] | null;
+    daysOfMonth: readonly [number, number] | null;
+  }
+>;
 
 /** Engine fields: kept by the program beside what people enter. */
 export const ruleStateFields = {
@@ -63,6 +113,8 @@ export const ruleSchema = z.object({
   ...timingFields,
   ...ruleStateFields,
   isActive: booleanSchema,
+  /** Whether an occurrence that falls due waits as a bill instead of being written. */
+  needsConfirmation: booleanSchema,
   createdAt: instantSchema,
   ...optionalEntryFields,
 });

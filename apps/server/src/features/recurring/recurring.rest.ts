@@ -27,7 +27,10 @@ const ruleExample = {
   paidBy: 'luis',
   shared: true,
   cadence: 'biweekly',
+  interval: 1,
   dayOfMonth: null,
+  month: null,
+  daysOfMonth: null,
   weekday: null,
   weekdays: '["tuesday","friday"]',
   time: '10:00',
@@ -36,6 +39,7 @@ const ruleExample = {
   lastExecutedAt: '2026-11-17T16:00:21.408Z',
   nextExecutionAt: '2026-11-20T16:00:00.000Z',
   isActive: true,
+  needsConfirmation: false,
   createdAt: '2026-08-03T22:14:09.000Z',
 } satisfies BodyExample<Omit<ListedRule, 'version' | 'taken'>>;
 const ruleDraftExample = {

@@ -1,5 +1,12 @@
 import type { ListedRule } from '@household/db';
-import { DomainError, type Occurrence, type RuleDraft, type TakenDates, upcomingOccurrences } from '@household/domain';
+import {
+  DomainError,
+  intervalOf,
+  type Occurrence,
+  type RuleDraft,
+  type TakenDates,
+  upcomingOccurrences,
+} from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 import { resolvePayer } from '../../rest-bodies/resolve-payer.ts';
 import { createIdempotently } from '../../idempotent-create.ts';
@@ -79,5 +86,5 @@ export const previewRule = async (
 ): Promise<Occurrence[]> => {
   const stored = id === undefined ? null : await scope.read.rules.byId(id, scope.today);
   const taken: TakenDates = new Set(stored?.taken.map(({ date }) => date.toString()));
-  return upcomingOccurrences(rule, scope.now, PREVIEWED, taken);
+  return upcomingOccurrences({ ...rule, interval: intervalOf(rule, stored) }, scope.now, PREVIEWED, taken);
 };

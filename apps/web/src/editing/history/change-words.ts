@@ -58,13 +58,16 @@ const fieldNames: Record<Field, MessageDescriptor | null> = {
   color: msg`Color`,
   icon: null,
   cadence: msg`Frecuencia`,
+  interval: msg`Intervalo`,
   dayOfMonth: msg`Día del mes`,
+  daysOfMonth: msg`Días del mes`,
   weekday: msg`Día de la semana`,
   weekdays: msg`Días de la semana`,
   time: msg`Hora`,
   startDate: msg`Inicio`,
   endDate: msg`Fin`,
   isActive: msg`Activa`,
+  needsConfirmation: msg`Por confirmar`,
   lastExecutedAt: null,
   nextExecutionAt: null,
   merchant: msg`Comercio`,
@@ -91,6 +94,8 @@ const cadences: Record<string, MessageDescriptor> = {
   monthly: msg`mensual`,
   weekly: msg`semanal`,
   biweekly: msg`dos veces por semana`,
+  semimonthly: msg`cada quincena`,
+  yearly: msg`cada año`,
 };
 
 const methods: Record<string, MessageDescriptor> = {
@@ -105,6 +110,7 @@ const monthText = /^\d{4}-\d{2}$/;
 
 /** The field decides what a text is: an expense may be called «weekly», or look like a day. */
 function valueText(field: string, value: unknown, format: Format): string | null {
+  if (typeof value === 'number' && field === 'month') return format.monthTitle(value);
   if (typeof value === 'number') return field.endsWith('Cents') ? format.money(value) : format.count(value);
   if (typeof value !== 'string') return null;
   if (/date$/i.test(field) && dayText.test(value)) return format.date(Temporal.PlainDate.from(value));

@@ -1,4 +1,4 @@
-import { CADENCES } from '@household/domain';
+import { CADENCES, type Cadence } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { DateField } from '../../components/ui/date-field.tsx';
@@ -23,6 +23,8 @@ import { RulePreview } from './rule-preview.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { useScheduleText } from './schedule-text.ts';
 import { useRuleMutations } from './use-rule-mutations.ts';
+
+const OFFERED: ReadonlySet<Cadence> = new Set(['monthly', 'weekly', 'biweekly']);
 
 /** Adds a rule or edits the given one; without a description there is nothing to submit. */
 export function RuleDialog(props: {
@@ -53,7 +55,9 @@ export function RuleDialog(props: {
   });
   const { values, set, errors } = form;
   // ScheduleFields draws the days.
-  const { dayOfMonth: _day, weekday: _weekday, weekdays: _weekdays, ...controls } = form.controls;
+  const { dayOfMonth: _day, weekday: _weekday, weekdays: _weekdays, ...typed } = form.controls;
+  // Kept as they are stored.
+  const { interval: _interval, month: _month, daysOfMonth: _days, needsConfirmation: _needed, ...controls } = typed;
   const {
     amount,
     paidBy,
@@ -68,8 +72,23 @@ export function RuleDialog(props: {
     isActive,
     ...more
   } = controls;
-  const cadenceNames = { monthly: t`Mensual`, weekly: t`Semanal`, biweekly: t`Dos por semana` };
-  const scheduleError = ({ monthly: 'dayOfMonth', weekly: 'weekday', biweekly: 'weekdays' } as const)[values.cadence];
+  const cadenceNames: Record<Cadence, string> = {
+    monthly: t`Mensual`,
+    weekly: t`Semanal`,
+    biweekly: t`Dos por semana`,
+    semimonthly: t`Quincenal`,
+    yearly: t`Anual`,
+  };
+  const offered = CADENCES.filter((value) => OFFERED.has(value) || value === values.cadence);
+  const scheduleError = (
+    {
+      monthly: 'dayOfMonth',
+      weekly: 'weekday',
+      biweekly: 'weekdays',
+      semimonthly: 'daysOfMonth',
+      yearly: 'dayOfMonth',
+    } as const
+  )[values.cadence];
 
   return (
     <RecordDialog
@@ -101,7 +120,7 @@ export function RuleDialog(props: {
           <Segmented
             {...cadence}
             className="*:flex-auto *:px-2"
-            options={CADENCES.map((value) => ({ value, label: cadenceNames[value] }))}
+            options={offered.map((value) => ({ value, label: cadenceNames[value] }))}
           />
         </Field>
         <Field label={t`Hora`} error={errorOf('time')}>

@@ -1,5 +1,6 @@
 import {
   BIWEEKLY_DAYS,
+  INTERVAL_MAX,
   RULE_DEFAULTS,
   ruleDraftSchema,
   WEEKDAYS,
@@ -32,6 +33,9 @@ const inWeekOrder = (weekdays: readonly Weekday[]): Weekday[] =>
 /** The days of every cadence stay while one switches; they are compared together with the cadence (`SCHEDULE`). */
 const scheduleFields = {
   cadence: choiceField<Cadence>(msg`Frecuencia`, RULE_DEFAULTS.cadence, String),
+  interval: choiceField<number>(msg`Intervalo`, 1, String),
+  month: choiceField<number | null>(msg`Mes`, null, String),
+  daysOfMonth: choiceField<readonly [number, number] | null>(msg`Días del mes`, null, String),
   dayOfMonth: {
     ...textField(msg`Día del mes`),
     empty: String(RULE_DEFAULTS.dayOfMonth),
@@ -73,6 +77,7 @@ const ruleFields = {
   endDate: endField,
   shared,
   isActive: choiceField(msg`Estado`, true, (isActive, { say }) => say(isActive ? msg`Activa` : msg`Inactiva`)),
+  needsConfirmation: choiceField(msg`Por confirmar`, false, (needed, { say }) => say(needed ? msg`Sí` : msg`No`)),
   ...otherFields,
   split: templateSplitField,
   tags: null,
@@ -83,20 +88,29 @@ export type RuleValues = FormValues<typeof ruleFields>;
 
 const typedRule = recordForm(ruleFields, ruleDraftSchema);
 
-/** A day of the month that cannot be read matters to a monthly rule only; a personal one has no split. */
+/**
+ * A day of the month that cannot be read matters to a rule that has one, an interval to one that takes it; a personal
+ * one has no split.
+ */
 export const ruleForm: typeof typedRule = {
   ...typedRule,
   check: (values, id) => {
-    const dayOfMonth = values.cadence === 'monthly' ? values.dayOfMonth : '';
-    return typedRule.check({ ...values, dayOfMonth, split: values.shared ? values.split : null }, id);
+    const { cadence } = values;
+    const dayOfMonth = cadence === 'monthly' || cadence === 'yearly' ? values.dayOfMonth : '';
+    const interval = Math.min(values.interval, INTERVAL_MAX[cadence]);
+    return typedRule.check({ ...values, dayOfMonth, interval, split: values.shared ? values.split : null }, id);
   },
 };
 
 /** How the rule as typed repeats; incomplete while its day is not chosen. */
-export function repetitionOf({ cadence, dayOfMonth, weekday, weekdays, time }: RuleValues): Repetition {
+export function repetitionOf(values: RuleValues): Repetition {
+  const { cadence, interval, dayOfMonth, month, daysOfMonth, weekday, weekdays, time } = values;
   const day = dayOf(dayOfMonth);
   return {
     cadence,
+    interval,
+    month,
+    daysOfMonth,
     dayOfMonth: day !== null && day >= 1 && day <= 31 ? day : null,
     weekday,
     weekdays: inWeekOrder(weekdays),

@@ -47,6 +47,7 @@ export function ScheduleFields({ values, set, error }: Props) {
       </Field>
     );
   }
+  if (values.cadence !== 'biweekly') return null;
   const { weekdays } = values;
   const count = weekdays.length;
   return (

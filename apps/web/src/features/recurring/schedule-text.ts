@@ -2,32 +2,51 @@ import { scheduleOf, WEEKDAYS, type Cadence, type RuleTiming, type Weekday } fro
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../i18n/format.ts';
 
-type Timing = Pick<RuleTiming, 'cadence' | 'dayOfMonth' | 'weekday' | 'weekdays' | 'time'>;
+type Timing = Omit<RuleTiming, 'startDate' | 'endDate'>;
 
 export const weekdayNumber = (weekday: Weekday): number => WEEKDAYS.indexOf(weekday) + 1;
 
 /** A rule's schedule in words, such as «el día 1 a las 09:00»; a cadence without its day has only its name. */
 export function useScheduleText(): (timing: Timing) => string {
   const { t } = useLingui();
-  const { weekdayTitle } = useFormat();
+  const { longDay, weekdayTitle } = useFormat();
   const plain: Record<Cadence, string> = {
     monthly: t`cada mes`,
     weekly: t`cada semana`,
     biweekly: t`dos veces por semana`,
+    semimonthly: t`cada quincena`,
+    yearly: t`cada año`,
   };
   return (timing) => {
     const schedule = scheduleOf(timing);
     if (schedule === null) return plain[timing.cadence];
     const { time } = schedule;
-    if (schedule.cadence === 'monthly') {
-      const day = schedule.dayOfMonth;
-      return t`el día ${day} a las ${time}`;
+    switch (schedule.cadence) {
+      case 'monthly': {
+        const { dayOfMonth: day, interval } = schedule;
+        return interval === 1 ? t`el día ${day} a las ${time}` : t`cada ${interval} meses, el día ${day} a las ${time}`;
+      }
+      case 'weekly': {
+        const { interval } = schedule;
+        const weekday = weekdayTitle(weekdayNumber(schedule.weekday));
+        return interval === 1
+          ? t`el ${weekday} a las ${time}`
+          : t`cada ${interval} semanas, el ${weekday} a las ${time}`;
+      }
+      case 'biweekly': {
+        const [first, second] = schedule.weekdays.map((weekday) => weekdayTitle(weekdayNumber(weekday)));
+        return t`dos veces por semana: ${first} y ${second} a las ${time}`;
+      }
+      case 'semimonthly': {
+        const [first, second] = schedule.daysOfMonth;
+        return t`los días ${first} y ${second} a las ${time}`;
+      }
+      case 'yearly': {
+        // A year that has every day, also February 29.
+        const { month, dayOfMonth } = schedule;
+        const day = longDay(Temporal.PlainDate.from({ year: 2024, month, day: dayOfMonth }));
+        return t`cada año, el ${day} a las ${time}`;
+      }
     }
-    if (schedule.cadence === 'weekly') {
-      const weekday = weekdayTitle(weekdayNumber(schedule.weekday));
-      return t`el ${weekday} a las ${time}`;
-    }
-    const [first, second] = schedule.weekdays.map((weekday) => weekdayTitle(weekdayNumber(weekday)));
-    return t`dos veces por semana: ${first} y ${second} a las ${time}`;
   };
 }

@@ -21,14 +21,19 @@ export type ExistingData = {
 export const ruleKey = (rule: {
   description: string;
   cadence: string;
+  interval: number;
   dayOfMonth?: number | null | undefined;
+  month?: number | null | undefined;
+  daysOfMonth?: readonly number[] | null | undefined;
   weekday?: string | null | undefined;
   weekdays?: readonly string[] | null | undefined;
   time: string;
   startDate: string;
 }): string => {
-  const { description, cadence, dayOfMonth = null, weekday = null, weekdays = null, time, startDate } = rule;
-  return JSON.stringify([description, cadence, dayOfMonth, weekday, weekdays, time, startDate]);
+  const { description, cadence, interval, dayOfMonth = null, month = null, daysOfMonth = null } = rule;
+  const { weekday = null, weekdays = null, time, startDate } = rule;
+  const days = [dayOfMonth, month, daysOfMonth, weekday, weekdays];
+  return JSON.stringify([description, cadence, interval, ...days, time, startDate]);
 };
 
 /** Plans without an id are recognised as when plans are replaced: by merchant, date and original amount. */
@@ -44,8 +49,9 @@ export const readExistingData = async (sql: Sql): Promise<ExistingData> => {
     `select member_id as "memberId", effective_date::text as date from salary`,
   );
   const rules = await sql.rows<{ id: string } & Parameters<typeof ruleKey>[0]>(
-    `select id, description, cadence, day_of_month as "dayOfMonth", weekday, weekdays, time, start_date::text as "startDate"
-     from recurring_rule order by created_at, id`,
+    `select id, description, cadence, r.interval, day_of_month as "dayOfMonth", month, days_of_month as "daysOfMonth", weekday, weekdays,
+            time, start_date::text as "startDate"
+     from recurring_rule r order by created_at, id`,
   );
   const plans = await sql.rows<{ id: string; merchant: string; date: string; original: string; position: number }>(
     `select id, merchant, purchase_date::text as date, original_amount_cents::text as original, position

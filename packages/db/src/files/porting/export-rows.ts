@@ -5,6 +5,7 @@ import {
   type NamedSplit,
   PAYMENT_DEFAULTS,
   planItemOf,
+  RULE_EXTRAS,
 } from '@household/domain';
 import type { RecordJson, RecordTable, RecordTables } from '../../records/record-table.ts';
 import { sameJson } from '../../records/same-json.ts';
@@ -25,6 +26,16 @@ const writePlan = (table: RecordTable<'plan'>, record: Row): Row => {
   const item = planItemOf(table.read(record as RecordJson));
   return without({ id, ...item, recorded_month: recordedMonth, created_at: createdAt }, { recorded_month: null });
 };
+
+const RULE_DEFAULTS = { ...ENTRY_DEFAULTS, ...RULE_EXTRAS, month: null, daysOfMonth: null, occurrences: [] };
+
+/** Bills are known by their ids; the other occurrences by their rule and date. */
+const writeOccurrence = (record: Row): Row => {
+  const isBill = record['outcome'] === 'waiting' || record['outcome'] === 'confirmed';
+  return without(isBill ? record : withoutId(record), { confirmation: null });
+};
+const writeRule = ({ occurrences, ...record }: Row): Row =>
+  without({ ...record, occurrences: (occurrences as Row[]).map(writeOccurrence) }, RULE_DEFAULTS);
 
 /** Values of the members `f` and `s` by their ids. */
 const byMember = (json: string): string => `json_build_object(f.id, ${json} -> 'first', s.id, ${json} -> 'second')`;
@@ -61,11 +72,11 @@ export const smallSources = (
   recurringRules: {
     text: `select json_build_object(${tables.of('rule').jsonPairs('r')},
              'occurrences', (
-               select coalesce(json_agg(json_build_object(${tables.of('occurrence').jsonPairs('o', ['date', 'outcome', 'at'])},
+               select coalesce(json_agg(json_build_object(${tables.of('occurrence').jsonPairs('o', ['id', 'date', 'outcome', 'at', 'confirmation'])},
                  'expenseId', e.id) order by o.date), '[]')
                from rule_occurrence o left join expense e on e.id = o.expense_id where o.rule_id = r.id)) as record
            from recurring_rule r order by r.created_at, r.id`,
-    write: (record) => without(record, { ...ENTRY_DEFAULTS, occurrences: [] }),
+    write: writeRule,
   },
   msi: {
     text: `select json_build_object(${tables.of('plan').jsonPairs('p')}, 'version', p.version) as record

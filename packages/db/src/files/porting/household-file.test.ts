@@ -216,7 +216,7 @@ describe('parseHouseholdFile', () => {
     [
       'a wrong outcome',
       { recurringRules: [{ ...rule, occurrences: [{ date: '2026-01-31', outcome: 'lost' }] }] },
-      'recurringRules[0].occurrences[0].outcome: Must be "written" or "skipped" (found "lost")',
+      'recurringRules[0].occurrences[0].outcome: Must be "written", "skipped", "waiting" or "confirmed" (found "lost")',
     ],
     [
       'pesos as text',

@@ -52,12 +52,36 @@ const fileExpenseSchema = z
   .extend(expenseDraftFieldsSchema, { id: idSchema, ...defaultedExpenseFields, ...created })
   .check(amountIsOfOriginal);
 
-const occurrenceSchema = z.object({
+const confirmationSchema = z.object({
+  id: idSchema,
+  amountCents: amountCentsSchema,
   date: plainDateSchema,
-  outcome: z.enum(['written', 'skipped'], { error: () => 'Must be "written" or "skipped"' }),
-  expenseId: maybe(idSchema),
-  at: z.optional(instantSchema),
+  paidBy: memberIdSchema,
+  ruleAmountCents: amountCentsSchema,
+  rulePaidBy: memberIdSchema,
 });
+
+const occurrenceSchema = z
+  .object({
+    id: z.optional(idSchema),
+    date: plainDateSchema,
+    outcome: z.enum(['written', 'skipped', 'waiting', 'confirmed'], {
+      error: () => 'Must be "written", "skipped", "waiting" or "confirmed"',
+    }),
+    expenseId: maybe(idSchema),
+    at: z.optional(instantSchema),
+    confirmation: maybe(confirmationSchema),
+  })
+  .check(
+    z.refine(({ outcome, confirmation }) => (outcome === 'confirmed') === (confirmation !== null), {
+      path: ['confirmation'],
+      error: () => 'Must be there when the outcome is "confirmed", and only then',
+    }),
+    z.refine(({ outcome, expenseId }) => expenseId === null || outcome === 'written' || outcome === 'confirmed', {
+      path: ['expenseId'],
+      error: () => 'Must be there only when the outcome is "written" or "confirmed"',
+    }),
+  );
 
 /** The fields of a rule beside those that people enter. */
 const ruleStateSchema = z

@@ -1,11 +1,13 @@
-import { MESSAGES, nextExecutionAt } from '@household/domain';
+import { MESSAGES, nextExecutionAt, RULE_EXTRAS } from '@household/domain';
 import type { Fresh } from '../../records/kinds.ts';
+import { givenFields } from '../../records/given-fields.ts';
 import { newId } from '../../records/ids.ts';
 import { type ExistingData, planKey, ruleKey, salaryKey } from './existing-data.ts';
 import { problemAt } from './file-error.ts';
 import type { ItemOf } from './item-schemas.ts';
 import { issueOf, linkedExpenseSplit, type LinkedMembers, linkedRule, linkedSplit } from './linked-split.ts';
 import type { MemberLinks } from './member-links.ts';
+import type { Confirmation } from '../../records/recurring/rule.entity.ts';
 import type { SectionName } from './sections.ts';
 
 /** The household's ids for the ids of the file. */
@@ -134,6 +136,15 @@ class Recognition {
   }
 }
 
+type FileConfirmation = NonNullable<ItemOf<'recurringRules'>['occurrences'][number]['confirmation']>;
+
+const linkedConfirmation = (place: Place, confirmation: FileConfirmation, references: References): Confirmation => ({
+  ...confirmation,
+  date: confirmation.date.toString(),
+  paidBy: memberAt(place, 'occurrences', confirmation.paidBy, references),
+  rulePaidBy: memberAt(place, 'occurrences', confirmation.rulePaidBy, references),
+});
+
 /** The rules to add, with their occurrences so far. */
 export const prepareRules = (
   rules: readonly ItemOf<'recurringRules'>[],
@@ -144,7 +155,8 @@ export const prepareRules = (
   const recognition = new Recognition(existing.rules);
   const rows: Fresh<'rule'>[] = [];
   const occurrences: PreparedOccurrence[] = [];
-  for (const [index, { id: givenId, occurrences: done, createdAt, ...rule }] of rules.entries()) {
+  for (const [index, { id: givenId, occurrences: done, createdAt, ...item }] of rules.entries()) {
+    const rule = { ...RULE_EXTRAS, ...givenFields(item) };
     const place: Place = { section: 'recurringRules', index };
     const paidBy = memberAt(place, 'paidBy', rule.paidBy, references);
     const categoryId = categoryAt(place, 'categoryId', rule.categoryId, references);
@@ -167,8 +179,17 @@ export const prepareRules = (
       createdAt: created,
       nextExecutionAt: rule.nextExecutionAt ?? nextExecutionAt(rule, now),
     });
-    for (const [doneIndex, { at, ...occurrence }] of done.entries()) {
-      occurrences.push({ ...occurrence, id: newId(), ruleId: id, at: at ?? now, ruleIndex: index, index: doneIndex });
+    for (const [doneIndex, { id: billId, at, ...occurrence }] of done.entries()) {
+      const confirmation = occurrence.confirmation && linkedConfirmation(place, occurrence.confirmation, references);
+      occurrences.push({
+        ...occurrence,
+        confirmation,
+        id: billId ?? newId(),
+        ruleId: id,
+        at: at ?? now,
+        ruleIndex: index,
+        index: doneIndex,
+      });
     }
   }
   return { rules: rows, occurrences };

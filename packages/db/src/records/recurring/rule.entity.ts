@@ -3,6 +3,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { entryColumns } from '../expenses/entry-columns.ts';
 import { InstantType } from '../../cluster/column-types/instant.type.ts';
 import { PlainDateType } from '../../cluster/column-types/plain-date.type.ts';
+import { NumberListType } from '../../cluster/column-types/number-list.type.ts';
 import { TextListType } from '../../cluster/column-types/text-list.type.ts';
 
 export const RuleEntity = defineEntity({
@@ -12,13 +13,17 @@ export const RuleEntity = defineEntity({
     id: p.uuid().primary(),
     ...entryColumns.required,
     cadence: p.text().$type<Cadence>(),
+    interval: p.smallint(),
     dayOfMonth: p.smallint().nullable(),
+    month: p.smallint().nullable(),
+    daysOfMonth: p.type(NumberListType).nullable(),
     weekday: p.text().$type<Weekday>().nullable(),
     weekdays: p.type(TextListType<Weekday>).nullable(),
     time: p.text(),
     startDate: p.type(PlainDateType),
     endDate: p.type(PlainDateType).nullable(),
     isActive: p.boolean(),
+    needsConfirmation: p.boolean(),
     createdAt: p.type(InstantType),
     lastExecutedAt: p.type(InstantType).nullable(),
     nextExecutionAt: p.type(InstantType).nullable(),
@@ -27,7 +32,23 @@ export const RuleEntity = defineEntity({
   } satisfies Record<keyof RecurringRule | 'version', unknown>,
 });
 
-/** The outcome of one date of a rule. The unique key on rule and date guarantees that an occurrence happens once. */
+/** What a bill was confirmed with, so that a repeated confirmation is known whatever becomes of the rule and the expense. */
+export type Confirmation = {
+  /** The id of the expense. */
+  id: string;
+  amountCents: number;
+  /** The date of the expense, `YYYY-MM-DD`. */
+  date: string;
+  paidBy: string;
+  /** The rule's own amount and payer at that moment. */
+  ruleAmountCents: number;
+  rulePaidBy: string;
+};
+
+/**
+ * The outcome of one date of a rule. The unique key on rule and date guarantees that an occurrence happens once. One
+ * that needs confirmation is a bill: `waiting`, then `confirmed` or `skipped`.
+ */
 export const OccurrenceEntity = defineEntity({
   name: 'RuleOccurrence',
   tableName: 'rule_occurrence',
@@ -36,8 +57,11 @@ export const OccurrenceEntity = defineEntity({
     id: p.uuid().primary(),
     ruleId: p.uuid(),
     date: p.type(PlainDateType),
-    outcome: p.text().$type<'written' | 'skipped'>(),
+    outcome: p.text().$type<'written' | 'skipped' | 'waiting' | 'confirmed'>(),
+    /** The expense, also after it was deleted; null when none was written. */
     expenseId: p.uuid().nullable(),
     at: p.type(InstantType),
+    /** Of a confirmed bill. */
+    confirmation: p.json<Confirmation>().nullable(),
   },
 });

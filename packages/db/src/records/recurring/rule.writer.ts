@@ -3,6 +3,8 @@ import {
   DomainError,
   ENTRY_DEFAULTS,
   expenseOfOccurrence,
+  intervalOf,
+  RULE_EXTRAS,
   type RuleContent,
   type RuleDraft,
 } from '@household/domain';
@@ -44,7 +46,7 @@ export class RuleWriter {
    */
   async create({ id, ...draft }: NewRule): Promise<{ rule: Stored<'rule'>; isNew: boolean }> {
     const split = await this.#splits.ofTemplate(draft);
-    const content: RuleContent = { ...ENTRY_DEFAULTS, ...givenFields(draft), split };
+    const content: RuleContent = { ...ENTRY_DEFAULTS, ...RULE_EXTRAS, ...givenFields(draft), split };
     const retried = await this.#log.findRetried('rule', id, content);
     if (retried) return { rule: retried, isNew: false };
     const fresh = { ...content, id: id ?? newId(), createdAt: this.#at, lastExecutedAt: null, nextExecutionAt: null };
@@ -61,7 +63,8 @@ export class RuleWriter {
   async update(id: string, { id: _sent, ...next }: RuleDraft, seen?: number): Promise<Stored<'rule'>> {
     const settled = await this.#engine.settle(id);
     const split = await this.#splits.ofTemplate(next, settled.split);
-    const rule = await this.#log.update('rule', id, { ...givenFields(next), split }, seen);
+    const interval = intervalOf(next, settled);
+    const rule = await this.#log.update('rule', id, { ...givenFields(next), interval, split }, seen);
     return rule.version === settled.version ? rule : this.#engine.reschedule(rule);
   }
 
@@ -86,6 +89,7 @@ export class RuleWriter {
       outcome: 'skipped',
       expenseId: null,
       at: this.#at,
+      confirmation: null,
     });
     return this.#engine.passOver(rule);
   }
@@ -107,6 +111,7 @@ export class RuleWriter {
       outcome: 'written',
       expenseId,
       at: this.#at,
+      confirmation: null,
     });
     await this.#log.create('expense', { ...expense!, id: expenseId, createdAt: this.#at });
     return { rule: await this.#engine.passOver(rule, this.#at), expenseId };
