@@ -2,6 +2,7 @@ import { accountRouter } from './features/account/account.router.ts';
 import { analyticsRouter } from './features/analytics/analytics.router.ts';
 import { authRouter } from './features/auth/auth.router.ts';
 import { categoriesRouter } from './features/categories/categories.router.ts';
+import { comingRouter } from './features/coming/coming.router.ts';
 import { dashboardRouter } from './features/dashboard/dashboard.router.ts';
 import { expensesRouter } from './features/expenses/expenses.router.ts';
 import { healthRouter } from './features/health/health.router.ts';
@@ -20,6 +21,7 @@ export const appRouter = router({
   analytics: analyticsRouter,
   auth: authRouter,
   categories: categoriesRouter,
+  coming: comingRouter,
   dashboard: dashboardRouter,
   expenses: expensesRouter,
   health: healthRouter,

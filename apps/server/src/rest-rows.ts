@@ -2,6 +2,7 @@ import { accountRows } from './features/account/account.rest.ts';
 import { analyticsRows } from './features/analytics/analytics.rest.ts';
 import { authRows } from './features/auth/auth.rest.ts';
 import { categoriesRows } from './features/categories/categories.rest.ts';
+import { comingRows } from './features/coming/coming.rest.ts';
 import { dashboardRows } from './features/dashboard/dashboard.rest.ts';
 import { expensesRows } from './features/expenses/expenses.rest.ts';
 import { healthRows } from './features/health/health.rest.ts';
@@ -17,6 +18,7 @@ export const restRows: readonly RestRow[] = [
   ...analyticsRows,
   ...authRows,
   ...categoriesRows,
+  ...comingRows,
   ...dashboardRows,
   ...expensesRows,
   ...healthRows,

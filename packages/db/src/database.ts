@@ -13,6 +13,7 @@ import type { Actor } from './records/kinds.ts';
 import { purgeDeleted } from './history/purge.ts';
 import { RecordTables } from './records/record-table.ts';
 import { TrashReader } from './history/trash.reader.ts';
+import { ComingReader } from './reports/coming/coming.reader.ts';
 import { DashboardReader } from './reports/dashboard.reader.ts';
 import { isDeadlock, isDiskFull, touchesClosedMonth, translateDriverError } from './cluster/errors.ts';
 import { ExpenseReader } from './records/expenses/expense.reader.ts';
@@ -78,7 +79,8 @@ export class Database {
       salaries: new SalaryReader(em),
       categories: new CategoryReader(em),
       expenses: new ExpenseReader(sql, tables.of('expense')),
-      dashboard: new DashboardReader(sql, tables.of('expense')),
+      dashboard: new DashboardReader(sql, tables),
+      coming: new ComingReader(sql, tables),
       reports: new ReportReader(sql),
       analytics: new AnalyticsReader(sql),
       rules: new RuleReader(sql, tables.of('rule')),

@@ -23,6 +23,7 @@ export * from './categories/category.ts';
 export * from './categories/uncategorized.ts';
 export * from './coming/coming-records.ts';
 export * from './coming/commitments.ts';
+export * from './coming/upcoming-query.ts';
 export * from './coming/upcoming.ts';
 export * from './currency/amount-text.ts';
 export * from './currency/currencies.ts';

@@ -39,6 +39,7 @@ const validation: Record<FixedMessageCode, MessageDescriptor> = {
   metaKeyRefused: msg`Valor no válido`,
   pageRange: msg`Página no válida`,
   limitRange: msg`Cantidad no válida`,
+  daysRange: msg`Cantidad no válida`,
   startAfterEnd: msg`El inicio no puede ser después del fin`,
   endBeforeStart: msg`El fin no puede ser antes del inicio`,
   paymentRecorded: msg`El pago de este mes ya está registrado`,

@@ -1,45 +1,47 @@
 import {
   type AccountEntries,
   type CategoryTotal,
+  type ComingPlan,
+  type ComingRule,
   type DayTotal,
   daysUpTo,
   firstDayOf,
   type Member,
   monthOf,
   type MonthTotal,
-  type PayingPlan,
   type PerMember,
   type SharingTotals,
   TREND_DAYS,
 } from '@household/domain';
-import type { RecordTable } from '../records/record-table.ts';
+import type { RecordTables } from '../records/record-table.ts';
 import type { ExpenseJson, ListedExpense } from '../records/expenses/expense.reader.ts';
 import { withCategoryPairs } from '../records/expenses/expense-sql.ts';
 import type { Sql } from '../cluster/sql.ts';
 import { type EntriesJson, toEntries } from './account/statement-rows.ts';
 import { accountOfMonth, entriesJson } from './account/statement-sql.ts';
 import {
+  type BillJson,
+  type ComingPlanJson,
+  type ComingRuleJson,
+  type ListedBill,
+  toBill,
+  toComingPlans,
+  toComingRules,
+} from './coming/coming-rows.ts';
+import { billsJson, comingPlansJson, comingRulesJson } from './coming/coming-sql.ts';
+import {
   type CategoryTotalJson,
   type DayTotalJson,
   type MemberJson,
   type MonthTotalJson,
-  type PlanJson,
   type SharingJson,
   toCategoryTotals,
   toDayTotals,
   toMembers,
   toMonthTotals,
-  toPlans,
   toSharing,
 } from './totals/totals-rows.ts';
-import {
-  activePlansJson,
-  byCategoryJson,
-  byDayJson,
-  byMonthJson,
-  bySharingJson,
-  membersJson,
-} from './totals/totals-sql.ts';
+import { byCategoryJson, byDayJson, byMonthJson, bySharingJson, membersJson } from './totals/totals-sql.ts';
 
 const RECENT_EXPENSES = 5;
 
@@ -55,7 +57,12 @@ export type DashboardFigures = {
   readonly bySharing: SharingTotals;
   /** Newest date first, then newest created. */
   readonly recent: readonly ListedExpense[];
-  readonly activePlans: readonly PayingPlan[];
+  /** The bills that wait, oldest first. */
+  readonly bills: readonly ListedBill[];
+  /** The rules that will still write, with the dates taken from today on. */
+  readonly rules: readonly ComingRule[];
+  /** The plans with a remaining balance. */
+  readonly activePlans: readonly ComingPlan[];
   /** The account through this month, as far back as its opening needs; null while it has not begun. */
   readonly account: AccountEntries | null;
 };
@@ -67,7 +74,9 @@ type Row = {
   byCategory: CategoryTotalJson[];
   bySharing: SharingJson[];
   recent: ExpenseJson[];
-  plans: PlanJson[];
+  bills: BillJson[];
+  rules: ComingRuleJson[];
+  plans: ComingPlanJson[];
   entries: EntriesJson | null;
 };
 
@@ -76,27 +85,27 @@ const thisMonth = 'expense_month_total where month = $1::date';
 
 // Totals by the unique keys of the two totals tables; the newest expenses by a backward scan of `expense_date_idx`,
 // where only the newest days are sorted by creation.
-const statementOf = (expense: RecordTable<'expense'>): string => `
+const statementOf = (tables: RecordTables): string => `
   select ${membersJson} as members,
          ${byMonthJson('expense_month_total where month between $2::date and $3::date')} as months,
          ${byDayJson('expense_day_total where date between $4::date and $5::date')} as days,
          ${byCategoryJson(thisMonth)} as "byCategory",
          ${bySharingJson(thisMonth)} as "bySharing",
-         ${activePlansJson} as plans,
+         ${billsJson(tables)} as bills, ${comingRulesJson(tables, '$5')} as rules, ${comingPlansJson(tables)} as plans,
          ${entriesJson(accountOfMonth(currentMonth), currentMonth)} as entries,
-         (select coalesce(json_agg(json_build_object(${withCategoryPairs(expense, 'e')}) order by e.date desc, e.created_at desc, e.id desc), '[]')
+         (select coalesce(json_agg(json_build_object(${withCategoryPairs(tables.of('expense'), 'e')}) order by e.date desc, e.created_at desc, e.id desc), '[]')
           from (select id from expense order by date desc, created_at desc, id desc limit ${RECENT_EXPENSES}) r
           join expense e on e.id = r.id left join category c on c.id = e.category_id) as recent`;
 
 export class DashboardReader {
   readonly #sql: Sql;
-  readonly #expense: RecordTable<'expense'>;
+  readonly #tables: RecordTables;
   readonly #statement: string;
 
-  constructor(sql: Sql, expense: RecordTable<'expense'>) {
+  constructor(sql: Sql, tables: RecordTables) {
     this.#sql = sql;
-    this.#expense = expense;
-    this.#statement = statementOf(expense);
+    this.#tables = tables;
+    this.#statement = statementOf(tables);
   }
 
   /** The data of the dashboard for a day, in one statement. */
@@ -113,15 +122,17 @@ export class DashboardReader {
       weekStart.toString(),
       today.toString(),
     ]);
-    const { members, months, days, byCategory, bySharing, recent, plans, entries } = row!;
+    const { members, months, days, byCategory, bySharing, recent, bills, rules, plans, entries } = row!;
     return {
       members: toMembers(members),
       months: toMonthTotals(months),
       days: toDayTotals(days),
       byCategory: toCategoryTotals(byCategory),
       bySharing: toSharing(bySharing),
-      recent: recent.map((json) => this.#expense.read(json)),
-      activePlans: toPlans(plans),
+      recent: recent.map((json) => this.#tables.of('expense').read(json)),
+      bills: bills.map(toBill),
+      rules: toComingRules(this.#tables, rules),
+      activePlans: toComingPlans(this.#tables, plans),
       account: entries && toEntries(entries),
     };
   }

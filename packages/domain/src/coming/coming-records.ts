@@ -6,8 +6,7 @@ import type { RecurringRule, RuleTiming } from '../recurring/rule.ts';
 
 /** What a rule says of the expenses it will write. */
 export type ComingRule = RuleTiming &
-  Pick<RecurringRule, 'id' | 'description' | 'amountCents' | 'paidBy' | 'shared' | 'isActive'> & {
-    readonly needsConfirmation: boolean;
+  Pick<RecurringRule, 'id' | 'description' | 'amountCents' | 'paidBy' | 'shared' | 'isActive' | 'needsConfirmation'> & {
     /** What its bills are expected to come to; counts only where `needsConfirmation`. */
     readonly estimateCents: Cents;
     readonly category: CategoryLabel | null;

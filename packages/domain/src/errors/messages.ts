@@ -31,6 +31,7 @@ const ENGLISH = {
   metaKeyRefused: 'This key is not allowed',
   pageRange: 'page must be at least 1',
   limitRange: 'limit must be from 1 to 100',
+  daysRange: 'days must be from 1 to 400',
   startAfterEnd: 'startDate must not be after endDate',
   invalidCadence: 'Invalid cadence',
   dayOfMonthRange: 'Must be a day from 1 to 31',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentChange, wholePercentages } from './percentages.ts';
+import { percentChange, percentOf, wholePercentages } from './percentages.ts';
 
 describe('wholePercentages', () => {
   it('rounds to whole labels that add up to 100', () => {
@@ -43,5 +43,24 @@ describe('percentChange', () => {
     expect(percentChange(5, 0)).toBeNull();
     expect(percentChange(5, -5)).toBeNull();
     expect(percentChange(-5, 10)).toBe(-150);
+  });
+});
+
+describe('percentOf', () => {
+  it.each([
+    [30, 100, 30],
+    [1, 3, 33.3],
+    [2, 3, 66.7],
+    [5, 10_000, 0.1],
+    [4, 10_000, 0],
+    [15, 10_000, 0.2],
+    [250, 100, 250],
+    [9_007_199_254_740_991, 9_007_199_254_740_990, 100],
+  ])('%s of %s is %s percent', (part, whole, expected) => {
+    expect(percentOf(part, whole)).toBe(expected);
+  });
+
+  it('is null of nothing', () => {
+    expect(percentOf(5, 0)).toBeNull();
   });
 });

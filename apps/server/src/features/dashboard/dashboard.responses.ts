@@ -8,6 +8,7 @@ import {
   totalExample,
   totalSchema,
 } from '../../rest-bodies/rest-totals.ts';
+import { restUpcomingItem, upcomingItemExample, upcomingItemSchema } from '../../rest-bodies/rest-upcoming.ts';
 import type { Dashboard } from './dashboard.service.ts';
 
 /** The REST body of the dashboard. */
@@ -18,6 +19,8 @@ export const restDashboard = ({
   categoryBreakdown,
   recentExpenses,
   bySharing,
+  bills,
+  upcoming,
   account,
 }: Dashboard) => ({
   stats: {
@@ -30,6 +33,8 @@ export const restDashboard = ({
   categoryBreakdown: categoryBreakdown.map(categoryStat),
   recentExpenses: recentExpenses.map(restExpense),
   bySharing,
+  bills: { count: bills.count, totalCents: bills.totalCents },
+  upcoming: upcoming.map(restUpcomingItem),
   account: { balanceCents: account.balanceCents, owesWho: owesWho(members, account.balanceCents) },
 });
 
@@ -39,6 +44,8 @@ export const dashboardSchema = z.object({
   categoryBreakdown: z.array(categoryStatSchema),
   recentExpenses: z.array(expenseBody),
   bySharing: z.object({ shared: totalSchema, personal: totalSchema }),
+  bills: z.object({ count: z.int(), totalCents: z.int() }).meta({ description: 'Those that wait for an amount' }),
+  upcoming: z.array(upcomingItemSchema),
   account: z.object({ balanceCents: z.int(), owesWho: z.string().nullable() }),
 });
 
@@ -48,5 +55,7 @@ export const dashboardExample = {
   categoryBreakdown: [categoryStatExample],
   recentExpenses: [expenseExample],
   bySharing: { shared: totalExample, personal: totalExample },
+  bills: { count: 2, totalCents: 112_850 },
+  upcoming: [upcomingItemExample],
   account: { balanceCents: 42_466, owesWho: 'luis-owes-ana' },
 };

@@ -23,7 +23,7 @@ const accountOf = ({ amount, owesWho }: typeof september) => ({
   owesWho,
 });
 
-/** What the golden file lacks: the colour of uncategorised expenses, creation times, and totals by sharing. */
+/** What the golden file lacks: the colour of uncategorised expenses, creation times, totals by sharing, and what is coming. */
 const completed = (answer: typeof golden.answer) => ({
   ...answer,
   categoryBreakdown: answer.categoryBreakdown.map((row) => ({ categoryColor: '#64748b', ...row })),
@@ -37,6 +37,8 @@ const completed = (answer: typeof golden.answer) => ({
     createdAt: expect.stringMatching(/^2026-09-1\d(T[\d:.]+)Z$/),
   })),
   bySharing: { shared: sumOf(true), personal: sumOf(false) },
+  bills: { count: 0, totalCents: 0 },
+  upcoming: [],
   account: accountOf(september),
 });
 
@@ -92,6 +94,8 @@ describe('the dashboard', () => {
       categoryBreakdown: [],
       recentExpenses: [],
       bySharing: { shared: { amountCents: 0, count: 0 }, personal: { amountCents: 0, count: 0 } },
+      bills: { count: 0, totalCents: 0 },
+      upcoming: [],
       account: { balanceCents: 0, owesWho: null },
     });
   });

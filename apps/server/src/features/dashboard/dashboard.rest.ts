@@ -8,7 +8,7 @@ export const dashboardRows = [
     path: '/api/stats/dashboard',
     procedure: dashboardRouter.get,
     summary:
-      'Today, this month, this year, last month; the last seven days, the month by category, the newest expenses',
+      'Today, this month, this year, last month; the last seven days, the month by category, the newest expenses, and what is coming',
     errorText: 'Failed to fetch dashboard data',
     output: restDashboard,
     response: { schema: dashboardSchema, example: dashboardExample },

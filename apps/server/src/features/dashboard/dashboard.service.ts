@@ -1,9 +1,10 @@
-import type { ListedExpense } from '@household/db';
+import type { ListedBill, ListedExpense } from '@household/db';
 import {
   type AccountEntries,
   accountOn,
   type CategoryTotal,
   type Cents,
+  DASHBOARD_ITEMS,
   dashboardStats,
   type DashboardStats,
   type DayTotal,
@@ -11,9 +12,12 @@ import {
   type Member,
   monthlyPaymentOf,
   monthOf,
+  nextDays,
   type PerMember,
   rankCategories,
   type SharingTotals,
+  sumCents,
+  type UpcomingItem,
   weekTrend,
   ZERO_CENTS,
 } from '@household/domain';
@@ -34,13 +38,17 @@ export type Dashboard = {
   readonly recentExpenses: readonly ListedExpense[];
   /** The payments of installment plans still due this month, not part of the expenses; null without an active plan. */
   readonly msiDueCents: Cents | null;
+  /** The bills that wait for an amount: all of them in number and sum, and the oldest. */
+  readonly bills: { readonly count: number; readonly totalCents: Cents; readonly oldest: readonly ListedBill[] };
+  /** The dated expenses of today and the next seven days, at most five. */
+  readonly upcoming: readonly UpcomingItem[];
   /** What is owed now, positive when the second member owes the first, and the months that could be closed. */
   readonly account: { readonly balanceCents: Cents; readonly monthsToClose: readonly Temporal.PlainYearMonth[] };
 };
 
 /** The household at a glance, today in Mexico City, over all expenses of both members. */
-export async function getDashboard({ read, today }: MemberScope): Promise<Dashboard> {
-  const { members, months, days, byCategory, bySharing, recent, activePlans, account } =
+export async function getDashboard({ read, now, today }: MemberScope): Promise<Dashboard> {
+  const { members, months, days, byCategory, bySharing, recent, bills, rules, activePlans, account } =
     await read.dashboard.figures(today);
   return {
     members,
@@ -50,6 +58,12 @@ export async function getDashboard({ read, today }: MemberScope): Promise<Dashbo
     categoryBreakdown: rankCategories(byCategory),
     bySharing,
     recentExpenses: recent,
+    bills: {
+      count: bills.length,
+      totalCents: sumCents(bills.map(({ amountCents }) => amountCents)),
+      oldest: bills.slice(0, DASHBOARD_ITEMS),
+    },
+    upcoming: nextDays({ rules, plans: activePlans }, now),
     account: summaryOf(account, today),
     msiDueCents: activePlans.length === 0 ? null : monthlyPaymentOf(activePlans, monthOf(today)),
   };
