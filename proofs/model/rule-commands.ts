@@ -109,7 +109,7 @@ const handle = (name: 'skip' | 'write now') =>
           const { recurring } = client;
           const skipped = async () => ({ ...(await recurring.skipNext.mutate(input)), expenseId: values.NOBODY });
           const { changeId, expenseId } = await (name === 'skip' ? skipped() : recurring.writeNow.mutate(input));
-          return { changeId, expenseId, occurrenceId: await occurrenceIn(client, changeId) };
+          return { changeId, expenseId: expenseId!, occurrenceId: await occurrenceIn(client, changeId) };
         },
         (answer) => {
           const { occurrenceId: occurrence = values.NOBODY, expenseId: expense = values.NOBODY } = answer ?? {};

@@ -10,6 +10,7 @@ import { historyRouter } from './features/history/history.router.ts';
 import { householdRouter } from './features/household/household.router.ts';
 import { msiRouter } from './features/msi/msi.router.ts';
 import { portingRouter } from './features/porting/porting.router.ts';
+import { billsRouter } from './features/recurring/bills.router.ts';
 import { recurringRouter } from './features/recurring/recurring.router.ts';
 import { reportsRouter } from './features/reports/reports.router.ts';
 import { settingsRouter } from './features/settings/settings.router.ts';
@@ -20,6 +21,7 @@ export const appRouter = router({
   account: accountRouter,
   analytics: analyticsRouter,
   auth: authRouter,
+  bills: billsRouter,
   categories: categoriesRouter,
   coming: comingRouter,
   dashboard: dashboardRouter,

@@ -7,6 +7,7 @@ import { dashboardRows } from './features/dashboard/dashboard.rest.ts';
 import { expensesRows } from './features/expenses/expenses.rest.ts';
 import { healthRows } from './features/health/health.rest.ts';
 import { msiRows } from './features/msi/msi.rest.ts';
+import { billsRows } from './features/recurring/bills.rest.ts';
 import { recurringRows } from './features/recurring/recurring.rest.ts';
 import { reportsRows } from './features/reports/reports.rest.ts';
 import { settingsRows } from './features/settings/settings.rest.ts';
@@ -17,6 +18,7 @@ export const restRows: readonly RestRow[] = [
   ...accountRows,
   ...analyticsRows,
   ...authRows,
+  ...billsRows,
   ...categoriesRows,
   ...comingRows,
   ...dashboardRows,

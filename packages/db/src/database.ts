@@ -21,6 +21,7 @@ import { HouseholdReader } from './records/household/household.reader.ts';
 import { knownMigrations, migrate } from './cluster/migrate.ts';
 import { PlanReader } from './records/msi/plan.reader.ts';
 import { ormConfig } from './orm-config.ts';
+import { BillReader } from './records/recurring/bill.reader.ts';
 import { RuleReader } from './records/recurring/rule.reader.ts';
 import { ReportReader } from './reports/report.reader.ts';
 import { SalaryReader } from './records/salaries/salary.reader.ts';
@@ -84,6 +85,7 @@ export class Database {
       reports: new ReportReader(sql),
       analytics: new AnalyticsReader(sql),
       rules: new RuleReader(sql, tables.of('rule')),
+      bills: new BillReader(sql, tables.of('rule'), tables.of('expense')),
       plans: new PlanReader(em),
       payments: new PaymentReader(sql, tables.of('payment')),
       account: new StatementReader(sql),

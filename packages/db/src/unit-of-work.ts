@@ -10,6 +10,7 @@ import { lastChangeOf, restoreRecord } from './history/restore.ts';
 import { undoChange, type UndoScope } from './history/undo.ts';
 import { ExpenseWriter } from './records/expenses/expense.writer.ts';
 import { HouseholdWriter } from './records/household/household.writer.ts';
+import { BillWriter } from './records/recurring/bill.writer.ts';
 import { RuleEngine } from './records/recurring/rule-engine.ts';
 import { RuleWriter } from './records/recurring/rule.writer.ts';
 import { PlanWriter } from './records/msi/plan.writer.ts';
@@ -39,6 +40,7 @@ export class UnitOfWork {
   readonly categories: CategoryWriter;
   readonly expenses: ExpenseWriter;
   readonly rules: RuleWriter;
+  readonly bills: BillWriter;
   readonly ruleEngine: RuleEngine;
   readonly plans: PlanWriter;
   readonly payments: PaymentWriter;
@@ -61,6 +63,7 @@ export class UnitOfWork {
     this.expenses = new ExpenseWriter(this.log, this.splits, at);
     this.ruleEngine = new RuleEngine(this.sql, this.log, this.splits, at);
     this.rules = new RuleWriter(this.sql, this.log, this.splits, this.ruleEngine, at);
+    this.bills = new BillWriter(this.sql, this.log, this.splits, this.ruleEngine, at);
     this.plans = new PlanWriter(this.sql, this.log, this.splits, at);
     this.payments = new PaymentWriter(this.sql, this.log, at);
     this.closings = new ClosingWriter(this.sql, this.log, actor, at);

@@ -81,6 +81,7 @@ export type { CsvSplit } from './porting/split-cell.ts';
 export * from './porting/table-columns.ts';
 export * from './porting/table-dates.ts';
 export * from './queries/page-schemas.ts';
+export * from './recurring/bill.ts';
 export * from './recurring/expense-of-occurrence.ts';
 export * from './recurring/monthly-cost.ts';
 export * from './recurring/next-occurrence.ts';

@@ -31,6 +31,7 @@ const examples: { [Code in DomainErrorCode]: [DomainError<Code>, number, object]
     409,
     { error: 'Category already exists' },
   ],
+  ALREADY_CONFIRMED: [new DomainError('ALREADY_CONFIRMED', {}), 409, { error: 'Bill already confirmed' }],
   STALE_EDIT: [
     new DomainError('STALE_EDIT', { current: { secret: 'row' } }),
     409,

@@ -32,6 +32,7 @@ export const errorTable: { readonly [Code in DomainErrorCode]: ErrorRow<Code> } 
   FORBIDDEN: { trpcCode: 'FORBIDDEN' },
   NOT_FOUND: { trpcCode: 'NOT_FOUND' },
   ALREADY_EXISTS: { trpcCode: 'CONFLICT' },
+  ALREADY_CONFIRMED: { trpcCode: 'CONFLICT' },
   STALE_EDIT: { trpcCode: 'CONFLICT' },
   UNDO_BLOCKED: { trpcCode: 'CONFLICT' },
   MONTH_CLOSED: {

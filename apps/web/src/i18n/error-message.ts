@@ -90,6 +90,7 @@ const missing: Record<Resource, MessageDescriptor> = {
   Household: msg`La casa aún no está configurada`,
   Payment: msg`Ese pago ya no existe`,
   'Closed month': msg`Ese mes no está cerrado`,
+  Bill: msg`Ese recibo ya no está pendiente`,
   Change: msg`Ese cambio ya no existe`,
 };
 
@@ -105,6 +106,7 @@ const taken: Record<Resource, MessageDescriptor> = {
   Household: msg`La casa ya está configurada`,
   Payment: msg`Ese pago ya existe`,
   'Closed month': msg`Ese mes ya está cerrado`,
+  Bill: msg`Ese recibo ya existe`,
   Change: msg`Ese cambio ya existe`,
 };
 
@@ -118,6 +120,7 @@ const failures: { [Code in DomainErrorCode]: (details: Details<Code>, i18n: I18n
   FORBIDDEN: (_, i18n) => i18n._(msg`No tienes permiso para hacer eso`),
   NOT_FOUND: ({ resource }, i18n) => i18n._(missing[resource]),
   ALREADY_EXISTS: ({ resource }, i18n) => i18n._(taken[resource]),
+  ALREADY_CONFIRMED: (_, i18n) => i18n._(msg`Ese recibo ya se confirmó`),
   RULE_VIOLATED: ({ message }, i18n) => fieldMessage(message, i18n),
   RATE_LIMITED: ({ retryAfterSeconds }, i18n) => {
     const minutes = Math.ceil(retryAfterSeconds / 60);

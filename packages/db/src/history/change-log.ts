@@ -80,7 +80,7 @@ export class ChangeLog implements EventSubscriber {
    */
   async replaceAll<K extends Kind>(kind: K, pairs: readonly { was: Fresh<K>; is: Fresh<K> }[]): Promise<void> {
     const changes = pairs.flatMap(({ was, is }) => {
-      const change = changedFields(this.snapshot(kind, was), this.snapshot(kind, is));
+      const change = changedFields(kind, this.snapshot(kind, was), this.snapshot(kind, is));
       return change ? [{ is, change }] : [];
     });
     if (changes.length === 0) return;
@@ -109,11 +109,13 @@ export class ChangeLog implements EventSubscriber {
    */
   async update<K extends Kind>(kind: K, id: string, patch: Partial<Fresh<K>>, seen?: number): Promise<Stored<K>> {
     const entity = await this.#managed(kind, id, seen);
-    const change = changedFields(this.#loaded.get(id)!, this.snapshot(kind, { ...entity, ...patch }));
+    const change = changedFields(kind, this.#loaded.get(id)!, this.snapshot(kind, { ...entity, ...patch }));
     if (change === null) return { ...entity };
     // One version per item: a restored record continues from their number (`recreate`).
     if (this.notes.has(id)) throw new Error('A unit of work writes a record once');
-    for (const field of Object.keys(change.is) as (keyof Fresh<K>)[]) Object.assign(entity, { [field]: patch[field] });
+    for (const field of Object.keys(patch) as (keyof Fresh<K>)[]) {
+      if (field in change.is) Object.assign(entity, { [field]: patch[field] });
+    }
     await this.#run(() => this.#em.flush());
     return { ...entity };
   }
@@ -151,9 +153,15 @@ export class ChangeLog implements EventSubscriber {
     if (id === undefined) return null;
     const stored = await this.find(kind, id);
     if (stored && this.#says(kind, stored, content)) return stored;
-    const used = stored ?? (await this.#sql.rows('select 1 from change_item where entity_id = $1 limit 1', [id]))[0];
-    if (used) throw new DomainError('ALREADY_EXISTS', { resource: resources[kind] });
+    if (stored) throw new DomainError('ALREADY_EXISTS', { resource: resources[kind] });
+    await this.refuseUsed(kind, id);
     return null;
+  }
+
+  /** @throws DomainError ALREADY_EXISTS for an id that a record has or had */
+  async refuseUsed(kind: Kind, id: string): Promise<void> {
+    const [used] = await this.#sql.rows('select 1 from change_item where entity_id = $1 limit 1', [id]);
+    if (used) throw new DomainError('ALREADY_EXISTS', { resource: resources[kind] });
   }
 
   #says(kind: Kind, stored: object, content: object): boolean {
@@ -191,7 +199,7 @@ export class ChangeLog implements EventSubscriber {
       if (type === ChangeSetType.DELETE) this.notes.add({ kind, entityId: id, before: was, after: null });
       else if (was === null) this.notes.add({ kind, entityId: id, before: null, after: is });
       else {
-        const change = changedFields(was, is);
+        const change = changedFields(kind, was, is);
         if (change) this.notes.add({ kind, entityId: id, before: change.was, after: change.is });
       }
       this.#loaded.set(id, is);

@@ -1,5 +1,5 @@
 import { sameJson } from '../records/same-json.ts';
-import type { ChangeItem, Snapshot } from '../records/kinds.ts';
+import { type ChangeItem, type Kind, kinds, type Snapshot } from '../records/kinds.ts';
 
 /** Merges two items of one record within a change; null when they cancel out. */
 export const mergeItems = (first: ChangeItem, then: ChangeItem): ChangeItem | null => {
@@ -9,13 +9,18 @@ export const mergeItems = (first: ChangeItem, then: ChangeItem): ChangeItem | nu
   if (wasBorn && isGone) return null;
   if (wasBorn) return { kind, entityId, before: null, after: { ...first.after, ...then.after } };
   if (isGone) return { kind, entityId, before: { ...then.before, ...first.before }, after: null };
-  const changed = changedFields({ ...then.before, ...first.before }, { ...first.after, ...then.after });
+  const changed = changedFields(kind, { ...then.before, ...first.before }, { ...first.after, ...then.after });
   return changed && { kind, entityId, before: changed.was, after: changed.is };
 };
 
-/** Only the fields in which two snapshots differ; null when there are none. */
-export const changedFields = (before: Snapshot, after: Snapshot): { was: Snapshot; is: Snapshot } | null => {
+/** The fields in which two snapshots differ, and those that name such a record; null when none differ. */
+export const changedFields = (
+  kind: Kind,
+  before: Snapshot,
+  after: Snapshot,
+): { was: Snapshot; is: Snapshot } | null => {
   const changed = Object.keys(after).filter((key) => !sameJson(before[key], after[key]));
-  const pick = (from: Snapshot): Snapshot => Object.fromEntries(changed.map((key) => [key, from[key] ?? null]));
+  const noted = new Set([...changed, ...kinds[kind].naming]);
+  const pick = (from: Snapshot): Snapshot => Object.fromEntries([...noted].map((key) => [key, from[key] ?? null]));
   return changed.length === 0 ? null : { was: pick(before), is: pick(after) };
 };

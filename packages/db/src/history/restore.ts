@@ -19,21 +19,24 @@ export const lastChangeOf = async (sql: Sql, entityId: string): Promise<number> 
  * Restores one deleted record from the trash; does nothing when it already exists. Where the change that deleted it is
  * about that record alone (a category's deletion also removes it from its expenses), that change is undone. Otherwise,
  * and when a later change blocks that undo, only the record is restored, and records that referred to it refer to it
- * again unless they were given another reference since.
+ * again unless they were given another reference since. The expense of a bill comes back only with its confirmation,
+ * because the bill may be confirmed again or skipped by then.
  *
  * @param changeId the change that last wrote the record
- * @throws DomainError FORBIDDEN for the other member's salary or profile, TOO_LATE after 30 days, ALREADY_EXISTS when another record has its name or its occurrence
+ * @throws DomainError FORBIDDEN for the other member's salary or profile, TOO_LATE after 30 days, ALREADY_EXISTS when another record has its name or its occurrence, UNDO_BLOCKED for the expense of a bill that is confirmed or skipped again
  */
 export const restoreRecord = async (scope: UndoScope, changeId: number, entityId: string): Promise<void> => {
   const { sql } = scope;
   const { at, undone } = await lockChange(sql, changeId);
   const ownerIds = await loadOwners(sql, changeId, entityId);
   if (!mayUndo(memberBehind(scope.actor), ownerIds)) throw new DomainError('FORBIDDEN', {});
-  const [deletion] = await sql.rows<{ isPurged: boolean; isAlone: boolean }>(
+  const [deletion] = await sql.rows<{ isPurged: boolean; isAlone: boolean; isOfBill: boolean }>(
     `select i.purged as "isPurged",
             not exists (select from change_item o where o.change_id = i.change_id and o.entity_id <> i.entity_id
                           and (o.after is null or o.before ->> 'categoryId' is distinct from $2::text)
-                          and not ${isOccurrenceOf('o', '$2')}) as "isAlone"
+                          and not ${isOccurrenceOf('o', '$2')}) as "isAlone",
+            exists (select from change_item o where o.change_id = i.change_id and o.after is not null
+                      and ${isOccurrenceOf('o', '$2')}) as "isOfBill"
      from change_item i
      where i.change_id = $1 and i.entity_id = ($2::text)::uuid and i.before is not null and i.after is null
        and not exists (select from change_item l where l.entity_id = i.entity_id and l.change_id > i.change_id)`,
@@ -41,19 +44,19 @@ export const restoreRecord = async (scope: UndoScope, changeId: number, entityId
   );
   if (!deletion || undone) return;
   if (deletion.isPurged || isTooLate(at, scope.at)) throw new DomainError('TOO_LATE', {});
-  if (deletion.isAlone && (await undoUnlessBlocked(scope, changeId))) return;
+  if (deletion.isAlone && (await undoUnlessBlocked(scope, changeId, deletion.isOfBill))) return;
   const summaries = await summarise(sql, changeId);
   const only = summaries.map((summary) => ({ ...summary, created: 0 }));
   await revertItems(scope, { changeId, recordId: entityId }, only);
 };
 
-/** False when a later change blocks it; nothing is written then. */
-const undoUnlessBlocked = async (scope: UndoScope, changeId: number): Promise<boolean> => {
+/** False when a later change blocks it; nothing is written then. One that `must` be undone whole is refused instead. */
+const undoUnlessBlocked = async (scope: UndoScope, changeId: number, must: boolean): Promise<boolean> => {
   try {
     await undoChange(scope, changeId);
     return true;
   } catch (error) {
-    if (isDomainError(error, 'UNDO_BLOCKED')) return false;
+    if (!must && isDomainError(error, 'UNDO_BLOCKED')) return false;
     throw error;
   }
 };

@@ -66,9 +66,10 @@ export const recreate = (sql: Sql, table: RecordTable<Kind>, { changeId, recordI
   );
 };
 
-/** The fields of one of the snapshots `was` and `target` in which they differ. */
+/** The fields of one of the snapshots `was` and `target` in which they differ, and those that name the record. */
 const changed = (side: 'was' | 'target', other: 'was' | 'target'): string =>
-  `(select jsonb_object_agg(k, ${side} -> k) from jsonb_object_keys(target) k where ${side} -> k is distinct from ${other} -> k)`;
+  `(select jsonb_object_agg(k, ${side} -> k) from jsonb_object_keys(target) k
+    where ${side} -> k is distinct from ${other} -> k or k = any($5::text[]))`;
 
 /**
  * Reverts changed fields. For a whole change all of them: conflicts were checked before. For records that lost their
@@ -100,6 +101,6 @@ export const revertFields = (
        from differing d cross join lateral jsonb_to_record(d.target) as r(${table.record})
        where t.id = d.id)
      ${notesOf('differing', '$2', changed('was', 'target'), changed('target', 'was'))}`,
-    [changeId, table.kind, recordId, kinds[table.kind].engine],
+    [changeId, table.kind, recordId, kinds[table.kind].engine, kinds[table.kind].naming],
   );
 };

@@ -3,7 +3,7 @@ import type { Sql } from '../cluster/sql.ts';
 import type { NotedRows } from './noted-rows.ts';
 import { checkNothingBlocks } from './blocking-changes.ts';
 import type { ChangeLog } from './change-log.ts';
-import type { Actor } from '../records/kinds.ts';
+import { type Actor, EXECUTE } from '../records/kinds.ts';
 import { type KindSummary, lockChange, summarise } from './change-summary.ts';
 import { findConflicts } from './undo-conflicts.ts';
 import { loadOwners } from './owners.ts';
@@ -42,6 +42,7 @@ export const undoChange = async (scope: UndoScope, changeId: number): Promise<vo
     isUndone,
     hasDeletion: summaries.some(({ deleted }) => deleted > 0),
     hasPurged: summaries.some(({ isPurged }) => isPurged),
+    wroteBills: action === EXECUTE && summaries.some(({ kind }) => kind === 'occurrence'),
     ownerIds: await loadOwners(sql, changeId),
   };
   const refusal = undoRefusal(facts, { by: memberBehind(scope.actor), now: scope.at });

@@ -10,25 +10,48 @@ import { SalaryEntity } from './salaries/salary.entity.ts';
 /**
  * The kinds of record in the change log. `engine` fields are kept by the program beside what people enter: they are
  * stored with a deleted record, but never block an undo. `secret` fields are never logged. `unique` fields are those
- * that no two records may share (`folded`: ignoring case and accents).
+ * that no two records may share (`folded`: ignoring case and accents); `naming` fields are in every item, also of an edit
+ * that leaves them, because the record is found by them.
  */
 export const kinds = {
-  expense: { entity: ExpenseEntity, engine: [], secret: [], unique: [], folded: false },
-  category: { entity: CategoryEntity, engine: [], secret: [], unique: ['name'], folded: true },
-  rule: { entity: RuleEntity, engine: ['lastExecutedAt', 'nextExecutionAt'], secret: [], unique: [], folded: false },
-  occurrence: { entity: OccurrenceEntity, engine: [], secret: [], unique: ['ruleId', 'date'], folded: false },
-  plan: { entity: PlanEntity, engine: [], secret: [], unique: [], folded: false },
-  household: { entity: HouseholdEntity, engine: [], secret: [], unique: [], folded: false },
-  accountStart: { entity: AccountStartEntity, engine: [], secret: [], unique: [], folded: false },
-  payment: { entity: PaymentEntity, engine: [], secret: [], unique: [], folded: false },
-  closedMonth: { entity: ClosedMonthEntity, engine: [], secret: [], unique: ['month'], folded: false },
-  salary: { entity: SalaryEntity, engine: [], secret: [], unique: ['memberId', 'effectiveDate'], folded: false },
+  expense: { entity: ExpenseEntity, engine: [], secret: [], unique: [], folded: false, naming: [] },
+  category: { entity: CategoryEntity, engine: [], secret: [], unique: ['name'], folded: true, naming: [] },
+  rule: {
+    entity: RuleEntity,
+    engine: ['lastExecutedAt', 'nextExecutionAt'],
+    secret: [],
+    unique: [],
+    folded: false,
+    naming: [],
+  },
+  occurrence: {
+    entity: OccurrenceEntity,
+    engine: [],
+    secret: [],
+    unique: ['ruleId', 'date'],
+    folded: false,
+    naming: ['ruleId', 'date'],
+  },
+  plan: { entity: PlanEntity, engine: [], secret: [], unique: [], folded: false, naming: [] },
+  household: { entity: HouseholdEntity, engine: [], secret: [], unique: [], folded: false, naming: [] },
+  accountStart: { entity: AccountStartEntity, engine: [], secret: [], unique: [], folded: false, naming: [] },
+  payment: { entity: PaymentEntity, engine: [], secret: [], unique: [], folded: false, naming: [] },
+  closedMonth: { entity: ClosedMonthEntity, engine: [], secret: [], unique: ['month'], folded: false, naming: [] },
+  salary: {
+    entity: SalaryEntity,
+    engine: [],
+    secret: [],
+    unique: ['memberId', 'effectiveDate'],
+    folded: false,
+    naming: [],
+  },
   profile: {
     entity: AccountEntity,
     engine: ['lastLoginAt'],
     secret: ['passwordHash'],
     unique: ['usernameKey'],
     folded: false,
+    naming: [],
   },
 } as const satisfies Record<
   string,
@@ -38,8 +61,12 @@ export const kinds = {
     secret: readonly string[];
     unique: readonly string[];
     folded: boolean;
+    naming: readonly string[];
   }
 >;
+
+/** The action of a rule's change: what fell due. */
+export const EXECUTE = 'execute';
 
 export type Kind = keyof typeof kinds;
 /** MikroORM accepts undefined for a nullable field when writing; it never reads undefined. */

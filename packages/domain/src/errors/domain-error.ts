@@ -14,6 +14,7 @@ export type Resource =
   | 'Household'
   | 'Payment'
   | 'Closed month'
+  | 'Bill'
   | 'Change';
 
 /**
@@ -32,6 +33,8 @@ export type DomainErrorDetails = {
   FORBIDDEN: Nothing;
   NOT_FOUND: { readonly resource: Resource };
   ALREADY_EXISTS: { readonly resource: Resource };
+  /** A bill that was confirmed, by another confirmation. */
+  ALREADY_CONFIRMED: Nothing;
   /** `path` is the one field that the rule is about, if there is one. */
   RULE_VIOLATED: { readonly rule: string; readonly message: string; readonly path?: string };
   RATE_LIMITED: { readonly retryAfterSeconds: number };
@@ -61,6 +64,7 @@ const messages: { [Code in DomainErrorCode]: (details: DomainErrorDetails[Code])
   FORBIDDEN: () => 'Forbidden',
   NOT_FOUND: ({ resource }) => `${resource} not found`,
   ALREADY_EXISTS: ({ resource }) => `${resource} already exists`,
+  ALREADY_CONFIRMED: () => 'Bill already confirmed',
   RULE_VIOLATED: ({ message }) => englishMessage(message),
   RATE_LIMITED: () => 'Too many attempts',
   STALE_EDIT: () => 'Changed by someone else meanwhile',

@@ -11,6 +11,7 @@ const change = (facts: Partial<UndoFacts> = {}): UndoFacts => ({
   isUndone: false,
   hasDeletion: false,
   hasPurged: false,
+  wroteBills: false,
   ownerIds: [],
   ...facts,
 });

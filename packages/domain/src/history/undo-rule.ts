@@ -15,6 +15,8 @@ export type UndoFacts = {
   /** Whether it deleted anything, and whether any of that is already blanked. */
   readonly hasDeletion: boolean;
   readonly hasPurged: boolean;
+  /** Whether a rule wrote bills that fell due: they are confirmed or skipped. */
+  readonly wroteBills: boolean;
   /** Whose salary or profile it touched, each once, whoever made the change. */
   readonly ownerIds: readonly MemberId[];
 };
@@ -42,12 +44,17 @@ export const mayUndo = (by: MemberId | null, ownerIds: readonly MemberId[]): boo
  * THE rule of what may be undone and by whom: why a change cannot be undone, or null. An undo is itself a change, so
  * the same rule holds for a redo. Whether later changes block it is not part of this rule.
  *
- * @returns RULE_VIOLATED (the set-up, or already undone), FORBIDDEN (it touched the other member's salary or profile),
+ * @returns RULE_VIOLATED (the set-up, bills that fell due, or already undone), FORBIDDEN (it touched the other member's salary or profile),
  *   TOO_LATE (it deleted something more than 30 days ago), or null
  */
 export function undoRefusal(change: UndoFacts, { by, now }: UndoAttempt): DomainError | null {
   if (change.action === SETUP_ACTION)
     return new DomainError('RULE_VIOLATED', { rule: 'setup', message: 'The set-up cannot be undone' });
+  if (change.wroteBills)
+    return new DomainError('RULE_VIOLATED', {
+      rule: 'bill-due',
+      message: 'A bill that fell due is skipped, not undone',
+    });
   if (!mayUndo(by, change.ownerIds)) return new DomainError('FORBIDDEN', {});
   if (change.isUndone)
     return new DomainError('RULE_VIOLATED', { rule: 'already-undone', message: 'This change was already undone' });

@@ -123,7 +123,8 @@ export const listTrash = async (scope: MemberScope, { kinds, cursor, limit }: Tr
 const responseOf = (scope: MemberScope, { changes, ...rest }: HistoryPage): HistoryResponse => {
   const attempt = { by: scope.member.memberId, now: scope.now };
   const withWhoMay = (change: LoggedChange): HistoryChange => {
-    const facts: UndoFacts = { ...change, isUndone: change.undoneBy !== null };
+    const wroteBills = change.action === 'execute' && change.counts.occurrence !== undefined;
+    const facts: UndoFacts = { ...change, isUndone: change.undoneBy !== null, wroteBills };
     return {
       ...change,
       isUndoable: undoRefusal(facts, attempt) === null,

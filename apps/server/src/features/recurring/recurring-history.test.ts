@@ -73,7 +73,7 @@ describe('a rule and its expenses, undone and restored in any order', () => {
     const { expenseId, changeId } = await ana.trpc.recurring.writeNow.mutate({ id, date: day('2026-09-20') });
     const undone = await undo(changeId);
     await luis.trpc.recurring.skipNext.mutate({ id, date: day('2026-09-20') });
-    await expect(restore(expenseId)).rejects.toMatchObject({ data: { code: 'ALREADY_EXISTS' } });
+    await expect(restore(expenseId!)).rejects.toMatchObject({ data: { code: 'ALREADY_EXISTS' } });
     await expect(undo(undone)).rejects.toMatchObject({ data: { code: 'UNDO_BLOCKED' } });
     expect(await stateOf(id)).toEqual({ written: [], last: null, next: '2026-10-20T15:00:00Z' });
   });

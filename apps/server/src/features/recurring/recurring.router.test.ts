@@ -58,7 +58,7 @@ describe('recurring.skipNext and recurring.writeNow', () => {
       NOON,
       '2026-10-20T15:00:00Z',
     ]);
-    const expense = await ana.trpc.expenses.get.query({ id: now.expenseId });
+    const expense = await ana.trpc.expenses.get.query({ id: now.expenseId! });
     expect([expense.date.toString(), expense.meta]).toEqual([
       '2026-09-17',
       { recurringRuleId: rule.id, occurrence: '2026-09-20' },
@@ -74,7 +74,7 @@ describe('recurring.skipNext and recurring.writeNow', () => {
   it('keep the occurrence taken when only the expense is deleted or its deletion undone', async () => {
     const { rule } = await ana.trpc.recurring.create.mutate(ruleDraft());
     const { expenseId } = await ana.trpc.recurring.writeNow.mutate({ id: rule.id, date: day('2026-09-20') });
-    const deleted = await ana.trpc.expenses.delete.mutate({ id: expenseId });
+    const deleted = await ana.trpc.expenses.delete.mutate({ id: expenseId! });
     expect(await nextOf(rule.id)).toBe('2026-10-20T15:00:00Z');
     await ana.trpc.history.undo.mutate({ changeId: deleted.changeId! });
     expect(await expensesOf(rule.id)).toEqual(['2026-09-17']);

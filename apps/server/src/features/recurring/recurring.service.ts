@@ -70,13 +70,14 @@ export const skipNext = async (scope: MemberScope, { id, date }: NextOccurrence)
   return { rule: await getRule(scope, id), changeId };
 };
 
-/** Writes the next occurrence today instead of on its date. @throws DomainError NOT_FOUND, STALE_EDIT when another is next */
+/** Writes the next occurrence today instead of on its date: an expense, or a bill where the rule needs confirmation. @throws DomainError NOT_FOUND, STALE_EDIT when another is next */
 export const writeNow = async (
   scope: MemberScope,
   { id, date }: NextOccurrence,
-): Promise<SavedRule & { expenseId: string }> => {
+): Promise<SavedRule & { expenseId: string | null; billId: string | null }> => {
   const { result, changeId } = await scope.write('write-now', (unit) => unit.rules.writeNow(id, date));
-  return { rule: await getRule(scope, id), changeId, expenseId: result.expenseId };
+  const { expenseId, billId } = result;
+  return { rule: await getRule(scope, id), changeId, expenseId, billId };
 };
 
 /** The next six occurrences of a draft, from now on. */

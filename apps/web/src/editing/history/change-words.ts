@@ -200,6 +200,7 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
       record: () => t`${who} registró un pago de MSI: ${what}`,
       close: () => t`${who} cerró ${what}`,
       reopen: () => t`${who} reabrió ${what}`,
+      confirm: () => t`${who} confirmó ${one}`,
       skip: () => t`${who} saltó ${what}`,
       'write-now': () => t`${who} escribió ahora ${what}`,
       setup: () => t`${who} configuró la casa`,

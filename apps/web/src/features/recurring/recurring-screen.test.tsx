@@ -232,7 +232,7 @@ describe('the actions of a rule', () => {
     const { calls } = await show({
       writeNow: () => {
         if (failing) throw new DomainError('STALE_EDIT', { current: {} });
-        return { rule: rent, changeId: 9, expenseId: rent.id };
+        return { rule: rent, changeId: 9, expenseId: rent.id, billId: null };
       },
     });
     await choose('Renta del departamento', /Registrar ahora/);

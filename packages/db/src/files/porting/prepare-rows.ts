@@ -7,7 +7,7 @@ import { problemAt } from './file-error.ts';
 import type { ItemOf } from './item-schemas.ts';
 import { issueOf, linkedExpenseSplit, type LinkedMembers, linkedRule, linkedSplit } from './linked-split.ts';
 import type { MemberLinks } from './member-links.ts';
-import type { Confirmation } from '../../records/recurring/rule.entity.ts';
+import { type Confirmation, toConfirmation } from '../../records/recurring/confirmation.ts';
 import type { SectionName } from './sections.ts';
 
 /** The household's ids for the ids of the file. */
@@ -139,8 +139,7 @@ class Recognition {
 type FileConfirmation = NonNullable<ItemOf<'recurringRules'>['occurrences'][number]['confirmation']>;
 
 const linkedConfirmation = (place: Place, confirmation: FileConfirmation, references: References): Confirmation => ({
-  ...confirmation,
-  date: confirmation.date.toString(),
+  ...toConfirmation(confirmation),
   paidBy: memberAt(place, 'occurrences', confirmation.paidBy, references),
   rulePaidBy: memberAt(place, 'occurrences', confirmation.rulePaidBy, references),
 });

@@ -8,7 +8,7 @@ import {
   type TakenDates,
 } from '@household/domain';
 import type { ChangeLog } from '../../history/change-log.ts';
-import type { Actor, Fresh, Stored } from '../kinds.ts';
+import { type Actor, EXECUTE, type Fresh, type Stored } from '../kinds.ts';
 import { isDateOf } from '../../history/logged-change.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../../cluster/sql.ts';
@@ -17,11 +17,8 @@ import type { SplitResolver } from '../split-resolver.ts';
 /** The most occurrences of one statement after a long downtime; at two a week, about a year. */
 const BATCH = 100;
 
-/** The action of a rule's change in the history. */
-const EXECUTE = 'execute';
-
 /**
- * Writes the due expenses of rules within one transaction, and updates `lastExecutedAt` and `nextExecutionAt`. These
+ * Writes the due expenses of rules, or the bills of those that need confirmation, within one transaction, and updates `lastExecutedAt` and `nextExecutionAt`. These
  * two engine fields bypass the change log and never make an edit stale.
  *
  * A rule is locked before it is read, and a date is claimed by the unique key on rule and date before its expense is
@@ -126,6 +123,11 @@ export class RuleEngine {
     });
   }
 
+  /** A bill of the rule was confirmed: that is when it last wrote. */
+  async noteConfirmation(rule: Stored<'rule'>): Promise<void> {
+    await this.#store({ ...rule, lastExecutedAt: this.#at });
+  }
+
   /** Continues after the next occurrence, which is already written or skipped. */
   async passTaken(rule: Stored<'rule'>): Promise<Stored<'rule'>> {
     if (rule.nextExecutionAt === null) return rule;
@@ -157,7 +159,7 @@ export class RuleEngine {
     const [facts] = await this.#sql.rows<{ changedAt: string | null; writtenAt: string | null }>(
       `select (select c.at from change_item i join change c on c.id = i.change_id
                where i.entity_id = $1 and i.kind = 'rule' order by i.change_id desc limit 1) as "changedAt",
-              (select max(at) from rule_occurrence where rule_id = $1 and outcome = 'written') as "writtenAt"`,
+              (select max(at) from rule_occurrence where rule_id = $1 and outcome in ('written', 'confirmed')) as "writtenAt"`,
       [rule.id],
     );
     const { changedAt, writtenAt } = facts!;
@@ -193,19 +195,51 @@ export class RuleEngine {
 
   async #writeDue(rule: Stored<'rule'>, log: ChangeLog): Promise<Stored<'rule'>> {
     const due = this.#dueOf(rule);
-    const expenses = await this.#splits.fromTemplate(
-      due.map(({ date }) => ({ ...expenseOfOccurrence(rule, date), id: newId(), createdAt: this.#at })),
-    );
-    const claimed = await this.#claim(rule.id, due, expenses);
-    const written = expenses.filter(({ id }) => claimed.has(id));
-    await log.createAll('expense', written);
-    if (log !== this.#log) for (const { id } of written) this.#settledExpenses.add(id);
+    const hasWritten = rule.needsConfirmation
+      ? await this.#writeBills(rule, due, log)
+      : await this.#writeExpenses(rule, due, log);
     const isStretch = due.length === BATCH;
     return this.#store({
       ...rule,
-      lastExecutedAt: claimed.size > 0 ? this.#at : rule.lastExecutedAt,
+      lastExecutedAt: hasWritten ? this.#at : rule.lastExecutedAt,
       nextExecutionAt: await this.nextAfter(rule, isStretch ? due.at(-1)!.at : this.#at),
     });
+  }
+
+  /** Whether any was written. */
+  async #writeExpenses(rule: Stored<'rule'>, due: readonly Occurrence[], log: ChangeLog): Promise<boolean> {
+    const expenses = await this.#splits.fromTemplate(
+      due.map(({ date }) => ({ ...expenseOfOccurrence(rule, date), id: newId(), createdAt: this.#at })),
+    );
+    const claimed = await this.#claim(
+      due.map(({ date }, index) =>
+        this.#occurrence(rule, date, { outcome: 'written', expenseId: expenses[index]!.id }),
+      ),
+    );
+    const ids = new Set(claimed.map(({ expenseId }) => expenseId));
+    const written = expenses.filter(({ id }) => ids.has(id));
+    await log.createAll('expense', written);
+    if (log !== this.#log) for (const { id } of written) this.#settledExpenses.add(id);
+    return written.length > 0;
+  }
+
+  /** Never true: a rule whose bills wait has written nothing yet. */
+  async #writeBills(rule: Stored<'rule'>, due: readonly Occurrence[], log: ChangeLog): Promise<false> {
+    const bills = await this.#claim(
+      due.map(({ date }) => this.#occurrence(rule, date, { outcome: 'waiting', expenseId: null })),
+    );
+    for (const bill of bills) {
+      log.notes.add({ kind: 'occurrence', entityId: bill.id, before: null, after: log.snapshot('occurrence', bill) });
+    }
+    return false;
+  }
+
+  #occurrence(
+    rule: Stored<'rule'>,
+    date: Temporal.PlainDate,
+    made: Pick<Fresh<'occurrence'>, 'outcome' | 'expenseId'>,
+  ): Fresh<'occurrence'> {
+    return { id: newId(), ruleId: rule.id, date, ...made, at: this.#at, confirmation: null };
   }
 
   #dueOf(rule: Stored<'rule'>): Occurrence[] {
@@ -218,25 +252,17 @@ export class RuleEngine {
     return due;
   }
 
-  /** Claims dates for expenses; taken ones stay unchanged. Returns the expenses to write. */
-  async #claim(
-    ruleId: string,
-    due: readonly Occurrence[],
-    expenses: readonly { id: string }[],
-  ): Promise<ReadonlySet<string>> {
-    const claims = due.map(({ date }, index) => ({
-      id: newId(),
-      date: date.toString(),
-      expenseId: expenses[index]!.id,
-    }));
-    const rows = await this.#sql.rows<{ expenseId: string }>(
+  /** Claims the dates of occurrences and returns those that were free; taken ones stay unchanged. */
+  async #claim(occurrences: readonly Fresh<'occurrence'>[]): Promise<Fresh<'occurrence'>[]> {
+    const rows = await this.#sql.rows<{ id: string }>(
       `insert into rule_occurrence (id, rule_id, date, outcome, expense_id, at)
-       select d.id, $1, d.date, 'written', d."expenseId", $2
-       from json_to_recordset($3::json) as d(id uuid, date date, "expenseId" uuid)
-       on conflict (rule_id, date) do nothing returning expense_id as "expenseId"`,
-      [ruleId, this.#at.toString(), JSON.stringify(claims)],
+       select d.id, d."ruleId", d.date, d.outcome, d."expenseId", d.at
+       from json_to_recordset($1::json) as d(id uuid, "ruleId" uuid, date date, outcome text, "expenseId" uuid, at timestamptz)
+       on conflict (rule_id, date) do nothing returning id`,
+      [JSON.stringify(occurrences)],
     );
-    return new Set(rows.map(({ expenseId }) => expenseId));
+    const ids = new Set(rows.map(({ id }) => id));
+    return occurrences.filter(({ id }) => ids.has(id));
   }
 
   async #takenFrom(ruleId: string, day: Temporal.PlainDate): Promise<TakenDates> {

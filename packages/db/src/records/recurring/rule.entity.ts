@@ -5,6 +5,7 @@ import { InstantType } from '../../cluster/column-types/instant.type.ts';
 import { PlainDateType } from '../../cluster/column-types/plain-date.type.ts';
 import { NumberListType } from '../../cluster/column-types/number-list.type.ts';
 import { TextListType } from '../../cluster/column-types/text-list.type.ts';
+import type { Confirmation } from './confirmation.ts';
 
 export const RuleEntity = defineEntity({
   name: 'RecurringRule',
@@ -31,19 +32,6 @@ export const RuleEntity = defineEntity({
     version: p.integer().version().default(1),
   } satisfies Record<keyof RecurringRule | 'version', unknown>,
 });
-
-/** What a bill was confirmed with, so that a repeated confirmation is known whatever becomes of the rule and the expense. */
-export type Confirmation = {
-  /** The id of the expense. */
-  id: string;
-  amountCents: number;
-  /** The date of the expense, `YYYY-MM-DD`. */
-  date: string;
-  paidBy: string;
-  /** The rule's own amount and payer at that moment. */
-  ruleAmountCents: number;
-  rulePaidBy: string;
-};
 
 /**
  * The outcome of one date of a rule. The unique key on rule and date guarantees that an occurrence happens once. One

@@ -160,7 +160,7 @@ describe('writeNow', () => {
     const { result, changeId } = await writeNow(T('2026-01-10', 3), id, '2026-01-15');
     // 03:00 UTC is the evening before in Mexico City.
     expect(await written(id)).toEqual(['2026-01-15 on 2026-01-09']);
-    expect(await database.read.expenses.byId(result.expenseId)).toMatchObject({
+    expect(await database.read.expenses.byId(result.expenseId!)).toMatchObject({
       tags: ['fijo'],
       meta: { a: 1, recurringRuleId: id, occurrence: '2026-01-15' },
     });
@@ -212,14 +212,14 @@ describe('writeNow', () => {
       database.write(member(now, 'restore'), (unit) => unit.restore(entityId));
     const { result, changeId } = await writeNow(T('2026-01-10'), id, '2026-01-15');
     await undo(T('2026-01-11'), changeId);
-    const back = await restore(T('2026-01-12'), result.expenseId);
+    const back = await restore(T('2026-01-12'), result.expenseId!);
     expect([await next(id), (await rule(id)).lastExecutedAt?.toString()]).toEqual([T('2026-02-15'), T('2026-01-10')]);
     await execute(T('2026-01-16'), id);
     expect(await written(id)).toEqual(['2026-01-15 on 2026-01-10']);
     await undo(T('2026-01-17'), back.changeId);
     await execute(T('2026-01-17'), id);
     expect(await written(id)).toEqual(['2026-01-15']);
-    await expect(restore(T('2026-01-18'), result.expenseId)).rejects.toMatchObject({
+    await expect(restore(T('2026-01-18'), result.expenseId!)).rejects.toMatchObject({
       code: 'ALREADY_EXISTS',
       details: { resource: 'Expense' },
     });

@@ -95,26 +95,27 @@ export class RuleWriter {
   }
 
   /**
-   * Writes the next occurrence today instead of on its date.
+   * Writes the next occurrence today instead of on its date: an expense, or a bill that waits where the rule needs
+   * confirmation.
    *
    * @param date the next occurrence that the person saw, so that a repeated call never writes two
    * @throws DomainError NOT_FOUND, STALE_EDIT when another occurrence is next
    */
-  async writeNow(id: string, date: Temporal.PlainDate): Promise<{ rule: Stored<'rule'>; expenseId: string }> {
+  async writeNow(
+    id: string,
+    date: Temporal.PlainDate,
+  ): Promise<{ rule: Stored<'rule'>; expenseId: string | null; billId: string | null }> {
     const rule = await this.#settleBefore(id, date);
+    const occurrence = { id: newId(), ruleId: id, date, at: this.#at, confirmation: null };
+    if (rule.needsConfirmation) {
+      await this.#log.create('occurrence', { ...occurrence, outcome: 'waiting', expenseId: null });
+      return { rule: await this.#engine.passOver(rule), expenseId: null, billId: occurrence.id };
+    }
     const expenseId = newId();
     const [expense] = await this.#splits.fromTemplate([expenseOfOccurrence(rule, date, dateInMexicoCity(this.#at))]);
-    await this.#log.create('occurrence', {
-      id: newId(),
-      ruleId: id,
-      date,
-      outcome: 'written',
-      expenseId,
-      at: this.#at,
-      confirmation: null,
-    });
+    await this.#log.create('occurrence', { ...occurrence, outcome: 'written', expenseId });
     await this.#log.create('expense', { ...expense!, id: expenseId, createdAt: this.#at });
-    return { rule: await this.#engine.passOver(rule, this.#at), expenseId };
+    return { rule: await this.#engine.passOver(rule, this.#at), expenseId, billId: null };
   }
 
   /**
