@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import {
+  CalendarClock,
   CalendarRange,
   ChartLine,
   Handshake,
@@ -23,15 +24,16 @@ const account: Destination = { path: '/account', label: msg`Entre ustedes`, icon
 const reports: Destination = { path: '/reports', label: msg`Reportes`, icon: Scale };
 const analytics: Destination = { path: '/analytics', label: msg`Analítica`, icon: ChartLine };
 const categories: Destination = { path: '/categories', label: msg`Categorías`, icon: Tags };
+const upcoming: Destination = { path: '/upcoming', label: msg`Por venir`, icon: CalendarClock };
 const recurring: Destination = { path: '/recurring', label: msg`Recurrentes`, icon: Repeat };
 const msi: Destination = { path: '/msi', label: msg`MSI`, icon: CalendarRange };
 const settings: Destination = { path: '/settings', label: msg`Configuración`, icon: Settings2 };
 
-/** The ten routes of the side menu, in groups with a gap between. */
+/** The eleven routes of the side menu, in groups with a gap between. */
 export const sideMenu: readonly (readonly Destination[])[] = [
   [dashboard, expenses, personal],
   [account, reports, analytics],
-  [recurring, msi],
+  [upcoming, recurring, msi],
   [categories, settings],
 ];
 
@@ -45,6 +47,7 @@ export const bottomBar: readonly Destination[] = [
   { ...settings, label: msg`Ajustes` },
 ];
 
-/** What the bottom bar leaves to the account sheet: first the account between the two, which has no floating button. */
+/** What the bottom bar leaves to the account sheet: first the two that say what waits, then the others. */
 export const betweenLink = account;
+export const upcomingLink = upcoming;
 export const accountLinks: readonly Destination[] = [recurring, msi, categories];

@@ -16,7 +16,7 @@ const resize = (width: number) =>
   });
 
 describe('the frame', () => {
-  it('lists the ten routes in its side menu', async () => {
+  it('lists the eleven routes in its side menu', async () => {
     await renderApp({ path });
     await screen.findByRole('heading', { level: 1 });
     expect(names('Principal')).toEqual([
@@ -26,6 +26,7 @@ describe('the frame', () => {
       'Entre ustedes',
       'Reportes',
       'Analítica',
+      'Por venir',
       'Recurrentes',
       'MSI',
       'Categorías',
@@ -49,7 +50,7 @@ describe('the frame', () => {
     await waitFor(() => expect(letsThrough()).toBe(false));
   });
 
-  it('on a phone lists six below, and the other four in the account sheet', async () => {
+  it('on a phone lists six below, and the other five in the account sheet', async () => {
     resize(390);
     try {
       await renderApp({ path, locale: 'en' });
@@ -58,7 +59,7 @@ describe('the frame', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Account: Ana' }));
       const sheet = await screen.findByRole('dialog', { name: 'Account' });
       const links = within(sheet).getAllByRole('link');
-      expect(links.map((link) => link.textContent)).toEqual(['Between you', 'Recurring', 'MSI', 'Categories']);
+      expect(links.map((link) => link.textContent)).toEqual(['Between you', 'Coming up', 'Recurring', 'MSI', 'Categories']);
       expect(within(sheet).getByRole('button', { name: 'Sign Out' })).toBeTruthy();
     } finally {
       resize(1024);

@@ -179,9 +179,12 @@ function optionsFor(shown: Shown, width: number, colors: () => Colors): uPlot.Op
       draw: [
         (plot) => {
           const now = colors();
+          // uPlot keeps in mind what it set, and does not set it again.
+          plot.ctx.save();
           for (const [index, bar] of bars.entries()) drawBar(plot, bar, index, now);
           drawMark(plot, bars, now.ink3);
           drawLabels(plot, shown, splits, now);
+          plot.ctx.restore();
         },
       ],
     },

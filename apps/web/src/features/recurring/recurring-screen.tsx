@@ -31,14 +31,18 @@ type Open = { dialog: 'edit'; rule: Rule | null } | { dialog: 'delete'; rule: Ru
 export function RecurringScreen() {
   const { t } = useLingui();
   const scheduleText = useScheduleText();
-  const { rule: wanted } = route.useSearch();
+  const { rule: wanted, add: isAdding } = route.useSearch();
+  const navigate = route.useNavigate();
   const rules = trpc.recurring.list.useQuery();
   const remaining = useRemaining(rules.data);
   const steady = useSteadyRows({ key: '', rows: remaining, isWhole: true });
   const { remove, skipNext, writeNow, setActive } = useRuleMutations();
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<Open | null>(isAdding ? { dialog: 'edit', rule: null } : null);
   const add = () => setOpen({ dialog: 'edit', rule: null });
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    if (isAdding) void navigate({ search: {}, replace: true });
+  };
   useAddAction(t`Agregar regla`, add);
   const actions: RuleActions = {
     onEdit: (rule) => setOpen({ dialog: 'edit', rule }),

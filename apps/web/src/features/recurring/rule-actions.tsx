@@ -40,22 +40,24 @@ export function RuleButtons({ rule, actions }: { rule: Rule; actions: RuleAction
   );
 }
 
-/** Everything behind ⋮, where there is room for one button: in the rule's dialog on a phone. */
-export function RuleActionsMenu({
-  rule,
-  actions,
-}: {
+/** Everything behind ⋮, where there is room for one button: beside a bill, and in the rule's dialog on a phone. */
+export function RuleActionsMenu(props: {
   rule: Rule;
-  actions: Omit<RuleActions, 'onEdit' | 'onActivate'>;
+  actions: Pick<RuleActions, 'onDelete' | 'onSkip' | 'onWrite'> & Partial<Pick<RuleActions, 'onEdit'>>;
 }) {
+  const { rule, actions } = props;
+  const { onEdit } = actions;
   const { t } = useLingui();
+  const edit: MenuItem[] = onEdit
+    ? [{ label: t`Editar`, icon: <Pencil className={icon} aria-hidden />, onSelect: () => onEdit(rule) }]
+    : [];
   const remove: MenuItem = {
     label: t`Eliminar`,
     icon: <Trash2 className={icon} aria-hidden />,
     danger: true,
     onSelect: () => actions.onDelete(rule),
   };
-  return <RuleMenu rule={rule} items={[...useAheadItems(rule, actions), remove]} />;
+  return <RuleMenu rule={rule} items={[...edit, ...useAheadItems(rule, actions), remove]} />;
 }
 
 /** What can be done with the next occurrence, if there is one. */

@@ -79,7 +79,7 @@ export function RuleDialog(props: {
       busyLabel={t`Guardando…`}
       canSubmit={values.description.trim() !== ''}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-4">
         <Field
           label={t`Monto`}
           error={amountError(errors.amount, t`Escribe un monto válido`)}
@@ -91,7 +91,9 @@ export function RuleDialog(props: {
         <Field label={t`Descripción`} error={errorOf('description')}>
           <TextInput required maxLength={510} autoComplete="off" {...description} />
         </Field>
-        <CategoryField {...categoryId} error={errorOf('categoryId')} />
+        <div className="min-w-0 max-sm:col-span-2">
+          <CategoryField {...categoryId} error={errorOf('categoryId')} />
+        </div>
       </div>
       <FrequencyFields {...schedule} />
       {isPlain ? (
@@ -119,7 +121,7 @@ export function RuleDialog(props: {
         description={narrow ? undefined : t`Al llegar la fecha espera en Por venir; no cuenta hasta que la confirmes.`}
       />
       <div className="flex flex-wrap justify-between gap-x-5 gap-y-2">
-        <span className="flex flex-wrap items-baseline gap-x-3 touch:items-center">
+        <span className="flex flex-wrap items-center gap-x-3">
           <Checkbox checked={shared.value} onCheckedChange={shared.onValueChange} label={t`Compartido`} />
           {shared.value && !isSplitShown && (
             <SplitLine categoryId={categoryId.value} onChange={() => setSplitOpen(true)} />

@@ -15,7 +15,7 @@ export function SplitLine({ categoryId, onChange }: { categoryId: string; onChan
   const named = category?.split ?? household;
   const rule = named === undefined ? null : ruleOfNamed(named, ids);
   return (
-    <span className="flex items-baseline gap-1 text-small text-ink-2 touch:items-center">
+    <span className="flex items-center gap-1 text-small text-ink-2">
       {rule === BY_INCOME ? t`según ingresos` : rule && `${rule.first}/${rule.second}`}
       <Button
         variant="ghost"
