@@ -16,7 +16,6 @@ export type { NewExpense } from './records/expenses/expense.writer.ts';
 export type { NewMember } from './records/household/household.writer.ts';
 export { newId } from './records/ids.ts';
 export { UnfitDatabase } from './cluster/migrate.ts';
-export type { ListedBill } from './reports/coming/coming-rows.ts';
 export type { ListedRule } from './records/recurring/rule.reader.ts';
 export type { NewRule } from './records/recurring/rule.writer.ts';
 export { checkHousehold } from './files/porting/check-household.ts';

@@ -1,5 +1,6 @@
 import {
   type AccountEntries,
+  type Bill,
   type CategoryTotal,
   type ComingPlan,
   type ComingRule,
@@ -13,22 +14,15 @@ import {
   type SharingTotals,
   TREND_DAYS,
 } from '@household/domain';
+import { type BillJson, billsJson, toBill } from '../records/recurring/bill-sql.ts';
 import type { RecordTables } from '../records/record-table.ts';
 import type { ExpenseJson, ListedExpense } from '../records/expenses/expense.reader.ts';
 import { withCategoryPairs } from '../records/expenses/expense-sql.ts';
 import type { Sql } from '../cluster/sql.ts';
 import { type EntriesJson, toEntries } from './account/statement-rows.ts';
 import { accountOfMonth, entriesJson } from './account/statement-sql.ts';
-import {
-  type BillJson,
-  type ComingPlanJson,
-  type ComingRuleJson,
-  type ListedBill,
-  toBill,
-  toComingPlans,
-  toComingRules,
-} from './coming/coming-rows.ts';
-import { billsJson, comingPlansJson, comingRulesJson } from './coming/coming-sql.ts';
+import { type ComingPlanJson, type ComingRuleJson, toComingPlans, toComingRules } from './coming/coming-rows.ts';
+import { comingPlansJson, comingRulesJson } from './coming/coming-sql.ts';
 import {
   type CategoryTotalJson,
   type DayTotalJson,
@@ -58,7 +52,7 @@ export type DashboardFigures = {
   /** Newest date first, then newest created. */
   readonly recent: readonly ListedExpense[];
   /** The bills that wait, oldest first. */
-  readonly bills: readonly ListedBill[];
+  readonly bills: readonly Bill[];
   /** The rules that will still write, with the dates taken from today on. */
   readonly rules: readonly ComingRule[];
   /** The plans with a remaining balance. */
@@ -91,7 +85,7 @@ const statementOf = (tables: RecordTables): string => `
          ${byDayJson('expense_day_total where date between $4::date and $5::date')} as days,
          ${byCategoryJson(thisMonth)} as "byCategory",
          ${bySharingJson(thisMonth)} as "bySharing",
-         ${billsJson(tables)} as bills, ${comingRulesJson(tables, '$5')} as rules, ${comingPlansJson(tables)} as plans,
+         ${billsJson(tables.of('rule'))} as bills, ${comingRulesJson(tables, '$5')} as rules, ${comingPlansJson(tables)} as plans,
          ${entriesJson(accountOfMonth(currentMonth), currentMonth)} as entries,
          (select coalesce(json_agg(json_build_object(${withCategoryPairs(tables.of('expense'), 'e')}) order by e.date desc, e.created_at desc, e.id desc), '[]')
           from (select id from expense order by date desc, created_at desc, id desc limit ${RECENT_EXPENSES}) r

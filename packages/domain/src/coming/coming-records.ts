@@ -1,7 +1,9 @@
-import { occurrencesAfter, type TakenDates } from '../recurring/next-occurrence.ts';
+import { dateInMexicoCity, instantInMexicoCity } from '../calendar/mexico-city.ts';
 import type { CategoryLabel } from '../expenses/expense.ts';
 import type { Cents } from '../money/cents.ts';
 import type { InstallmentPlan } from '../msi/plan.ts';
+import type { TakenDates } from '../recurring/next-occurrence.ts';
+import { occurrencesBetween } from '../recurring/occurrences.ts';
 import type { RecurringRule, RuleTiming } from '../recurring/rule.ts';
 
 /** What a rule says of the expenses it will write. */
@@ -40,11 +42,15 @@ export function datesToCome(
   after: Temporal.Instant,
   through: Temporal.PlainDate,
 ): Temporal.PlainDate[] {
-  const dates: Temporal.PlainDate[] = [];
-  if (!rule.isActive) return dates;
-  for (const { date } of occurrencesAfter(rule, after)) {
-    if (Temporal.PlainDate.compare(date, through) > 0) break;
-    if (!rule.taken.has(date.toString())) dates.push(date);
-  }
-  return dates;
+  if (!rule.isActive) return [];
+  const today = dateInMexicoCity(after);
+  const isOver = isDueBy(rule, today, after);
+  return occurrencesBetween(rule, isOver ? today.add({ days: 1 }) : today, through).filter(
+    (date) => !rule.taken.has(date.toString()),
+  );
+}
+
+/** Whether a rule's time on a day has come; a time zone costs more than a date, so only one day is asked. */
+function isDueBy({ time }: RuleTiming, date: Temporal.PlainDate, moment: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(instantInMexicoCity(date, Temporal.PlainTime.from(time)), moment) <= 0;
 }

@@ -1,5 +1,5 @@
 import { dateInMexicoCity } from '../calendar/mexico-city.ts';
-import { firstDayOf, monthOf, monthsBetween } from '../calendar/year-month.ts';
+import { monthOf, monthsBetween } from '../calendar/year-month.ts';
 import type { CategoryLabel } from '../expenses/expense.ts';
 import type { Cents } from '../money/cents.ts';
 import { paymentsOfPlan } from '../msi/project-payments.ts';
@@ -52,10 +52,10 @@ export const DASHBOARD_ITEMS = 5;
 export function upcomingItems({ rules, plans }: ComingRecords, now: Temporal.Instant, days: number): UpcomingItem[] {
   const today = dateInMexicoCity(now);
   const through = today.add({ days });
-  return [
+  return inOrder([
     ...rules.flatMap((rule) => itemsOfRule(rule, now, through)),
     ...plans.flatMap((plan) => itemsOfPlan(plan, today, through)),
-  ].toSorted(byDate);
+  ]);
 }
 
 /** The dated items of the next seven days, at most five. */
@@ -100,13 +100,23 @@ function dateOf({ paymentDay }: ComingPlan, month: Temporal.PlainYearMonth): Tem
   return paymentDay === null ? null : month.toPlainDate({ day: Math.min(paymentDay, month.daysInMonth) });
 }
 
-function byDate(left: UpcomingItem, right: UpcomingItem): number {
+/** Payments without a day stand after the last day of their month. */
+const AFTER_LAST_DAY = '-99';
+
+/** Sorted by the text of each date, which is made once: comparing dates costs more than making the items. */
+function inOrder(items: readonly UpcomingItem[]): UpcomingItem[] {
+  return items
+    .map((item) => ({ item, day: item.date?.toString() ?? `${item.month.toString()}${AFTER_LAST_DAY}` }))
+    .toSorted((left, right) => compareText(left.day, right.day) || compareNamed(left.item, right.item))
+    .map(({ item }) => item);
+}
+
+function compareNamed(left: UpcomingItem, right: UpcomingItem): number {
   return (
-    Temporal.PlainYearMonth.compare(left.month, right.month) ||
-    Number(left.date === null) - Number(right.date === null) ||
-    Temporal.PlainDate.compare(left.date ?? firstDayOf(left.month), right.date ?? firstDayOf(right.month)) ||
     compareNames(left.description, right.description) ||
     UPCOMING_KINDS.indexOf(left.kind) - UPCOMING_KINDS.indexOf(right.kind) ||
-    (left.id < right.id ? -1 : 1)
+    compareText(left.id, right.id)
   );
 }
+
+const compareText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);

@@ -1,5 +1,5 @@
-import type { ListedBill } from '@household/db';
 import {
+  type Bill,
   type Commitments,
   commitments,
   type Member,
@@ -13,7 +13,7 @@ type Days = { readonly days: number };
 
 export type Upcoming = {
   /** The bills that wait for an amount, oldest first. */
-  readonly bills: readonly ListedBill[];
+  readonly bills: readonly Bill[];
   /** What is coming after now, by date. */
   readonly items: readonly UpcomingItem[];
 };

@@ -1,7 +1,8 @@
-import type { ListedBill, ListedExpense } from '@household/db';
+import type { ListedExpense } from '@household/db';
 import {
   type AccountEntries,
   accountOn,
+  type Bill,
   type CategoryTotal,
   type Cents,
   DASHBOARD_ITEMS,
@@ -39,7 +40,7 @@ export type Dashboard = {
   /** The payments of installment plans still due this month, not part of the expenses; null without an active plan. */
   readonly msiDueCents: Cents | null;
   /** The bills that wait for an amount: all of them in number and sum, and the oldest. */
-  readonly bills: { readonly count: number; readonly totalCents: Cents; readonly oldest: readonly ListedBill[] };
+  readonly bills: { readonly count: number; readonly totalCents: Cents; readonly oldest: readonly Bill[] };
   /** The dated expenses of today and the next seven days, at most five. */
   readonly upcoming: readonly UpcomingItem[];
   /** What is owed now, positive when the second member owes the first, and the months that could be closed. */

@@ -1,47 +1,18 @@
-import { type Bill, billConfirmationSchema, closedMonthQuerySchema, DomainError, ruleSchema } from '@household/domain';
+import { billConfirmationSchema, closedMonthQuerySchema, DomainError } from '@household/domain';
 import * as z from 'zod';
 import { monthClosedExample } from '../../rest-bodies/month-closed.ts';
-import { type BodyExample, recordBody } from '../../rest-bodies/record-body.ts';
-import { categoryLabelSchema, expenseBody, expenseExample, restExpense } from '../../rest-bodies/rest-expense.ts';
+import { billBody, billExample } from '../../rest-bodies/rest-bill.ts';
+import { expenseBody, expenseExample, restExpense } from '../../rest-bodies/rest-expense.ts';
 import { successResponse } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { billsRouter } from './bills.router.ts';
 
-const { id, amountCents, description, categoryId, paidBy, shared, split, tags, startDate } = ruleSchema.shape;
-const billFields = {
-  id,
-  ruleId: id,
-  date: startDate,
-  description,
-  amountCents,
-  categoryId,
-  paidBy,
-  shared,
-  split,
-  tags,
-};
-const billBody = recordBody('Bill', z.object(billFields), { category: categoryLabelSchema });
-
-const category = { id: '01936f5e-0000-7c11-8a52-0f6b7f1d9a11', name: 'Servicios', color: '#3B82F6' };
-const billExample = {
-  id: '01936f5e-7c00-7a3b-9f21-4be3a1c0d2f1',
-  ruleId: '01936f5e-7c00-7a3b-9f21-4be3a1c0d2e4',
-  date: '2026-11-12',
-  description: 'Luz',
-  amountCents: 71_250,
-  categoryId: category.id,
-  category,
-  paidBy: 'luis',
-  shared: true,
-  split: null,
-  tags: [],
-} satisfies BodyExample<Bill>;
 const confirmedExample = {
   ...expenseExample,
   amountCents: 69_480,
   description: 'Luz',
-  categoryId: category.id,
-  category,
+  categoryId: billExample.categoryId,
+  category: billExample.category,
   paidBy: 'luis',
   date: '2026-11-12',
   tags: [],

@@ -2,28 +2,7 @@ import { type Bill, type CategoryLabel, type Cents, cents } from '@household/dom
 import type { Sql } from '../../cluster/sql.ts';
 import type { ListedExpense } from '../expenses/expense.reader.ts';
 import type { RecordJson, RecordTable } from '../record-table.ts';
-import type { Stored } from '../kinds.ts';
-
-type BillJson = RecordJson<{
-  id: string;
-  ruleId: string;
-  date: string;
-  estimateCents: number;
-  category: CategoryLabel | null;
-}>;
-
-/**
- * What an occurrence of rule `r` will probably come to: what the expense of its latest confirmed occurrence holds now, in
- * cents, unless the rule's amount is another than it was then; else the rule's. An expense that was deleted counts no
- * more. Found by the unique index on rule and date.
- */
-const ESTIMATE = `coalesce((
-  select case when (o.confirmation ->> 'ruleAmountCents')::bigint = r.amount_cents then e.amount_cents end
-  from rule_occurrence o join expense e on e.id = o.expense_id
-  where o.rule_id = r.id and o.outcome = 'confirmed' order by o.date desc limit 1), r.amount_cents)`;
-
-/** The fields that a bill shows of its rule. */
-const SHOWN = ['description', 'categoryId', 'paidBy', 'shared', 'split', 'tags'] as const;
+import { type BillJson, billsJson, ESTIMATE, toBill } from './bill-sql.ts';
 
 /** Bills: occurrences of rules that wait to be confirmed. Those of a deleted rule are not there. */
 export class BillReader {
@@ -37,31 +16,10 @@ export class BillReader {
     this.#expenses = expenses;
   }
 
-  /** All that wait, oldest first, on `rule_occurrence_waiting_idx`. */
+  /** All that wait, oldest first. */
   async list(): Promise<Bill[]> {
-    const rows = await this.#sql.rows<{ bill: BillJson }>(
-      `select json_build_object('id', w.id, 'ruleId', r.id, 'date', w.date, 'estimateCents', ${ESTIMATE},
-                ${this.#rules.jsonPairs('r', SHOWN)},
-                'category', case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'color', c.color) end) as bill
-       from rule_occurrence w join recurring_rule r on r.id = w.rule_id left join category c on c.id = r.category_id
-       where w.outcome = 'waiting' order by w.date, r.description, w.id`,
-    );
-    return rows.map(({ bill: { id, ruleId, date, estimateCents, category, ...shown } }) => {
-      const { description, categoryId, paidBy, shared, split, tags } = shown as unknown as Stored<'rule'>;
-      return {
-        id,
-        ruleId,
-        date: Temporal.PlainDate.from(date),
-        amountCents: cents(estimateCents),
-        description,
-        categoryId,
-        category,
-        paidBy,
-        shared,
-        split,
-        tags,
-      };
-    });
+    const [row] = await this.#sql.rows<{ bills: BillJson[] }>(`select ${billsJson(this.#rules)} as bills`);
+    return row!.bills.map(toBill);
   }
 
   /** What an occurrence of each rule that needs confirmation will probably come to, by the rule's id. */

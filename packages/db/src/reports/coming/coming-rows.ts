@@ -1,5 +1,4 @@
-import { cents, type CategoryLabel, type Cents, type ComingPlan, type ComingRule } from '@household/domain';
-import type { Stored } from '../../records/kinds.ts';
+import { cents, type CategoryLabel, type ComingPlan, type ComingRule } from '@household/domain';
 import type { RecordJson, RecordTables } from '../../records/record-table.ts';
 
 /** Rows of `comingRulesJson` and `comingPlansJson`. */
@@ -15,24 +14,3 @@ export const toComingRules = (tables: RecordTables, rows: readonly ComingRuleJso
 
 export const toComingPlans = (tables: RecordTables, rows: readonly ComingPlanJson[]): ComingPlan[] =>
   rows.map((json) => tables.of('plan').read<{ category: CategoryLabel | null }>(json));
-
-/** A bill that waits for its amount: its rule's fields as they stand. */
-export type ListedBill = Pick<Stored<'rule'>, 'description' | 'categoryId' | 'paidBy' | 'shared' | 'split' | 'tags'> & {
-  readonly id: string;
-  readonly ruleId: string;
-  readonly date: Temporal.PlainDate;
-  readonly amountCents: Cents;
-  readonly category: CategoryLabel | null;
-};
-export type BillJson = Omit<ListedBill, 'id' | 'date' | 'amountCents'> & {
-  readonly bill: string;
-  readonly date: string;
-  readonly estimateCents: number;
-};
-
-export const toBill = ({ bill, date, estimateCents, ...rest }: BillJson): ListedBill => ({
-  id: bill,
-  ...rest,
-  date: Temporal.PlainDate.from(date),
-  amountCents: cents(estimateCents),
-});

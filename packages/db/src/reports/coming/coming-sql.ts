@@ -1,3 +1,4 @@
+import { ESTIMATE } from '../../records/recurring/bill-sql.ts';
 import type { RecordTables } from '../../records/record-table.ts';
 
 /** The fields of a rule that say what it will write. */
@@ -21,9 +22,6 @@ const RULE_FIELDS = [
   'endDate',
 ] as const;
 
-/** The fields of a rule that its bills show. */
-const BILL_FIELDS = ['description', 'categoryId', 'paidBy', 'shared', 'split', 'tags'] as const;
-
 /** The fields of a plan that say what is still to be paid. */
 const PLAN_FIELDS = [
   'id',
@@ -41,28 +39,12 @@ const PLAN_FIELDS = [
 const categoryJson = `case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'color', c.color) end`;
 
 /**
- * What a bill of a rule `r` is expected to come to: what the expense of its latest confirmed occurrence holds now, unless
- * the rule's own amount was changed since; else the rule's amount.
- */
-const estimateCents = `coalesce((
-  select case when (o.confirmation ->> 'ruleAmountCents')::bigint = r.amount_cents then e.amount_cents end
-  from rule_occurrence o join expense e on e.id = o.expense_id
-  where o.rule_id = r.id and o.outcome = 'confirmed' order by o.date desc limit 1), r.amount_cents)`;
-
-/** The bills that wait, oldest first. */
-export const billsJson = (tables: RecordTables): string => `(
-  select coalesce(json_agg(json_build_object('bill', o.id, 'ruleId', r.id, 'date', o.date, ${tables.of('rule').jsonPairs('r', BILL_FIELDS)},
-    'category', ${categoryJson}, 'estimateCents', ${estimateCents}) order by o.date, r.description, o.id), '[]')
-  from rule_occurrence o join recurring_rule r on r.id = o.rule_id left join category c on c.id = r.category_id
-  where o.outcome = 'waiting')`;
-
-/**
  * The rules that will still write after the day `today`, a parameter, with what their bills are expected to come to and
  * the dates that are taken: both are read by the unique key on rule and date.
  */
 export const comingRulesJson = (tables: RecordTables, today: string): string => `(
   select coalesce(json_agg(json_build_object(${tables.of('rule').jsonPairs('r', RULE_FIELDS)},
-    'category', ${categoryJson}, 'estimateCents', ${estimateCents},
+    'category', ${categoryJson}, 'estimateCents', case when r.needs_confirmation then ${ESTIMATE} else r.amount_cents end,
     'taken', (select coalesce(json_agg(o.date), '[]') from rule_occurrence o where o.rule_id = r.id and o.date >= ${today}::date))), '[]')
   from recurring_rule r left join category c on c.id = r.category_id
   where r.is_active and coalesce(r.end_date >= ${today}::date, true))`;

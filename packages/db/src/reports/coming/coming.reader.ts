@@ -1,24 +1,17 @@
-import type { ComingPlan, ComingRule, Member, PerMember, SalaryRecord } from '@household/domain';
+import type { Bill, ComingPlan, ComingRule, Member, PerMember, SalaryRecord } from '@household/domain';
 import type { Sql } from '../../cluster/sql.ts';
+import { type BillJson, billsJson, toBill } from '../../records/recurring/bill-sql.ts';
 import type { RecordTables } from '../../records/record-table.ts';
 import { type MemberJson, type SalaryJson, toMembers, toSalaries } from '../totals/totals-rows.ts';
 import { membersJson, salariesJson } from '../totals/totals-sql.ts';
-import {
-  type BillJson,
-  type ComingPlanJson,
-  type ComingRuleJson,
-  type ListedBill,
-  toBill,
-  toComingPlans,
-  toComingRules,
-} from './coming-rows.ts';
-import { billsJson, comingPlansJson, comingRulesJson } from './coming-sql.ts';
+import { type ComingPlanJson, type ComingRuleJson, toComingPlans, toComingRules } from './coming-rows.ts';
+import { comingPlansJson, comingRulesJson } from './coming-sql.ts';
 
 /** The data of what is coming and what is committed. */
 export type ComingFigures = {
   readonly members: PerMember<Member>;
   /** The bills that wait, oldest first. */
-  readonly bills: readonly ListedBill[];
+  readonly bills: readonly Bill[];
   /** The rules that will still write, with the dates taken from today on. */
   readonly rules: readonly ComingRule[];
   /** The plans with a remaining balance. */
@@ -36,7 +29,7 @@ type Row = {
 };
 
 const statementOf = (tables: RecordTables): string => `
-  select ${membersJson} as members, ${billsJson(tables)} as bills, ${comingRulesJson(tables, '$1')} as rules,
+  select ${membersJson} as members, ${billsJson(tables.of('rule'))} as bills, ${comingRulesJson(tables, '$1')} as rules,
          ${comingPlansJson(tables)} as plans, ${salariesJson} as salaries`;
 
 export class ComingReader {
