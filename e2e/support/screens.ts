@@ -7,6 +7,7 @@ export const screens = [
   '/reports',
   '/analytics',
   '/categories',
+  '/upcoming',
   '/recurring',
   '/msi',
   '/settings',

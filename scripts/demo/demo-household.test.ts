@@ -49,7 +49,6 @@ describe('demoHousehold', () => {
     expect(expenses.flatMap(({ original }) => original ?? []).length).toBeGreaterThan(1);
   });
 
-<<<<<<< HEAD
   it('has three limits, one of them nearly reached and one exceeded', () => {
     const used = household.categories.flatMap(({ id, limitCents }) => {
       const ofMonth = expenses.filter(({ categoryId, date }) => categoryId === id && date.startsWith('2026-11'));
@@ -61,7 +60,8 @@ describe('demoHousehold', () => {
     expect(first).toBeLessThan(0.8);
     expect(second! >= 0.8 && second! < 1).toBe(true);
     expect(third).toBeGreaterThan(1);
-=======
+  });
+
   it('has a bill of the light that waits, and earlier ones that were confirmed', () => {
     const { occurrences } = household.recurringRules.flatMap((rule) => ('occurrences' in rule ? [rule] : []))[0]!;
     expect(occurrences.map(({ outcome }) => outcome)).toEqual([
@@ -75,7 +75,6 @@ describe('demoHousehold', () => {
     expect(expenses.some(({ date, description }) => date === '2026-10-12' && description === 'Recibo de la luz')).toBe(
       false,
     );
->>>>>>> cadences
   });
 
   it('is deterministic, also on the first day of a month and of a leap year', () => {

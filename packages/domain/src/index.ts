@@ -87,6 +87,7 @@ export * from './porting/table-dates.ts';
 export * from './queries/page-schemas.ts';
 export * from './recurring/bill.ts';
 export * from './recurring/expense-of-occurrence.ts';
+export * from './recurring/monthly-cost.ts';
 export * from './recurring/next-occurrence.ts';
 export * from './recurring/occurrences.ts';
 export * from './recurring/rule-draft.ts';

@@ -6,7 +6,9 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { AGENDA_DAYS } from '../features/upcoming/coming.ts';
 import { feedInput } from '../features/expenses/list/expense-list-query.ts';
+import { readAddSearch } from '../data/addresses/add-search.ts';
 import { readExpenseSearch, withKnownPayer } from '../data/addresses/expense-search.ts';
 import { withMessages } from '../i18n/i18n.ts';
 import { monthOfSearch, readMonthSearch } from '../data/addresses/month-search.ts';
@@ -151,6 +153,7 @@ const categories = createRoute({
 const msi = createRoute({
   getParentRoute: () => root,
   path: '/msi',
+  validateSearch: readAddSearch,
   loader: ({ context }) => void context.api.utils.msi.get.prefetch(),
   component: lazyRouteComponent(
     withMessages(() => import('../features/msi/msi-screen.tsx')),
@@ -181,12 +184,25 @@ const recurring = createRoute({
   path: '/recurring',
   validateSearch: readRecurringSearch,
   loader: ({ context }) => {
-    void context.api.utils.recurring.list.prefetch();
-    void context.api.utils.categories.list.prefetch();
+    const { utils } = context.api;
+    void utils.recurring.list.prefetch();
+    void utils.categories.list.prefetch();
+    void utils.bills.list.prefetch();
+    void utils.settings.salaries.prefetch({});
   },
   component: lazyRouteComponent(
     withMessages(() => import('../features/recurring/recurring-screen.tsx')),
     'RecurringScreen',
+  ),
+});
+
+const upcoming = createRoute({
+  getParentRoute: () => root,
+  path: '/upcoming',
+  loader: ({ context }) => void context.api.utils.coming.get.prefetch({ days: AGENDA_DAYS }),
+  component: lazyRouteComponent(
+    withMessages(() => import('../features/upcoming/upcoming-screen.tsx')),
+    'UpcomingScreen',
   ),
 });
 
@@ -202,6 +218,7 @@ const routeTree = root.addChildren([
   reports,
   analytics,
   categories,
+  upcoming,
   recurring,
   settings,
   importing,

@@ -11,13 +11,14 @@ import {
 } from './closed-month/closed-months.ts';
 import { useUndo } from './history/use-undo.ts';
 
-/** The ids of the records whose deletion is on its way. */
+/** The ids of the records that leave their lists: their deletion is on its way, or a bill's confirmation. */
 const deleting = createAtom<ReadonlySet<string>>(new Set<string>());
 
-const leaveOut = (id: string): void => deleting.set((ids) => new Set([...ids, id]));
-const bringBack = (id: string): void => deleting.set((ids) => new Set([...ids].filter((other) => other !== id)));
+/** Takes a record out of every list before fresh data is there; `bringBack` ends that. */
+export const leaveOut = (id: string): void => deleting.set((ids) => new Set([...ids, id]));
+export const bringBack = (id: string): void => deleting.set((ids) => new Set([...ids].filter((other) => other !== id)));
 
-/** A list without the records whose deletion is on its way. */
+/** A list without the records that are leaving it. */
 export function useRemaining<Row extends { readonly id: string }>(
   rows: readonly Row[] | undefined,
 ): readonly Row[] | undefined {

@@ -1,14 +1,15 @@
 import { debtorOf, type MemberOrder, otherMember } from '@household/domain';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Badge } from '../../components/ui/badge.tsx';
 import { Modal } from '../../components/ui/modal.tsx';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { useMembers, useSession, useUser } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { accountLinks, betweenLink, type Destination } from './navigation.tsx';
+import { accountLinks, betweenLink, type Destination, upcomingLink } from './navigation.tsx';
 
 const row = 'flex h-13 w-full items-center gap-4 px-5 text-title font-medium hover:bg-surface-2';
 
@@ -32,6 +33,9 @@ export function AccountPanel({ order, onClose }: { order: MemberOrder; onClose: 
         <ul className="border-b border-line py-1.5">
           <SheetLink to={betweenLink} onClose={onClose}>
             <WhoIsOwed />
+          </SheetLink>
+          <SheetLink to={upcomingLink} onClose={onClose}>
+            <BillsToConfirm />
           </SheetLink>
         </ul>
         {accountLinks.map((group) => (
@@ -96,5 +100,17 @@ function WhoIsOwed() {
         <Trans>a favor de {name}</Trans>
       </span>
     </span>
+  );
+}
+
+/** How many bills wait for their amount; nothing where none does. */
+function BillsToConfirm() {
+  const { data } = trpc.bills.list.useQuery();
+  const count = data?.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Badge tone="accent">
+      <Plural value={count} one="# por confirmar" other="# por confirmar" />
+    </Badge>
   );
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import {
+  CalendarClock,
   CalendarRange,
   ChartLine,
   Handshake,
@@ -25,17 +26,18 @@ const account: Destination = { path: '/account', label: msg`Entre ustedes`, icon
 const reports: Destination = { path: '/reports', label: msg`Reportes`, icon: Scale };
 const analytics: Destination = { path: '/analytics', label: msg`Analítica`, icon: ChartLine };
 const categories: Destination = { path: '/categories', label: msg`Categorías`, icon: Tags };
+const upcoming: Destination = { path: '/upcoming', label: msg`Por venir`, icon: CalendarClock };
 const recurring: Destination = { path: '/recurring', label: msg`Recurrentes`, icon: Repeat };
 const msi: Destination = { path: '/msi', label: msg`MSI`, icon: CalendarRange };
 const history: Destination = { path: '/history', label: msg`Historial`, icon: History };
 const trash: Destination = { path: '/trash', label: msg`Papelera`, icon: Trash2 };
 const settings: Destination = { path: '/settings', label: msg`Configuración`, icon: Settings2 };
 
-/** The ten routes of the side menu, in groups with a gap between. */
+/** The eleven routes of the side menu, in groups with a gap between. */
 export const sideMenu: readonly (readonly Destination[])[] = [
   [dashboard, expenses, personal],
   [account, reports, analytics],
-  [recurring, msi],
+  [upcoming, recurring, msi],
   [categories, settings],
 ];
 
@@ -52,6 +54,7 @@ export const bottomBar: readonly Destination[] = [
 /** What one looks up now and then, in the account menu and its sheet. */
 export const recordLinks: readonly Destination[] = [history, trash];
 
-/** What the bottom bar leaves to the account sheet: first the account between the two, which has no floating button. */
+/** What the bottom bar leaves to the account sheet: first the two that say what waits, then the others. */
 export const betweenLink = account;
+export const upcomingLink = upcoming;
 export const accountLinks: readonly (readonly Destination[])[] = [[recurring, msi, categories], recordLinks];

@@ -16,7 +16,7 @@ const resize = (width: number) =>
   });
 
 describe('the frame', () => {
-  it('lists the ten routes in its side menu', async () => {
+  it('lists the eleven routes in its side menu', async () => {
     await renderApp({ path });
     await screen.findByRole('heading', { level: 1 });
     expect(names('Principal')).toEqual([
@@ -26,6 +26,7 @@ describe('the frame', () => {
       'Entre ustedes',
       'Reportes',
       'Analítica',
+      'Por venir',
       'Recurrentes',
       'MSI',
       'Categorías',
@@ -60,6 +61,7 @@ describe('the frame', () => {
       const links = within(sheet).getAllByRole('link');
       expect(links.map((link) => link.textContent)).toEqual([
         'Between you',
+        'Coming up',
         'Recurring',
         'MSI',
         'Categories',

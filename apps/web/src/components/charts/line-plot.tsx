@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { useTheme, type Theme } from '../browser/theme.ts';
 import { axisSplits, shownTicks, type ChartPoint } from './chart-point.ts';
+import { canvasFont, keepDrawn, textWidth, useWidth } from './plot-frame.ts';
 
 /** Where the plot and its points are, in pixels of the chart's box. */
 export type PlotGeometry = {
@@ -26,7 +27,6 @@ export type PlotProps = {
 
 type Shown = Omit<PlotProps, 'onGeometry'>;
 
-const fontSize = 12;
 /** Room around the drawing, in pixels; at the right for one half of the last label. */
 const headroom = 8;
 const edge = 24;
@@ -46,13 +46,6 @@ function readColors(box: Element, theme: Theme) {
   return { line, area, grid: read('--line'), text: read('--ink-3') };
 }
 
-function textWidth(texts: readonly string[], font: string): number {
-  const context = document.createElement('canvas').getContext('2d');
-  if (!context) return 0;
-  context.font = font;
-  return Math.max(0, ...texts.map((text) => context.measureText(text).width));
-}
-
 /** Where a point stands on the x axis, which counts points, or bands of one each. */
 const placeOf = (index: number, stepped: boolean) => (stepped ? index + 0.5 : index);
 
@@ -64,7 +57,7 @@ function dataFor({ points, stepped }: Shown): uPlot.AlignedData {
 
 function optionsFor(shown: Shown, width: number, colors: () => ReturnType<typeof readColors>): uPlot.Options {
   const { points, stepped, numbered, height, axisLabel } = shown;
-  const font = `${fontSize}px ${getComputedStyle(document.documentElement).getPropertyValue('--font-sans').trim()}`;
+  const font = canvasFont();
   const splits = axisSplits(points);
   const axisWidth = Math.ceil(textWidth(splits.map(axisLabel), font)) + 12;
   const ticks = points.map(({ tick }) => tick);
@@ -130,19 +123,6 @@ function geometryOf(plot: uPlot, { points, stepped }: Shown): PlotGeometry {
   };
 }
 
-/** The width of an element, followed; 0 before it is known. */
-function useWidth(box: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [box]);
-  return width;
-}
-
 /** The drawing alone, without pointer or words; line-chart.tsx puts those around it and loads this when needed. */
 export function LinePlot({ points, stepped, numbered, height, axisLabel, onGeometry }: PlotProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -162,21 +142,7 @@ export function LinePlot({ points, stepped, numbered, height, axisLabel, onGeome
       dataFor(shown),
       element,
     );
-    let alive = true;
-    const drawAgain = () => alive && plot.redraw(false, true);
-    // The first drawing may have happened with the system's font.
-    void document.fonts?.ready.then(drawAgain);
-    // Nor does what is drawn pixel by pixel follow a contrast theme by itself.
-    const contrast = window.matchMedia('(forced-colors: active)');
-    contrast.addEventListener('change', drawAgain);
-    // Chromium prints as shapes, not as an image, what is drawn from then on.
-    window.addEventListener('beforeprint', drawAgain);
-    return () => {
-      alive = false;
-      contrast.removeEventListener('change', drawAgain);
-      window.removeEventListener('beforeprint', drawAgain);
-      plot.destroy();
-    };
+    return keepDrawn(plot);
   }, [points, stepped, numbered, height, axisLabel, width, theme, onGeometry]);
 
   return <div ref={box} aria-hidden="true" className="size-full forced-color-adjust-none" />;

@@ -17,6 +17,8 @@ type Props = Omit<TextInputProps, 'look' | 'start' | 'end' | 'type'> & {
   /** `hero` is the 44 px underlined amount of the expense dialog, with room at its end for the choice of a currency. */
   look?: 'field' | 'hero';
   reading?: AmountReading | undefined;
+  /** Where there is room for the amount alone: no currency behind it. */
+  compact?: boolean;
 };
 
 /** Reads pesos; `sign` may have a minus, for a refund. */
@@ -40,7 +42,16 @@ export function usePesosReading(sign = '$'): AmountReading {
  * it, here only to tidy it up on leaving: `1234.5` becomes `1,234.50`, and `120+80` its result. What is no amount stays as
  * typed, for the form to complain about.
  */
-export function MoneyInput({ look = 'field', value, onValueChange, onBlur, reading, className, ...rest }: Props) {
+export function MoneyInput({
+  look = 'field',
+  value,
+  onValueChange,
+  onBlur,
+  reading,
+  compact,
+  className,
+  ...rest
+}: Props) {
   const field = useField();
   const pesos = usePesosReading();
   const { sign, tidied, result } = reading ?? pesos;
@@ -68,7 +79,7 @@ export function MoneyInput({ look = 'field', value, onValueChange, onBlur, readi
         {...shared}
         className={className}
         start={<span className="text-ink-3">{sign}</span>}
-        end={<CurrencyOrResult result={result(value)} />}
+        end={compact ? undefined : <CurrencyOrResult result={result(value)} />}
       />
     );
   }

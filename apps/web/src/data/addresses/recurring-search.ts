@@ -1,14 +1,20 @@
 import { isUuid } from '@household/domain';
+import { type AddSearch, readAddSearch } from './add-search.ts';
 
-export type RecurringSearch = {
+export type RecurringSearch = AddSearch & {
   /** The rule to show: an expense that a rule made links to it. */
   rule?: string | undefined;
 };
 
-export const readRecurringSearch = ({ rule }: Record<string, unknown>): RecurringSearch => ({
-  rule: typeof rule === 'string' && isUuid(rule) ? rule : undefined,
+/** The rule that an address names. */
+const ruleIn = ({ rule }: Record<string, unknown>): string | undefined =>
+  typeof rule === 'string' && isUuid(rule) ? rule : undefined;
+
+export const readRecurringSearch = (search: Record<string, unknown>): RecurringSearch => ({
+  ...readAddSearch(search),
+  rule: ruleIn(search),
 });
 
 /** The rule that made an expense, if one did. */
 export const ruleOf = ({ meta }: { meta: Readonly<Record<string, unknown>> }): string | undefined =>
-  readRecurringSearch({ rule: meta['recurringRuleId'] }).rule;
+  ruleIn({ rule: meta['recurringRuleId'] });

@@ -7,7 +7,16 @@ import { wire } from '../wire.ts';
  * What is kept: the figures and lists of daily use, what the form of an expense is split by, and what a line is read with.
  * Sessions, history and half-typed searches are not.
  */
-const keptFeatures = new Set(['dashboard', 'reports', 'categories', 'analytics', 'recurring', 'msi']);
+const keptFeatures = new Set([
+  'dashboard',
+  'reports',
+  'categories',
+  'analytics',
+  'recurring',
+  'msi',
+  'coming',
+  'bills',
+]);
 const keptCalls = new Set(['expenses.feed', 'expenses.learned', 'settings.split', 'settings.salaries']);
 /** At most this many responses, newest first, and this many characters in all. */
 const maxEntries = 24;

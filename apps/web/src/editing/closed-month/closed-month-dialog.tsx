@@ -117,6 +117,7 @@ function useChangeWords({ kind }: MovingChange): { effect: string; confirm: stri
   const { t } = useLingui();
   const words: Record<MovingChange['kind'], { effect: string; confirm: string }> = {
     save: { effect: t`Tu cambio mueve su balance.`, confirm: t`Guardar con ajuste` },
+    confirm: { effect: t`Confirmar este recibo mueve su balance.`, confirm: t`Confirmar con ajuste` },
     delete: { effect: t`Eliminar este gasto mueve su balance.`, confirm: t`Eliminar con ajuste` },
     undo: { effect: t`Deshacer este cambio mueve su balance.`, confirm: t`Deshacer con ajuste` },
     restore: { effect: t`Restaurar este gasto mueve su balance.`, confirm: t`Restaurar con ajuste` },

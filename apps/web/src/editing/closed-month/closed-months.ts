@@ -7,7 +7,7 @@ import type { Expense } from '../../data/pending-expenses.ts';
 export type MovingChange =
   | { readonly kind: 'save'; readonly before: Expense | null; readonly after: Expense }
   | { readonly kind: 'delete'; readonly before: Expense }
-  | { readonly kind: 'undo' | 'restore' };
+  | { readonly kind: 'confirm' | 'undo' | 'restore' };
 
 export type Adjustments = NonNullable<DomainErrorDetails['MONTH_CLOSED']['adjustments']>;
 

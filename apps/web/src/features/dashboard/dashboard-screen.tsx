@@ -14,6 +14,7 @@ import { trpc } from '../../data/trpc.ts';
 import type { Dashboard } from './dashboard.ts';
 import { AccountCell } from './account-cell.tsx';
 import { CategoryCell } from './category-cell.tsx';
+import { ComingCell } from './coming-cell.tsx';
 import { RecentExpenses } from './recent-expenses.tsx';
 import { SharingCell } from './sharing-cell.tsx';
 import { SummaryCards } from './summary-cards.tsx';
@@ -44,7 +45,12 @@ export function DashboardScreen() {
         <HeaderAddButton label={t`Agregar gasto`} onAdd={() => editor.add('free')} />
       </PageHeader>
       <Sheet aria-busy={isPending}>
-        {!wide && !hasFailed && <AccountCell dashboard={data} className="border-b border-line" />}
+        {!wide && !hasFailed && (
+          <>
+            <AccountCell dashboard={data} className="border-b border-line" />
+            <ComingCell dashboard={data} className="border-b border-line" />
+          </>
+        )}
         <SummaryCards dashboard={data} loading={isPending} />
         {hasFailed ? (
           <div className="border-t border-line">
@@ -60,6 +66,7 @@ export function DashboardScreen() {
             </div>
             <div className="flex min-w-0 flex-col divide-y divide-line max-lg:border-t max-lg:border-line">
               {wide && <AccountCell dashboard={data} />}
+              {wide && <ComingCell dashboard={data} />}
               <CategoryCell dashboard={data} />
               <SharingCell dashboard={data} />
             </div>

@@ -1,5 +1,6 @@
 import { isRecorded, monthOf } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '../../components/ui/button.tsx';
@@ -26,6 +27,8 @@ const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx
 const DeletePlanDialog = lazy(async () => ({ default: (await import('./delete-plan-dialog.tsx')).DeletePlanDialog }));
 const ReplaceDialog = lazy(async () => ({ default: (await import('./replace-dialog.tsx')).ReplaceDialog }));
 
+const route = getRouteApi('/msi');
+
 type Open = { dialog: 'edit'; plan: Plan | null } | { dialog: 'delete'; plan: Plan };
 const noPlans: readonly Plan[] = [];
 
@@ -35,9 +38,14 @@ export function MsiScreen() {
   const plans = figures?.plans ?? noPlans;
   const upload = usePlanUpload(plans);
   const { record } = usePlanMutations();
-  const [open, setOpen] = useState<Open | null>(null);
+  const { add: isAdding } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [open, setOpen] = useState<Open | null>(isAdding ? { dialog: 'edit', plan: null } : null);
   const add = () => setOpen({ dialog: 'edit', plan: null });
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    if (isAdding) void navigate({ search: {}, replace: true });
+  };
   // What a file changes is only known once the stored plans are loaded.
   const choose = figures && ((file: File) => void upload.choose(file));
   return (

@@ -112,7 +112,7 @@ describe('a plan', () => {
     expect(within(rowOf('Amazon')).queryByRole('button', { name: /Registrar/ })).toBeNull();
   });
 
-  it('is added by the fields of the template, in cents, and complains about what is wrong', async () => {
+  it('is added by its amount, instalments and how many are paid, and complains about what is wrong', async () => {
     const created = { plan: golden[0]!, isNew: true, changeId: 5 };
     const { calls } = await openMsi(golden, { create: () => created });
     fireEvent.click(screen.getAllByRole('button', { name: 'Agregar plan' })[0]!);
@@ -120,16 +120,22 @@ describe('a plan', () => {
     const type = (label: string, value: string) =>
       fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
     type('Monto original', '1,2,3');
-    type('Total de mensualidades (opcional)', '0');
+    type('Mensualidades (opcional)', '0');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Agregar plan' }));
     expect(within(dialog).getByText('Número no válido')).toBeTruthy();
     expect(within(dialog).getByText('Debe ser un número positivo')).toBeTruthy();
     expect(within(dialog).getAllByText('Este campo es obligatorio')).toHaveLength(3);
     type('Comercio', ' Sears ');
     type('Monto original', '$1,200.50');
-    type('Saldo restante', '800');
+    type('Mensualidades (opcional)', '12');
+    type('Ya pagadas', '4');
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Pago mensual').value).toBe('100.04');
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Saldo restante').value).toBe('800.34');
+    expect(within(dialog).getByText(/^Quedan 8 pagos, hasta/)).toBeTruthy();
     type('Pago mensual', '100');
-    type('Total de mensualidades (opcional)', '12');
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Saldo restante').value).toBe('800.50');
+    type('Saldo restante', '800');
+    type('Día de pago (opcional)', '28');
     fireEvent.click(within(dialog).getByRole('radio', { name: 'Luis' }));
     fireEvent.click(within(dialog).getByRole('radio', { name: 'Personal' }));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Agregar plan' }));
@@ -140,8 +146,9 @@ describe('a plan', () => {
       originalAmountCents: 120_050,
       remainingBalanceCents: 80_000,
       paymentDueCents: 10_000,
-      currentInstallment: 0,
+      currentInstallment: 5,
       totalInstallments: 12,
+      paymentDay: 28,
       paidBy: 'luis',
       shared: false,
       categoryId: null,

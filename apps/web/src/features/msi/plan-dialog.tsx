@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { DateField } from '../../components/ui/date-field.tsx';
 import { SaveHint } from '../../components/ui/form-dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
-import { MoneyInput } from '../../components/ui/money-input.tsx';
 import { Segmented } from '../../components/ui/segmented.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
 import { CategoryField } from '../../editing/category-field.tsx';
@@ -11,11 +10,10 @@ import { PayerField } from '../../editing/payer-field.tsx';
 import { useDayError } from '../../components/forms/typed-day.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { RecordDialog, useRecordDialog } from '../../editing/record-dialog.tsx';
+import { PlanFiguresFields } from './plan-figures-fields.tsx';
 import { planForm } from './plan-form.ts';
 import { usePlanMutations } from './use-plan-mutations.ts';
 import type { Plan } from './use-plans.ts';
-
-const inRows = 'row-span-3 grid! grid-cols-1 grid-rows-subgrid';
 
 /** Adds a plan, or edits the given one. A refused save keeps the dialog and what was typed. */
 export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSaved: () => void }) {
@@ -38,8 +36,10 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
     onClose,
   });
   const { values, errors } = form;
-  const { merchant, purchaseDate, originalAmount, remainingBalance, paymentDue, ...others } = form.controls;
-  const { currentInstallment, totalInstallments, paidBy, shared, categoryId, split, paymentDay, ...left } = others;
+  const { originalAmount, totalInstallments, paymentDue, remainingBalance, currentInstallment, ...others } =
+    form.controls;
+  const figures = { originalAmount, totalInstallments, paymentDue, remainingBalance, currentInstallment };
+  const { merchant, purchaseDate, paidBy, shared, categoryId, split, paymentDay, ...left } = others;
   // A field that is not drawn below is an error of types.
   void (left satisfies Record<string, never>);
   const notSaid = { value: '' as const, label: t`Sin definir` };
@@ -60,41 +60,13 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
           <DateField {...purchaseDate} />
         </Field>
       </div>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-        <Field label={t`Monto original`} error={errorOf('originalAmount')}>
-          <MoneyInput required {...originalAmount} />
+      <PlanFiguresFields controls={figures} isStored={plan !== null} errorOf={errorOf} />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <Field label={t`Día de pago`} optional help={t`Del 1 al 31`} error={errorOf('paymentDay')}>
+          <TextInput inputMode="numeric" autoComplete="off" maxLength={2} {...paymentDay} />
         </Field>
-        <Field label={t`Saldo restante`} error={errorOf('remainingBalance')}>
-          <MoneyInput required {...remainingBalance} />
-        </Field>
-        <Field label={t`Pago mensual`} error={errorOf('paymentDue')}>
-          <MoneyInput required {...paymentDue} />
-        </Field>
+        <PayerField label={t`Quién lo paga`} undecided={notSaid} {...paidBy} error={errorOf('paidBy')} />
       </div>
-      {/* Labels, fields and helps each in one row, however many lines one of them takes. */}
-      <div className="grid grid-cols-2 gap-x-4 gap-y-1.5">
-        <Field
-          className={inRows}
-          label={t`Mensualidad actual`}
-          help={t`La que dice el estado de cuenta`}
-          error={errorOf('currentInstallment')}
-        >
-          <TextInput inputMode="numeric" autoComplete="off" maxLength={9} {...currentInstallment} />
-        </Field>
-        <Field
-          className={inRows}
-          label={t`Total de mensualidades`}
-          optional
-          help={t`Vacío si no se sabe`}
-          error={errorOf('totalInstallments')}
-        >
-          <TextInput inputMode="numeric" autoComplete="off" maxLength={9} {...totalInstallments} />
-        </Field>
-      </div>
-      <Field label={t`Día de pago`} optional help={t`Del 1 al 31; vacío si no se sabe`} error={errorOf('paymentDay')}>
-        <TextInput inputMode="numeric" autoComplete="off" maxLength={2} {...paymentDay} />
-      </Field>
-      <PayerField label={t`Quién lo paga`} undecided={notSaid} {...paidBy} error={errorOf('paidBy')} />
       <Field label={t`Tipo`} group error={errorOf('shared')}>
         <Segmented
           {...shared}

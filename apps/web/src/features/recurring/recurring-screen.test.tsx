@@ -77,13 +77,13 @@ const show = async (recurring: FakeServer['recurring'], options: { locale?: 'es'
     locale: options.locale ?? 'es',
     server: { recurring: { list: () => [rent, cleaning, swimming], ...recurring }, categories: { list: () => [] } },
   });
-const cardOf = async (description: string) => {
-  const heading = await screen.findByRole('heading', { level: 2, name: description });
+const rowOf = async (description: string) => {
+  const heading = await screen.findByRole('heading', { level: 3, name: description });
   return within(heading.closest('li')!);
 };
-/** Opens the card's menu and chooses. */
+/** Opens the row's menu and chooses. */
 const choose = async (description: string, item: RegExp) => {
-  const card = await cardOf(description);
+  const card = await rowOf(description);
   fireEvent.click(card.getByRole('button', { name: `Acciones de ${description}` }));
   fireEvent.click(screen.getByRole('menuitem', { name: item }));
 };
@@ -91,21 +91,72 @@ const choose = async (description: string, item: RegExp) => {
 describe('/recurring', () => {
   it('says what, how much, when, who and whether each rule is active', async () => {
     await show({});
-    const monthly = await cardOf('Renta del departamento');
-    for (const text of ['$9,500.00', 'el día 31 a las 09:00', 'Ana', 'Compartido', 'Activa', 'Hogar']) {
+    const monthly = await rowOf('Renta del departamento');
+    for (const text of ['$9,500.00', 'el día 31 a las 09:00', 'Hogar, Compartido', 'nov 30, 2026', 'lunes']) {
       expect(monthly.getByText(text)).toBeTruthy();
     }
-    expect(monthly.getByText('Próximo: nov 30, 2026')).toBeTruthy();
-    expect(monthly.getByText('Último: oct 31, 2026 09:00')).toBeTruthy();
-    const twice = await cardOf('Limpieza de la casa');
+    expect(monthly.getAllByText('Ana').length).toBeGreaterThan(0);
+    expect(monthly.getByRole('switch', { name: 'Activa: Renta del departamento', checked: true })).toBeTruthy();
+    const twice = await rowOf('Limpieza de la casa');
     expect(twice.getByText('dos veces por semana: Martes y Viernes a las 10:00')).toBeTruthy();
     expect(twice.getByText('Se salta: nov 24')).toBeTruthy();
-    expect(twice.getByText('Aún no registra gastos')).toBeTruthy();
     expect(twice.getByText('Personal')).toBeTruthy();
-    const weekly = await cardOf('Natación');
+    const weekly = await rowOf('Natación');
     expect(weekly.getByText('el Sábado a las 11:30')).toBeTruthy();
-    expect(weekly.getByText('Inactiva')).toBeTruthy();
-    expect(weekly.queryByText(/Próximo/)).toBeNull();
+    expect(weekly.getByText('En pausa')).toBeTruthy();
+    expect(weekly.getByRole('switch', { checked: false })).toBeTruthy();
+    expect(weekly.queryByText(/2026/)).toBeNull();
+  });
+
+  it('has them by their next date, and the paused ones last', async () => {
+    await show({
+      list: () => [
+        rent,
+        swimming,
+        cleaning,
+        {
+          ...rent,
+          id: swimming.id.replace('3', '4'),
+          description: 'Predial',
+          nextExecutionAt: instant('2027-01-15T15:00:00Z'),
+        },
+      ],
+    });
+    await rowOf('Renta del departamento');
+    const groups = screen.getAllByRole('heading', { level: 2 }).map((heading) => [
+      heading.textContent,
+      ...within(heading.parentElement!)
+        .getAllByRole('heading', { level: 3 })
+        .map((row) => row.textContent),
+    ]);
+    expect(groups).toEqual([
+      ['Esta semana y la que sigue', 'Limpieza de la casa'],
+      ['Noviembre', 'Renta del departamento'],
+      ['Después', 'Predial'],
+      ['En pausa', 'Natación'],
+    ]);
+  });
+
+  it('says what the active rules take in a month, who pays it and what is next', async () => {
+    const salary = { effectiveDate: day('2026-01-01'), createdAt: instant('2026-01-01T15:00:00Z'), version: 1 };
+    await renderApp({
+      path: '/recurring',
+      server: {
+        recurring: { list: () => [rent, { ...cleaning, amountCents: cents(60_000) }, swimming] },
+        categories: { list: () => [] },
+        settings: {
+          salaries: () => [
+            { ...salary, id: rent.id, memberId: 'ana', amountCents: cents(4_200_000) },
+            { ...salary, id: cleaning.id, memberId: 'luis', amountCents: cents(3_800_000) },
+          ],
+        },
+      },
+    });
+    // 9,500 and twice a week 600: 104 times 600 over twelve months are 5,200.
+    expect(await screen.findByText('18% de sus ingresos · 2 reglas activas')).toBeTruthy();
+    expect(screen.getAllByText('$14,700.00').length).toBeGreaterThan(0);
+    expect(screen.getByText('$5,200.00')).toBeTruthy();
+    expect(screen.getByText(/vie nov 27, en 7 días/)).toBeTruthy();
   });
 
   it.each([
@@ -114,15 +165,15 @@ describe('/recurring', () => {
   ] as const)('says of a rule that could not write since when it is due (%s)', async (locale, words) => {
     const held = { ...rent, nextExecutionAt: instant('2026-11-19T15:00:00Z') };
     await show({ list: () => [held] }, { locale });
-    expect((await cardOf('Renta del departamento')).getByText(words)).toBeTruthy();
+    expect((await rowOf('Renta del departamento')).getByText(words)).toBeTruthy();
   });
 
   it('says the schedules in English', async () => {
     await show({}, { locale: 'en' });
-    expect((await cardOf('Renta del departamento')).getByText('on day 31 at 09:00')).toBeTruthy();
-    expect((await cardOf('Limpieza de la casa')).getByText('twice a week on Tuesday and Friday at 10:00')).toBeTruthy();
-    expect((await cardOf('Natación')).getByText('on Saturday at 11:30')).toBeTruthy();
-    expect((await cardOf('Natación')).getByText('Inactive')).toBeTruthy();
+    expect((await rowOf('Renta del departamento')).getByText('on day 31 at 09:00')).toBeTruthy();
+    expect((await rowOf('Limpieza de la casa')).getByText('twice a week on Tuesday and Friday at 10:00')).toBeTruthy();
+    expect((await rowOf('Natación')).getByText('on Saturday at 11:30')).toBeTruthy();
+    expect((await rowOf('Natación')).getByText('Paused')).toBeTruthy();
   });
 
   it('offers the first rule where there is none', async () => {
@@ -143,12 +194,12 @@ describe('/recurring', () => {
     await screen.findByText('No se pudieron cargar las reglas recurrentes');
     failing = false;
     fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect((await cardOf('Renta del departamento')).getByText('Activa')).toBeTruthy();
+    expect((await rowOf('Renta del departamento')).getByRole('switch', { checked: true })).toBeTruthy();
   });
 
   it('frames the rule that an expense links to, and says so when it is gone', async () => {
     const { router } = await show({}, { path: `/recurring?rule=${cleaning.id}` });
-    await cardOf('Limpieza de la casa');
+    await rowOf('Limpieza de la casa');
     const framed = document.querySelectorAll('li[aria-current=true]');
     expect([...framed].map((card) => within(card as HTMLElement).getByRole('heading').textContent)).toEqual([
       'Limpieza de la casa',
@@ -192,9 +243,27 @@ describe('the actions of a rule', () => {
     expect(calls.filter(([path]) => path === 'recurring.writeNow')).toHaveLength(2);
   });
 
-  it('has nothing to skip or to write for an inactive rule', async () => {
+  it('is paused at once, and active again when the server refuses', async () => {
+    const answer = Promise.withResolvers<never>();
+    const { calls } = await show({ update: () => answer.promise });
+    const toggle = () => screen.getByRole('switch', { name: 'Activa: Renta del departamento' });
+    await rowOf('Renta del departamento');
+    fireEvent.click(toggle());
+    await waitFor(() => expect(toggle()).toHaveProperty('checked', false));
+    expect((await rowOf('Renta del departamento')).getByText('En pausa')).toBeTruthy();
+    expect(calls.find(([path]) => path === 'recurring.update')?.[1]).toMatchObject({
+      id: rent.id,
+      version: 3,
+      rule: { description: 'Renta del departamento', isActive: false },
+    });
+    answer.reject(new DomainError('UNAVAILABLE', {}));
+    await screen.findByText(/No se pudo cambiar «Renta del departamento»/);
+    expect(toggle()).toHaveProperty('checked', true);
+  });
+
+  it('has nothing to skip or to write for a paused rule', async () => {
     await show({});
-    const card = await cardOf('Natación');
+    const card = await rowOf('Natación');
     expect(card.queryByRole('button', { name: /Acciones/ })).toBeNull();
     expect(card.getByRole('button', { name: 'Editar Natación' })).toBeTruthy();
   });
@@ -202,7 +271,7 @@ describe('the actions of a rule', () => {
   it('asks before it deletes, and takes the card away at once', async () => {
     const answer = Promise.withResolvers<{ changeId: number }>();
     await show({ delete: () => answer.promise });
-    const card = await cardOf('Renta del departamento');
+    const card = await rowOf('Renta del departamento');
     fireEvent.click(card.getByRole('button', { name: 'Eliminar Renta del departamento' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Eliminar regla recurrente' }));
     expect(dialog.getByText(/Podrás deshacerlo durante 30 días/)).toBeTruthy();
@@ -227,7 +296,7 @@ describe('the actions of a rule', () => {
         categories: { list: () => [] },
       },
     });
-    const card = await cardOf('Renta del departamento');
+    const card = await rowOf('Renta del departamento');
     fireEvent.click(card.getByRole('button', { name: 'Eliminar Renta del departamento' }));
     fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
     await screen.findByText(/No se pudo eliminar «Renta del departamento»/);

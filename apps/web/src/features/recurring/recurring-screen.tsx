@@ -9,14 +9,16 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
-import { HeaderAddButton } from '../../components/ui/add-action.tsx';
+import { useAddAction } from '../../components/ui/add-action.tsx';
 import { trpc } from '../../data/trpc.ts';
 import { useRemaining } from '../../editing/use-deletion.ts';
 import { NewsPill } from '../../components/ui/news-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
-import { RuleCard } from './rule-card.tsx';
-import { RuleCardsSkeleton } from './rule-cards-skeleton.tsx';
+import type { RuleActions } from './rule-actions.tsx';
 import type { Rule } from './rule-form.ts';
+import { RuleList } from './rule-list.tsx';
+import { RuleListSkeleton } from './rule-list-skeleton.tsx';
+import { RulesStrip } from './rules-strip.tsx';
 import { useScheduleText } from './schedule-text.ts';
 import { useRuleMutations } from './use-rule-mutations.ts';
 
@@ -29,22 +31,50 @@ type Open = { dialog: 'edit'; rule: Rule | null } | { dialog: 'delete'; rule: Ru
 export function RecurringScreen() {
   const { t } = useLingui();
   const scheduleText = useScheduleText();
-  const { rule: wanted } = route.useSearch();
+  const { rule: wanted, add: isAdding } = route.useSearch();
+  const navigate = route.useNavigate();
   const rules = trpc.recurring.list.useQuery();
   const remaining = useRemaining(rules.data);
   const steady = useSteadyRows({ key: '', rows: remaining, isWhole: true });
-  const { remove } = useRuleMutations();
-  const [open, setOpen] = useState<Open | null>(null);
+  const { remove, skipNext, writeNow, setActive } = useRuleMutations();
+  const [open, setOpen] = useState<Open | null>(isAdding ? { dialog: 'edit', rule: null } : null);
   const add = () => setOpen({ dialog: 'edit', rule: null });
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    if (isAdding) void navigate({ search: {}, replace: true });
+  };
+  useAddAction(t`Agregar regla`, add);
+  const actions: RuleActions = {
+    onEdit: (rule) => setOpen({ dialog: 'edit', rule }),
+    onDelete: (rule) => setOpen({ dialog: 'delete', rule }),
+    onSkip: (rule, date) => void skipNext(rule, date),
+    onWrite: (rule, date) => void writeNow(rule, date),
+    onActivate: (rule, isActive) => void setActive(rule, isActive),
+  };
   const isGone = wanted !== undefined && remaining?.every(({ id }) => id !== wanted);
   return (
     <>
       <PageHeader
         title={t`Gastos recurrentes`}
-        subtitle={rules.isPending ? <Trans>Cargando…</Trans> : <Trans>Se registran solos en la fecha que elijas</Trans>}
+        subtitle={
+          <span className="max-sm:sr-only">
+            {rules.isPending ? (
+              <Trans>Cargando…</Trans>
+            ) : (
+              <Trans>Se registran solos, o te esperan si el monto cambia</Trans>
+            )}
+          </span>
+        }
       >
-        <HeaderAddButton hinted={false} label={t`Agregar regla`} onAdd={add} />
+        <Button
+          variant="primary"
+          className="max-sm:w-full"
+          icon={<Plus className="size-4" aria-hidden />}
+          keyHint="N"
+          onClick={add}
+        >
+          {t`Agregar regla`}
+        </Button>
       </PageHeader>
       {isGone && (
         <div className="mb-4">
@@ -54,16 +84,25 @@ export function RecurringScreen() {
         </div>
       )}
       <NewsPill count={steady.news} onShow={steady.accept} />
-      <Sheet aria-busy={rules.isPending}>
-        {rules.isError && !rules.data ? (
+      {rules.isError && !rules.data ? (
+        <Sheet>
           <ErrorState title={<Trans>No se pudieron cargar las reglas recurrentes</Trans>} query={rules} />
-        ) : steady.rows ? (
-          <Rules rules={steady.rows} gone={steady.gone} wanted={wanted} onOpen={setOpen} onAdd={add} />
-        ) : (
-          <RuleCardsSkeleton />
-        )}
-      </Sheet>
-      <Suspense>{open?.dialog === 'edit' && <RuleDialog rule={open.rule} onClose={close} />}</Suspense>
+        </Sheet>
+      ) : !steady.rows ? (
+        <div aria-busy>
+          <RuleListSkeleton />
+        </div>
+      ) : steady.rows.length === 0 ? (
+        <NoRules onAdd={add} />
+      ) : (
+        <>
+          <RulesStrip rules={steady.rows} />
+          <RuleList rules={steady.rows} gone={steady.gone} wanted={wanted} actions={actions} />
+        </>
+      )}
+      <Suspense>
+        {open?.dialog === 'edit' && <RuleDialog rule={open.rule} actions={actions} onClose={close} />}
+      </Suspense>
       {open?.dialog === 'delete' && (
         <DeleteDialog
           title={t`Eliminar regla recurrente`}
@@ -79,21 +118,9 @@ export function RecurringScreen() {
   );
 }
 
-/** The cell that adds a rule takes the rest of the last row. */
-const restOfTwo = ['sm:max-lg:col-span-2', 'sm:max-lg:col-span-1'];
-const restOfThree = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'];
-
-function Rules(props: {
-  rules: readonly Rule[];
-  gone: ReadonlySet<string | number>;
-  wanted: string | undefined;
-  onOpen: (open: Open) => void;
-  onAdd: () => void;
-}) {
-  const { rules, gone, wanted, onOpen, onAdd } = props;
-  const { skipNext, writeNow } = useRuleMutations();
-  if (rules.length === 0) {
-    return (
+function NoRules({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Sheet>
       <EmptyState
         title={<Trans>Aún no hay reglas. Crea la primera.</Trans>}
         actions={
@@ -104,29 +131,6 @@ function Rules(props: {
       >
         <Trans>Para la renta, el internet y todo lo que se paga solo.</Trans>
       </EmptyState>
-    );
-  }
-  return (
-    <ul className="ruled sm:grid-cols-2 lg:grid-cols-3">
-      {rules.map((rule) => (
-        <RuleCard
-          key={rule.id}
-          rule={rule}
-          isWanted={rule.id === wanted}
-          isGone={gone.has(rule.id)}
-          onEdit={() => onOpen({ dialog: 'edit', rule })}
-          onDelete={() => onOpen({ dialog: 'delete', rule })}
-          onSkip={(date) => void skipNext(rule, date)}
-          onWrite={(date) => void writeNow(rule, date)}
-        />
-      ))}
-      <li
-        className={`flex items-center justify-center p-5 ${restOfTwo[rules.length % 2]} ${restOfThree[rules.length % 3]}`}
-      >
-        <Button variant="ghost" className="text-ink" icon={<Plus className="size-4" aria-hidden />} onClick={onAdd}>
-          <Trans>Agregar regla</Trans>
-        </Button>
-      </li>
-    </ul>
+    </Sheet>
   );
 }

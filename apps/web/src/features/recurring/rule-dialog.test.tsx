@@ -81,7 +81,7 @@ const preview = (dialog: Dialog) =>
 describe('the dialog of a new rule', () => {
   it('opens with the defaults of the specification', async () => {
     const { dialog } = await open();
-    expect(dialog.getByLabelText<HTMLInputElement>('Mensual').checked).toBe(true);
+    expect(dialog.getByLabelText<HTMLInputElement>('Cada mes').checked).toBe(true);
     expect(dialog.getByLabelText<HTMLInputElement>('Día del mes').value).toBe('1');
     expect(dialog.getByLabelText<HTMLInputElement>('Hora').value).toBe('09:00');
     expect(dialog.getByLabelText<HTMLInputElement>('Inicio').value).toBe('nov 20, 2026');
@@ -94,7 +94,7 @@ describe('the dialog of a new rule', () => {
 
   it('chooses monday and friday for twice a week, and never a third', async () => {
     const { dialog } = await open();
-    fireEvent.click(dialog.getByLabelText('Dos por semana'));
+    fireEvent.click(dialog.getByLabelText('Dos veces por semana'));
     expect(chosenDays(dialog)).toEqual(['Lunes', 'Viernes']);
     expect(dialog.getByText('Seleccionados: 2/2 días')).toBeTruthy();
     expect(disabledDays(dialog)).toEqual(['Martes', 'Miércoles', 'Jueves', 'Sábado', 'Domingo']);
@@ -118,7 +118,7 @@ describe('the dialog of a new rule', () => {
       'Vie abr 30, 2027',
     ]);
     expect(dialog.getByText('En los meses más cortos, el último día.')).toBeTruthy();
-    fireEvent.click(dialog.getByLabelText('Semanal'));
+    fireEvent.click(dialog.getByLabelText('Cada semana'));
     fireEvent.click(dialog.getByLabelText('Viernes'));
     // Today is a Friday, and its noon has gone by.
     expect(preview(dialog).slice(0, 2)).toEqual(['Vie nov 27, 2026', 'Vie dic 04, 2026']);
@@ -128,6 +128,69 @@ describe('the dialog of a new rule', () => {
     expect(preview(dialog)).toEqual(['Vie nov 20, 2026', 'Vie nov 27, 2026']);
     fireEvent.click(dialog.getByLabelText('Activa'));
     expect(dialog.getByText('Inactiva: no registrará gastos.')).toBeTruthy();
+  });
+
+  it('repeats twice a month, every few months or weeks, and once a year', async () => {
+    const { dialog, fill } = await open();
+    const choose = (name: string) => fireEvent.click(dialog.getByRole('radio', { name }));
+    const select = (label: string, option: string) => {
+      fireEvent.click(dialog.getByLabelText(label));
+      fireEvent.click(dialog.getByRole('option', { name: option }));
+    };
+    choose('Quincena');
+    expect(preview(dialog).slice(0, 3)).toEqual(['Lun nov 30, 2026', 'Mar dic 15, 2026', 'Jue dic 31, 2026']);
+    // In any order.
+    fill('Primer día', '20');
+    select('Segundo día', '5');
+    expect(preview(dialog).slice(0, 2)).toEqual(['Sáb dic 05, 2026', 'Dom dic 20, 2026']);
+    choose('Cada 2 meses');
+    fill('Día del mes', '18');
+    expect(preview(dialog).slice(0, 2)).toEqual(['Vie dic 18, 2026', 'Jue feb 18, 2027']);
+    choose('Otro…');
+    expect(dialog.getByLabelText<HTMLInputElement>('Cada').value).toBe('3');
+    expect(preview(dialog).slice(0, 2)).toEqual(['Vie dic 18, 2026', 'Jue mar 18, 2027']);
+    // The interval of a chip, while one types.
+    fill('Cada', '1');
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Otro…' }).checked).toBe(true);
+    fill('Cada', '6');
+    select('Unidad', 'semanas');
+    fireEvent.click(dialog.getByLabelText('Lunes'));
+    expect(preview(dialog).slice(0, 2)).toEqual(['Lun nov 23, 2026', 'Lun ene 04, 2027']);
+    choose('Cada año');
+    fill('Día', '4');
+    select('Mes', 'Diciembre');
+    expect(preview(dialog).slice(0, 2)).toEqual(['Vie dic 04, 2026', 'Sáb dic 04, 2027']);
+  });
+
+  it('says at its field what a frequency lacks', async () => {
+    const { dialog, fill, calls } = await open();
+    fill('Descripción', 'Luz');
+    fill('Monto', '450');
+    const create = () => fireEvent.click(dialog.getByRole('button', { name: 'Crear regla' }));
+    fireEvent.click(dialog.getByRole('radio', { name: 'Quincena' }));
+    fill('Primer día', '31');
+    create();
+    expect(await dialog.findByText('Elige dos días del mes distintos')).toBeTruthy();
+    expect(dialog.getByLabelText('Primer día').getAttribute('aria-invalid')).toBe('true');
+    fireEvent.click(dialog.getByRole('radio', { name: 'Otro…' }));
+    fill('Cada', '25');
+    create();
+    expect(await dialog.findByText('Entre 1 y 24 meses, o 1 y 52 semanas')).toBeTruthy();
+    expect(dialog.getByLabelText('Cada').getAttribute('aria-invalid')).toBe('true');
+    expect(calls.some(([path]) => path === 'recurring.create')).toBe(false);
+  });
+
+  it('asks for the amount each time where it changes, and says so at the amount', async () => {
+    const { dialog, fill, calls } = await open({ create: () => ({ rule: stored, changeId: 4, isNew: true }) });
+    fill('Monto', '742');
+    fill('Descripción', 'Luz, CFE');
+    fireEvent.click(dialog.getByRole('radio', { name: 'Cada 2 meses' }));
+    fireEvent.click(dialog.getByRole('checkbox', { name: /El monto cambia: confirmar cada vez/ }));
+    expect(dialog.getByText('Solo se propone; cada vez escribes el real')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Crear regla' }));
+    await screen.findByText('Regla agregada: Luz, CFE');
+    const [, input] = calls.find(([path]) => path === 'recurring.create')!;
+    expect(input).toMatchObject({ cadence: 'monthly', interval: 2, dayOfMonth: 1, needsConfirmation: true });
   });
 
   it('says at the amount that the server cannot add it up', async () => {
@@ -159,7 +222,7 @@ describe('the dialog of a new rule', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Crear regla' }));
     await dialog.findByText('Elige el día del mes');
     expect(dialog.getByText('El fin no puede ser antes del inicio')).toBeTruthy();
-    fireEvent.click(dialog.getByLabelText('Dos por semana'));
+    fireEvent.click(dialog.getByLabelText('Dos veces por semana'));
     fireEvent.click(dialog.getByLabelText('Lunes'));
     fireEvent.click(dialog.getByRole('button', { name: 'Crear regla' }));
     await dialog.findByText('Elige exactamente dos días de la semana');
@@ -192,7 +255,7 @@ describe('the dialog of a new rule', () => {
     const { dialog, fill, calls } = await open({ create: () => ({ rule: stored, changeId: 4, isNew: true }) });
     fill('Monto', '1,659.84');
     fill('Descripción', '  Verdulería ');
-    fireEvent.click(dialog.getByLabelText('Dos por semana'));
+    fireEvent.click(dialog.getByLabelText('Dos veces por semana'));
     fireEvent.click(dialog.getByLabelText('Lunes'));
     fireEvent.click(dialog.getByLabelText('Martes'));
     fireEvent.click(dialog.getByRole('radio', { name: 'Luis' }));
@@ -327,6 +390,7 @@ describe('the split of a rule', () => {
     const { dialog, fill } = await open({ create });
     fill('Monto', '850');
     fill('Descripción', 'Jardinero');
+    fireEvent.click(dialog.getByRole('button', { name: 'Cambiar la división' }));
     fireEvent.click(dialog.getByRole('radio', { name: 'Mitad y mitad' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Crear regla' }));
     const choices = dialog.getByRole('radiogroup', { name: 'Cómo se divide' });

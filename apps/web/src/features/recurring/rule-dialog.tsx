@@ -1,43 +1,48 @@
-import { CADENCES, type Cadence } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
-import { DateField } from '../../components/ui/date-field.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { MoneyInput } from '../../components/ui/money-input.tsx';
-import { Segmented } from '../../components/ui/segmented.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
-import { TimeField } from '../../components/ui/time-field.tsx';
 import { CategoryField } from '../../editing/category-field.tsx';
 import { MoreFields } from '../../editing/expense/more-fields.tsx';
 import { TemplateSplitField } from '../../editing/split/template-split-field.tsx';
 import { PayerField } from '../../editing/payer-field.tsx';
+import { useNarrow } from '../../components/browser/media.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useUser } from '../../data/session/session-context.ts';
-import { useDayError } from '../../components/forms/typed-day.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { RecordDialog, useRecordDialog } from '../../editing/record-dialog.tsx';
+import { FrequencyFields } from './frequency-fields.tsx';
+import { RuleActionsMenu, type RuleActions } from './rule-actions.tsx';
 import { repetitionOf, ruleForm, SCHEDULE, type Rule } from './rule-form.ts';
 import { RulePreview } from './rule-preview.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
+import { SpanFields, SpanLine } from './span-fields.tsx';
+import { SplitLine } from './split-line.tsx';
 import { useScheduleText } from './schedule-text.ts';
 import { useRuleMutations } from './use-rule-mutations.ts';
 
-const OFFERED: ReadonlySet<Cadence> = new Set(['monthly', 'weekly', 'biweekly']);
-
 /** Adds a rule or edits the given one; without a description there is nothing to submit. */
-export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () => void }) {
+export function RuleDialog(props: {
+  rule: Rule | null;
+  /** On a phone the row has no room for them. */
+  actions: Pick<RuleActions, 'onDelete' | 'onSkip' | 'onWrite'>;
+  onClose: () => void;
+}) {
+  const { rule, actions, onClose } = props;
+  const narrow = useNarrow();
   const { t } = useLingui();
   const user = useUser();
   const today = useToday();
   const { amountError } = useErrorMessage();
-  const dayError = useDayError();
   const { save } = useRuleMutations();
   const scheduleText = useScheduleText();
   const { form, errorOf, dialog } = useRecordDialog({
     fields: ruleForm,
     record: rule,
     name: rule?.description,
-    initial: () => ({ ...ruleForm.empty, paidBy: user.memberId, startDate: today }),
+    initial: () => ({ ...ruleForm.empty, paidBy: user.memberId, startDate: today, month: today.month }),
     group: { names: SCHEDULE, label: t`Frecuencia`, text: (typed) => scheduleText(repetitionOf(typed)) },
     refusal: (message) =>
       rule ? t`No se pudo actualizar la regla: ${message}` : t`No se pudo crear la regla: ${message}`,
@@ -45,90 +50,87 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () =
     onClose,
   });
   const { values, set, errors } = form;
-  // ScheduleFields draws the days.
-  const { dayOfMonth: _day, weekday: _weekday, weekdays: _weekdays, ...typed } = form.controls;
-  // Kept as they are stored.
-  const { interval: _interval, month: _month, daysOfMonth: _days, needsConfirmation: _needed, ...controls } = typed;
-  const {
-    amount,
-    paidBy,
-    description,
-    categoryId,
-    cadence,
-    time,
-    startDate,
-    endDate,
-    shared,
-    split,
-    isActive,
-    ...more
-  } = controls;
-  const cadenceNames: Record<Cadence, string> = {
-    monthly: t`Mensual`,
-    weekly: t`Semanal`,
-    biweekly: t`Dos por semana`,
-    semimonthly: t`Quincenal`,
-    yearly: t`Anual`,
-  };
-  const offered = CADENCES.filter((value) => OFFERED.has(value) || value === values.cadence);
-  const scheduleError = (
-    {
-      monthly: 'dayOfMonth',
-      weekly: 'weekday',
-      biweekly: 'weekdays',
-      semimonthly: 'daysOfMonth',
-      yearly: 'dayOfMonth',
-    } as const
-  )[values.cadence];
+  // FrequencyFields and ScheduleFields draw these.
+  const { cadence: _cadence, interval: _every, dayOfMonth: _day, daysOfMonth: _days, ...others } = form.controls;
+  const { month: _month, weekday: _weekday, weekdays: _weekdays, ...controls } = others;
+  const { amount, paidBy, description, categoryId, time, startDate, endDate, ...further } = controls;
+  const { needsConfirmation, shared, split, isActive, ...more } = further;
+  const span = { time, startDate, endDate };
+  const schedule = { values, set, errorOf };
+  // On a phone they are a line, until one is wanted or wrong.
+  const [isSpanOpen, setSpanOpen] = useState(false);
+  const isSpanShown = !narrow || isSpanOpen || ['time', 'startDate', 'endDate'].some((name) => errors[name]);
+  const [isSplitOpen, setSplitOpen] = useState(split.value !== null);
+  const isSplitShown = isSplitOpen || split.value !== null;
+  const isPlain = values.cadence === 'monthly' && !narrow;
 
   return (
     <RecordDialog
       {...dialog}
+      tools={
+        <>
+          {dialog.tools}
+          {rule && narrow && <RuleActionsMenu rule={rule} actions={closing(actions, onClose)} />}
+        </>
+      }
       width={540}
       title={rule ? t`Editar regla` : t`Agregar regla`}
       submitLabel={rule ? t`Actualizar regla` : t`Crear regla`}
       busyLabel={t`Guardando…`}
       canSubmit={values.description.trim() !== ''}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t`Monto`} error={amountError(errors.amount, t`Escribe un monto válido`)}>
+      <div className="grid grid-cols-2 gap-4">
+        <Field
+          label={t`Monto`}
+          error={amountError(errors.amount, t`Escribe un monto válido`)}
+          help={needsConfirmation.value && t`Solo se propone; cada vez escribes el real`}
+        >
           <MoneyInput data-autofocus required {...amount} />
         </Field>
-        <PayerField {...paidBy} error={errorOf('paidBy')} />
+        {!narrow && <PayerField {...paidBy} error={errorOf('paidBy')} />}
         <Field label={t`Descripción`} error={errorOf('description')}>
           <TextInput required maxLength={510} autoComplete="off" {...description} />
         </Field>
-        <CategoryField {...categoryId} error={errorOf('categoryId')} />
+        <div className="min-w-0 max-sm:col-span-2">
+          <CategoryField {...categoryId} error={errorOf('categoryId')} />
+        </div>
       </div>
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9.375rem]">
-        <Field label={t`Frecuencia`} group error={errorOf('cadence')}>
-          <Segmented
-            {...cadence}
-            className="*:flex-auto *:px-2"
-            options={offered.map((value) => ({ value, label: cadenceNames[value] }))}
-          />
-        </Field>
-        <Field label={t`Hora`} error={errorOf('time')}>
-          <TimeField {...time} />
-        </Field>
-      </div>
-      <ScheduleFields values={values} set={set} error={errorOf(scheduleError)} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label={t({ message: 'Inicio', context: 'start date' })}
-          error={dayError(values.startDate, errors.startDate)}
-        >
-          <DateField {...startDate} />
-        </Field>
-        <Field label={t`Fin`} optional error={dayError(values.endDate, errors.endDate)}>
-          <DateField clearable placeholder={t`Sin fecha de fin`} {...endDate} />
-        </Field>
-      </div>
-      <div className="flex flex-wrap gap-x-5 gap-y-2">
-        <Checkbox checked={shared.value} onCheckedChange={shared.onValueChange} label={t`Compartido`} />
+      <FrequencyFields {...schedule} />
+      {isPlain ? (
+        <div className="grid grid-cols-[6rem_6rem_1fr_1fr] gap-3">
+          <ScheduleFields {...schedule} />
+          <SpanFields controls={span} errors={errors} />
+        </div>
+      ) : (
+        <>
+          <ScheduleFields {...schedule} />
+          {isSpanShown && (
+            <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-[6rem_1fr_1fr]">
+              <SpanFields controls={span} errors={errors} />
+            </div>
+          )}
+        </>
+      )}
+      <RulePreview rule={rule} values={values}>
+        {!isSpanShown && <SpanLine values={values} onChange={() => setSpanOpen(true)} />}
+      </RulePreview>
+      <Checkbox
+        checked={needsConfirmation.value}
+        onCheckedChange={needsConfirmation.onValueChange}
+        label={t`El monto cambia: confirmar cada vez`}
+        description={narrow ? undefined : t`Al llegar la fecha espera en Por venir; no cuenta hasta que la confirmes.`}
+      />
+      <div className="flex flex-wrap justify-between gap-x-5 gap-y-2">
+        <span className="flex flex-wrap items-center gap-x-3">
+          <Checkbox checked={shared.value} onCheckedChange={shared.onValueChange} label={t`Compartido`} />
+          {shared.value && !isSplitShown && (
+            <SplitLine categoryId={categoryId.value} onChange={() => setSplitOpen(true)} />
+          )}
+        </span>
         <Checkbox checked={isActive.value} onCheckedChange={isActive.onValueChange} label={t`Activa`} />
       </div>
-      {shared.value && (
+      {narrow && <PayerField {...paidBy} error={errorOf('paidBy')} />}
+      {shared.value && isSplitShown && (
         <TemplateSplitField
           control={split}
           categoryId={categoryId.value}
@@ -138,7 +140,26 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () =
         />
       )}
       <MoreFields controls={more} errors={errors} />
-      <RulePreview rule={rule} values={values} />
     </RecordDialog>
   );
+}
+
+type Ahead = Pick<RuleActions, 'onDelete' | 'onSkip' | 'onWrite'>;
+
+/** The actions, each of which first closes the dialog over which it was chosen. */
+function closing({ onDelete, onSkip, onWrite }: Ahead, onClose: () => void): Ahead {
+  return {
+    onDelete: (rule) => {
+      onClose();
+      onDelete(rule);
+    },
+    onSkip: (rule, date) => {
+      onClose();
+      onSkip(rule, date);
+    },
+    onWrite: (rule, date) => {
+      onClose();
+      onWrite(rule, date);
+    },
+  };
 }

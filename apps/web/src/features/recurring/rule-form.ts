@@ -1,5 +1,6 @@
 import {
   BIWEEKLY_DAYS,
+  DAY_OF_MONTH_MAX,
   INTERVAL_MAX,
   RULE_DEFAULTS,
   ruleDraftSchema,
@@ -16,6 +17,8 @@ import { isDay, type TypedDay } from '../../components/forms/typed-day.ts';
 import { choiceField, dayField, textField } from '../../editing/forms/form-fields.ts';
 import { recordForm, type FormField, type FormFields, type FormValues } from '../../editing/forms/record-form.ts';
 
+import { takesInterval } from './frequency.ts';
+
 export type Rule = Outputs['recurring']['list'][number];
 
 type Repetition = Omit<RuleTiming, 'startDate' | 'endDate'>;
@@ -30,12 +33,32 @@ function dayOf(text: string): number | null {
 const inWeekOrder = (weekdays: readonly Weekday[]): Weekday[] =>
   WEEKDAYS.filter((weekday) => weekdays.includes(weekday));
 
+/** The 15th and the last day, on which wages are paid. */
+const TWO_DAYS: readonly [string, string] = ['15', '31'];
+
+/** Two days of the month typed in any order, ascending. */
+const inMonthOrder = (days: readonly [string, string]): (number | null)[] =>
+  days.map(dayOf).toSorted((left, right) => (left ?? 0) - (right ?? 0));
+
 /** The days of every cadence stay while one switches; they are compared together with the cadence (`SCHEDULE`). */
 const scheduleFields = {
   cadence: choiceField<Cadence>(msg`Frecuencia`, RULE_DEFAULTS.cadence, String),
-  interval: choiceField<number>(msg`Intervalo`, 1, String),
-  month: choiceField<number | null>(msg`Mes`, null, String),
-  daysOfMonth: choiceField<readonly [number, number] | null>(msg`Días del mes`, null, String),
+  interval: {
+    ...textField(msg`Intervalo`),
+    empty: '1',
+    toTyped: (stored: number) => String(stored),
+    toInput: dayOf,
+  },
+  month: {
+    ...choiceField<number>(msg`Mes`, 1, String),
+    toTyped: (stored: number | null) => stored ?? 1,
+  },
+  daysOfMonth: {
+    ...choiceField<readonly [string, string]>(msg`Días del mes`, TWO_DAYS, String),
+    toTyped: (stored: readonly [number, number] | null): readonly [string, string] =>
+      stored ? [String(stored[0]), String(stored[1])] : TWO_DAYS,
+    toInput: inMonthOrder,
+  },
   dayOfMonth: {
     ...textField(msg`Día del mes`),
     empty: String(RULE_DEFAULTS.dayOfMonth),
@@ -77,7 +100,7 @@ const ruleFields = {
   endDate: endField,
   shared,
   isActive: choiceField(msg`Estado`, true, (isActive, { say }) => say(isActive ? msg`Activa` : msg`Inactiva`)),
-  needsConfirmation: choiceField(msg`Por confirmar`, false, (needed, { say }) => say(needed ? msg`Sí` : msg`No`)),
+  needsConfirmation: choiceField(msg`El monto cambia`, false, (needed, { say }) => say(needed ? msg`Sí` : msg`No`)),
   ...otherFields,
   split: templateSplitField,
   tags: null,
@@ -88,31 +111,41 @@ export type RuleValues = FormValues<typeof ruleFields>;
 
 const typedRule = recordForm(ruleFields, ruleDraftSchema);
 
-/**
- * A day of the month that cannot be read matters to a rule that has one, an interval to one that takes it; a personal
- * one has no split.
- */
+/** What a cadence does not ask for cannot be wrong; a personal rule has no split. */
 export const ruleForm: typeof typedRule = {
   ...typedRule,
   check: (values, id) => {
     const { cadence } = values;
-    const dayOfMonth = cadence === 'monthly' || cadence === 'yearly' ? values.dayOfMonth : '';
-    const interval = Math.min(values.interval, INTERVAL_MAX[cadence]);
-    return typedRule.check({ ...values, dayOfMonth, interval, split: values.shared ? values.split : null }, id);
+    const isOfDay = cadence === 'monthly' || cadence === 'yearly';
+    const asked = {
+      ...values,
+      dayOfMonth: isOfDay ? values.dayOfMonth : '',
+      daysOfMonth: cadence === 'semimonthly' ? values.daysOfMonth : TWO_DAYS,
+      interval: takesInterval(cadence) ? values.interval : '1',
+      split: values.shared ? values.split : null,
+    };
+    return typedRule.check(asked, id);
   },
 };
 
+const isDayOfMonth = (day: number | null | undefined): day is number =>
+  typeof day === 'number' && day >= 1 && day <= DAY_OF_MONTH_MAX;
+
 /** How the rule as typed repeats; incomplete while its day is not chosen. */
 export function repetitionOf(values: RuleValues): Repetition {
-  const { cadence, interval, dayOfMonth, month, daysOfMonth, weekday, weekdays, time } = values;
-  const day = dayOf(dayOfMonth);
+  const { cadence, month, weekday, weekdays, time } = values;
+  const day = dayOf(values.dayOfMonth);
+  const [first, second] = inMonthOrder(values.daysOfMonth);
+  const interval = takesInterval(cadence) ? dayOf(values.interval) : 1;
+  const isEvery = interval !== null && interval >= 1 && interval <= INTERVAL_MAX[cadence];
   return {
     cadence,
-    interval,
+    interval: isEvery ? interval : 1,
     month,
-    daysOfMonth,
-    dayOfMonth: day !== null && day >= 1 && day <= 31 ? day : null,
-    weekday,
+    daysOfMonth: isDayOfMonth(first) && isDayOfMonth(second) && first < second ? [first, second] : null,
+    // Without an interval there are no dates to show.
+    dayOfMonth: isDayOfMonth(day) && isEvery ? day : null,
+    weekday: isEvery ? weekday : null,
     weekdays: inWeekOrder(weekdays),
     time,
   };

@@ -1,6 +1,6 @@
 import { isTimeOfDay, scheduleOf, upcomingOccurrences } from '@household/domain';
 import { Trans } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { timingOf, type Rule, type RuleValues } from './rule-form.ts';
 
@@ -8,7 +8,8 @@ import { timingOf, type Rule, type RuleValues } from './rule-form.ts';
 const SHOWN = 6;
 
 /** The next dates of the rule as it is being typed; those of a stored rule that are dealt with are passed over. */
-export function RulePreview({ rule, values }: { rule: Rule | null; values: RuleValues }) {
+export function RulePreview(props: { rule: Rule | null; values: RuleValues; children?: ReactNode }) {
+  const { rule, values, children } = props;
   const format = useFormat();
   const id = useId();
   const [openedAt] = useState(() => Temporal.Instant.fromEpochMilliseconds(Date.now()));
@@ -44,6 +45,18 @@ export function RulePreview({ rule, values }: { rule: Rule | null; values: RuleV
           ))}
         </ol>
       )}
+      {children}
+      {rule && <LastWritten rule={rule} />}
     </section>
+  );
+}
+
+function LastWritten({ rule }: { rule: Rule }) {
+  const format = useFormat();
+  const last = rule.lastExecutedAt && format.dateTime(rule.lastExecutedAt);
+  return (
+    <p className="mt-2 border-t border-line pt-2 text-small text-ink-3">
+      {last === null ? <Trans>Aún no registra gastos</Trans> : <Trans>Último: {last}</Trans>}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { scheduleOf, WEEKDAYS, type Cadence, type RuleTiming, type Weekday } from '@household/domain';
+import { DAY_OF_MONTH_MAX, scheduleOf, WEEKDAYS, type Cadence, type RuleTiming, type Weekday } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../i18n/format.ts';
 
@@ -39,7 +39,9 @@ export function useScheduleText(): (timing: Timing) => string {
       }
       case 'semimonthly': {
         const [first, second] = schedule.daysOfMonth;
-        return t`los días ${first} y ${second} a las ${time}`;
+        return second === DAY_OF_MONTH_MAX
+          ? t`quincena: el ${first} y el último a las ${time}`
+          : t`quincena: el ${first} y el ${second} a las ${time}`;
       }
       case 'yearly': {
         // A year that has every day, also February 29.

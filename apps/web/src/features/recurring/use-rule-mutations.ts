@@ -1,4 +1,4 @@
-import type { RuleDraft } from '@household/domain';
+import { nextExecutionAt, type RuleDraft } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../i18n/format.ts';
 import { trpc } from '../../data/trpc.ts';
@@ -23,6 +23,23 @@ export function useRuleMutations() {
     const { description } = draft;
     const { changeId } = await (stored ? update.mutateAsync({ ...stored, rule: draft }) : creation.mutateAsync(draft));
     tellDone(stored ? t`Regla actualizada: ${description}` : t`Regla agregada: ${description}`, changeId);
+    await utils.invalidate();
+  };
+
+  /** Shown at once; a refusal rolls it back. */
+  const setActive = async (rule: Rule, isActive: boolean): Promise<void> => {
+    const { id, version, description } = rule;
+    const change = (other: Rule): Rule => (other.id === id ? activated(other, isActive) : other);
+    await utils.recurring.list.cancel();
+    const before = utils.recurring.list.getData();
+    utils.recurring.list.setData(undefined, (rules) => rules?.map(change));
+    try {
+      const { changeId } = await update.mutateAsync({ id, version, rule: { ...rule, isActive } });
+      tellDone(isActive ? t`Regla activa: ${description}` : t`Regla en pausa: ${description}`, changeId);
+    } catch (error) {
+      utils.recurring.list.setData(undefined, before);
+      tellFailed(t`No se pudo cambiar «${description}».`, error, () => setActive(rule, isActive));
+    }
     await utils.invalidate();
   };
 
@@ -58,5 +75,12 @@ export function useRuleMutations() {
     await utils.invalidate();
   };
 
-  return { save, remove, skipNext, writeNow };
+  return { save, setActive, remove, skipNext, writeNow };
+}
+
+/** The rule as it will be, with the date that the server will come to too. */
+function activated(rule: Rule, isActive: boolean): Rule {
+  const now = Temporal.Instant.fromEpochMilliseconds(Date.now());
+  const taken = new Set(rule.taken.map(({ date }) => date.toString()));
+  return { ...rule, isActive, nextExecutionAt: nextExecutionAt({ ...rule, isActive }, now, taken) };
 }

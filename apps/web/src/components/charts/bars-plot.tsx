@@ -1,0 +1,235 @@
+import { useEffect, useRef } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { useTheme } from '../browser/theme.ts';
+import { canvasFont, keepDrawn, textWidth, useWidth } from './plot-frame.ts';
+import { barsAxis, type StackedBar } from './stacked-bars.ts';
+
+/** Where each bar's band is, in pixels of the chart's box. */
+export type BarsGeometry = {
+  width: number;
+  top: number;
+  bottom: number;
+  /** The width of a band; the bar is in its middle. */
+  band: number;
+  /** The middle of each bar, and its upper end. */
+  bars: { x: number; y: number }[];
+};
+
+export type BarsPlotProps = {
+  bars: readonly StackedBar[];
+  /** What the right axis counts percents of; null: there is none. */
+  wholeCents: number | null;
+  height: number;
+  axisLabel: (cents: number) => string;
+  percentLabel: (percent: number) => string;
+  onGeometry: (geometry: BarsGeometry) => void;
+};
+
+type Shown = Omit<BarsPlotProps, 'onGeometry'>;
+
+/** Room around the drawing, in pixels: above for the labels of the bars, below for the months. */
+const headroom = 26;
+const tickRoom = 26;
+/** The bar's part of its band, and the most pixels it takes. */
+const barPart = 0.52;
+const barMax = 42;
+const gap = 2;
+const radius = 3;
+/** How much of its colours a month that is not whole keeps. */
+const partialAlpha = 0.55;
+/** The percent that the mark stands for is bold. */
+const markPercent = 30;
+
+function readColors(box: Element) {
+  const style = getComputedStyle(box);
+  const read = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    lower: read('--accent'),
+    upper: read('--accent-2'),
+    grid: read('--line'),
+    ink: read('--ink'),
+    ink2: read('--ink-2'),
+    ink3: read('--ink-3'),
+    over: read('--negative'),
+  };
+}
+type Colors = ReturnType<typeof readColors>;
+
+/** A bar's rectangle, round above only; in pixels of the canvas. */
+function fillBar(
+  context: CanvasRenderingContext2D,
+  at: { x: number; y: number; width: number; height: number },
+  round: number,
+) {
+  if (at.height <= 0) return;
+  const corner = Math.min(round, at.height, at.width / 2);
+  context.beginPath();
+  context.roundRect(at.x, at.y, at.width, at.height, [corner, corner, 0, 0]);
+  context.fill();
+}
+
+function drawBar(plot: uPlot, bar: StackedBar, index: number, colors: Colors): void {
+  const { ctx, bbox } = plot;
+  const ratio = devicePixelRatio;
+  const x = plot.valToPos(index, 'x', true);
+  const y = (cents: number) => plot.valToPos(cents, 'y', true);
+  const band = bbox.width / plot.data[0].length;
+  const width = Math.min(band * barPart, barMax * ratio);
+  const left = x - width / 2;
+  const [bottom, middle, top] = [y(0), y(bar.lowerCents), y(bar.lowerCents + bar.upperCents)];
+  const isStacked = bar.lowerCents > 0 && bar.upperCents > 0;
+  ctx.globalAlpha = bar.isPartial ? partialAlpha : 1;
+  ctx.fillStyle = colors.lower;
+  fillBar(ctx, { x: left, y: middle, width, height: bottom - middle }, isStacked ? 0 : radius * ratio);
+  ctx.fillStyle = colors.upper;
+  const cut = isStacked ? gap * ratio : 0;
+  fillBar(ctx, { x: left, y: top, width, height: middle - cut - top }, radius * ratio);
+  ctx.globalAlpha = 1;
+  if (bar.label === '') return;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'alphabetic';
+  ctx.font = scaled(canvasFont(600), ratio);
+  ctx.fillStyle = bar.isOver ? colors.over : colors.ink2;
+  ctx.fillText(bar.label, x, top - 6 * ratio);
+}
+
+/** A font of the page in pixels of the canvas. */
+const scaled = (font: string, ratio: number): string =>
+  font.replace(/(\d+)px/, (_, size: string) => `${Number(size) * ratio}px`);
+
+/** The dashed line, which steps where the mark changes from one bar to the next. */
+function drawMark(plot: uPlot, bars: readonly StackedBar[], color: string): void {
+  const { ctx } = plot;
+  const ratio = devicePixelRatio;
+  ctx.strokeStyle = color;
+  ctx.lineWidth = ratio;
+  ctx.setLineDash([5 * ratio, 4 * ratio]);
+  ctx.beginPath();
+  let isDown = false;
+  for (const [index, { markCents }] of bars.entries()) {
+    if (markCents === null) {
+      isDown = false;
+      continue;
+    }
+    const y = Math.round(plot.valToPos(markCents, 'y', true)) + 0.5;
+    const [from, to] = [plot.valToPos(index - 0.5, 'x', true), plot.valToPos(index + 0.5, 'x', true)];
+    if (isDown) ctx.lineTo(from, y);
+    else ctx.moveTo(from, y);
+    ctx.lineTo(to, y);
+    isDown = true;
+  }
+  ctx.stroke();
+  ctx.setLineDash([]);
+}
+
+/** What stands under and beside the drawing. */
+function drawLabels(plot: uPlot, { bars, wholeCents, percentLabel }: Shown, splits: readonly number[], colors: Colors) {
+  const { ctx, bbox } = plot;
+  const ratio = devicePixelRatio;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'top';
+  for (const [index, { tick, isPartial }] of bars.entries()) {
+    ctx.font = scaled(canvasFont(isPartial ? 600 : 400), ratio);
+    ctx.fillStyle = isPartial ? colors.ink : colors.ink3;
+    ctx.fillText(tick, plot.valToPos(index, 'x', true), bbox.top + bbox.height + 8 * ratio);
+  }
+  if (wholeCents === null) return;
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'middle';
+  for (const split of splits.slice(1)) {
+    const percent = Math.round((split / wholeCents) * 100);
+    ctx.font = scaled(canvasFont(percent === markPercent ? 600 : 400), ratio);
+    ctx.fillStyle = percent === markPercent ? colors.ink : colors.ink3;
+    ctx.fillText(percentLabel(percent), bbox.left + bbox.width + 10 * ratio, plot.valToPos(split, 'y', true));
+  }
+}
+
+function optionsFor(shown: Shown, width: number, colors: () => Colors): uPlot.Options {
+  const { bars, wholeCents, height, axisLabel, percentLabel } = shown;
+  const font = canvasFont();
+  const { splits, top } = barsAxis(bars, wholeCents);
+  const axisWidth = Math.ceil(textWidth(splits.map(axisLabel), font)) + 12;
+  const right = wholeCents === null ? 4 : Math.ceil(textWidth([percentLabel(100)], font)) + 10;
+  const plain = { stroke: () => colors().ink3, font, ticks: { show: false } };
+  return {
+    width,
+    height,
+    padding: [headroom, right, 0, 0],
+    legend: { show: false },
+    cursor: { show: false },
+    scales: {
+      x: { time: false, range: [-0.5, bars.length - 0.5] },
+      y: { range: [0, top] },
+    },
+    axes: [
+      { ...plain, size: tickRoom, grid: { show: false }, splits: () => [], values: () => [] },
+      {
+        ...plain,
+        size: axisWidth,
+        gap: 10,
+        grid: { stroke: () => colors().grid, width: 1 },
+        splits: () => [...splits],
+        values: () => splits.map(axisLabel),
+      },
+    ],
+    // The bars are drawn by hand: uPlot's own know no stack of two with a gap.
+    series: [{}, { paths: () => null, points: { show: false } }],
+    hooks: {
+      draw: [
+        (plot) => {
+          const now = colors();
+          // uPlot keeps in mind what it set, and does not set it again.
+          plot.ctx.save();
+          for (const [index, bar] of bars.entries()) drawBar(plot, bar, index, now);
+          drawMark(plot, bars, now.ink3);
+          drawLabels(plot, shown, splits, now);
+          plot.ctx.restore();
+        },
+      ],
+    },
+  };
+}
+
+function geometryOf(plot: uPlot, bars: readonly StackedBar[]): BarsGeometry {
+  const ratio = devicePixelRatio;
+  const { left, top, width, height } = plot.bbox;
+  return {
+    width: plot.width,
+    top: top / ratio,
+    bottom: (top + height) / ratio,
+    band: width / ratio / bars.length,
+    bars: bars.map(({ lowerCents, upperCents }, index) => ({
+      x: left / ratio + plot.valToPos(index, 'x'),
+      y: top / ratio + plot.valToPos(lowerCents + upperCents, 'y'),
+    })),
+  };
+}
+
+/** The drawing alone, without pointer or words; loaded when it is needed. Another theme is another drawing. */
+export const BarsPlot = (props: BarsPlotProps) => <Drawing key={useTheme()} {...props} />;
+
+function Drawing({ bars, wholeCents, height, axisLabel, percentLabel, onGeometry }: BarsPlotProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element || width === 0) return;
+    const shown = { bars, wholeCents, height, axisLabel, percentLabel };
+    const options = optionsFor(shown, width, () => readColors(element));
+    const totals = bars.map(({ lowerCents, upperCents }) => lowerCents + upperCents);
+    const plot = new uPlot(
+      {
+        ...options,
+        // Only now the scales are known.
+        hooks: { draw: [...(options.hooks?.draw ?? []), (drawn) => onGeometry(geometryOf(drawn, bars))] },
+      },
+      [bars.map((_, index) => index), totals],
+      element,
+    );
+    return keepDrawn(plot);
+  }, [bars, wholeCents, height, axisLabel, percentLabel, width, onGeometry]);
+
+  return <div ref={box} aria-hidden="true" className="size-full forced-color-adjust-none" />;
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type uPlot from 'uplot';
+
+export const fontSize = 12;
+
+/** What is written on a canvas, in the font of the page. */
+export const canvasFont = (weight = 400): string =>
+  `${weight} ${fontSize}px ${getComputedStyle(document.documentElement).getPropertyValue('--font-sans').trim()}`;
+
+/** The widest of some texts, in pixels. */
+export function textWidth(texts: readonly string[], font: string): number {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return 0;
+  context.font = font;
+  return Math.max(0, ...texts.map((text) => context.measureText(text).width));
+}
+
+/** The width of an element, followed; 0 before it is known. */
+export function useWidth(box: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return width;
+}
+
+/**
+ * Draws a plot again where what is drawn pixel by pixel does not follow by itself. The result is what an effect returns:
+ * it takes the plot away.
+ */
+export function keepDrawn(plot: uPlot): () => void {
+  let alive = true;
+  const drawAgain = () => alive && plot.redraw(false, true);
+  // The first drawing may have happened with the system's font.
+  void document.fonts?.ready.then(drawAgain);
+  // Nor does what is drawn pixel by pixel follow a contrast theme by itself.
+  const contrast = window.matchMedia('(forced-colors: active)');
+  contrast.addEventListener('change', drawAgain);
+  // Chromium prints as shapes, not as an image, what is drawn from then on.
+  window.addEventListener('beforeprint', drawAgain);
+  return () => {
+    alive = false;
+    contrast.removeEventListener('change', drawAgain);
+    window.removeEventListener('beforeprint', drawAgain);
+    plot.destroy();
+  };
+}

@@ -1,0 +1,86 @@
+import { type Cents, parseAmount } from '@household/domain';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { MoneyInput } from '../../components/ui/money-input.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import type { Bill } from './use-bill-mutations.ts';
+
+/**
+ * The amount of a bill in place, filled in with what it will probably be; Enter confirms it. What is no amount stays, and
+ * is said below.
+ *
+ * @param props.children gets what confirms, for the button beside it
+ */
+export function BillAmount(props: {
+  bill: Bill;
+  /** Begins with all of it selected, so that typing replaces it. */
+  isFocused?: boolean;
+  onConfirm: (amountCents: Cents) => void;
+  onLeave?: () => void;
+  onFocus?: () => void;
+  /** There is little room: see `MoneyInput`. */
+  compact?: boolean;
+  className?: string;
+  children: (confirm: () => void) => ReactNode;
+}) {
+  const { bill, isFocused = false, onConfirm, onLeave, onFocus, compact = false, className, children } = props;
+  const { t } = useLingui();
+  const format = useFormat();
+  const id = useId();
+  const [typed, setTyped] = useState(() => format.plainAmount(bill.amountCents));
+  const [isWrong, setWrong] = useState(false);
+  const { description } = bill;
+  const confirm = () => {
+    const amountCents = parseAmount(typed);
+    setWrong(amountCents === null);
+    if (amountCents !== null) onConfirm(amountCents);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      confirm();
+    } else if (event.key === 'Escape' && onLeave) {
+      event.stopPropagation();
+      onLeave();
+    }
+  };
+  return (
+    <>
+      <span className={className}>
+        <MoneyInput
+          ref={isFocused ? selectAll : undefined}
+          aria-label={t`Monto de ${description}`}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? id : undefined}
+          className={isWrong ? 'control-invalid' : undefined}
+          compact={compact}
+          enterKeyHint="done"
+          value={typed}
+          onValueChange={(text) => {
+            setTyped(text);
+            setWrong(false);
+          }}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            onFocus?.();
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </span>
+      {children(confirm)}
+      {isWrong && (
+        <p id={id} role="alert" className="w-full text-small text-negative">
+          {t`Escribe un monto válido`}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Once, when it comes. */
+const selectAll = (input: HTMLInputElement | null): void => {
+  if (!input || input.dataset['begun']) return;
+  input.dataset['begun'] = 'true';
+  input.focus();
+  input.select();
+};

@@ -1,0 +1,157 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Badge } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Cell } from '../../components/ui/sheet.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { useItemNote } from '../../editing/coming/use-item-note.ts';
+import { useRemaining } from '../../editing/use-deletion.ts';
+import { useFormat } from '../../i18n/format.ts';
+import type { Dashboard } from './dashboard.ts';
+
+// The figures come first: what confirms is loaded when it is pressed.
+const ConfirmBill = lazy(async () => ({ default: (await import('./confirm-bill.tsx')).ConfirmBill }));
+
+/** How many bills are shown; the others are on their screen. */
+const BILLS = 3;
+
+type Bill = Dashboard['bills']['oldest'][number];
+type Item = Dashboard['upcoming'][number];
+
+/** What waits for its amount, what the next seven days bring, and what all of it takes. */
+export function ComingCell({ dashboard, className }: { dashboard: Dashboard | undefined; className?: string }) {
+  return (
+    <Cell
+      className={className}
+      title={<Trans>Próximos 7 días</Trans>}
+      aside={
+        <Link
+          to="/upcoming"
+          className="reach inline-flex items-center gap-1 rounded-badge text-body font-medium text-accent-ink hover:underline"
+        >
+          <Trans>Por venir</Trans>
+          <ArrowRight className="size-3.5" aria-hidden />
+        </Link>
+      }
+    >
+      {dashboard ? <Coming dashboard={dashboard} /> : <Skeleton className="mt-3.5 h-5 w-44" />}
+    </Cell>
+  );
+}
+
+function Coming({ dashboard: { bills, upcoming, today } }: { dashboard: Dashboard }) {
+  const format = useFormat();
+  const remaining = useRemaining(bills.oldest) ?? [];
+  const [confirming, setConfirming] = useState<string | null>(null);
+  // What is being confirmed is no longer among them, though the server has not said so yet.
+  const gone = bills.oldest.filter(({ id }) => remaining.every((bill) => bill.id !== id));
+  const count = bills.count - gone.length;
+  const billsCents = bills.totalCents - sumOf(gone);
+  const last = upcoming.at(-1)?.date ?? null;
+  const until = last ? weekdayAndDay(last, format) : '';
+  if (count === 0 && upcoming.length === 0) {
+    return (
+      <p className="mt-3 text-ink-2">
+        <Trans>Nada que pagar ni que confirmar.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      {count > 0 && (
+        <p className="mt-2.5 mb-1 flex items-center gap-2 text-small text-ink-2">
+          <Badge tone="accent">
+            <Plural value={count} one="# por confirmar" other="# por confirmar" />
+          </Badge>
+          {format.money(billsCents)}
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {remaining.slice(0, BILLS).map((bill) => (
+          <li key={bill.id}>
+            {confirming === bill.id ? (
+              <Suspense fallback={<BillLine bill={bill} onConfirm={null} />}>
+                <ConfirmBill bill={bill} onClose={() => setConfirming(null)} />
+              </Suspense>
+            ) : (
+              <BillLine bill={bill} onConfirm={() => setConfirming(bill.id)} />
+            )}
+          </li>
+        ))}
+        {upcoming.map((item) => (
+          <ItemLine key={`${item.kind}-${item.id}-${item.date?.toString()}`} item={item} today={today} />
+        ))}
+      </ul>
+      <p className="flex items-center justify-between gap-3 border-t border-line pt-3 text-small">
+        <span className="text-ink-2">
+          {until === '' ? <Trans>Total</Trans> : <Trans>Total, hasta el {until}</Trans>}
+        </span>
+        <span className="font-semibold">{format.money(billsCents + sumOf(upcoming))}</span>
+      </p>
+    </>
+  );
+}
+
+const sumOf = (amounts: readonly { readonly amountCents: number }[]): number =>
+  amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** `vie 27` */
+const weekdayAndDay = (date: Temporal.PlainDate, format: ReturnType<typeof useFormat>): string =>
+  `${format.weekdayName(date.dayOfWeek).slice(0, 3)} ${date.day}`;
+
+/** A bill before it is confirmed: what it is, since when it waits, and what it took before. */
+function BillLine({ bill, onConfirm }: { bill: Bill; onConfirm: (() => void) | null }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { description } = bill;
+  const date = format.shortDay(bill.date);
+  const amount = format.money(bill.amountCents);
+  return (
+    <div className="flex min-h-13 items-center gap-3 py-2">
+      <div className="min-w-0 grow">
+        <h3 className="truncate font-medium" title={description}>
+          {description}
+        </h3>
+        <p className="text-small text-ink-2">
+          <Trans>
+            venció el {date} · antes {amount}
+          </Trans>
+        </p>
+      </div>
+      <Button
+        size="small"
+        aria-label={t`Confirmar ${description}`}
+        busy={onConfirm === null}
+        onClick={() => onConfirm?.()}
+      >
+        <Trans>Confirmar</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function ItemLine({ item, today }: { item: Item; today: Temporal.PlainDate }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const note = useItemNote()(item, today);
+  const { date } = item;
+  return (
+    <li className="flex min-h-9.5 items-center gap-2 py-1.5">
+      {date && (
+        <time dateTime={date.toString()} className="w-13 flex-none text-ink-2">
+          {weekdayAndDay(date, format)}
+        </time>
+      )}
+      <span className="flex min-w-0 grow items-baseline gap-2">
+        <span className="truncate font-medium" title={item.description}>
+          {item.description}
+        </span>
+        <span className="flex-none text-small text-ink-2">{note}</span>
+      </span>
+      {item.isEstimate && <span className="flex-none text-small text-ink-3">{t`aprox.`}</span>}
+      <span className="flex-none font-semibold">{format.money(item.amountCents)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { type FiguresOfTerms, figuresOfTerms, parseAmount, type PlanTerms } from '@household/domain';
+
+/** What people know of a plan by heart, as typed. */
+export type TypedTerms = { originalAmount: string; totalInstallments: string; paid: string };
+/** What follows from it, as typed; each can be corrected. */
+export type TypedFigures = { paymentDue: string; remainingBalance: string; currentInstallment: string };
+type Typed = TypedTerms & TypedFigures;
+
+/** Up to 999: more than any bank offers, and every product is a safe number. */
+const countOf = (typed: string): number | null => (/^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : null);
+
+/** The terms as typed; null while one is missing or wrong. */
+function termsOf({ originalAmount, totalInstallments, paid }: TypedTerms): PlanTerms | null {
+  const originalAmountCents = parseAmount(originalAmount);
+  const total = countOf(totalInstallments);
+  const paidInstallments = countOf(paid);
+  if (originalAmountCents === null || !total || paidInstallments === null || paidInstallments > total) return null;
+  return { originalAmountCents, totalInstallments: total, paidInstallments };
+}
+
+const figuresWith = (terms: PlanTerms | null, paymentDue: string | null): FiguresOfTerms | null => {
+  const payment = paymentDue === null ? null : parseAmount(paymentDue);
+  return terms && figuresOfTerms(payment === null ? terms : { ...terms, paymentDueCents: payment });
+};
+
+/** Whether a payment was corrected by hand: it is there and not what the terms give. */
+function isCorrected(typed: Typed): boolean {
+  const computed = figuresWith(termsOf(typed), null);
+  return typed.paymentDue.trim() !== '' && parseAmount(typed.paymentDue) !== (computed?.paymentDueCents ?? null);
+}
+
+/**
+ * What a change of the terms, or of the payment, makes of the figures: each follows while it is empty or what was computed
+ * before; one that was corrected by hand stays. A corrected payment counts for the balance.
+ *
+ * @param textOf writes an amount as its field holds it
+ */
+export function followTerms(before: Typed, now: Typed, textOf: (amountCents: number) => string): TypedFigures {
+  const wasCorrected = isCorrected(before);
+  const isTypedNow = now.paymentDue !== before.paymentDue;
+  const former = figuresWith(termsOf(before), wasCorrected ? before.paymentDue : null);
+  const next = figuresWith(termsOf(now), wasCorrected || isTypedNow ? now.paymentDue : null);
+  if (!next) return now;
+  const follow = (typed: string, was: number | undefined, is: number): string =>
+    typed.trim() === '' || parseAmount(typed) === was ? textOf(is) : typed;
+  const current = countOf(now.currentInstallment);
+  const isCurrentComputed = !current || current === former?.currentInstallment;
+  return {
+    paymentDue: isTypedNow ? now.paymentDue : follow(now.paymentDue, former?.paymentDueCents, next.paymentDueCents),
+    remainingBalance: follow(now.remainingBalance, former?.remainingBalanceCents, next.remainingBalanceCents),
+    currentInstallment: isCurrentComputed ? String(next.currentInstallment) : now.currentInstallment,
+  };
+}
+
+/** How many payments a stored plan has behind it, where its figures agree with that; else ''. */
+export function paidOf(typed: Omit<Typed, 'paid'>): string {
+  const paid = String(Math.max((countOf(typed.currentInstallment) ?? 0) - 1, 0));
+  const figures = figuresWith(termsOf({ ...typed, paid }), typed.paymentDue);
+  const agrees =
+    figures?.remainingBalanceCents === parseAmount(typed.remainingBalance) &&
+    String(figures.currentInstallment) === typed.currentInstallment;
+  return agrees ? paid : '';
+}

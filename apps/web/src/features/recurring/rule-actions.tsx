@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import { EllipsisVertical, Pencil, SkipForward, SquarePen, Trash2 } from 'lucide-react';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../components/ui/menu.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import type { Rule } from './rule-form.ts';
+import { nextDateOf } from './rule-groups.ts';
+
+/** What one can do with a rule; each takes the rule, so that all rows share them. */
+export type RuleActions = {
+  onEdit: (rule: Rule) => void;
+  onDelete: (rule: Rule) => void;
+  onSkip: (rule: Rule, date: Temporal.PlainDate) => void;
+  onWrite: (rule: Rule, date: Temporal.PlainDate) => void;
+  onActivate: (rule: Rule, isActive: boolean) => void;
+};
+
+const icon = 'size-4';
+
+/** Edit and delete at hand, the rest behind ⋮. */
+export function RuleButtons({ rule, actions }: { rule: Rule; actions: RuleActions }) {
+  const { t } = useLingui();
+  const { description } = rule;
+  return (
+    <>
+      <IconButton
+        label={t`Editar ${description}`}
+        tooltip={t`Editar`}
+        icon={<Pencil className={icon} aria-hidden />}
+        onClick={() => actions.onEdit(rule)}
+      />
+      <IconButton
+        label={t`Eliminar ${description}`}
+        tooltip={t`Eliminar`}
+        icon={<Trash2 className={icon} aria-hidden />}
+        onClick={() => actions.onDelete(rule)}
+      />
+      <RuleMenu rule={rule} items={useAheadItems(rule, actions)} />
+    </>
+  );
+}
+
+/** Everything behind ⋮, where there is room for one button: beside a bill, and in the rule's dialog on a phone. */
+export function RuleActionsMenu(props: {
+  rule: Rule;
+  actions: Pick<RuleActions, 'onDelete' | 'onSkip' | 'onWrite'> & Partial<Pick<RuleActions, 'onEdit'>>;
+}) {
+  const { rule, actions } = props;
+  const { onEdit } = actions;
+  const { t } = useLingui();
+  const edit: MenuItem[] = onEdit
+    ? [{ label: t`Editar`, icon: <Pencil className={icon} aria-hidden />, onSelect: () => onEdit(rule) }]
+    : [];
+  const remove: MenuItem = {
+    label: t`Eliminar`,
+    icon: <Trash2 className={icon} aria-hidden />,
+    danger: true,
+    onSelect: () => actions.onDelete(rule),
+  };
+  return <RuleMenu rule={rule} items={[...edit, ...useAheadItems(rule, actions), remove]} />;
+}
+
+/** What can be done with the next occurrence, if there is one. */
+function useAheadItems(rule: Rule, { onWrite, onSkip }: Pick<RuleActions, 'onWrite' | 'onSkip'>): MenuItem[] {
+  const { t } = useLingui();
+  const format = useFormat();
+  const next = nextDateOf(rule);
+  if (next === null) return [];
+  const date = format.date(next);
+  return [
+    {
+      label: t`Registrar ahora`,
+      icon: <SquarePen className={icon} aria-hidden />,
+      onSelect: () => onWrite(rule, next),
+    },
+    {
+      label: t`Saltar la próxima (${date})`,
+      icon: <SkipForward className={icon} aria-hidden />,
+      onSelect: () => onSkip(rule, next),
+    },
+  ];
+}
+
+function RuleMenu({ rule, items }: { rule: Rule; items: readonly MenuItem[] }) {
+  const { t } = useLingui();
+  const { description } = rule;
+  const label = t`Acciones de ${description}`;
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      label={label}
+      items={items}
+      renderTrigger={(props) => (
+        <IconButton
+          {...props}
+          label={label}
+          tooltip={t`Más acciones`}
+          icon={<EllipsisVertical className={icon} aria-hidden />}
+        />
+      )}
+    />
+  );
+}

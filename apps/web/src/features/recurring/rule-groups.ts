@@ -1,0 +1,63 @@
+import { dateInMexicoCity } from '@household/domain';
+import type { Bill } from '../../editing/coming/use-bill-mutations.ts';
+import type { Rule } from './rule-form.ts';
+
+/** Why some rules stand together in the list; `month` is what is left of this one, or the next. */
+export type GroupKind = 'bills' | 'soon' | 'month' | 'later' | 'ended' | 'paused';
+export type RuleGroup = {
+  readonly key: string;
+  readonly kind: GroupKind;
+  /** 1 to 12, of the kind `month`. */
+  readonly month: number | null;
+  readonly rules: readonly Rule[];
+};
+
+/** When a rule falls due next; null for one that is paused or has ended. */
+export const nextDateOf = ({ nextExecutionAt }: Pick<Rule, 'nextExecutionAt'>): Temporal.PlainDate | null =>
+  nextExecutionAt && dateInMexicoCity(nextExecutionAt);
+
+/** Sunday of the week after a day's: weeks begin on Monday. */
+const endOfNextWeek = (day: Temporal.PlainDate): Temporal.PlainDate => day.add({ days: 14 - day.dayOfWeek });
+
+/** What waits of each rule: its oldest bill. */
+export type Waiting = ReadonlyMap<string, Pick<Bill, 'date'>>;
+
+type Place = Pick<RuleGroup, 'key' | 'kind' | 'month'>;
+
+/** The group that a kind is alone. */
+const alone = (kind: GroupKind): Place => ({ key: kind, kind, month: null });
+
+function placeOf(rule: Rule, today: Temporal.PlainDate, waiting: Waiting): Place {
+  if (waiting.has(rule.id)) return alone('bills');
+  if (!rule.isActive) return alone('paused');
+  const next = nextDateOf(rule);
+  if (next === null) return alone('ended');
+  if (Temporal.PlainDate.compare(next, endOfNextWeek(today)) <= 0) return alone('soon');
+  const nextMonth = today.toPlainYearMonth().add({ months: 1 });
+  if (Temporal.PlainYearMonth.compare(next.toPlainYearMonth(), nextMonth) > 0) return alone('later');
+  return { key: `month-${next.month}`, kind: 'month', month: next.month };
+}
+
+const kinds: readonly GroupKind[] = ['bills', 'soon', 'month', 'later', 'ended', 'paused'];
+
+/** By date, that of a bill before all others; rules of one date, and those without a date, by description. */
+function inOrder(left: Rule, right: Rule, waiting: Waiting): number {
+  const [one, other] = [left, right].map((rule) => (waiting.get(rule.id)?.date ?? nextDateOf(rule))?.toString() ?? '');
+  return one === other ? left.description.localeCompare(right.description) : one! < other! ? -1 : 1;
+}
+
+/**
+ * Rules by their next date: those of which a bill waits, this week and the next, the rest of this month, next month, what comes after, those that have
+ * ended, and last the paused ones. Groups without a rule are left out.
+ */
+export function groupRules(rules: readonly Rule[], today: Temporal.PlainDate, waiting: Waiting): RuleGroup[] {
+  const groups = new Map<string, Place & { rules: Rule[] }>();
+  for (const rule of rules.toSorted((left, right) => inOrder(left, right, waiting))) {
+    const place = placeOf(rule, today, waiting);
+    const group = groups.get(place.key) ?? { ...place, rules: [] };
+    group.rules.push(rule);
+    groups.set(place.key, group);
+  }
+  // Sorting keeps the two months in the order of their first dates.
+  return [...groups.values()].toSorted((left, right) => kinds.indexOf(left.kind) - kinds.indexOf(right.kind));
+}

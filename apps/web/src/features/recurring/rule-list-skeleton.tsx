@@ -1,0 +1,40 @@
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+
+const placeholders = Array.from({ length: 6 }, (_, index) => index);
+
+/** The strip and the first rows. */
+export function RuleListSkeleton() {
+  return (
+    <>
+      <Sheet className="mb-4 max-sm:mb-3">
+        <div className="ruled lg:grid-cols-[1fr_1.3fr_1fr]">
+          <div className="flex h-27 flex-col gap-3 p-4 sm:px-5">
+            <Skeleton className="h-3.5 w-20" />
+            <Skeleton className="h-6 w-40" />
+            <Skeleton className="h-3 w-48" />
+          </div>
+          <div className="flex h-27 flex-col gap-3 p-4 sm:px-5">
+            <Skeleton className="h-3.5 w-20" />
+            <Skeleton className="h-3 w-full" />
+            <Skeleton className="h-3.5 w-full" />
+          </div>
+          <div className="flex h-27 flex-col gap-3 p-4 sm:px-5 max-lg:hidden">
+            <Skeleton className="h-3.5 w-20" />
+            <Skeleton className="h-4 w-44" />
+          </div>
+        </div>
+      </Sheet>
+      <Sheet>
+        <div className="h-8.5 bg-surface-2" />
+        {placeholders.map((row) => (
+          <div key={row} className="flex h-12 items-center gap-4 border-t border-line px-4 max-sm:h-17 sm:px-5">
+            <Skeleton className="h-3.5 w-24 max-sm:hidden" />
+            <Skeleton className="h-3.5 w-40" />
+            <Skeleton className="ml-auto h-3.5 w-20" />
+          </div>
+        ))}
+      </Sheet>
+    </>
+  );
+}

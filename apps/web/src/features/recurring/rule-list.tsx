@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useMemo, type ReactNode } from 'react';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { trpc } from '../../data/trpc.ts';
+import type { Bill } from '../../editing/coming/use-bill-mutations.ts';
+import { useRemaining } from '../../editing/use-deletion.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useToday } from '../../i18n/use-today.ts';
+import type { RuleActions } from './rule-actions.tsx';
+import type { Rule } from './rule-form.ts';
+import { groupRules, type RuleGroup } from './rule-groups.ts';
+import { RuleRow } from './rule-row.tsx';
+
+/** The rules by their next date, in groups. */
+export function RuleList(props: {
+  rules: readonly Rule[];
+  gone: ReadonlySet<string | number>;
+  wanted: string | undefined;
+  actions: RuleActions;
+}) {
+  const { rules, gone, wanted, actions } = props;
+  const today = useToday();
+  const bills = useRemaining(trpc.bills.list.useQuery().data);
+  const waiting = useMemo(() => oldestOfEach(bills ?? []), [bills]);
+  const groups = useMemo(() => groupRules(rules, today, waiting), [rules, today, waiting]);
+  return (
+    <Sheet>
+      {groups.map((group) => (
+        <Group key={group.key} group={group} count={group.kind === 'bills' ? bills?.length : undefined}>
+          {group.rules.map((rule) => (
+            <RuleRow
+              key={rule.id}
+              rule={rule}
+              bill={waiting.get(rule.id)}
+              kind={group.kind}
+              isWanted={rule.id === wanted}
+              isGone={gone.has(rule.id)}
+              actions={actions}
+            />
+          ))}
+        </Group>
+      ))}
+    </Sheet>
+  );
+}
+
+/** The bill of each rule that waits longest; after it the next one takes its place. */
+function oldestOfEach(bills: readonly Bill[]): ReadonlyMap<string, Bill> {
+  return new Map(bills.toReversed().map((bill) => [bill.ruleId, bill]));
+}
+
+function Group(props: { group: RuleGroup; count: number | undefined; children: ReactNode }) {
+  const { group, count, children } = props;
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t border-line first:border-t-0">
+      <h2 id={id} className="bg-surface-2 px-4 py-2 text-small font-semibold sm:px-5">
+        <GroupTitle group={group} />
+        {count !== undefined && <span className="ml-1.5 font-normal text-ink-2">{count}</span>}
+      </h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function GroupTitle({ group: { kind, month } }: { group: RuleGroup }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  if (month !== null) return format.monthTitle(month);
+  if (kind === 'bills') return <Trans>Por confirmar</Trans>;
+  if (kind === 'soon') return <Trans>Esta semana y la que sigue</Trans>;
+  if (kind === 'later') return t({ message: 'Después', context: 'later than next month' });
+  return kind === 'ended' ? <Trans>Terminadas</Trans> : <Trans>En pausa</Trans>;
+}

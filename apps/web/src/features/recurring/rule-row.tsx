@@ -1,0 +1,230 @@
+import { UNCATEGORIZED_COLOR } from '@household/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Badge } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { ColorDot } from '../../components/ui/color-dot.tsx';
+import { MemberAvatar, MemberName } from '../../components/ui/member-avatar.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useNarrow } from '../../components/browser/media.ts';
+import { useMember } from '../../data/session/session-context.ts';
+import { GoneNote, goneClass } from '../../components/ui/gone.tsx';
+import type { Bill } from '../../editing/coming/use-bill-mutations.ts';
+import { RuleActionsMenu, RuleButtons, type RuleActions } from './rule-actions.tsx';
+import type { Rule } from './rule-form.ts';
+import { nextDateOf, type GroupKind } from './rule-groups.ts';
+import { RuleSwitch } from './rule-switch.tsx';
+import { useRuleState } from './use-rule-state.ts';
+
+const RuleBill = lazy(async () => ({ default: (await import('./rule-bill.tsx')).RuleBill }));
+
+type Props = {
+  rule: Rule;
+  /** What waits of it to be confirmed. */
+  bill: Bill | undefined;
+  kind: GroupKind;
+  /** The address asks for this rule: it is scrolled to and framed. */
+  isWanted: boolean;
+  isGone: boolean;
+  actions: RuleActions;
+};
+
+/** One rule: when next, what, how often, who pays, how much, and whether it is active. */
+export function RuleRow(props: Props) {
+  const { rule, isWanted, isGone, actions } = props;
+  const { t } = useLingui();
+  const narrow = useNarrow();
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isWanted) row.current?.scrollIntoView({ block: 'center' });
+  }, [isWanted]);
+  const [isConfirming, setConfirming] = useState(false);
+  const { bill } = props;
+  const { description, isActive } = rule;
+  const Line = narrow ? PhoneLine : WideLine;
+  return (
+    <li
+      ref={row}
+      aria-current={isWanted || undefined}
+      className={classNames(
+        'group relative border-t border-line',
+        isWanted && 'z-1 outline-2 -outline-offset-2 outline-focus',
+        isGone && goneClass,
+        !narrow && 'hover:bg-surface-2',
+      )}
+    >
+      {isGone && <GoneNote />}
+      <Line
+        {...props}
+        onConfirm={() => setConfirming(!isConfirming)}
+        toggle={
+          <RuleSwitch
+            label={t`Activa: ${description}`}
+            checked={isActive}
+            onCheckedChange={(next) => actions.onActivate(rule, next)}
+          />
+        }
+      />
+      {bill && isConfirming && (
+        <Suspense>
+          <RuleBill key={bill.id} bill={bill} onClose={() => setConfirming(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+type LineProps = Props & { toggle: ReactNode; onConfirm: () => void };
+
+function WideLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const payer = useMember(rule.paidBy);
+  const { schedule, skipped, overdue, when } = useRuleState(rule, kind);
+  const { description, isActive } = rule;
+  const next = bill?.date ?? nextDateOf(rule);
+  const quiet = !isActive && 'text-ink-3';
+  return (
+    <div className="grid min-h-12 grid-cols-[7rem_minmax(0,1fr)_auto_6.5rem_6.5rem_2.5rem] items-center gap-x-3 px-5 py-1.5 xl:grid-cols-[7.5rem_minmax(0,1.15fr)_minmax(0,1fr)_5.5rem_6.5rem_6.5rem_2.5rem]">
+      <div>
+        {next && <p>{format.date(next)}</p>}
+        <p className={classNames('text-small', bill ? 'text-accent-ink' : overdue ? 'text-negative' : 'text-ink-3')}>
+          {bill ? t`venció` : when}
+        </p>
+      </div>
+      <div className="min-w-0 xl:contents">
+        <div className="flex min-w-0 items-center gap-2.5">
+          <ColorDot color={rule.category?.color ?? UNCATEGORIZED_COLOR} />
+          <div className="min-w-0">
+            <div className="flex min-w-0 items-center gap-2">
+              <h3 className={classNames('truncate font-medium', quiet)} title={description}>
+                {description}
+              </h3>
+              <span className="sr-only">
+                {rule.category?.name ?? t`Sin categoría`}
+                {rule.shared && `, ${t`Compartido`}`}
+              </span>
+              {!rule.shared && (
+                <Badge>
+                  <Trans>Personal</Trans>
+                </Badge>
+              )}
+              {!isActive && <PausedBadge />}
+            </div>
+            <Remarks overdue={overdue} skipped={skipped} />
+          </div>
+        </div>
+        <p className="pl-5 text-small text-ink-2 xl:pl-0">{schedule}</p>
+      </div>
+      <div className="text-ink-2">
+        {payer && (
+          <>
+            <span className="xl:hidden">
+              <MemberAvatar name={payer.name} order={payer.order} size={18} />
+              <span className="sr-only">{payer.name}</span>
+            </span>
+            <MemberName name={payer.name} order={payer.order} size={18} className="max-xl:hidden!" />
+          </>
+        )}
+      </div>
+      {bill ? (
+        <div className="flex justify-end gap-0.5">
+          <Button size="small" aria-label={t`Confirmar ${description}`} onClick={onConfirm}>
+            <Trans>Confirmar</Trans>
+          </Button>
+          <RuleActionsMenu rule={rule} actions={actions} />
+        </div>
+      ) : (
+        <div className="flex justify-end gap-0.5 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
+          <RuleButtons rule={rule} actions={actions} />
+        </div>
+      )}
+      <p className={classNames('text-right font-semibold', quiet)}>
+        {rule.needsConfirmation && <span className="mr-1.5 text-small font-normal text-ink-3">{t`aprox.`}</span>}
+        {format.money(bill?.amountCents ?? rule.amountCents)}
+      </p>
+      {toggle}
+    </div>
+  );
+}
+
+/** On a phone the row opens, and the rest is in the dialog. */
+function PhoneLine({ rule, bill, kind, actions, toggle }: LineProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const payer = useMember(rule.paidBy);
+  const { schedule, skipped, overdue } = useRuleState(rule, kind);
+  const { description, isActive } = rule;
+  const next = nextDateOf(rule);
+  const date = bill ? format.shortDay(bill.date) : '';
+  const quiet = !isActive && 'text-ink-3';
+  const note = !isActive ? t`En pausa` : rule.needsConfirmation ? t`aprox.` : rule.shared ? '' : t`Personal`;
+  return (
+    <div className="flex min-h-17 items-center gap-1 py-1.5 pr-3 pl-4">
+      <button
+        type="button"
+        onClick={() => actions.onEdit(rule)}
+        className="flex min-h-14 min-w-0 grow flex-col justify-center gap-0.5 rounded-control text-left outline-offset-2"
+      >
+        <span className="flex w-full items-center gap-2.5 text-title">
+          <ColorDot color={rule.category?.color ?? UNCATEGORIZED_COLOR} />
+          <span className={classNames('min-w-0 grow truncate font-medium', quiet)}>{description}</span>
+          <span className={classNames('flex-none font-semibold', quiet)}>
+            {format.money(bill?.amountCents ?? rule.amountCents)}
+          </span>
+        </span>
+        <span className="flex w-full items-center gap-2 pl-5 text-small text-ink-2">
+          {payer && (
+            <>
+              <MemberAvatar name={payer.name} order={payer.order} size={18} />
+              <span className="sr-only">{payer.name}</span>
+            </>
+          )}
+          <span className="min-w-0 grow truncate">
+            {bill ? (
+              <>
+                <span className="text-accent-ink">
+                  <Trans>venció el {date}</Trans>
+                </span>
+                {' · '}
+              </>
+            ) : (
+              next && `${format.shortDay(next)} · `
+            )}
+            {schedule}
+          </span>
+          {note !== '' && <span className="flex-none text-ink-3">{note}</span>}
+        </span>
+        <span className="pl-5">
+          <Remarks overdue={overdue} skipped={skipped} />
+        </span>
+      </button>
+      {toggle}
+    </div>
+  );
+}
+
+const PausedBadge = () => (
+  <Badge tone="negative" dot>
+    <Trans>En pausa</Trans>
+  </Badge>
+);
+
+/** What is not as it should be with a rule, or soon will not be. */
+function Remarks({ overdue, skipped }: { overdue: string; skipped: string }) {
+  return (
+    <>
+      {overdue !== '' && (
+        <span className="block text-small text-negative">
+          <Trans>Pendiente desde {overdue}: no se pudo registrar, se sigue intentando</Trans>
+        </span>
+      )}
+      {skipped !== '' && (
+        <span className="block text-small text-ink-3">
+          <Trans>Se salta: {skipped}</Trans>
+        </span>
+      )}
+    </>
+  );
+}

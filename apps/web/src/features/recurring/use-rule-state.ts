@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../i18n/format.ts';
+import { useToday } from '../../i18n/use-today.ts';
+import type { Rule } from './rule-form.ts';
+import { nextDateOf, type GroupKind } from './rule-groups.ts';
+import { useScheduleText } from './schedule-text.ts';
+import { useWhenWords } from './use-when-words.ts';
+
+/**
+ * What a row says of a rule beside its fields; each is '' where there is nothing to say. `overdue` is the date since which
+ * it could not be written, `skipped` the dates ahead that will not be, `when` how far away the next one is, in the words
+ * of its group.
+ */
+export function useRuleState(rule: Rule, kind: GroupKind) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const today = useToday();
+  const words = useWhenWords();
+  const scheduleText = useScheduleText();
+  const next = nextDateOf(rule);
+  // The server writes within a minute of the time: what is still due the day after could not be written.
+  const overdue = next !== null && Temporal.PlainDate.compare(next, today) < 0 ? format.date(next) : '';
+  const skipped = rule.taken
+    .filter(({ date, outcome }) => outcome === 'skipped' && next && Temporal.PlainDate.compare(date, next) < 0)
+    .map(({ date }) => format.shortDay(date))
+    .join(', ');
+  const whenOf = (day: Temporal.PlainDate): string => {
+    if (kind === 'soon') return `${words.shortWeekday(day)}, ${words.distance(day)}`;
+    return kind === 'later' ? words.distance(day) : words.weekday(day);
+  };
+  const when = next === null ? (rule.isActive ? t`Terminó` : '') : overdue === '' ? whenOf(next) : t`Pendiente`;
+  return { schedule: scheduleText(rule), overdue, skipped, when };
+}

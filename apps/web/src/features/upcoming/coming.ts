@@ -1,0 +1,9 @@
+import type { Outputs } from '../../data/trpc.ts';
+
+/** Everything of the screen, as the server says it. */
+export type Coming = Outputs['coming']['get'];
+export type ComingItem = Coming['items'][number];
+export type CommittedMonth = Coming['months'][number];
+
+/** How many days ahead the agenda looks. */
+export const AGENDA_DAYS = 30;

@@ -1,0 +1,26 @@
+import type { CommittedMonth } from './coming.ts';
+
+/** From this part of the income on, in percent, a month says so in red and in words. */
+export const MARK_PERCENT = 30;
+
+type Committed = Pick<CommittedMonth, 'month' | 'percentOfIncome'>;
+
+/**
+ * From when on no month reaches the mark any more, and the most that one of those takes, in whole percent: what tells
+ * whether another plan fits. Null while the last month still does, and where next month already does not.
+ *
+ * @param months this month first
+ */
+export function easesFrom(months: readonly Committed[]): { month: Temporal.PlainYearMonth; percent: number } | null {
+  const ahead = months.slice(1).map(({ month, percentOfIncome }) => ({ month, percent: percentOfIncome ?? 0 }));
+  const from = ahead.findLastIndex(({ percent }) => percent >= MARK_PERCENT) + 1;
+  const first = ahead[from];
+  if (from === 0 || !first) return null;
+  return { month: first.month, percent: Math.round(Math.max(...ahead.slice(from).map(({ percent }) => percent))) };
+}
+
+/** What all months have in common as income; null where it is not known or changes. */
+export function steadyIncome(months: readonly Pick<CommittedMonth, 'incomeCents'>[]): number | null {
+  const [first, ...others] = months.map(({ incomeCents }) => incomeCents);
+  return first && others.every((income) => income === first) ? first : null;
+}
