@@ -4,12 +4,14 @@ import type { ExpectedRule } from './expected-rule.ts';
 /** One line for each occurrence, so that two lists can be compared as text. */
 const expectedLines = (id: string, rule: ExpectedRule): string[] =>
   [...rule.outcomes].map(([date, outcome]) =>
-    outcome.kind === 'skipped' ? `${id} ${date} skipped` : `${id} ${date} ${outcome.date} ${outcome.amountCents}`,
+    outcome.kind === 'written'
+      ? `${id} ${date} ${outcome.date} ${outcome.amountCents}`
+      : `${id} ${date} ${outcome.kind}`,
   );
 
 /**
  * The differences between the database and the independent list: a missing, surplus or duplicate occurrence, a wrong
- * date or amount, a wrong next execution, or totals that are not the sum of the expenses. Empty when there are none.
+ * date or amount, a bill that is listed and does not wait or the other way, a wrong next execution, or totals that are not the sum of the expenses. Empty when there are none.
  */
 export async function compareWithDatabase(
   database: Database,
@@ -17,7 +19,7 @@ export async function compareWithDatabase(
   now: number,
 ): Promise<string[]> {
   const { rows: stored } = await database.pool.query<{ line: string }>(
-    `select concat_ws(' ', o.rule_id, o.date, case when o.outcome = 'skipped' then 'skipped' else concat_ws(' ', e.date, e.amount_cents) end) as line
+    `select concat_ws(' ', o.rule_id, o.date, case when o.outcome in ('skipped', 'waiting') then o.outcome else concat_ws(' ', e.date, e.amount_cents) end) as line
      from rule_occurrence o left join expense e on e.meta ->> 'recurringRuleId' = o.rule_id::text and e.meta ->> 'occurrence' = o.date::text`,
   );
   const { rows: orphans } = await database.pool.query<{ id: string }>(
@@ -34,7 +36,20 @@ export async function compareWithDatabase(
     ...difference(must, is).map((line) => `missing: ${line}`),
     ...orphans.map(({ id }) => `expense without an occurrence: ${id}`),
     ...(totals[0]!.isEqual ? [] : ['the totals are not the sum of the expenses']),
+    ...(await differencesOfBills(database, expected)),
     ...(await differencesOfNext(database, expected, now)),
+  ];
+}
+
+/** The bills that people see: those that wait, of rules that are not deleted. */
+async function differencesOfBills(database: Database, expected: ReadonlyMap<string, ExpectedRule>): Promise<string[]> {
+  const is = (await database.read.bills.list()).map(({ ruleId, date }) => `${ruleId} ${date.toString()}`);
+  const must = [...expected].flatMap(([id, { isDeleted, outcomes }]) =>
+    [...outcomes].flatMap(([date, { kind }]) => (kind === 'waiting' && !isDeleted ? [`${id} ${date}`] : [])),
+  );
+  return [
+    ...difference(is, must).map((line) => `bill too many: ${line}`),
+    ...difference(must, is).map((line) => `bill missing: ${line}`),
   ];
 }
 

@@ -5,11 +5,12 @@ const OFFSET_MS = 6 * 3_600_000;
 const DAY_MS = 86_400_000;
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/** The outcome of a date: its expense (date and amount), or skipped. */
-type Outcome = { kind: 'written'; date: string; amountCents: number } | { kind: 'skipped' };
+/** The outcome of a date: its expense (date and amount), skipped, or a bill that waits. */
+type Outcome = { kind: 'written'; date: string; amountCents: number } | { kind: 'skipped' } | { kind: 'waiting' };
 
 const dayText = (dayMs: number): string => new Date(dayMs).toISOString().slice(0, 10);
 const dayMsOf = (text: string): number => Date.parse(`${text}T00:00:00Z`);
+const monthOf = (dayMs: number): number => new Date(dayMs).getUTCFullYear() * 12 + new Date(dayMs).getUTCMonth();
 const midnightOf = (moment: number): number => Math.floor((moment - OFFSET_MS) / DAY_MS) * DAY_MS;
 
 /**
@@ -38,7 +39,7 @@ export class ExpectedRule {
     if (this.isDeleted || now <= this.#settledTo) return;
     for (const { date, at } of this.#between(this.#settledTo, now)) {
       if (at > this.#since && !this.outcomes.has(date)) {
-        this.outcomes.set(date, { kind: 'written', date, amountCents: this.content.amountCents });
+        this.outcomes.set(date, this.#outcomeOn(date));
       }
     }
     this.#settledTo = now;
@@ -60,7 +61,8 @@ export class ExpectedRule {
   next(now: number): { date: string; at: number } | null {
     if (this.isDeleted) return null;
     const from = Math.max(now, this.#since);
-    const limit = from + 120 * DAY_MS;
+    // Twelve of the longest interval; more are never taken at once.
+    const limit = from + 24 * 366 * DAY_MS;
     for (const occurrence of this.#between(from, limit)) if (!this.outcomes.has(occurrence.date)) return occurrence;
     return null;
   }
@@ -72,7 +74,19 @@ export class ExpectedRule {
 
   writeNow(now: number, date: string): void {
     this.settle(now);
-    this.outcomes.set(date, { kind: 'written', date: dayText(midnightOf(now)), amountCents: this.content.amountCents });
+    this.outcomes.set(date, this.#outcomeOn(dayText(midnightOf(now))));
+  }
+
+  /** A bill is confirmed with an amount and a date of its own. */
+  confirm(now: number, occurrence: string, { date, amountCents }: { date: string; amountCents: number }): void {
+    this.settle(now);
+    this.outcomes.set(occurrence, { kind: 'written', date, amountCents });
+  }
+
+  /** An undo of a confirmation, or of skipping a bill. */
+  wait(now: number, occurrence: string): void {
+    this.settle(now);
+    this.outcomes.set(occurrence, { kind: 'waiting' });
   }
 
   /** An undo: the date is free again, and due if it is after the last change of the rule. */
@@ -95,15 +109,33 @@ export class ExpectedRule {
     return day + OFFSET_MS + (hours * 60 + minutes) * 60_000;
   }
 
+  #outcomeOn(date: string): Outcome {
+    const { needsConfirmation, amountCents } = this.content;
+    return needsConfirmation ? { kind: 'waiting' } : { kind: 'written', date, amountCents };
+  }
+
   #belongs(day: number): boolean {
-    const { cadence, dayOfMonth, weekday, weekdays, startDate, endDate, isActive } = this.content;
-    if (!isActive || day < dayMsOf(startDate.toString())) return false;
-    if (endDate && day > dayMsOf(endDate.toString())) return false;
+    const { cadence, interval = 1, startDate, endDate, isActive } = this.content;
+    const start = dayMsOf(startDate.toString());
+    if (!isActive || day < start || (endDate && day > dayMsOf(endDate.toString()))) return false;
+    if (!this.#isUsual(day)) return false;
+    if (interval === 1) return true;
+    let first = start;
+    while (!this.#isUsual(first)) first += DAY_MS;
+    if (cadence === 'weekly') return (Math.round((day - first) / DAY_MS) / 7) % interval === 0;
+    return (monthOf(day) - monthOf(first)) % interval === 0;
+  }
+
+  /** Whether the day would be one of the rule's with interval 1. */
+  #isUsual(day: number): boolean {
+    const { cadence, dayOfMonth, month, daysOfMonth, weekday, weekdays } = this.content;
     const date = new Date(day);
     const name = WEEKDAYS[date.getUTCDay()]!;
     if (cadence === 'weekly') return name === weekday;
     if (cadence === 'biweekly') return (weekdays as readonly string[]).includes(name);
+    if (cadence === 'yearly' && date.getUTCMonth() + 1 !== month) return false;
     const isLast = new Date(day + DAY_MS).getUTCDate() === 1;
-    return date.getUTCDate() === dayOfMonth || (isLast && dayOfMonth! > date.getUTCDate());
+    const wanted = cadence === 'semimonthly' ? daysOfMonth! : [dayOfMonth!];
+    return wanted.some((one) => date.getUTCDate() === one || (isLast && one > date.getUTCDate()));
   }
 }

@@ -1,5 +1,5 @@
-import type { Database, UnitOfWork } from '@household/db';
-import { isDomainError } from '@household/domain';
+import { type Database, newId, type UnitOfWork } from '@household/db';
+import { cents, isDomainError } from '@household/domain';
 import { anyRule } from './any-rule.ts';
 import type { CrashingDatabase } from './crashing-database.ts';
 import { ExpectedRule } from './expected-rule.ts';
@@ -53,6 +53,7 @@ export class RuleEdits {
     const last = this.#last.get(id);
     if (last && this.#random.chance(0.35)) return this.#undo(now, id, rule, last);
     if (rule.isDeleted) return this.create(now);
+    if (this.#random.chance(0.3) && (await this.#settleBill(now, id, rule))) return;
     const kind = this.#random.next();
     if (kind < 0.4) return this.#update(now, id, rule, anyRule(this.#random, now));
     if (kind < 0.6) return this.#update(now, id, rule, { ...rule.content, isActive: !rule.content.isActive });
@@ -87,6 +88,31 @@ export class RuleEdits {
     if (isSkip) rule.skip(now, next.date);
     else rule.writeNow(now, next.date);
     this.#last.set(id, { changeId, undo: (undone, at) => undone.free(at, next.date) });
+  }
+
+  /** Confirms or skips one of the rule's bills, or leaves all of them waiting; false when it has none. */
+  async #settleBill(now: number, id: string, rule: ExpectedRule): Promise<boolean> {
+    const { rows } = await this.#database.pool.query<{ id: string; date: string }>(
+      `select id, date::text as date from rule_occurrence where rule_id = $1 and outcome = 'waiting' order by date`,
+      [id],
+    );
+    if (rows.length === 0) return false;
+    const random = this.#random;
+    const bill = random.pick(rows);
+    const isSkip = random.chance(0.25);
+    const date = random.chance(0.5) ? bill.date : Temporal.PlainDate.from(bill.date).add({ days: 3 }).toString();
+    const confirmed = { amountCents: cents(random.int(1, 5_000_000)), date };
+    const asked = { ...confirmed, date: Temporal.PlainDate.from(date), id: newId() };
+    const changeId = isSkip
+      ? await this.#send(now, 'skip', (unit) => unit.bills.skip(bill.id))
+      : await this.#send(now, 'confirm', (unit) => unit.bills.confirm(bill.id, asked));
+    if (changeId === null) return true;
+    if (isSkip) rule.skip(now, bill.date);
+    else rule.confirm(now, bill.date, confirmed);
+    // Whoever lost the answer asks again.
+    if (!isSkip) await this.#send(now, 'confirm', (unit) => unit.bills.confirm(bill.id, asked));
+    this.#last.set(id, { changeId, undo: (undone, at) => undone.wait(at, bill.date) });
+    return true;
   }
 
   async #undo(now: number, id: string, rule: ExpectedRule, { changeId, deletedAt, undo }: Undoable): Promise<void> {

@@ -138,6 +138,7 @@ export class TwoServers {
     rule.settle(now);
     const next = rule.next(now);
     const date = next && Temporal.PlainDate.from(next.date);
+    if (random.chance(0.3) && (await this.#settleBill(server, id, rule))) return;
     const kind = random.next();
     const content = kind < 0.5 ? anyRule(random, now) : { ...rule.content, isActive: !rule.content.isActive };
     const isStored = await this.#send(server, async ({ recurring }) => {
@@ -152,6 +153,25 @@ export class TwoServers {
     else if (kind < 0.75) rule.change(now, rule.content, true);
     else if (kind < 0.9) rule.skip(now, next!.date);
     else rule.writeNow(now, next!.date);
+  }
+
+  /** Confirms or skips one of the rule's bills; false when it has none. */
+  async #settleBill(server: ServerProcess, id: string, rule: ExpectedRule): Promise<boolean> {
+    const bills = (await this.#observer.read.bills.list()).filter(({ ruleId }) => ruleId === id);
+    if (bills.length === 0) return false;
+    const bill = this.#random.pick(bills);
+    const occurrence = bill.date.toString();
+    const isSkip = this.#random.chance(0.25);
+    const amountCents = this.#random.int(1, 5_000_000);
+    const isStored = await this.#send(server, async (client) => {
+      if (isSkip) await client.bills.skip.mutate({ billId: bill.id });
+      else await client.bills.confirm.mutate({ billId: bill.id, bill: { amountCents } });
+    });
+    if (!isStored) return true;
+    this.#edits += 1;
+    if (isSkip) rule.skip(this.#now, occurrence);
+    else rule.confirm(this.#now, occurrence, { date: occurrence, amountCents });
+    return true;
   }
 
   /** Edits by HTTP. Whether an edit was stored is read from the change log: a server that is killed does not say. */

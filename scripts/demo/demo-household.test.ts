@@ -11,7 +11,7 @@ describe('demoHousehold', () => {
   it('is what household import reads, without a warning', async () => {
     const file = parseHouseholdFile(Buffer.from(JSON.stringify(household)));
     expect(file.warnings).toEqual([]);
-    expect(file.sections.recurringRules).toHaveLength(4);
+    expect(file.sections.recurringRules).toHaveLength(7);
     const batches = await Array.fromAsync(file.expenses());
     expect(batches.flatMap((batch) => batch.expenses)).toHaveLength(expenses.length);
   });
@@ -47,6 +47,21 @@ describe('demoHousehold', () => {
     expect(splits.filter(({ own }) => sum(Object.values(own)) > 0).length).toBeGreaterThan(5);
     expect(expenses.filter(({ refund }) => refund)).toHaveLength(1);
     expect(expenses.flatMap(({ original }) => original ?? []).length).toBeGreaterThan(1);
+  });
+
+  it('has a bill of the light that waits, and earlier ones that were confirmed', () => {
+    const { occurrences } = household.recurringRules.flatMap((rule) => ('occurrences' in rule ? [rule] : []))[0]!;
+    expect(occurrences.map(({ outcome }) => outcome)).toEqual([
+      ...Array.from({ length: 11 }, () => 'confirmed'),
+      'waiting',
+    ]);
+    expect(occurrences.at(-1)!.date).toBe('2026-10-12');
+    const confirmed = occurrences.flatMap((occurrence) => ('expenseId' in occurrence ? [occurrence.expenseId] : []));
+    const known = new Set(expenses.map(({ id }) => id));
+    expect(confirmed.every((id) => known.has(id))).toBe(true);
+    expect(expenses.some(({ date, description }) => date === '2026-10-12' && description === 'Recibo de la luz')).toBe(
+      false,
+    );
   });
 
   it('is deterministic, also on the first day of a month and of a leap year', () => {

@@ -1,5 +1,5 @@
 import { agreedSplit, categoryRules, type DemoOccasion, occasions } from './agreements.ts';
-import { type Bill, type Habit, bills, categories, habits } from './shopping-habits.ts';
+import { type Bill, type Habit, LIGHT, bills, categories, habits } from './shopping-habits.ts';
 
 const MONTHS = 24;
 const TIME_ZONE = 'America/Mexico_City';
@@ -170,6 +170,38 @@ class DemoData {
     ];
   }
 
+  /** The rule of the light bill, every two months since the first one: each was confirmed, the last one waits. */
+  lightRule(paid: readonly DemoExpense[]) {
+    const { description, day, pesos, payer, every } = LIGHT;
+    const [waiting, ...confirmed] = paid.toReversed();
+    const amountCents = pesos * 100;
+    const own = { ruleAmountCents: amountCents, rulePaidBy: payerIds[payer] };
+    return {
+      description,
+      amountCents,
+      categoryId: waiting!.categoryId,
+      paidBy: payerIds[payer],
+      shared: true,
+      cadence: 'monthly',
+      interval: every,
+      dayOfMonth: day,
+      time: '09:00',
+      startDate: paid[0]!.date,
+      needsConfirmation: true,
+      lastExecutedAt: confirmed[0]!.createdAt,
+      occurrences: [
+        ...confirmed.toReversed().map(({ id, amountCents: cents, date, paidBy, createdAt }) => ({
+          date,
+          outcome: 'confirmed',
+          expenseId: id,
+          at: createdAt,
+          confirmation: { id, amountCents: cents, date, paidBy, ...own },
+        })),
+        { date: waiting!.date, outcome: 'waiting', at: waiting!.createdAt },
+      ],
+    };
+  }
+
   rules(categoryIds: ReadonlyMap<string, string>) {
     const startDate = this.#today.toString();
     const rule = { startDate, endDate: null, isActive: true, shared: true, time: '09:00' };
@@ -216,6 +248,27 @@ class DemoData {
         cadence: 'weekly',
         weekday: 'saturday',
       },
+      {
+        ...rule,
+        ...none,
+        description: 'Jardinero',
+        amountCents: 60_000,
+        categoryId: categoryIds.get('Casa'),
+        paidBy: payerIds.second,
+        cadence: 'semimonthly',
+        daysOfMonth: [15, 31],
+      },
+      {
+        ...rule,
+        ...none,
+        description: 'Predial',
+        amountCents: 486_000,
+        categoryId: categoryIds.get('Casa'),
+        paidBy: payerIds.first,
+        cadence: 'yearly',
+        month: 1,
+        dayOfMonth: 20,
+      },
     ];
   }
 
@@ -257,13 +310,17 @@ export function demoHousehold(now: Temporal.Instant) {
   const data = new DemoData(now);
   const made = data.categories();
   const categoryIds = new Map(made.map(({ name, id }) => [name, id]));
+  const expenses = data.expenses(categoryIds);
+  const light = expenses
+    .filter(({ description }) => description === LIGHT.description)
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
   return {
     members: demoMembers.map(({ id, name, username }) => ({ id, name, username })),
     salaries: data.salaries(),
     categories: made,
-    recurringRules: data.rules(categoryIds),
+    recurringRules: [...data.rules(categoryIds), data.lightRule(light)],
     msi: data.plans(),
     account: data.account(),
-    expenses: data.expenses(categoryIds),
+    expenses: expenses.filter(({ id }) => id !== light.at(-1)!.id),
   };
 }

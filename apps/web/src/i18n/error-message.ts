@@ -50,6 +50,7 @@ const validation: Record<FixedMessageCode, MessageDescriptor> = {
   semimonthlyNeedsDays: msg`Elige dos días del mes distintos`,
   yearlyNeedsDay: msg`Elige el mes y el día`,
   invalidInterval: msg`Entre 1 y 24 meses, o 1 y 52 semanas`,
+  tooManyPast: msg`Hasta 1,000 fechas pasadas a la vez`,
   dayOfMonthRange: msg`Debe ser un día del 1 al 31`,
   invalidCadence: msg`Frecuencia no válida`,
   percentagesTotal: msg`Los porcentajes deben sumar 100`,

@@ -41,6 +41,7 @@ const ENGLISH = {
   semimonthlyNeedsDays: 'Semimonthly rules require two days of the month',
   yearlyNeedsDay: 'Yearly rules require month and dayOfMonth',
   invalidInterval: 'Invalid interval',
+  tooManyPast: 'At most 1,000 past dates are written at once',
   paymentRecorded: "This month's payment is already recorded",
   noPaymentDue: 'No payment is due',
   endBeforeStart: 'endDate must not be before startDate',

@@ -105,6 +105,33 @@ describe('a deleted category', () => {
   });
 });
 
+describe('recurring.writePast', () => {
+  it('writes what a backdated rule left behind, once and as one change', async () => {
+    const { rule } = await ana.trpc.recurring.create.mutate(ruleDraft({ startDate: day('2026-06-01') }));
+    expect(await expensesOf(rule.id)).toEqual([]);
+    const { count, changeId } = await ana.trpc.recurring.writePast.mutate({ id: rule.id });
+    expect([count, await expensesOf(rule.id)]).toEqual([3, ['2026-06-20', '2026-07-20', '2026-08-20']]);
+    expect(await ana.trpc.recurring.writePast.mutate({ id: rule.id })).toEqual({ count: 0, changeId: null });
+    await runDueRules({ database, log: silentLog }, Temporal.Instant.from('2026-09-18T15:00:05Z'));
+    expect(await nextOf(rule.id)).toBe('2026-09-20T15:00:00Z');
+    await luis.trpc.history.undo.mutate({ changeId: changeId! });
+    await runDueRules({ database, log: silentLog }, Temporal.Instant.from('2026-09-18T15:00:05Z'));
+    expect([await expensesOf(rule.id), await nextOf(rule.id)]).toEqual([[], '2026-09-20T15:00:00Z']);
+  });
+
+  it('writes bills where they are to be confirmed, and refuses too many', async () => {
+    const { rule } = await ana.trpc.recurring.create.mutate(
+      ruleDraft({ startDate: day('2026-08-01'), needsConfirmation: true }),
+    );
+    expect(await ana.trpc.recurring.writePast.mutate({ id: rule.id })).toMatchObject({ count: 1 });
+    expect(await ana.trpc.bills.list.query()).toMatchObject([{ ruleId: rule.id }]);
+    expect(await expensesOf(rule.id)).toEqual([]);
+    const { rule: old } = await ana.trpc.recurring.create.mutate(ruleDraft({ startDate: day('1900-01-01') }));
+    const refused = ana.trpc.recurring.writePast.mutate({ id: old.id });
+    await expect(refused).rejects.toMatchObject({ data: { code: 'VALIDATION_FAILED' } });
+  });
+});
+
 describe('recurring.preview', () => {
   it('returns the next six dates of a draft, without taken ones', async () => {
     const dates = async (input: Parameters<typeof ana.trpc.recurring.preview.query>[0]) =>

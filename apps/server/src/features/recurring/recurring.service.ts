@@ -1,5 +1,6 @@
 import type { ListedRule } from '@household/db';
 import {
+  type ClosedMonthChoice,
   DomainError,
   intervalOf,
   type Occurrence,
@@ -78,6 +79,18 @@ export const writeNow = async (
   const { result, changeId } = await scope.write('write-now', (unit) => unit.rules.writeNow(id, date));
   const { expenseId, billId } = result;
   return { rule: await getRule(scope, id), changeId, expenseId, billId };
+};
+
+/**
+ * Writes the dates between a rule's start and now that made nothing, because it was saved later, as one change.
+ * @throws DomainError NOT_FOUND, VALIDATION_FAILED (more than 1,000 dates, or a total too large), MONTH_CLOSED
+ */
+export const writePast = async (
+  scope: MemberScope,
+  { id, closedMonth }: { id: string; closedMonth?: ClosedMonthChoice },
+): Promise<{ count: number; changeId: number | null }> => {
+  const { result, changeId } = await scope.write('write-now', (unit) => unit.rules.writePast(id), { closedMonth });
+  return { count: result, changeId };
 };
 
 /** The next six occurrences of a draft, from now on. */

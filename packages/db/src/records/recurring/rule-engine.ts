@@ -5,6 +5,7 @@ import {
   nextExecutionAt,
   type Occurrence,
   occurrencesAfter,
+  pastOccurrences,
   type TakenDates,
 } from '@household/domain';
 import type { ChangeLog } from '../../history/change-log.ts';
@@ -90,6 +91,11 @@ export class RuleEngine {
   async nextAfter(rule: Fresh<'rule'>, moment: Temporal.Instant = this.#at): Promise<Temporal.Instant | null> {
     const after = latest(moment, rule.createdAt);
     return nextExecutionAt(rule, after, await this.#takenFrom(rule.id, dateInMexicoCity(after)));
+  }
+
+  /** The dates of a settled rule that have fallen due and made nothing, because it did not exist or was not active. */
+  async leftBehind(rule: Stored<'rule'>): Promise<Temporal.PlainDate[]> {
+    return pastOccurrences(rule, this.#at, await this.#takenFrom(rule.id, rule.startDate));
   }
 
   /** Recomputes the next execution of a settled rule from now, after an edit. */

@@ -4,6 +4,7 @@ import {
   ENTRY_DEFAULTS,
   expenseOfOccurrence,
   intervalOf,
+  MESSAGES,
   RULE_EXTRAS,
   type RuleContent,
   type RuleDraft,
@@ -15,6 +16,9 @@ import type { Sql } from '../../cluster/sql.ts';
 import type { SplitResolver } from '../split-resolver.ts';
 import type { RuleEngine } from './rule-engine.ts';
 import type { Stored } from '../kinds.ts';
+
+/** The most past dates of a rule that are written at once: twice a week, that is ten years. */
+const PAST_MAX = 1_000;
 
 /** A rule to be added: the payer is a member's id. */
 export type NewRule = RuleDraft;
@@ -116,6 +120,38 @@ export class RuleWriter {
     await this.#log.create('occurrence', { ...occurrence, outcome: 'written', expenseId });
     await this.#log.create('expense', { ...expense!, id: expenseId, createdAt: this.#at });
     return { rule: await this.#engine.passOver(rule, this.#at), expenseId, billId: null };
+  }
+
+  /**
+   * Writes what a rule that was saved later than its start left behind: every date that has fallen due and is not taken,
+   * as an expense or, where the rule needs confirmation, as a bill. Nothing is left for a second call.
+   *
+   * @returns how many were written
+   * @throws DomainError NOT_FOUND, VALIDATION_FAILED for more than `PAST_MAX`
+   */
+  async writePast(id: string): Promise<number> {
+    const rule = await this.#engine.settle(id);
+    const dates = await this.#engine.leftBehind(rule);
+    if (dates.length > PAST_MAX) {
+      throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'id', message: MESSAGES.tooManyPast }] });
+    }
+    const occurrences = dates.map((date) => ({ id: newId(), ruleId: id, date, at: this.#at, confirmation: null }));
+    if (rule.needsConfirmation) {
+      const bills = occurrences.map((one) => ({ ...one, outcome: 'waiting' as const, expenseId: null }));
+      await this.#log.createAll('occurrence', bills);
+      return dates.length;
+    }
+    const expenses = await this.#splits.fromTemplate(
+      dates.map((date) => ({ ...expenseOfOccurrence(rule, date), id: newId(), createdAt: this.#at })),
+    );
+    await this.#log.createAll('expense', expenses);
+    const written = occurrences.map((one, index) => ({
+      ...one,
+      outcome: 'written' as const,
+      expenseId: expenses[index]!.id,
+    }));
+    await this.#log.createAll('occurrence', written);
+    return dates.length;
   }
 
   /**
