@@ -59,7 +59,13 @@ describe('the frame', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Account: Ana' }));
       const sheet = await screen.findByRole('dialog', { name: 'Account' });
       const links = within(sheet).getAllByRole('link');
-      expect(links.map((link) => link.textContent)).toEqual(['Between you', 'Coming up', 'Recurring', 'MSI', 'Categories']);
+      expect(links.map((link) => link.textContent)).toEqual([
+        'Between you',
+        'Coming up',
+        'Recurring',
+        'MSI',
+        'Categories',
+      ]);
       expect(within(sheet).getByRole('button', { name: 'Sign Out' })).toBeTruthy();
     } finally {
       resize(1024);
