@@ -130,7 +130,7 @@ for (const locale of ['es', 'en'] as const) {
       await page.goto('/upcoming');
       await expect(page.getByText('27%').first()).toBeVisible();
       await expect(page.getByText(text.headline)).toBeVisible();
-      const chart = page.getByRole('group', { name: text.chart });
+      const chart = page.getByRole('group', { name: text.chart, exact: true });
       await chart.focus();
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowRight');
