@@ -16,9 +16,15 @@ const texts = {
     update: 'Actualizar regla',
     amount: 'Monto',
     description: 'Descripción',
-    twice: 'Dos por semana',
-    weekly: 'Semanal',
-    monthly: 'Mensual',
+    twice: 'Dos veces por semana',
+    twiceMonthly: 'Quincena',
+    twoMonths: 'Cada 2 meses',
+    start: 'Inicio',
+    change: 'Cambiar',
+    gone: 'Agregar 11 recibos por confirmar al guardar, $8,162.00 en total',
+    many: /Son muchos/,
+    addedPast: 'Se agregaron 11 fechas de Luz',
+    monthly: 'Cada mes',
     dayOfMonth: 'Día del mes',
     time: 'Hora',
     selected: (count: number) => `Seleccionados: ${count}/2 días`,
@@ -29,8 +35,7 @@ const texts = {
     wrongDay: 'Debe ser un día del 1 al 31',
     needsTwo: 'Elige exactamente dos días de la semana',
     schedule: 'dos veces por semana: Martes y Viernes a las 10:00',
-    active: 'Activa',
-    nextOn: 'Próximo: nov 24, 2026',
+    nextOn: 'nov 24',
     actions: 'Acciones de Limpieza',
     writeNow: 'Registrar ahora',
     written: 'Gasto registrado: Limpieza, $600.00',
@@ -54,8 +59,14 @@ const texts = {
     amount: 'Amount',
     description: 'Description',
     twice: 'Twice a week',
-    weekly: 'Weekly',
-    monthly: 'Monthly',
+    twiceMonthly: 'Twice a month',
+    twoMonths: 'Every 2 months',
+    start: 'Start',
+    change: 'Change',
+    gone: 'Add 11 bills to confirm when saving, $8,162.00 in total',
+    many: /That is a lot/,
+    addedPast: 'Added 11 dates of Luz',
+    monthly: 'Every month',
     dayOfMonth: 'Day of the month',
     time: 'Time',
     selected: (count: number) => `Selected: ${count}/2 days`,
@@ -66,8 +77,7 @@ const texts = {
     wrongDay: 'Must be a day from 1 to 31',
     needsTwo: 'Choose exactly 2 weekdays',
     schedule: 'twice a week on Tuesday and Friday at 10:00',
-    active: 'Active',
-    nextOn: 'Next: Nov 24, 2026',
+    nextOn: 'Nov 24',
     actions: 'Actions for Limpieza',
     writeNow: 'Record it now',
     written: 'Expense recorded: Limpieza, $600.00',
@@ -88,7 +98,7 @@ const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({
 for (const locale of ['es', 'en'] as const) {
   const text = texts[locale];
 
-  test(`the dialog of a rule keeps its rules (${locale})`, async ({ page, household }) => {
+  test(`the dialog of a rule keeps its rules (${locale})`, async ({ page, household, isMobile }) => {
     await choose(page, { locale, theme: text.theme });
     await household.signIn(page, 'first');
     await page.goto('/recurring');
@@ -96,9 +106,11 @@ for (const locale of ['es', 'en'] as const) {
     await expectAccessible(page);
     await page.getByRole('button', { name: text.add }).last().click();
     const dialog = page.getByRole('dialog', { name: text.add });
-    await expect(dialog.getByLabel(text.amount)).toBeFocused();
+    await expect(dialog.getByLabel(text.amount, { exact: true })).toBeFocused();
     await expect(dialog.getByRole('radio', { name: text.monthly })).toBeChecked();
     await expect(dialog.getByLabel(text.dayOfMonth)).toHaveValue('1');
+    // On a phone they are a line.
+    if (isMobile) await dialog.getByRole('button', { name: text.change, exact: true }).click();
     await expect(dialog.getByLabel(text.time, { exact: true })).toHaveValue('09:00');
     const submit = dialog.getByRole('button', { name: text.create });
     await expect(submit).toBeDisabled();
@@ -110,7 +122,7 @@ for (const locale of ['es', 'en'] as const) {
     await expect(dates.nth(0)).toHaveText(text.lateDates[0]);
     await expect(dates.nth(1)).toHaveText(text.lateDates[1]);
     await dialog.getByLabel(text.description).fill('Limpieza');
-    await dialog.getByLabel(text.amount).fill('600');
+    await dialog.getByLabel(text.amount, { exact: true }).fill('600');
     await dialog.getByLabel(text.dayOfMonth).fill('32');
     await submit.click();
     await expect(dialog.getByText(text.wrongDay)).toBeVisible();
@@ -139,7 +151,7 @@ for (const locale of ['es', 'en'] as const) {
     const card = cardOf(page, 'Limpieza');
     await expect(card).toContainText(text.schedule);
     await expect(card).toContainText(text.nextOn);
-    await expect(card).toContainText(text.active);
+    await expect(card.getByRole('switch')).toBeChecked();
     await expect(card).toContainText('$600.00');
     await expectAccessible(page);
   });
@@ -165,8 +177,10 @@ for (const locale of ['es', 'en'] as const) {
     await page.goto('/recurring');
     const card = cardOf(page, 'Limpieza');
     const act = async (name: string | RegExp) => {
-      await card.hover();
-      await card.getByRole('button', { name: text.actions }).click();
+      // On a phone the row opens, and the actions are in its dialog.
+      if (isMobile) await card.getByRole('button', { name: 'Limpieza' }).click();
+      else await card.hover();
+      await (isMobile ? page.getByRole('dialog') : card).getByRole('button', { name: text.actions }).click();
       await page.getByRole('menuitem', { name }).click();
     };
     await expect(card).toContainText(text.nextOn);
@@ -174,7 +188,7 @@ for (const locale of ['es', 'en'] as const) {
     await act(text.skip);
     await expect(card).toContainText(text.skipped);
     await page.getByRole('button', { name: text.undo }).click();
-    await expect(card).toContainText(text.nextOn);
+    await expect(card).not.toContainText(text.skipped);
     await act(text.writeNow);
     await expect(page.getByText(text.written)).toBeVisible();
     await expect(card).not.toContainText(text.nextOn);
@@ -207,5 +221,46 @@ for (const locale of ['es', 'en'] as const) {
     await expect(page.getByText(text.empty)).toBeVisible();
     await page.getByRole('button', { name: text.undo }).click();
     await expect(card).toContainText(text.schedule);
+  });
+
+  test(`rules twice a month and every two months are made, and what one left behind is added and undone (${locale})`, async ({
+    page,
+    household,
+    isMobile,
+  }) => {
+    await choose(page, { locale, theme: text.theme });
+    await household.signIn(page, 'first');
+    await page.goto('/recurring');
+    const dialog = page.getByRole('dialog', { name: text.add });
+    const open = async (description: string, amount: string) => {
+      await page.getByRole('button', { name: text.add }).first().click();
+      await dialog.getByLabel(text.description).fill(description);
+      await dialog.getByLabel(text.amount, { exact: true }).fill(amount);
+    };
+    await open('Lavandería', '260');
+    await dialog.getByRole('radio', { name: text.twiceMonthly }).check({ force: true });
+    await dialog.getByRole('button', { name: text.create }).click();
+    await expect(dialog).toBeHidden();
+    await expect(cardOf(page, 'Lavandería')).toContainText(locale === 'es' ? 'nov 30' : 'Nov 30');
+
+    await open('Luz', '742');
+    await dialog.getByRole('radio', { name: text.twoMonths }).check({ force: true });
+    await dialog.getByLabel(text.dayOfMonth).fill('18');
+    await dialog.getByRole('checkbox').first().check({ force: true });
+    if (isMobile) await dialog.getByRole('button', { name: text.change, exact: true }).click();
+    await dialog.getByLabel(text.start).fill(isMobile ? '2025-03-01' : '01/03/2025');
+    await dialog.getByLabel(text.description).focus();
+    const past = dialog.getByRole('checkbox', { name: text.gone });
+    await past.check({ force: true });
+    await expect(dialog.getByText(text.many)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: text.create }).click();
+    await expect(page.getByText(text.addedPast)).toBeVisible();
+    const bills = async () =>
+      ((await (await page.request.get(`${household.origin}/api/bills`)).json()) as unknown[]).length;
+    await expect.poll(bills).toBe(11);
+    await page.getByRole('button', { name: text.undo }).click();
+    await expect.poll(bills).toBe(0);
+    await expect(cardOf(page, 'Luz')).toBeVisible();
   });
 }

@@ -49,7 +49,7 @@ const texts = {
     screen: 'Coming up',
     chart: 'Committed over 12 months',
     december: /^December 2026: \$10,700\.00; recurring \$9,500\.00, MSI \$1,200\.00; 27% of income$/,
-    table: 'View table',
+    table: 'Show table',
     next: 'Next 30 days',
     headline: "of December's income is already committed",
     freed: 'Months that free money',
@@ -130,7 +130,7 @@ for (const locale of ['es', 'en'] as const) {
       await page.goto('/upcoming');
       await expect(page.getByText('27%').first()).toBeVisible();
       await expect(page.getByText(text.headline)).toBeVisible();
-      const chart = page.getByRole('group', { name: text.chart });
+      const chart = page.getByRole('group', { name: text.chart, exact: true });
       await chart.focus();
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowRight');

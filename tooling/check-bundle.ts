@@ -64,8 +64,9 @@ const login = [...start, ...filesOf('/login')];
 const dashboard = [...start, ...filesOf('/')];
 const known = new Set([...login, ...dashboard]);
 // Loaded for line charts after the figures are painted.
-const { file: plot, css: plotStyles = [] } = manifest['src/components/charts/line-plot.tsx']!;
-const lineChart = [plot, ...plotStyles];
+const plot = manifest['src/components/charts/line-plot.tsx']!;
+const plotParts = [plot, ...(plot.imports ?? []).map((name) => manifest[name]!)];
+const lineChart = new Set(plotParts.flatMap(({ file, css = [] }) => [file, ...css]).filter((file) => !known.has(file)));
 const screens = Object.keys(firstFiles);
 const further = screens
   .map((path) => ({ path, size: total(filesOf(path).filter((file) => !known.has(file))) }))

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type uPlot from 'uplot';
 
-export const fontSize = 12;
+const fontSize = 12;
 
 /** What is written on a canvas, in the font of the page. */
 export const canvasFont = (weight = 400): string =>

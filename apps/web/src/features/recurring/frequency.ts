@@ -1,11 +1,11 @@
 import type { Cadence } from '@household/domain';
-import type { RuleValues } from './rule-form.ts';
 
 /** What the form offers: the usual ones by name, every other interval under `other`. */
 export const FREQUENCIES = ['monthly', 'semimonthly', 'twoMonths', 'weekly', 'biweekly', 'yearly', 'other'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-type Repeated = Pick<RuleValues, 'cadence' | 'interval'>;
+/** As typed. */
+type Repeated = { readonly cadence: Cadence; readonly interval: string };
 
 /** What a named frequency is; of the others the interval is typed. */
 const named: Readonly<Record<Exclude<Frequency, 'other'>, Repeated>> = {

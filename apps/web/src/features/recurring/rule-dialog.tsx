@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { MoneyInput } from '../../components/ui/money-input.tsx';
@@ -14,6 +14,7 @@ import { useUser } from '../../data/session/session-context.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { RecordDialog, useRecordDialog } from '../../editing/record-dialog.tsx';
 import { FrequencyFields } from './frequency-fields.tsx';
+import { PastDates, usePastDates } from './past-dates.tsx';
 import { RuleActionsMenu, type RuleActions } from './rule-actions.tsx';
 import { repetitionOf, ruleForm, SCHEDULE, type Rule } from './rule-form.ts';
 import { RulePreview } from './rule-preview.tsx';
@@ -36,7 +37,8 @@ export function RuleDialog(props: {
   const user = useUser();
   const today = useToday();
   const { amountError } = useErrorMessage();
-  const { save } = useRuleMutations();
+  const { save, addPast } = useRuleMutations();
+  const pastToAdd = useRef(false);
   const scheduleText = useScheduleText();
   const { form, errorOf, dialog } = useRecordDialog({
     fields: ruleForm,
@@ -46,7 +48,11 @@ export function RuleDialog(props: {
     group: { names: SCHEDULE, label: t`Frecuencia`, text: (typed) => scheduleText(repetitionOf(typed)) },
     refusal: (message) =>
       rule ? t`No se pudo actualizar la regla: ${message}` : t`No se pudo crear la regla: ${message}`,
-    save: (draft, target) => save(rule && target, draft),
+    save: async (draft, target) => {
+      await save(rule && target, draft);
+      // Only with the dates that were offered.
+      if (pastToAdd.current) void addPast(target.id, draft.description);
+    },
     onClose,
   });
   const { values, set, errors } = form;
@@ -56,6 +62,11 @@ export function RuleDialog(props: {
   const { amount, paidBy, description, categoryId, time, startDate, endDate, ...further } = controls;
   const { needsConfirmation, shared, split, isActive, ...more } = further;
   const span = { time, startDate, endDate };
+  const past = usePastDates(values);
+  const [isPastAdded, setPastAdded] = useState(false);
+  useEffect(() => {
+    pastToAdd.current = rule === null && isPastAdded && past.length > 0;
+  });
   const schedule = { values, set, errorOf };
   // On a phone they are a line, until one is wanted or wrong.
   const [isSpanOpen, setSpanOpen] = useState(false);
@@ -111,6 +122,7 @@ export function RuleDialog(props: {
           )}
         </>
       )}
+      {rule === null && <PastDates dates={past} values={values} isAdded={isPastAdded} onAddedChange={setPastAdded} />}
       <RulePreview rule={rule} values={values}>
         {!isSpanShown && <SpanLine values={values} onChange={() => setSpanOpen(true)} />}
       </RulePreview>

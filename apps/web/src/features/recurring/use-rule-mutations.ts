@@ -1,7 +1,9 @@
 import { nextExecutionAt, type RuleDraft } from '@household/domain';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../i18n/format.ts';
 import { trpc } from '../../data/trpc.ts';
+import { askingOfClosedMonths, KeptClosedError } from '../../editing/closed-month/closed-months.ts';
 import { useDeletion } from '../../editing/use-deletion.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
 import type { Rule } from './rule-form.ts';
@@ -17,12 +19,30 @@ export function useRuleMutations() {
   const update = trpc.recurring.update.useMutation();
   const skipping = trpc.recurring.skipNext.useMutation();
   const writing = trpc.recurring.writeNow.useMutation();
+  const past = trpc.recurring.writePast.useMutation();
   const removal = trpc.recurring.delete.useMutation();
 
   const save = async (stored: Pick<Rule, 'id' | 'version'> | null, draft: RuleDraft): Promise<void> => {
     const { description } = draft;
     const { changeId } = await (stored ? update.mutateAsync({ ...stored, rule: draft }) : creation.mutateAsync(draft));
     tellDone(stored ? t`Regla actualizada: ${description}` : t`Regla agregada: ${description}`, changeId);
+    await utils.invalidate();
+  };
+
+  /** Writes all that a backdated rule left behind, as one change. */
+  const addPast = async (id: string, description: string): Promise<void> => {
+    try {
+      const { count: written, changeId } = await askingOfClosedMonths({ kind: 'confirm' }, (word) =>
+        past.mutateAsync({ id, ...word }),
+      );
+      const dates = t({ message: plural(written, { one: '# fecha', other: '# fechas' }) });
+      tellDone(t`Se agregaron ${dates} de ${description}`, changeId);
+    } catch (error) {
+      if (error instanceof KeptClosedError) return;
+      tellFailed(t`No se pudieron agregar las fechas pasadas de «${description}».`, error, () =>
+        addPast(id, description),
+      );
+    }
     await utils.invalidate();
   };
 
@@ -75,7 +95,7 @@ export function useRuleMutations() {
     await utils.invalidate();
   };
 
-  return { save, setActive, remove, skipNext, writeNow };
+  return { save, addPast, setActive, remove, skipNext, writeNow };
 }
 
 /** The rule as it will be, with the date that the server will come to too. */

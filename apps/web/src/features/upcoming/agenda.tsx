@@ -3,7 +3,6 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useId, useState } from 'react';
 import { useNarrow } from '../../components/browser/media.ts';
-import { classNames } from '../../components/class-names.ts';
 import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { MemberName } from '../../components/ui/member-avatar.tsx';
 import { Cell, Sheet } from '../../components/ui/sheet.tsx';
@@ -132,9 +131,6 @@ function Item({ item, today }: { item: ComingItem; today: Temporal.PlainDate }) 
 }
 
 /** A payment of a plan: told apart by its shape, and by the words beside it. */
-export const Diamond = ({ className }: { className?: string }) => (
-  <span
-    aria-hidden="true"
-    className={classNames('inline-block size-2 flex-none rotate-45 bg-accent-2 forced-color-adjust-none', className)}
-  />
+const Diamond = () => (
+  <span aria-hidden="true" className="inline-block size-2 flex-none rotate-45 bg-accent-2 forced-color-adjust-none" />
 );

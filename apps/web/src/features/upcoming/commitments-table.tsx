@@ -10,7 +10,14 @@ export function CommitmentsTable({ months, isShown }: { months: readonly Committ
   const format = useFormat();
   const heads = [t`Recurrentes`, t`MSI`, t`Total`, t`Ingreso`, '%'];
   return (
-    <div className={isShown ? 'mt-3 overflow-x-auto' : 'sr-only'}>
+    <div
+      role="group"
+      aria-label={t`Comprometido en 12 meses, tabla`}
+      // Six columns are wider than a phone: what scrolls is reached by keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={isShown ? 0 : undefined}
+      className={isShown ? 'mt-3 overflow-x-auto' : 'sr-only'}
+    >
       <table className="w-full text-small">
         <caption className="sr-only">
           <Trans>Comprometido en 12 meses</Trans>

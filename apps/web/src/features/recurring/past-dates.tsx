@@ -1,0 +1,57 @@
+import { isTimeOfDay, multiplyCents, parseAmount, pastOccurrences, scheduleOf } from '@household/domain';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { timingOf, type RuleValues } from './rule-form.ts';
+
+/** From so many at once on the form says again what saving will write. */
+const MANY = 10;
+
+/** The dates of a rule as typed that have gone by already, oldest first: it never writes them by itself. */
+export function usePastDates(values: RuleValues): readonly Temporal.PlainDate[] {
+  const [openedAt] = useState(() => Temporal.Instant.fromEpochMilliseconds(Date.now()));
+  const timing = timingOf(values);
+  const isComplete = timing !== null && isTimeOfDay(timing.time) && scheduleOf(timing) !== null;
+  return isComplete ? pastOccurrences(timing, openedAt) : [];
+}
+
+/** Says what a backdated rule never writes, and offers to add all of it with the rule. */
+export function PastDates(props: {
+  dates: readonly Temporal.PlainDate[];
+  values: RuleValues;
+  isAdded: boolean;
+  onAddedChange: (isAdded: boolean) => void;
+}) {
+  const { dates, values, isAdded, onAddedChange } = props;
+  const { t } = useLingui();
+  const format = useFormat();
+  const [first, last] = [dates[0], dates.at(-1)].map((date) => (date ? format.date(date) : ''));
+  const count = dates.length;
+  const amount = parseAmount(values.amount);
+  const total = amount === null ? '' : format.money(multiplyCents(amount, count));
+  if (count === 0) return null;
+  const written = values.needsConfirmation
+    ? t({ message: plural(count, { one: '# recibo por confirmar', other: '# recibos por confirmar' }) })
+    : t({ message: plural(count, { one: '# gasto', other: '# gastos' }) });
+  return (
+    <div className="flex flex-col gap-2.5 rounded-control border border-line bg-surface-2 px-3.5 py-3">
+      <p className="text-small text-ink-2">
+        {count === 1
+          ? t`El ${first} ya pasó: la regla no lo registra sola.`
+          : t`Del ${first} al ${last} ya pasaron ${count} fechas: la regla no las registra sola.`}
+      </p>
+      <Checkbox
+        checked={isAdded}
+        onCheckedChange={onAddedChange}
+        label={total === '' ? t`Agregar ${written} al guardar` : t`Agregar ${written} al guardar, ${total} en total`}
+      />
+      {isAdded && count > MANY && (
+        <p role="status" className="text-small font-medium text-ink">
+          {t`Son muchos: se escriben ${written} de una vez. Un solo «Deshacer» los quita todos.`}
+        </p>
+      )}
+    </div>
+  );
+}
