@@ -11,6 +11,7 @@ const food = {
   color: '#2E7D32',
   icon: null,
   split: null,
+  limitCents: null,
   createdAt,
   version: 1,
   expenseCount: 3,

@@ -57,7 +57,10 @@ describe('household check of the account', async () => {
       'a payment that was changed',
       `update payment set amount_cents = amount_cents + 1 where date = '2026-09-06'`,
       `update payment set amount_cents = amount_cents - 1 where date = '2026-09-06'`,
-      ['closed_month 2026-09: payments kept -30000, counted -30001 (cents)'],
+      [
+        'money_total payment: kept 30070, counted 30071 (cents/expenses and those by part/shares by part)',
+        'closed_month 2026-09: payments kept -30000, counted -30001 (cents)',
+      ],
     ],
     [
       'an adjustment booked elsewhere',
@@ -92,7 +95,10 @@ describe('household check of the account', async () => {
       `insert into payment (id, from_member, to_member, amount_cents, date, method, note, created_at)
        values ('01990000-0000-7000-8000-00000000000f', 'ana', 'luis', 1, '2026-11-04', 'cash', '', now())`,
       `delete from payment where id = '01990000-0000-7000-8000-00000000000f'`,
-      ['payment 01990000-0000-7000-8000-00000000000f: the change log does not know it'],
+      [
+        'money_total payment: kept 30070, counted 30071 (cents/expenses and those by part/shares by part)',
+        'payment 01990000-0000-7000-8000-00000000000f: the change log does not know it',
+      ],
     ],
   ])('finds %s', async (_case, damage, repair, expected) => {
     expect(await findingsAfter(damage, repair)).toEqual(expected);
