@@ -3,6 +3,13 @@ import { uniqueKey } from './undo.ts';
 
 type Entry = Fields & { readonly id: string };
 
+/** What a new record holds where nothing else is said. */
+export const defaults: Partial<Record<Kind, Fields>> = {
+  category: { limitCents: null },
+  rule: { interval: 1, month: null, daysOfMonth: null, needsConfirmation: false },
+  plan: { paymentDay: null },
+};
+
 /** The actor, and the version they saw, if sent. */
 export interface Doing {
   readonly model: HouseholdModel;
@@ -34,7 +41,7 @@ export function create({ model, actor }: Doing, kind: Kind, fields: Entry): Chan
   return model.change(actor, 'create', () => {
     refuseRival(model, kind, fields);
     refuseUnknownCategory(model, fields);
-    model.put(kind, { ...fields, createdAt: model.now.toString() });
+    model.put(kind, { ...defaults[kind], ...fields, createdAt: model.now.toString() });
   });
 }
 

@@ -1,3 +1,4 @@
+import { defaults } from './entries.ts';
 import { type Change, type Fields, type HouseholdModel } from './household-model.ts';
 import { askedSplit, type AskedSplit, HOUSEHOLD, type Rule } from './splits.ts';
 import { folded, uniqueKey } from './undo.ts';
@@ -31,7 +32,7 @@ export function importFile(
       if (idOf.has(category.id)) continue;
       const named = model.all<Entry>('category').find(({ name }) => folded(name as string) === folded(category.name));
       idOf.set(category.id, named?.id ?? category.id);
-      if (!named) model.put('category', { split: null, ...category, icon: null, createdAt });
+      if (!named) model.put('category', { ...defaults.category, split: null, ...category, icon: null, createdAt });
     }
     for (const salary of salaries) {
       const key = uniqueKey('salary', salary)!;

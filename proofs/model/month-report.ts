@@ -90,8 +90,10 @@ export function monthReport(model: HouseholdModel, month: string) {
   const difference = paid[0] - owed[0];
   const [a, b] = model.members;
   const { amountCents: total, count } = totalOf(expenses.filter((expense) => !expense.shared));
+  const { categoryBreakdown, ...figures } = spending(model, month, expenses, common);
   return {
-    ...spending(model, month, expenses, common),
+    ...figures,
+    categoryBreakdown: categoryBreakdown.map((row) => ({ ...row, limitCents: null })),
     ...each(model, [sum(first), sum(second)], 'Spent'),
     personalExpenses: { total, count },
     sharedExpenses: { total: sum(common), ...each(model, paid) },

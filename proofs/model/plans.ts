@@ -1,5 +1,5 @@
 import { type Change, type Fields, type HouseholdModel, Refused } from './household-model.ts';
-import { type Doing, seenThing } from './entries.ts';
+import { defaults, type Doing, seenThing } from './entries.ts';
 import { type AskedSplit, askedSplit, refuseMalformed, type Split, splitFromTemplate } from './splits.ts';
 
 /** An installment plan as stored. */
@@ -58,6 +58,7 @@ export function addPlan({ model, actor }: Doing, entry: PlanEntry, id: string): 
     refuseUnknownCategory(model, entry);
     const position = Math.max(-1, ...model.all<Plan>('plan').map((plan) => plan.position)) + 1;
     model.put('plan', {
+      ...defaults.plan,
       ...withExtras(model, null, entry),
       id,
       position,
@@ -99,7 +100,7 @@ export function replacePlans({ model, actor }: Doing, file: readonly PlanEntry[]
       const stored = index < 0 ? null : left.splice(index, 1)[0]!;
       const fresh = { id: '', recordedMonth: null, createdAt: model.now.toString() };
       const kept = stored ?? { ...fresh, id: newIds() };
-      model.put('plan', { ...kept, ...withExtras(model, stored, entry), position });
+      model.put('plan', { ...defaults.plan, ...kept, ...withExtras(model, stored, entry), position });
     }
   });
 }

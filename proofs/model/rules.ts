@@ -66,7 +66,8 @@ export function skipNext(doing: Doing, ruleId: string, date: string, occurrenceI
   const change = model.change(actor, 'skip', () => {
     ruleBefore(doing, ruleId, date);
     const at = model.now.toString();
-    model.put('occurrence', { id: occurrenceId, ruleId, date, outcome: 'skipped', expenseId: null, at });
+    const nothing = { expenseId: null, confirmation: null };
+    model.put('occurrence', { id: occurrenceId, ruleId, date, outcome: 'skipped', ...nothing, at });
   });
   reschedule(model, ruleId);
   return change;
@@ -83,7 +84,8 @@ export function writeNow(
   const change = model.change(actor, 'write-now', () => {
     const rule = ruleBefore(doing, ruleId, date);
     const at = model.now.toString();
-    model.put('occurrence', { id: ids.occurrence, ruleId, date, outcome: 'written', expenseId: ids.expense, at });
+    const written = { expenseId: ids.expense, confirmation: null };
+    model.put('occurrence', { id: ids.occurrence, ruleId, date, outcome: 'written', ...written, at });
     const expense = expenseOf(rule, date);
     const split = splitFromTemplate(model, expense);
     model.put('expense', { ...expense, split, id: ids.expense, date: model.today, createdAt: at });

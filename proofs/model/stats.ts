@@ -14,6 +14,7 @@ import {
   weightsFor,
 } from './figures.ts';
 import type { HouseholdModel } from './household-model.ts';
+import { nextSevenDays, pace } from './coming.ts';
 import { accountNow } from './month-report.ts';
 import { type Expense, expensesByDate, withCategory } from './lists.ts';
 import { monthNameOf } from './month-report.ts';
@@ -58,9 +59,14 @@ export function dashboard(model: HouseholdModel) {
       lastMonth: sum(expensesIn(model, monthRange(monthsBefore(monthOf(today), 1)))),
     },
     dailySpending: hasNone ? [] : week,
-    categoryBreakdown: categoryStats(model, month),
+    // No category of these commands has a limit.
+    categoryBreakdown: categoryStats(model, month).map((row) => ({ ...row, limitCents: null })),
     recentExpenses: newest.map((expense) => withCategory(model, expense)),
     bySharing: bySharing(month),
+    pace: pace(model),
+    // No rule of these commands has bills, and no plan a payment day.
+    bills: { count: 0, totalCents: 0 },
+    upcoming: nextSevenDays(model),
     account: accountNow(model),
   };
 }
