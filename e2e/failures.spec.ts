@@ -47,6 +47,7 @@ const screens = [
   ['/recurring', 'recurring.list', 'No se pudieron cargar las reglas recurrentes', 'Failed to fetch recurring rules'],
   ['/settings', 'settings.profile', 'No se pudo cargar la configuración', 'failed to fetch settings'],
   ['/account', 'account.get', 'No se pudo cargar la cuenta', 'Failed to fetch account'],
+  ['/upcoming', 'coming.get', 'No se pudo cargar lo que viene', 'Failed to load what is coming up'],
   ['/msi', 'msi.get', 'No se pudieron cargar los planes', 'Failed to load plans'],
   ['/history', 'history.list', 'No se pudo cargar el historial', 'Failed to fetch history'],
   ['/trash', 'history.trash', 'No se pudo cargar la papelera', 'Failed to fetch trash'],

@@ -36,7 +36,7 @@ export function ComingCell({ dashboard, className }: { dashboard: Dashboard | un
         </Link>
       }
     >
-      {dashboard ? <Coming dashboard={dashboard} /> : <Skeleton className="mt-3.5 h-5 w-44" />}
+      {dashboard ? <Coming dashboard={dashboard} /> : <Skeleton className="mt-3 h-[1lh] w-44" />}
     </Cell>
   );
 }

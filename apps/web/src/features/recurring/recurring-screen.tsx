@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { DeleteDialog } from '../../components/ui/delete-dialog.tsx';
@@ -11,11 +11,13 @@ import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { useAddAction } from '../../components/ui/add-action.tsx';
 import { trpc } from '../../data/trpc.ts';
+import { useToday } from '../../i18n/use-today.ts';
 import { useRemaining } from '../../editing/use-deletion.ts';
 import { NewsPill } from '../../components/ui/news-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
 import type { RuleActions } from './rule-actions.tsx';
 import type { Rule } from './rule-form.ts';
+import { groupRules, oldestOfEach } from './rule-groups.ts';
 import { RuleList } from './rule-list.tsx';
 import { RuleListSkeleton } from './rule-list-skeleton.tsx';
 import { RulesStrip } from './rules-strip.tsx';
@@ -35,7 +37,14 @@ export function RecurringScreen() {
   const navigate = route.useNavigate();
   const rules = trpc.recurring.list.useQuery();
   const remaining = useRemaining(rules.data);
-  const steady = useSteadyRows({ key: '', rows: remaining, isWhole: true });
+  const today = useToday();
+  const bills = useRemaining(trpc.bills.list.useQuery().data);
+  const waiting = useMemo(() => oldestOfEach(bills ?? []), [bills]);
+  const inOrder = useMemo(
+    () => remaining && groupRules(remaining, today, waiting).flatMap((group) => group.rules),
+    [remaining, today, waiting],
+  );
+  const steady = useSteadyRows({ key: '', rows: inOrder, isWhole: true });
   const { remove, skipNext, writeNow, setActive } = useRuleMutations();
   const [open, setOpen] = useState<Open | null>(isAdding ? { dialog: 'edit', rule: null } : null);
   const add = () => setOpen({ dialog: 'edit', rule: null });
@@ -97,7 +106,14 @@ export function RecurringScreen() {
       ) : (
         <>
           <RulesStrip rules={steady.rows} />
-          <RuleList rules={steady.rows} gone={steady.gone} wanted={wanted} actions={actions} />
+          <RuleList
+            groups={groupRules(steady.rows, today, waiting)}
+            waiting={waiting}
+            billCount={bills?.length}
+            gone={steady.gone}
+            wanted={wanted}
+            actions={actions}
+          />
         </>
       )}
       <Suspense>

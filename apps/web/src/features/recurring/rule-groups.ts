@@ -22,6 +22,11 @@ const endOfNextWeek = (day: Temporal.PlainDate): Temporal.PlainDate => day.add({
 /** What waits of each rule: its oldest bill. */
 export type Waiting = ReadonlyMap<string, Pick<Bill, 'date'>>;
 
+/** The bill of each rule that waits longest; after it the next one takes its place. */
+export function oldestOfEach(bills: readonly Bill[]): ReadonlyMap<string, Bill> {
+  return new Map(bills.toReversed().map((bill) => [bill.ruleId, bill]));
+}
+
 type Place = Pick<RuleGroup, 'key' | 'kind' | 'month'>;
 
 /** The group that a kind is alone. */

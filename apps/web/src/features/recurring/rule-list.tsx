@@ -1,32 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
-import { trpc } from '../../data/trpc.ts';
 import type { Bill } from '../../editing/coming/use-bill-mutations.ts';
-import { useRemaining } from '../../editing/use-deletion.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { useToday } from '../../i18n/use-today.ts';
 import type { RuleActions } from './rule-actions.tsx';
-import type { Rule } from './rule-form.ts';
-import { groupRules, type RuleGroup } from './rule-groups.ts';
+import type { RuleGroup } from './rule-groups.ts';
 import { RuleRow } from './rule-row.tsx';
 
-/** The rules by their next date, in groups. */
+/** The rules in groups; `waiting` are the bills that wait longest, by rule. */
 export function RuleList(props: {
-  rules: readonly Rule[];
+  groups: readonly RuleGroup[];
+  waiting: ReadonlyMap<string, Bill>;
+  billCount: number | undefined;
   gone: ReadonlySet<string | number>;
   wanted: string | undefined;
   actions: RuleActions;
 }) {
-  const { rules, gone, wanted, actions } = props;
-  const today = useToday();
-  const bills = useRemaining(trpc.bills.list.useQuery().data);
-  const waiting = useMemo(() => oldestOfEach(bills ?? []), [bills]);
-  const groups = useMemo(() => groupRules(rules, today, waiting), [rules, today, waiting]);
+  const { groups, waiting, billCount, gone, wanted, actions } = props;
   return (
     <Sheet>
       {groups.map((group) => (
-        <Group key={group.key} group={group} count={group.kind === 'bills' ? bills?.length : undefined}>
+        <Group key={group.key} group={group} count={group.kind === 'bills' ? billCount : undefined}>
           {group.rules.map((rule) => (
             <RuleRow
               key={rule.id}
@@ -42,11 +36,6 @@ export function RuleList(props: {
       ))}
     </Sheet>
   );
-}
-
-/** The bill of each rule that waits longest; after it the next one takes its place. */
-function oldestOfEach(bills: readonly Bill[]): ReadonlyMap<string, Bill> {
-  return new Map(bills.toReversed().map((bill) => [bill.ruleId, bill]));
 }
 
 function Group(props: { group: RuleGroup; count: number | undefined; children: ReactNode }) {
