@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { readLocalSetting, writeLocalSetting } from '../../components/browser/local-setting.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Cell } from '../../components/ui/sheet.tsx';
@@ -36,8 +37,48 @@ export function ComingCell({ dashboard, className }: { dashboard: Dashboard | un
         </Link>
       }
     >
-      {dashboard ? <Coming dashboard={dashboard} /> : <Skeleton className="mt-3 h-[1lh] w-44" />}
+      {dashboard ? <Coming dashboard={dashboard} /> : <ComingSkeleton />}
     </Cell>
+  );
+}
+
+/** How many bills and items this browser showed last: what is drawn while they load takes the same room. */
+const SHAPE = 'coming-lines';
+const FIRST_SHAPE = '0 5';
+
+function ComingSkeleton() {
+  const [bills = 0, items = 0] = (readLocalSetting(SHAPE) ?? FIRST_SHAPE).split(' ').map(Number);
+  if (bills + items === 0) return <Skeleton className="mt-3 h-[1lh] w-44" />;
+  return (
+    <>
+      {bills > 0 && (
+        <p className="mt-2.5 mb-1 flex items-center text-small">
+          <Skeleton className="h-5 w-28" />
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {Array.from({ length: bills }, (_, index) => (
+          <li key={index} className="flex min-h-13 items-center justify-between py-2">
+            <span>
+              <Skeleton className="h-[1lh] w-32" />
+              <span className="block text-small">
+                <Skeleton className="h-[1lh] w-40" />
+              </span>
+            </span>
+            <Skeleton className="h-8 w-24 touch:h-11" />
+          </li>
+        ))}
+        {Array.from({ length: items }, (_, index) => (
+          <li key={index} className="flex min-h-9.5 items-center justify-between py-1.5">
+            <Skeleton className="h-[1lh] w-48" />
+            <Skeleton className="h-[1lh] w-16" />
+          </li>
+        ))}
+      </ul>
+      <p className="border-t border-line pt-3 text-small">
+        <Skeleton className="h-[1lh] w-40" />
+      </p>
+    </>
   );
 }
 
@@ -51,6 +92,9 @@ function Coming({ dashboard: { bills, upcoming, today } }: { dashboard: Dashboar
   const billsCents = bills.totalCents - sumOf(gone);
   const last = upcoming.at(-1)?.date ?? null;
   const until = last ? weekdayAndDay(last, format) : '';
+  const shownBills = remaining.slice(0, BILLS);
+  const shape = `${shownBills.length} ${upcoming.length}`;
+  useEffect(() => writeLocalSetting(SHAPE, shape), [shape]);
   if (count === 0 && upcoming.length === 0) {
     return (
       <p className="mt-3 text-ink-2">
@@ -69,7 +113,7 @@ function Coming({ dashboard: { bills, upcoming, today } }: { dashboard: Dashboar
         </p>
       )}
       <ul className="divide-y divide-line">
-        {remaining.slice(0, BILLS).map((bill) => (
+        {shownBills.map((bill) => (
           <li key={bill.id}>
             {confirming === bill.id ? (
               <Suspense fallback={<BillLine bill={bill} onConfirm={null} />}>
