@@ -128,6 +128,8 @@ export function FormDialog(props: FormDialogProps) {
                 busy={busy}
                 busyLabel={busyLabel}
                 disabled={!canSubmit}
+                // The field keeps the focus: its error, told on leaving it, would move this button from under the press.
+                onMouseDown={(event) => event.preventDefault()}
               >
                 {submitLabel}
               </Button>
