@@ -128,8 +128,8 @@ export function FormDialog(props: FormDialogProps) {
                 busy={busy}
                 busyLabel={busyLabel}
                 disabled={!canSubmit}
-                // The field keeps the focus: its error, told on leaving it, would move this button from under the press.
-                onMouseDown={(event) => event.preventDefault()}
+                // An error told on leaving a field may move this button: the press stays its own, and can be undone.
+                onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
               >
                 {submitLabel}
               </Button>
