@@ -261,7 +261,7 @@ describe('the dialog of a new rule', () => {
     fireEvent.click(dialog.getByRole('radio', { name: 'Luis' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Crear regla' }));
     await screen.findByText('Regla agregada: Verdulería');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [, input] = calls.find(([path]) => path === 'recurring.create')!;
     expect(input).toMatchObject({
       amountCents: 165_984,
