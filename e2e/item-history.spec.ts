@@ -84,8 +84,11 @@ test('categories, rules and plans tell theirs (en, dark)', async ({ page, househ
     await page.goto(path);
     const edit = page.getByRole('button', { name: `Edit ${name}` });
     const actions = page.getByRole('button', { name: `Actions for ${name}` });
-    await edit.or(actions).first().waitFor();
+    // On a phone a rule's row opens it.
+    const row = page.getByRole('button', { name: new RegExp(`^${name} \\$`) });
+    await edit.or(actions).or(row).first().waitFor();
     if (await edit.isVisible()) await edit.click();
+    else if (await row.isVisible()) await row.click();
     else {
       await actions.click();
       await page.getByRole('menuitem', { name: 'Edit' }).click();

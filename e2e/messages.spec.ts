@@ -39,6 +39,8 @@ test('a message leaves the bars, the button that adds and the end of a page free
   await salary.fill('50000');
   await salary.press('Enter');
   await expect(page.getByText(/^Salario actualizado/)).toBeVisible();
+  await expect(page.getByText('Descargar todo (JSON)')).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   expect(await underMessage(page, 'body')).toEqual([]);
 });
