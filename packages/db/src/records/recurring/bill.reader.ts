@@ -1,8 +1,8 @@
-import { type Bill, type CategoryLabel, type Cents, cents } from '@household/domain';
+import type { Bill, CategoryLabel } from '@household/domain';
 import type { Sql } from '../../cluster/sql.ts';
 import type { ListedExpense } from '../expenses/expense.reader.ts';
 import type { RecordJson, RecordTable } from '../record-table.ts';
-import { type BillJson, billsJson, ESTIMATE, toBill } from './bill-sql.ts';
+import { type BillJson, billsJson, toBill } from './bill-sql.ts';
 
 /** Bills: occurrences of rules that wait to be confirmed. Those of a deleted rule are not there. */
 export class BillReader {
@@ -20,14 +20,6 @@ export class BillReader {
   async list(): Promise<Bill[]> {
     const [row] = await this.#sql.rows<{ bills: BillJson[] }>(`select ${billsJson(this.#rules)} as bills`);
     return row!.bills.map(toBill);
-  }
-
-  /** What an occurrence of each rule that needs confirmation will probably come to, by the rule's id. */
-  async estimates(): Promise<Map<string, Cents>> {
-    const rows = await this.#sql.rows<{ id: string; estimateCents: string }>(
-      `select r.id, ${ESTIMATE}::text as "estimateCents" from recurring_rule r where r.needs_confirmation`,
-    );
-    return new Map(rows.map(({ id, estimateCents }) => [id, cents(Number(estimateCents))]));
   }
 
   /** An expense as it last was before it was deleted; null when that is more than 30 days ago. */
