@@ -70,7 +70,7 @@ function Day({ day, today }: { day: AgendaDay; today: Temporal.PlainDate }) {
         <li className="border-t border-line pt-4 pb-2 text-small font-semibold">{format.monthTitle(month.month)}</li>
       )}
       <li className="grid grid-cols-[3.75rem_minmax(0,1fr)] border-t border-line">
-        <h3 id={id} className="py-2.5 text-body/5 font-normal text-ink-2">
+        <h3 id={id} className="py-2.5 text-body/5 font-normal text-ink-2 max-sm:py-4">
           {date ? (
             <>
               <span aria-hidden="true">

@@ -1,6 +1,6 @@
 import { cents } from '@household/domain';
 import { describe, expect, it } from 'vitest';
-import { easesFrom, steadyIncome } from './commitment-words.ts';
+import { easesFrom, heaviestAfterNext, steadyIncome } from './commitment-words.ts';
 
 const november = Temporal.PlainYearMonth.from('2026-11');
 const months = (...percents: (number | null)[]) =>
@@ -21,6 +21,19 @@ describe('easesFrom', () => {
     ['there is no income', [null, null, null]],
   ])('is nothing where %s', (_, percents) => {
     expect(easesFrom(months(...percents))).toBeNull();
+  });
+});
+
+describe('heaviestAfterNext', () => {
+  const totals = (...all: number[]) => all.map((each) => ({ totalCents: cents(each) }));
+
+  it('is the month ahead that takes the most, the earliest of equals', () => {
+    const months = totals(9, 5, 7, 7, 2);
+    expect(heaviestAfterNext(months)).toBe(months[2]);
+  });
+
+  it.each([[[9, 7, 7, 2]], [[9, 0, 0]], [[9, 5]], [[9]]])('is told already, or nothing, for %j', (all) => {
+    expect(heaviestAfterNext(totals(...all))).toBeNull();
   });
 });
 

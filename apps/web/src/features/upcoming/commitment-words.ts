@@ -19,6 +19,18 @@ export function easesFrom(months: readonly Committed[]): { month: Temporal.Plain
   return { month: first.month, percent: Math.round(Math.max(...ahead.slice(from).map(({ percent }) => percent))) };
 }
 
+/**
+ * The month ahead that takes the most, the earliest of equals; null where that is next month, which is told anyway.
+ *
+ * @param months this month first
+ */
+export function heaviestAfterNext<Row extends Pick<CommittedMonth, 'totalCents'>>(months: readonly Row[]): Row | null {
+  const [next, ...later] = months.slice(1);
+  if (!next) return null;
+  const heaviest = later.reduce((most, row) => (row.totalCents > most.totalCents ? row : most), next);
+  return heaviest === next ? null : heaviest;
+}
+
 /** What all months have in common as income; null where it is not known or changes. */
 export function steadyIncome(months: readonly Pick<CommittedMonth, 'incomeCents'>[]): number | null {
   const [first, ...others] = months.map(({ incomeCents }) => incomeCents);

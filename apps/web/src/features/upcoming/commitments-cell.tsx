@@ -8,7 +8,7 @@ import { classNames } from '../../components/class-names.ts';
 import { Cell, Sheet } from '../../components/ui/sheet.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import type { CommittedMonth } from './coming.ts';
-import { easesFrom, MARK_PERCENT, steadyIncome } from './commitment-words.ts';
+import { easesFrom, heaviestAfterNext, MARK_PERCENT, steadyIncome } from './commitment-words.ts';
 import { CommitmentsTable } from './commitments-table.tsx';
 
 /** What twelve months are committed to, against the income: whether another plan fits, and when. */
@@ -69,6 +69,7 @@ export function CommitmentsCell({ months }: { months: readonly CommittedMonth[] 
         }
       >
         <Headline months={months} />
+        <Heaviest months={months} />
         <div className="mt-4">
           <BarsChart name={t`Comprometido en 12 meses`} bars={bars} wholeCents={income} textOf={textOf}>
             {(index) => <BarFigures row={months[index]!} />}
@@ -135,6 +136,23 @@ function Headline({ months }: { months: readonly CommittedMonth[] }) {
         )}
       </p>
     </>
+  );
+}
+
+/** Which later month takes more than the one the headline speaks of. */
+function Heaviest({ months }: { months: readonly CommittedMonth[] }) {
+  const format = useFormat();
+  const heaviest = heaviestAfterNext(months);
+  if (!heaviest) return null;
+  const { percentOfIncome, totalCents } = heaviest;
+  const month = format.monthTitle(heaviest.month.month);
+  const much = percentOfIncome === null ? format.money(totalCents) : format.percent(Math.round(percentOfIncome));
+  return (
+    <p className="text-small text-ink-2">
+      <Trans>
+        {month} es el más pesado: {much}
+      </Trans>
+    </p>
   );
 }
 
