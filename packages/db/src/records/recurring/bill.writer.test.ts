@@ -261,7 +261,7 @@ describe('the amount of a bill', () => {
     await database.write(member(T('2026-04-20')), (unit) => unit.expenses.remove(result.expenseId));
     expect(await amounts()).toEqual([2_000]);
     const { rules } = await database.read.coming.figures(Temporal.PlainDate.from('2026-04-20'));
-    expect(rules.find((rule) => rule.id === id)!.estimateCents).toBe(2_000);
+    expect(rules.find((each) => each.id === id)!.estimateCents).toBe(2_000);
     await update(T('2026-04-21'), id, { needsConfirmation: true, amountCents: cents(1_500) });
     expect(await amounts()).toEqual([1_500]);
     await undo(T('2026-04-22'), await database.read.changes.latestId());
