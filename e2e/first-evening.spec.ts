@@ -7,7 +7,11 @@ const texts = {
     names: 'Nombre',
     usernames: 'Usuario',
     passwords: 'Contraseña',
-    create: /Crear|Empezar|Configurar/,
+    next: 'Siguiente',
+    notUsed: 'Mascotas',
+    another: 'Otra',
+    anotherName: 'Otra categoría',
+    create: 'Crear la casa',
     expenses: 'Gastos',
     categories: 'Categorías',
     addCategory: 'Agregar categoría',
@@ -24,7 +28,11 @@ const texts = {
     names: 'Name',
     usernames: 'Username',
     passwords: 'Password',
-    create: /Create|Start|Set up/,
+    next: 'Next',
+    notUsed: 'Pets',
+    another: 'Other',
+    anotherName: 'Another category',
+    create: 'Create the household',
     expenses: 'Expenses',
     categories: 'Categories',
     addCategory: 'Add category',
@@ -53,17 +61,27 @@ for (const locale of ['es', 'en'] as const) {
     await expect(page).toHaveURL(/\/setup/);
     await page.goto(`/setup?code=${household.setupCode}`);
     await expectAccessible(page);
-    for (const [index, person] of ['Ana', 'Luis'].entries()) {
-      await page.getByLabel(text.names, { exact: true }).nth(index).fill(person);
-      await page.getByLabel(text.usernames, { exact: true }).nth(index).fill(person.toLowerCase());
-      await page.getByLabel(text.passwords, { exact: true }).nth(index).fill(`a long password ${index}`);
+    for (const person of ['Ana', 'Luis']) {
+      await page.getByLabel(text.names, { exact: true }).fill(person);
+      await page.getByLabel(text.usernames, { exact: true }).fill(person.toLowerCase());
+      await page.getByLabel(text.passwords, { exact: true }).fill(`a long password of ${person}`);
+      await page.getByRole('button', { name: text.next }).click();
     }
+    await page.getByText(text.notUsed, { exact: true }).click();
+    await expect(page.getByLabel(text.notUsed)).not.toBeChecked();
+    await page.getByRole('button', { name: text.another }).click();
+    await page.getByLabel(text.anotherName).fill('Escuela');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Escuela')).toBeChecked();
+    await expectAccessible(page);
     await page.getByRole('button', { name: text.create }).click();
     await expect(page).toHaveURL(`${household.origin}/`);
     await expect(page.getByText('Ana').first()).toBeVisible();
 
     await page.goto('/categories');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.categories);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Escuela' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: text.notUsed })).toHaveCount(0);
     await page.getByRole('button', { name: text.addCategory }).first().click();
     await page.getByLabel(text.categoryName, { exact: true }).fill('Cafés');
     await page.getByRole('button', { name: text.createCategory, exact: true }).click();

@@ -55,6 +55,27 @@ describe('householdDraftSchema', () => {
     ]);
   });
 
+  it('begins with no category, or with those given, which are checked as any other', () => {
+    const members = [
+      { name: 'Ana', password },
+      { name: 'Luis', password },
+    ];
+    expect(householdDraftSchema.parse({ members }).categories).toEqual([]);
+    const given = [{ name: ' Casa ', color: '#6366F1' }];
+    expect(householdDraftSchema.parse({ members, categories: given }).categories).toEqual([
+      { name: 'Casa', color: '#6366F1' },
+    ]);
+    const issues = (categories: unknown) =>
+      householdDraftSchema.safeParse({ members, categories }).error?.issues.map(({ path }) => path.join('.'));
+    expect(issues([{ name: 'Casa', color: 'blue' }, { color: '#6366F1' }])).toEqual([
+      'categories.0.color',
+      'categories.1.name',
+    ]);
+    expect(issues(Array.from({ length: 101 }, (_, index) => ({ name: `c${index}`, color: '#6366F1' })))).toEqual([
+      'categories',
+    ]);
+  });
+
   it('needs two members', () => {
     expect(householdDraftSchema.safeParse({ members: [{ name: 'Ana', password }] }).success).toBe(false);
     expect(householdDraftSchema.safeParse({}).error?.issues[0]?.message).toBe('invalidValue');

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar/calendar-schemas.ts';
+import { categoryNameSchema, colorSchema } from '../categories/category.ts';
 import { MESSAGES } from '../errors/messages.ts';
 import { amountOrZeroCentsSchema } from '../money/amount-schema.ts';
 import { newPasswordSchema, usernameSchema } from '../settings/account.ts';
 import { MEMBER_ID_LENGTH, type MemberId, memberIdFromName, memberIdSchema, memberNameSchema } from './member.ts';
+
+/** The most categories that a household can begin with. */
+const CATEGORIES_MAX = 100;
 
 const memberSchema = z.object(
   {
@@ -23,7 +27,8 @@ const besides = (taken: MemberId | null, id: MemberId | null): MemberId | null =
 
 /**
  * The two people of a new household, in order. An `id` defaults to the first word of the name in plain letters, a
- * `username` to the id; a salary is optional. Two explicit ids must differ.
+ * `username` to the id; a salary is optional. Two explicit ids must differ. `categories` are those it begins with, none
+ * by default.
  */
 export const householdDraftSchema = z.object(
   {
@@ -44,6 +49,14 @@ export const householdDraftSchema = z.object(
           { ...second, id: secondId, username: second.username ?? secondId },
         ] as const;
       }),
+    ),
+    categories: z._default(
+      z
+        .array(z.object({ name: categoryNameSchema, color: colorSchema }, { error: () => MESSAGES.invalidValue }), {
+          error: () => MESSAGES.invalidValue,
+        })
+        .check(z.maxLength(CATEGORIES_MAX, { error: () => MESSAGES.invalidValue })),
+      [],
     ),
   },
   { error: () => MESSAGES.invalidValue },

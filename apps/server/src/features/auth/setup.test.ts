@@ -6,8 +6,12 @@ const members: [object, object] = [
   { name: 'Zoé', username: 'zoe@home', password: 'tres tristes tigres', salaryCents: 3_000_000 },
   { name: 'Bo', password: 'secret of bo' },
 ];
-const setUp = (code: string, people: unknown = members, browser = client()) =>
-  browser.trpc.auth.setup.mutate({ code, members: people as never });
+const categories = [
+  { name: 'Hogar', color: '#6366F1' },
+  { name: 'Café', color: '#10B981' },
+];
+const setUp = (code: string, people: unknown = members, browser = client(), chosen = categories) =>
+  browser.trpc.auth.setup.mutate({ code, members: people as never, categories: chosen });
 
 beforeEach(async () => {
   await database.pool.query('delete from login_failure');
@@ -58,6 +62,14 @@ describe('auth.setup', () => {
     });
   });
 
+  it('creates nothing when two categories have one name, ignoring case and accents', async () => {
+    const twice = [...categories, { name: 'cafe', color: '#EF4444' }];
+    await expect(setUp(setupCode, members, client(), twice)).rejects.toMatchObject({
+      data: { code: 'ALREADY_EXISTS', details: { resource: 'Category' } },
+    });
+    expect(await database.read.household.members()).toBeNull();
+  });
+
   it('works once with the code, also in lowercase and without hyphens; of two concurrent ones, one', async () => {
     const typed = setupCode.toLowerCase().replaceAll('-', ' ');
     const outcomes = await Promise.allSettled([setUp(typed), setUp(setupCode, members, client('192.0.2.2'))]);
@@ -83,5 +95,16 @@ describe('auth.setup', () => {
     expect(
       salaries.map(({ memberId, amountCents, effectiveDate }) => [memberId, amountCents, effectiveDate.toString()]),
     ).toEqual([['zoe', 3_000_000, '2026-09-01']]);
+  });
+
+  it('begins with the categories that were chosen', async () => {
+    const stored = await database.read.categories.list();
+    expect(
+      stored.map(({ name, color, icon, limitCents, split }) => ({ name, color, icon, limitCents, split })),
+    ).toEqual(
+      categories
+        .map((category) => ({ ...category, icon: null, limitCents: null, split: null }))
+        .toSorted((left, right) => left.name.localeCompare(right.name, 'es')),
+    );
   });
 });

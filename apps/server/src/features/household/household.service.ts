@@ -23,12 +23,12 @@ function checkDistinct([first, second]: HouseholdDraft['members']): void {
 
 /**
  * Creates the household in an empty database: its two members, their passwords and optional first salaries, which are
- * effective by default from the first day of the current month in Mexico City.
+ * effective by default from the first day of the current month in Mexico City, and the categories it begins with.
  *
  * @throws DomainError ALREADY_EXISTS Household when there is one, also when two set-ups race; ALREADY_EXISTS Username
- * when a username is the other member's username or id
+ * when a username is the other member's username or id; ALREADY_EXISTS Category when two categories have one name
  */
-export async function setUpHousehold(scope: SetupScope, { members }: HouseholdDraft): Promise<void> {
+export async function setUpHousehold(scope: SetupScope, { members, categories }: HouseholdDraft): Promise<void> {
   const { database, now, actor, origin } = scope;
   checkDistinct(members);
   if ((await database.read.household.members()) !== null) {
@@ -48,6 +48,7 @@ export async function setUpHousehold(scope: SetupScope, { members }: HouseholdDr
   const [first, second] = await Promise.all([toMember(members[0]), toMember(members[1])]);
   await database.write({ actor, now, action: SETUP_ACTION }, async (unit) => {
     await unit.household.create([first, second]);
+    for (const category of categories) await unit.categories.create({ ...category, icon: null });
     const entry = { at: now, memberId: null };
     await unit.activity.note(origin ? { ...entry, kind: 'setUp', origin } : { ...entry, kind: 'setUpByCommand' });
   });

@@ -21,7 +21,11 @@ export type SessionState =
   | { status: 'signed-out'; household: Household | null; unended?: true };
 
 export type MemberSetup = { name: string; username: string; password: string; salaryCents?: number };
-export type HouseholdSetup = { code: string; members: readonly [MemberSetup, MemberSetup] };
+export type HouseholdSetup = {
+  code: string;
+  members: readonly [MemberSetup, MemberSetup];
+  categories: readonly { name: string; color: string }[];
+};
 
 /** In milliseconds. */
 const SIGN_OUT_TIMEOUT_MS = 3_000;

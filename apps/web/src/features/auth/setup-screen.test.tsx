@@ -37,19 +37,28 @@ const type = (input: HTMLElement, value: string) => fireEvent.change(input, { ta
 const fill = (name: 'Primera persona' | 'Segunda persona', values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) type(person(name).getByLabelText(label), value);
 };
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Crear la casa' }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const next = () => press('Siguiente');
+const submit = () => press('Crear la casa');
 const fillBoth = () => {
   fill('Primera persona', { Nombre: ' Ana ', Usuario: 'ana', Contraseña: 'password-1' });
+  next();
   fill('Segunda persona', { Nombre: 'Luis', Usuario: 'luis', Contraseña: 'password-2' });
+  next();
 };
+const category = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 describe('/setup', () => {
   it('takes the code from the link, creates the household and signs the first person in', async () => {
     const app = await open();
     expect(screen.getByLabelText<HTMLInputElement>('Código de configuración').value).toBe('ABCD-EFGH');
-    fillBoth();
+    fill('Primera persona', { Nombre: ' Ana ', Usuario: 'ana', Contraseña: 'password-1' });
     type(person('Primera persona').getByLabelText(/Salario mensual/), '42,000.50');
+    next();
+    fill('Segunda persona', { Nombre: 'Luis', Usuario: 'luis', Contraseña: 'password-2' });
     type(person('Segunda persona').getByLabelText(/Salario mensual/), '480,000/12');
+    next();
+    for (const name of ['Mascotas', 'Ropa']) fireEvent.click(category(name));
     submit();
     await waitFor(() => expect(app.path()).toBe('/'));
     expect(app.calls.find(([path]) => path === 'auth.setup')?.[1]).toEqual({
@@ -58,6 +67,16 @@ describe('/setup', () => {
         { name: 'Ana', username: 'ana', password: 'password-1', salaryCents: 4_200_050 },
         { name: 'Luis', username: 'luis', password: 'password-2', salaryCents: 4_000_000 },
       ],
+      categories: [
+        { name: 'Hogar', color: '#6366F1' },
+        { name: 'Súper', color: '#10B981' },
+        { name: 'Restaurantes', color: '#F97316' },
+        { name: 'Servicios', color: '#3B82F6' },
+        { name: 'Transporte', color: '#06B6D4' },
+        { name: 'Salud', color: '#EC4899' },
+        { name: 'Suscripciones', color: '#8B5CF6' },
+        { name: 'Salidas', color: '#84CC16' },
+      ],
     });
     expect(app.calls.find(([path]) => path === 'auth.login')?.[1]).toEqual({ username: 'ana', password: 'password-1' });
   });
@@ -65,17 +84,62 @@ describe('/setup', () => {
   it('says at each field what is wrong and asks the server nothing', async () => {
     const { calls } = await open();
     fill('Primera persona', { Nombre: '李', Usuario: 'ana', Contraseña: 'short' });
-    type(person('Segunda persona').getByLabelText(/Salario mensual/), '1,23,4');
-    submit();
+    next();
     const first = person('Primera persona');
     expect(first.getByLabelText('Contraseña').getAttribute('aria-invalid')).toBe('true');
     expect(first.getByText('Mínimo 8 caracteres')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(first.getByLabelText('Contraseña')));
+
+    fill('Primera persona', { Nombre: 'Ana', Contraseña: 'password-1' });
+    next();
+    type(person('Segunda persona').getByLabelText(/Salario mensual/), '1,23,4');
+    next();
     const second = person('Segunda persona');
     expect(second.getByText('Este campo es obligatorio')).toBeTruthy();
     expect(second.getByText('Escribe el usuario')).toBeTruthy();
     expect(second.getByText('Número no válido')).toBeTruthy();
     expect(calls.some(([path]) => path === 'auth.setup')).toBe(false);
-    await waitFor(() => expect(document.activeElement).toBe(first.getByLabelText('Contraseña')));
+  });
+
+  it('keeps what was typed on the way back and forth', async () => {
+    await open();
+    fillBoth();
+    fireEvent.click(category('Ropa'));
+    press('Atrás');
+    expect(person('Segunda persona').getByLabelText<HTMLInputElement>('Nombre').value).toBe('Luis');
+    press('Atrás');
+    expect(person('Primera persona').getByLabelText<HTMLInputElement>('Contraseña').value).toBe('password-1');
+    next();
+    next();
+    expect(category('Ropa').checked).toBe(false);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  });
+
+  it('takes a category of one’s own by Enter, and chooses one that is there already', async () => {
+    await open();
+    fillBoth();
+    fireEvent.click(category('Súper'));
+    for (const typed of ['  Escuela ', 'super']) {
+      press('Otra');
+      const field = screen.getByLabelText('Otra categoría');
+      type(field, typed);
+      expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
+    }
+    expect(category('Escuela').checked).toBe(true);
+    expect(category('Súper').checked).toBe(true);
+    press('Otra');
+    type(screen.getByLabelText('Otra categoría'), 'Nada');
+    fireEvent.keyDown(screen.getByLabelText('Otra categoría'), { key: 'Escape' });
+    expect(screen.queryByLabelText('Nada')).toBeNull();
+    expect(screen.getByText('11 elegidas')).toBeTruthy();
+  });
+
+  it('leaves at least one category', async () => {
+    await open();
+    fillBoth();
+    for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) fireEvent.click(box);
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)).toHaveLength(1);
+    expect(screen.getByText('1 elegida; al menos una se queda')).toBeTruthy();
   });
 
   it('tells a wrong code, and keeps what was typed', async () => {
@@ -87,6 +151,8 @@ describe('/setup', () => {
     fillBoth();
     submit();
     expect((await screen.findByRole('alert')).textContent).toContain('El código no es correcto');
+    expect(screen.getByLabelText('Código de configuración')).toBeTruthy();
+    next();
     expect(person('Segunda persona').getByLabelText<HTMLInputElement>('Nombre').value).toBe('Luis');
   });
 

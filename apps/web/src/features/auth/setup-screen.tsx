@@ -1,136 +1,198 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type ReactNode, type Ref, type SubmitEvent } from 'react';
+import { classNames } from '../../components/class-names.ts';
 import { Mark } from '../../components/entry/mark.tsx';
+import { useForm } from '../../components/forms/use-form.ts';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
-import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
-import { MoneyInput } from '../../components/ui/money-input.tsx';
-import { PasswordInput } from '../../components/ui/password-input.tsx';
+import { usePageTitle } from '../../components/ui/page-title.ts';
 import { TextInput } from '../../components/ui/text-input.tsx';
 import { errorFacts } from '../../data/error-facts.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
-import { usePageTitle } from '../../components/ui/page-title.ts';
 import { useSession } from '../../data/session/session-context.ts';
-import { useForm, type Controls } from '../../components/forms/use-form.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
 import {
   checkSetup,
   emptySetup,
+  MEMBER_KEYS,
+  SETUP_STEPS,
   setupIssues,
-  type MemberField,
-  type MemberKey,
+  stepOf,
   type SetupValues,
 } from './check-setup.ts';
 import { EntryFrame } from './entry-frame.tsx';
+import { SetupCategories } from './setup-categories.tsx';
+import { SetupMember } from './setup-member.tsx';
+import { proposedCategories, type StarterCategory } from './starter-categories.ts';
 
-type MemberFieldsProps = {
-  member: MemberKey;
-  controls: Controls<SetupValues>;
-  errorOf: (name: keyof SetupValues) => string | undefined;
-};
-
-function MemberFields({ member, controls, errorOf }: MemberFieldsProps) {
-  const { t } = useLingui();
-  const bind = (field: MemberField) => controls[`${member}.${field}`];
-  const name = bind('name').value.trim();
-  return (
-    <fieldset className="flex flex-col gap-4 border-t border-line pt-5">
-      <legend className="sr-only">{member === 'first' ? t`Primera persona` : t`Segunda persona`}</legend>
-      <p aria-hidden="true" className="flex items-center gap-2.5 text-title font-semibold">
-        <MemberAvatar name={name === '' ? '?' : name} order={member} size={28} />
-        {name === '' ? member === 'first' ? <Trans>Primera persona</Trans> : <Trans>Segunda persona</Trans> : name}
-      </p>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t`Nombre`} error={errorOf(`${member}.name`)}>
-          <TextInput autoComplete="off" maxLength={50} {...bind('name')} />
-        </Field>
-        <Field label={t`Usuario`} error={errorOf(`${member}.username`)}>
-          <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={50} {...bind('username')} />
-        </Field>
-      </div>
-      <Field label={t`Contraseña`} help={t`Mínimo 8 caracteres`} error={errorOf(`${member}.password`)}>
-        <PasswordInput autoComplete="new-password" maxLength={100} {...bind('password')} />
-      </Field>
-      <Field label={t`Salario mensual`} optional error={errorOf(`${member}.salary`)}>
-        <MoneyInput {...bind('salary')} />
-      </Field>
-    </fieldset>
-  );
-}
+const LAST_STEP = SETUP_STEPS.length - 1;
 
 function SetupForm({ code }: { code: string }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { errorMessage, fieldMessage } = useErrorMessage();
   const session = useSession();
-  const form = useForm(emptySetup(code), checkSetup);
+  const [step, setStep] = useState(0);
+  const form = useForm(emptySetup(code), (values) => checkSetup(values, step));
+  const [categories, setCategories] = useState(proposedCategories);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const errorOf = (name: keyof SetupValues) => {
     const message = form.errors[name];
     return message === undefined ? undefined : fieldMessage(message);
   };
+  const nameOf = ({ name }: StarterCategory) => (typeof name === 'string' ? name : i18n._(name));
 
+  const goTo = (next: number) => {
+    setFailure(null);
+    setStep(next);
+    requestAnimationFrame(() => heading.current?.focus());
+  };
   const refused = (error: unknown) => {
     const facts = errorFacts(error);
-    if (facts?.code === 'VALIDATION_FAILED') form.setIssues(setupIssues(facts.issues));
-    else if (facts?.code === 'FORBIDDEN') setFailure(t`El código no es correcto. Cópialo de la terminal del servidor.`);
-    else setFailure(errorMessage(error));
+    if (facts?.code === 'VALIDATION_FAILED') {
+      const issues = setupIssues(facts.issues);
+      setStep(stepOf(issues));
+      form.setIssues(issues);
+    } else if (facts?.code === 'FORBIDDEN') {
+      setStep(0);
+      setFailure(t`El código no es correcto. Cópialo de la terminal del servidor.`);
+    } else setFailure(errorMessage(error));
   };
   const submit = () =>
     form.submit((setup) => {
+      if (step < LAST_STEP) return goTo(step + 1);
       setBusy(true);
       setFailure(null);
+      const chosen = categories.filter(({ isChosen }) => isChosen);
       session
-        .setUp(setup)
+        .setUp({ ...setup, categories: chosen.map((category) => ({ name: nameOf(category), color: category.color })) })
         .catch(refused)
         .finally(() => setBusy(false));
     });
 
   return (
-    <form
-      noValidate
-      className="mt-7 flex flex-col gap-6"
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        if (!busy) submit();
-      }}
-    >
-      <Field
-        label={t`Código de configuración`}
-        help={t`Está en la terminal donde corre el servidor.`}
-        error={errorOf('code')}
+    <>
+      <SetupProgress step={step} />
+      {step < LAST_STEP ? (
+        <SetupHeading ref={heading} title={<Trans>Configura la casa</Trans>}>
+          <Trans>Dos personas, una vez. Después entran con su usuario y su contraseña.</Trans>
+        </SetupHeading>
+      ) : (
+        <SetupHeading ref={heading} title={<Trans>¿En qué gastan?</Trans>}>
+          <Trans>Toca las que no usen. Después se cambian, se agregan y se les pone límite en Categorías.</Trans>
+        </SetupHeading>
+      )}
+      <form
+        noValidate
+        className="mt-6 flex grow flex-col gap-6 lg:grow-0"
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          if (!busy) submit();
+        }}
       >
-        <TextInput
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={100}
-          {...form.controls.code}
-        />
-      </Field>
-      <MemberFields member="first" controls={form.controls} errorOf={errorOf} />
-      <MemberFields member="second" controls={form.controls} errorOf={errorOf} />
-      {failure !== null && <AlertBox>{failure}</AlertBox>}
-      <Button type="submit" variant="primary" size="large" busy={busy} busyLabel={<Trans>Guardando</Trans>}>
-        <Trans>Crear la casa</Trans>
-      </Button>
-    </form>
+        {step === 0 && (
+          <Field
+            label={t`Código de configuración`}
+            help={t`Está en la terminal donde corre el servidor.`}
+            error={errorOf('code')}
+          >
+            <TextInput
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={100}
+              {...form.controls.code}
+            />
+          </Field>
+        )}
+        {step < LAST_STEP ? (
+          <SetupMember member={MEMBER_KEYS[step]!} controls={form.controls} errorOf={errorOf} />
+        ) : (
+          <SetupCategories categories={categories} onCategoriesChange={setCategories} nameOf={nameOf} />
+        )}
+        {failure !== null && <AlertBox>{failure}</AlertBox>}
+        <div className="mt-auto flex gap-2.5 max-lg:flex-col-reverse lg:mt-0">
+          {step > 0 && (
+            <Button
+              size="large"
+              onClick={() => goTo(step - 1)}
+              className="max-lg:border-transparent max-lg:bg-transparent"
+            >
+              <Trans>Atrás</Trans>
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            busy={busy}
+            busyLabel={<Trans>Guardando</Trans>}
+            className="grow"
+          >
+            {step < LAST_STEP ? <Trans>Siguiente</Trans> : <Trans>Crear la casa</Trans>}
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }
 
-/** `/setup`: two people, once. `code` is what the server's link brought along. */
+function SetupHeading({
+  ref,
+  title,
+  children,
+}: {
+  ref: Ref<HTMLHeadingElement>;
+  title: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <h1
+        ref={ref}
+        tabIndex={-1}
+        className="mt-6 text-page-small font-semibold tracking-page outline-none lg:text-figure"
+      >
+        {title}
+      </h1>
+      <p className="mt-1 text-title text-pretty text-ink-2">{children}</p>
+    </>
+  );
+}
+
+function SetupProgress({ step }: { step: number }) {
+  const number = step + 1;
+  const total = SETUP_STEPS.length;
+  return (
+    <div className="flex items-center justify-between">
+      <span aria-hidden="true" className="flex gap-1.5">
+        {SETUP_STEPS.map((name, index) => (
+          <span
+            key={name}
+            className={classNames(
+              'h-1 w-12 rounded-full forced-color-adjust-none',
+              index <= step ? 'bg-accent' : 'bg-line',
+            )}
+          />
+        ))}
+      </span>
+      <span className="text-small text-ink-2">
+        <Trans>
+          Paso {number} de {total}
+        </Trans>
+      </span>
+    </div>
+  );
+}
+
+/** `/setup`: two people and what they spend on, once. `code` is what the server's link brought along. */
 export function SetupScreen({ code }: { code: string }) {
   const { t } = useLingui();
   usePageTitle(t`Configura la casa`);
   return (
-    <EntryFrame>
+    <EntryFrame isWide>
       <Mark className="mb-5 size-10 max-lg:hidden" />
-      <h1 className="text-page-small font-semibold tracking-page lg:text-figure">
-        <Trans>Configura la casa</Trans>
-      </h1>
-      <p className="mt-1 text-title text-pretty text-ink-2">
-        <Trans>Dos personas, una vez. Después entran con su usuario y su contraseña.</Trans>
-      </p>
       <SetupForm code={code} />
     </EntryFrame>
   );
