@@ -173,7 +173,7 @@ test.describe('a search', () => {
     await wider.click();
     await expect(rows(page)).toHaveCount(4);
     await expect(wider).toHaveCount(0);
-    await expect(page).toHaveURL(/month=all/);
+    await expect(page).toHaveURL(/month=ever/);
   });
 
   test('that finds nothing says what and when, and shows four of other months', async ({
@@ -213,13 +213,19 @@ test.describe('a search', () => {
 
   test('of one’s own expenses leads to all months in the list of expenses', async ({ page, household }) => {
     await household.signIn(page, 'first');
-    for (const date of ['2026-09-02', '2026-03-02'])
+    for (const date of ['2026-09-02', '2025-03-02'])
       await create(page, '/api/expenses', { ...expense, description: 'Libros', date, shared: false });
     await page.goto('/personal');
     await page.getByRole('searchbox', { name: 'Buscar en la lista' }).fill('libros');
     await page.getByRole('button', { name: /Buscar «libros» en todos los meses/ }).click();
-    await expect(rows(page)).toHaveText([/sep 02/, /mar 02/]);
+    await expect(rows(page)).toHaveText([/sep 02, 2026/, /mar 02, 2025/]);
     await expect(page).toHaveURL(/\/expenses\?/);
+    // The years can be left for one of them.
+    const year = page.getByRole('combobox', { name: 'Año' });
+    await expect(year).toHaveText('Todos los años');
+    await year.click();
+    await page.getByRole('option', { name: '2025' }).click();
+    await expect(rows(page)).toHaveText([/mar 02, 2025/]);
   });
 });
 

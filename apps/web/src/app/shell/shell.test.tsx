@@ -133,6 +133,9 @@ describe('the frame', () => {
     fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
     const dialog = await screen.findByRole('dialog', { name: 'Atajos de teclado' });
     expect(within(dialog).getByText('Agregar gasto')).toBeTruthy();
+    // This screen has no list and no month.
+    expect(within(dialog).queryByText('Mes anterior y siguiente')).toBeNull();
+    expect(within(dialog).queryByText('Entrar a la lista y recorrerla')).toBeNull();
     fireEvent.click(within(dialog).getByRole('switch'));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
     fireEvent.keyDown(document.body, { key: '?', shiftKey: true });

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useWide } from '../../components/browser/media.ts';
 import { withMessages } from '../../i18n/i18n.ts';
 import { useShortcut } from '../../components/browser/shortcuts.ts';
+import { Palette } from '../palette/palette.tsx';
 import { AddButton } from './add-button.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
@@ -40,6 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Suspense>
         <UndoKeys />
       </Suspense>
+      <Palette onShowShortcuts={() => setShortcuts(true)} />
       {shortcuts && (
         <Suspense>
           <ShortcutsDialog onClose={() => setShortcuts(false)} />

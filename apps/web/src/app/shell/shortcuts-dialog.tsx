@@ -1,23 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
+import { useCurrentAddAction } from '../../components/ui/add-action.tsx';
 import { Switch } from '../../components/ui/checkbox.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
-import { setShortcutsEnabled, useShortcutsEnabled } from '../../components/browser/shortcuts.ts';
+import { isHandled, setShortcutsEnabled, useShortcutsEnabled } from '../../components/browser/shortcuts.ts';
 
-/** What the keyboard can do, and the switch that turns the single keys off. */
+/** Keys and what they do. */
+type Row = [string[], string];
+const when = (isSo: boolean, row: Row): Row[] => (isSo ? [row] : []);
+
+/** What the keyboard can do on this screen, and the switch that turns the single keys off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const enabled = useShortcutsEnabled();
-  const rows: [string[], string][] = [
-    [['N'], t`Agregar gasto`],
+  const add = useCurrentAddAction();
+  // As the screen was when this was opened over it.
+  const [screen] = useState(() => ({
+    hasPayment: isHandled('p'),
+    hasSearch: isHandled('/'),
+    hasMonths: isHandled('ArrowLeft'),
+    hasList: isHandled('j'),
+    hasStatement: isHandled('ArrowDown') && !isHandled('j'),
+  }));
+  const rows: Row[] = [
+    [['N'], add?.label ?? t`Agregar gasto`],
     [['A'], t`Agregar gasto en una línea`],
-    [['P'], t`Registrar pago, en Entre ustedes`],
-    [['/'], t`Buscar`],
-    [['←', '→'], t`Mes anterior y siguiente`],
-    [['↑', '↓'], t`Entrar a la lista y recorrerla`],
-    [['K', 'J'], t`Lo mismo, sin flechas`],
-    [['Enter'], t`Editar la fila`],
-    [[t`Supr`], t`Eliminar la fila`],
+    ...when(screen.hasPayment, [['P'], t`Registrar pago`]),
+    ...when(screen.hasSearch, [['/'], t`Buscar`]),
+    ...when(screen.hasMonths, [['←', '→'], t`Mes anterior y siguiente`]),
+    ...when(screen.hasList, [['↑', '↓'], t`Entrar a la lista y recorrerla`]),
+    ...when(screen.hasList, [['K', 'J'], t`Lo mismo, sin flechas`]),
+    ...when(screen.hasList, [['Enter'], t`Editar la fila`]),
+    ...when(screen.hasList, [[t`Supr`], t`Eliminar la fila`]),
+    ...when(screen.hasStatement, [['↑', '↓'], t`Recorrer los meses`]),
+    ...when(screen.hasStatement, [['Enter'], t`Desplegar el mes`]),
+    [['Ctrl', 'K'], t`Buscar, ir a una pantalla o escribir un gasto`],
     [['Ctrl', 'Enter'], t`Guardar`],
     [['Ctrl', 'Z'], t`Deshacer lo último que hiciste en esta pantalla`],
     [['Ctrl', '⇧', 'Z'], t`Rehacerlo`],

@@ -41,6 +41,12 @@ function onKeyDown(event: KeyboardEvent): void {
   handler(event);
 }
 
+/** Whether a single key does something on this screen, where single keys are on. */
+export const isHandled = (pressed: string): boolean => handlers.has(pressed);
+
+/** Whether pressing it now would do it. */
+export const hasShortcut = (pressed: string): boolean => shortcutsEnabled() && isHandled(pressed);
+
 /** Runs when a single key is pressed outside fields and dialogs: `n`, `/`, `?`, `ArrowLeft`. */
 export function useShortcut(pressed: string, handler: Handler | null): void {
   const handle = useEffectEvent<Handler>((event) => handler?.(event));

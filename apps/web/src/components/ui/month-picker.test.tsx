@@ -87,6 +87,18 @@ describe('MonthFilter', () => {
     expect(value()).toBe('2024-10');
   });
 
+  it('shows all years while they are set, which a year or a month takes away', () => {
+    renderPiece(<Filter start={{ year: 2026, month: null, isEver: true }} />);
+    const year = screen.getByRole('combobox', { name: 'Año' });
+    expect(year.textContent).toBe('Todos los años');
+    fireEvent.click(year);
+    fireEvent.click(screen.getByRole('option', { name: '2025' }));
+    expect(value()).toBe('2025-all');
+    expect(year.textContent).toBe('2025');
+    fireEvent.click(year);
+    expect(screen.queryByRole('option', { name: 'Todos los años' })).toBeNull();
+  });
+
   it('says of a month ahead, which can be chosen, that it has not come', () => {
     renderPiece(<Filter start={{ year: 2026, month: 11 }} />);
     const month = screen.getByRole('combobox', { name: 'Mes' });

@@ -8,10 +8,11 @@ import { Select } from './select.tsx';
 import { useTooltip } from './tooltip.tsx';
 import type { ReactNode } from 'react';
 
-/** A month of a year, or all its months (`month: null`). */
-export type MonthChoice = { year: number; month: number | null };
+/** A month of a year, or all its months (`month: null`), or those of all years. */
+export type MonthChoice = { year: number; month: number | null; isEver?: boolean };
 
 const allMonths = 'all';
+const allYears = 'ever';
 
 function Step(props: { label: string; icon: ReactNode; disabled?: boolean; onClick: () => void }) {
   const { handlers, tooltip } = useTooltip(props.label);
@@ -76,9 +77,15 @@ function MonthControl(props: { value: MonthChoice; onValueChange: (value: MonthC
       <Select
         look="segment"
         aria-label={t`Año`}
-        value={String(value.year)}
-        options={years.map((year) => ({ value: String(year), label: String(year) }))}
-        onValueChange={(year) => onValueChange({ year: Number(year), month: value.month })}
+        value={value.isEver ? allYears : String(value.year)}
+        // A search leads to all years; they can be left, and are no choice of their own.
+        options={[
+          ...(value.isEver ? [{ value: allYears, label: t`Todos los años` }] : []),
+          ...years.map((year) => ({ value: String(year), label: String(year) })),
+        ]}
+        onValueChange={(year) => {
+          if (year !== allYears) onValueChange({ year: Number(year), month: value.month });
+        }}
       />
       <Step
         label={t`Mes siguiente`}

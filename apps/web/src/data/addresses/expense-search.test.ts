@@ -25,6 +25,7 @@ describe('readExpenseSearch', () => {
       category: 'uncategorized',
       month: 'all',
     });
+    expect(readExpenseSearch({ month: 'ever' })).toEqual({ month: 'ever' });
   });
 
   it.each([

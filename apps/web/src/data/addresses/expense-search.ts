@@ -14,8 +14,8 @@ export type ExpenseSearch = {
   /** A category's id, or `uncategorized`. */
   category?: string | undefined;
   year?: number | undefined;
-  /** 1 to 12, or `all` of the year. The present month when absent. */
-  month?: number | 'all' | undefined;
+  /** 1 to 12, `all` of the year, or `ever`: all of all years. The present month when absent. */
+  month?: number | 'all' | 'ever' | undefined;
   /** A day of that month. */
   day?: number | undefined;
   paidBy?: string | undefined;
@@ -44,7 +44,7 @@ const truth = (value: unknown): boolean | undefined =>
 export function readExpenseSearch(raw: Record<string, unknown>): ExpenseSearch {
   const { search, category, paidBy, shared, split, refund, sort, order } = raw;
   const year = wholeNumber(raw.year, 1900, 9999);
-  const month = raw.month === 'all' ? 'all' : wholeNumber(raw.month, 1, 12);
+  const month = raw.month === 'all' || raw.month === 'ever' ? raw.month : wholeNumber(raw.month, 1, 12);
   const length = year && typeof month === 'number' ? Temporal.PlainYearMonth.from({ year, month }).daysInMonth : 31;
   const known = typeof category === 'string' && (category === UNCATEGORIZED || isUuid(category));
   return {

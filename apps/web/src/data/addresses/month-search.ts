@@ -6,7 +6,7 @@ export type MonthSearch = { year?: number | undefined; month?: number | undefine
 /** Reads an address, leaving out whatever makes no sense. */
 export function readMonthSearch(raw: Record<string, unknown>): MonthSearch {
   const { year, month } = readExpenseSearch(raw);
-  return { year, month: month === 'all' ? undefined : month };
+  return { year, month: typeof month === 'number' ? month : undefined };
 }
 
 export function monthOfSearch({ year, month }: MonthSearch, today: Temporal.PlainDate): Temporal.PlainYearMonth {

@@ -39,24 +39,24 @@ import { type ExpenseMode, useTitles } from './use-titles.ts';
 
 const lastCategory = 'last-category';
 
-/** What one expense leaves to the next when several are entered in a row. */
-export type KeptValues = Pick<ExpenseValues, 'date' | 'paidBy'>;
+/** What a form begins with: a line that was typed, or what one expense leaves to the next of several in a row. */
+export type GivenValues = Partial<ExpenseValues>;
 
 export type ExpenseDialogProps = {
   expense: Expense | null;
   mode: ExpenseMode;
-  kept?: KeptValues | undefined;
+  given?: GivenValues | undefined;
   /** The expense of which money comes back: the new one takes over all but its amount, its day and its own parts. */
   refundOf?: Expense | undefined;
   onClose: () => void;
   onRefund: (expense: Expense) => void;
   /** Opens the dialog again, empty, for the next expense. */
-  onAddAnother: (kept: KeptValues) => void;
+  onAddAnother: (given: GivenValues) => void;
 };
 
 /** Adds an expense, or edits the given one. A refused save keeps the dialog and what was typed. */
 export function ExpenseDialog(props: ExpenseDialogProps) {
-  const { expense, mode, kept, refundOf, onClose, onRefund, onAddAnother } = props;
+  const { expense, mode, given, refundOf, onClose, onRefund, onAddAnother } = props;
   const { t } = useLingui();
   const user = useUser();
   const today = useToday();
@@ -67,7 +67,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
   // One that still waits in the outbox is not the server's yet: saving it is adding it, under the id it has.
   const outbox = useOutbox();
   const waiting = outbox.some(({ draft }) => draft.id === expense?.id);
-  const [chosen, setChosen] = useState(expense !== null || refundOf !== undefined);
+  const [chosen, setChosen] = useState(expense !== null || refundOf !== undefined || given?.categoryId !== undefined);
   const { form, errorOf, submit, dialog } = useRecordDialog({
     fields: expenseForm,
     record: expense,
@@ -77,7 +77,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
       ...expenseForm.empty,
       date: today,
       paidBy: user.memberId,
-      ...kept,
+      ...given,
       shared: mode !== 'personal',
       ...(refundOf && refundValues(refundOf)),
     }),

@@ -1,5 +1,5 @@
 import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
-import type { KeptValues } from './expense-dialog.tsx';
+import type { GivenValues } from './expense-dialog.tsx';
 import type { ExpenseMode } from './use-titles.ts';
 import { withMessages } from '../../i18n/i18n.ts';
 import type { Expense } from '../../data/pending-expenses.ts';
@@ -10,7 +10,8 @@ const importDeletion = withMessages(() => import('./delete-expense-dialog.tsx'))
 const DeleteExpenseDialog = lazy(async () => ({ default: (await importDeletion()).DeleteExpenseDialog }));
 
 export type ExpenseEditor = {
-  add: (mode: ExpenseMode) => void;
+  /** @param given what the form begins with */
+  add: (mode: ExpenseMode, given?: GivenValues) => void;
   edit: (expense: Expense, mode: ExpenseMode) => void;
   /** Adds the money that came back of an expense. */
   refund: (expense: Expense) => void;
@@ -32,7 +33,7 @@ type Open =
       expense: Expense | null;
       mode: ExpenseMode;
       opening: number;
-      kept?: KeptValues;
+      given?: GivenValues | undefined;
       refundOf?: Expense;
     }
   | { dialog: 'delete'; expense: Expense };
@@ -42,7 +43,7 @@ export function ExpenseEditorProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Open | null>(null);
   const editor = useMemo<ExpenseEditor>(
     () => ({
-      add: (mode) => setOpen({ dialog: 'edit', expense: null, mode, opening: Date.now() }),
+      add: (mode, given) => setOpen({ dialog: 'edit', expense: null, mode, opening: Date.now(), given }),
       edit: (expense, mode) => setOpen({ dialog: 'edit', expense, mode, opening: Date.now() }),
       refund: (refundOf) => setOpen({ dialog: 'edit', expense: null, mode: 'free', opening: Date.now(), refundOf }),
       remove: (expense) => setOpen({ dialog: 'delete', expense }),
@@ -59,11 +60,11 @@ export function ExpenseEditorProvider({ children }: { children: ReactNode }) {
             key={open.opening}
             expense={open.expense}
             mode={open.mode}
-            kept={open.kept}
+            given={open.given}
             refundOf={open.refundOf}
             onClose={close}
             onRefund={editor.refund}
-            onAddAnother={(kept) => setOpen({ ...open, expense: null, opening: Date.now(), kept })}
+            onAddAnother={(given) => setOpen({ ...open, expense: null, opening: Date.now(), given })}
           />
         )}
         {open?.dialog === 'delete' && <DeleteExpenseDialog expense={open.expense} onClose={close} />}

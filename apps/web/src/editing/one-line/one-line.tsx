@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { createAtom, useSelector } from '@tanstack/react-store';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useShortcut } from '../../components/browser/shortcuts.ts';
 import { withMessages } from '../../i18n/i18n.ts';
 import type { Line } from './line.ts';
@@ -6,20 +7,27 @@ import type { Line } from './line.ts';
 const load = withMessages(() => import('./one-line-panel.tsx'));
 const OneLinePanel = lazy(async () => ({ default: (await load()).OneLinePanel }));
 
+const isOpenNow = createAtom(false);
+
+/** Opens the line above the present screen. */
+export const openOneLine = (): void => isOpenNow.set(true);
+const closeOneLine = (): void => isOpenNow.set(false);
+
 /**
  * Key `a` on any screen. The panel's code is fetched when it is first opened. What was typed and not saved is there again
  * the next time.
  */
 export function OneLine() {
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useSelector(isOpenNow);
   const [line, setLine] = useState<Line | null>(null);
   useShortcut('a', ({ shiftKey }) => {
-    if (!shiftKey) setOpen(true);
+    if (!shiftKey) openOneLine();
   });
+  useEffect(() => closeOneLine, []);
   if (!isOpen) return null;
   return (
     <Suspense>
-      <OneLinePanel line={line} setLine={setLine} onClose={() => setOpen(false)} />
+      <OneLinePanel line={line} setLine={setLine} onClose={closeOneLine} />
     </Suspense>
   );
 }

@@ -27,11 +27,11 @@ export function ExpenseFilters({ list }: { list: ExpenseList }) {
   const narrow = useNarrow();
   const { shown, change } = useFilters();
   const { search, category, paidBy, sort, order } = shown;
-  const { year, month } = shownMonth(shown, useToday());
+  const { year, month, isEver } = shownMonth(shown, useToday());
   // On a phone the field opens from a chip, and stays while it holds a text.
   const [opened, setOpened] = useState(false);
   const searching = opened || search !== undefined;
-  const period = <Period year={year} month={month} onChange={change} />;
+  const period = <Period year={year} month={month} isEver={isEver} onChange={change} />;
   return (
     <div role="search" aria-label={t`Filtros`} className="contents">
       {narrow && period}
@@ -85,11 +85,16 @@ export function ExpenseFilters({ list }: { list: ExpenseList }) {
   );
 }
 
-const Period = memo(function Period(props: { year: number; month: number | null; onChange: ChangeFilters }) {
-  const { year, month, onChange } = props;
+const Period = memo(function Period(props: {
+  year: number;
+  month: number | null;
+  isEver: boolean;
+  onChange: ChangeFilters;
+}) {
+  const { year, month, isEver, onChange } = props;
   return (
     <MonthFilter
-      value={{ year, month }}
+      value={{ year, month, isEver }}
       onValueChange={(next) => onChange({ year: next.year, month: next.month ?? 'all', day: undefined })}
     />
   );

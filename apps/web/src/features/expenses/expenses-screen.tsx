@@ -16,7 +16,7 @@ import { FoundLine } from './list/found-line.tsx';
 import { AllMonthsLead, CategoryLead, NothingFound } from './list/search-leads.tsx';
 import { useExpenseList, type ExpenseList as List } from './list/use-expense-list.ts';
 import { useFilterNames } from './list/use-filter-names.ts';
-import { useSearchedAmong } from './list/use-other-months.ts';
+import { EVER, useSearchedAmong } from './list/use-other-months.ts';
 import { usePeriod } from './list/use-period.ts';
 
 const route = getRouteApi('/expenses');
@@ -59,7 +59,7 @@ function Found({ list }: { list: List }) {
 function Body(props: { list: List; search: ExpenseSearch; onAdd: () => void; onChange: ChangeFilters }) {
   const { list, search, onAdd, onChange } = props;
   const clear = () => onChange(noFilters);
-  const showAllMonths = () => onChange({ month: 'all', day: undefined });
+  const showAllMonths = () => onChange(EVER);
   return (
     <ExpenseList
       kind="household"

@@ -15,21 +15,23 @@ import type { Inputs } from '../../../data/trpc.ts';
 
 export type FeedInput = Omit<Inputs['expenses']['feed'], 'cursor'>;
 
-/** The month on the control: of the address, else the present one; `month: null` is all of the year. */
+/** The month on the control: of the address, else the present one; `month: null` is all of the year, or of all years. */
 export const shownMonth = (
   search: ExpenseSearch,
   today: Temporal.PlainDate,
-): { year: number; month: number | null } => ({
+): { year: number; month: number | null; isEver: boolean } => ({
   year: search.year ?? today.year,
-  month: search.month === 'all' ? null : (search.month ?? today.month),
+  month: search.month === 'all' || search.month === 'ever' ? null : (search.month ?? today.month),
+  isEver: search.month === 'ever',
 });
 
-/** The days of the address: a day, a month or a year. */
+/** The days of the address: a day, a month or a year; undefined without a limit. */
 const daysOf = (
   search: ExpenseSearch,
   today: Temporal.PlainDate,
-): { startDate: Temporal.PlainDate; endDate: Temporal.PlainDate } => {
-  const { year, month } = shownMonth(search, today);
+): { startDate?: Temporal.PlainDate; endDate?: Temporal.PlainDate } => {
+  const { year, month, isEver } = shownMonth(search, today);
+  if (isEver) return {};
   const startDate = Temporal.PlainDate.from({ year, month: month ?? 1, day: (month && search.day) || 1 });
   if (month === null) return { startDate, endDate: startDate.with({ month: 12, day: 31 }) };
   return { startDate, endDate: search.day ? startDate : startDate.with({ day: startDate.daysInMonth }) };
@@ -95,8 +97,8 @@ export const belongsTo =
       .filter((word) => word !== '');
     const text = foldForSearch(searchedTexts.map((textOf) => textOf(expense)).join('\n'));
     return (
-      Temporal.PlainDate.compare(expense.date, startDate) >= 0 &&
-      Temporal.PlainDate.compare(expense.date, endDate) <= 0 &&
+      (!startDate || Temporal.PlainDate.compare(expense.date, startDate) >= 0) &&
+      (!endDate || Temporal.PlainDate.compare(expense.date, endDate) <= 0) &&
       (search.shared === 'all' || expense.shared === (search.shared !== 'false')) &&
       (search.paidBy === undefined || search.paidBy === expense.paidBy) &&
       (search.category === undefined || (expense.categoryId ?? UNCATEGORIZED) === search.category) &&

@@ -18,13 +18,13 @@ export function FoldedLine(props: {
   const { list, withAll = false, onMonth } = props;
   const { t } = useLingui();
   const format = useFormat();
-  const { year, month } = shownMonth(list.search, useToday());
+  const { year, month, isEver } = shownMonth(list.search, useToday());
   const { total, sums } = list;
   const months = Array.from({ length: 12 }, (_, index) => ({
     value: String(index + 1),
     label: `${format.monthTitle(index + 1)} ${year}`,
   }));
-  const all = { value: 'all', label: t`Todos los meses`, short: String(year) };
+  const all = { value: 'all', label: t`Todos los meses`, short: isEver ? t`Todos los meses` : String(year) };
   return (
     <>
       <Select

@@ -3,18 +3,21 @@ import { useToday } from '../../../i18n/use-today.ts';
 import { feedInput, shownMonth } from './expense-list-query.ts';
 import type { ExpenseList } from './use-expense-list.ts';
 
+/** All months of all years, in an address. */
+export const EVER = { year: undefined, month: 'ever', day: undefined } as const;
+
 /** How many expenses of other months are shown where a month has none. */
 const shownOfOthers = 4;
 
 /**
- * What a search in a month finds in all months of its year: how many, their sum, and the first few. Undefined while it is
- * not known, and for what is no search in a month.
+ * What a search in a month or a year finds in all months of all years: how many, their sum, and the first few. Undefined
+ * while it is not known, and for what is no such search.
  */
 export function useAllMonths({ search, isPrevious, hasMore }: ExpenseList) {
   const today = useToday();
-  const { month } = shownMonth(search, today);
-  const isAsked = search.search !== undefined && month !== null && !isPrevious && !hasMore;
-  const wider = feedInput({ ...search, month: 'all', day: undefined }, today, shownOfOthers);
+  const { isEver } = shownMonth(search, today);
+  const isAsked = search.search !== undefined && !isEver && !isPrevious && !hasMore;
+  const wider = feedInput({ ...search, ...EVER }, today, shownOfOthers);
   const { data } = trpc.expenses.feed.useQuery(wider, { enabled: isAsked });
   return isAsked ? data : undefined;
 }

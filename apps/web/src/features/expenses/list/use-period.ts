@@ -13,11 +13,12 @@ import { shownMonth } from './expense-list-query.ts';
 export function usePeriod(search: ExpenseSearch, isShort = false): { period: string; when: string } {
   const { t } = useLingui();
   const format = useFormat();
-  const { year, month } = shownMonth(search, useToday());
+  const { year, month, isEver } = shownMonth(search, useToday());
   if (month !== null && search.day !== undefined) {
     const day = format.date(Temporal.PlainDate.from({ year, month, day: search.day }));
     return { period: day, when: t`el ${day}` };
   }
+  if (isEver) return { period: t`todos los meses`, when: t`en todos los meses` };
   const period =
     month === null
       ? String(year)

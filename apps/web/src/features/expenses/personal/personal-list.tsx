@@ -17,6 +17,7 @@ import { useNarrow } from '../../../components/browser/media.ts';
 import { useDebounced } from '../../../components/browser/use-debounced.ts';
 import { FoldedLine } from '../list/folded-line.tsx';
 import { AllMonthsLead, CategoryLead, NothingFound } from '../list/search-leads.tsx';
+import { EVER } from '../list/use-other-months.ts';
 import type { ChangeFilters } from '../use-filters.ts';
 
 const route = getRouteApi('/personal');
@@ -52,7 +53,7 @@ export function PersonalList(props: {
     if ('category' in next) setCategory(next.category ?? '');
   };
   // This screen has no list of all months.
-  const showAllMonths = () => void navigate({ to: '/expenses', search: { ...list.search, month: 'all' } });
+  const showAllMonths = () => void navigate({ to: '/expenses', search: { ...list.search, ...EVER } });
   const clear = () => change({ search: undefined, category: undefined });
   const head = (
     <div className="flex grow items-baseline gap-1.5">

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { LazyCloseMonthDialog, LazyPaymentDialog } from '../../editing/account/lazy-dialogs.tsx';
+import type { PaletteDialog } from './command.ts';
+import { PalettePanel } from './palette-panel.tsx';
+
+/** The palette while it is open, and then what was chosen in it. */
+export function PaletteHost(props: {
+  /** Another number each time: the palette begins empty. */
+  opening: number;
+  isOpen: boolean;
+  onClose: () => void;
+  onShowShortcuts: () => void;
+}) {
+  const { opening, isOpen, onClose, onShowShortcuts } = props;
+  const [open, setOpen] = useState<PaletteDialog | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      {isOpen && <PalettePanel key={opening} onClose={onClose} onDialog={setOpen} onShowShortcuts={onShowShortcuts} />}
+      {open?.dialog === 'payment' && <LazyPaymentDialog onClose={close} />}
+      {open?.dialog === 'close' && <LazyCloseMonthDialog month={open.month} onClose={close} />}
+    </>
+  );
+}

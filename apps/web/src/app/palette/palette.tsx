@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { isDialogOpen } from '../../components/browser/dialog-stack.ts';
+import { withMessages } from '../../i18n/i18n.ts';
+
+const load = withMessages(() => import('./palette-host.tsx'));
+const PaletteHost = lazy(async () => ({ default: (await load()).PaletteHost }));
+
+const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+
+/** Ctrl K or ⌘ K on any screen, also from a field. The code of the palette is fetched when it is first opened. */
+export function Palette({ onShowShortcuts }: { onShowShortcuts: () => void }) {
+  const [opening, setOpening] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // Above a dialog it would lead away from what is being done there.
+    if (!isPaletteKey(event) || (isDialogOpen() && !isOpen)) return;
+    event.preventDefault();
+    if (!isOpen) setOpening((count) => count + 1);
+    setOpen(!isOpen);
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  if (opening === 0) return null;
+  return (
+    <Suspense>
+      <PaletteHost opening={opening} isOpen={isOpen} onClose={() => setOpen(false)} onShowShortcuts={onShowShortcuts} />
+    </Suspense>
+  );
+}

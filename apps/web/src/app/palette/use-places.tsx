@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { trpc } from '../../data/trpc.ts';
+import { feedInput } from '../../features/expenses/list/expense-list-query.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useToday } from '../../i18n/use-today.ts';
+import { recordLinks, sideMenu, type Destination } from '../shell/navigation.tsx';
+import type { Command } from './command.ts';
+
+/** Offered without being asked for: where something is said beside the name, and where one looks most. */
+const USUAL = ['/expenses', '/upcoming', '/reports', '/analytics'];
+
+const destinations: readonly Destination[] = [...sideMenu.flat(), ...recordLinks];
+
+/** The screens, `usual` those of them that are offered without being asked for. */
+export function usePlaces(): { usual: Command[]; all: Command[] } {
+  const { i18n, t } = useLingui();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const today = useToday();
+  // The list that opening the screen asks for too.
+  const month = trpc.expenses.feed.useInfiniteQuery(feedInput({}, today), {
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  const bills = trpc.bills.list.useQuery();
+  const monthName = format.monthName(today.month);
+  const total = month.data?.pages[0]?.total;
+  const count = bills.data?.length ?? 0;
+  const notes: Record<string, string | undefined> = {
+    '/expenses': total === undefined ? undefined : t`${format.count(total)} en ${monthName}`,
+    '/upcoming':
+      count === 0 ? undefined : t({ message: plural(count, { one: '# por confirmar', other: '# por confirmar' }) }),
+    '/reports': t`el de ${monthName} sigue abierto`,
+  };
+  const all = destinations.map(({ path, label, icon: Icon }): Command => {
+    const note = notes[path];
+    return {
+      id: path,
+      icon: <Icon aria-hidden />,
+      name: i18n._(label),
+      ...(note !== undefined && { note }),
+      run: () => void navigate({ to: path }),
+    };
+  });
+  return { usual: USUAL.flatMap((path) => all.find(({ id }) => id === path) ?? []), all };
+}
