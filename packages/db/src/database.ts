@@ -7,6 +7,7 @@ import { ActivityRepository } from './records/activity/activity.repository.ts';
 import { AnalyticsReader } from './reports/analytics.reader.ts';
 import { releaseBroken } from './cluster/broken-connections.ts';
 import { CategoryReader } from './records/categories/category.reader.ts';
+import { CategoryUseReader } from './reports/category-use.reader.ts';
 import { type ChangeHandlers, ChangeListener } from './history/change-listener.ts';
 import { ChangeReader } from './history/change.reader.ts';
 import type { Actor } from './records/kinds.ts';
@@ -79,6 +80,7 @@ export class Database {
       accounts: new AccountReader(sql),
       salaries: new SalaryReader(em),
       categories: new CategoryReader(em),
+      categoryUse: new CategoryUseReader(sql, tables),
       expenses: new ExpenseReader(sql, tables.of('expense')),
       dashboard: new DashboardReader(sql, tables),
       coming: new ComingReader(sql, tables),

@@ -12,9 +12,6 @@ export const PRESET_COLORS = [
   '#6366F1',
 ] as const;
 
-/** The colour the form opens with. */
-export const FORM_DEFAULT_COLOR = '#EF4444';
-
 /** The colour of a category that was created without one. */
 export const API_DEFAULT_COLOR = '#6B7280';
 

@@ -1,11 +1,33 @@
 import type { Stored } from '@household/db';
-import { type CategoryDraft, API_DEFAULT_COLOR } from '@household/domain';
+import { API_DEFAULT_COLOR, categoriesUse, type CategoryDraft, type SpendingUse } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 
 export type SavedCategory = { category: Stored<'category'>; changeId: number | null };
 
 /** All categories by name, in Spanish order. */
 export const listCategories = (scope: MemberScope): Promise<Stored<'category'>[]> => scope.read.categories.list();
+
+export type CategoriesInUse = {
+  /** The date in Mexico City that the figures refer to. */
+  readonly today: Temporal.PlainDate;
+  readonly total: SpendingUse;
+  /** By name, in Spanish order. */
+  readonly categories: readonly (Stored<'category'> & { readonly use: SpendingUse })[];
+  /** The expenses without a category. */
+  readonly uncategorized: SpendingUse;
+};
+
+/** All categories with what was spent on each, this month and usually, over all expenses of both members. */
+export const getCategoriesInUse = async ({ read, today }: MemberScope): Promise<CategoriesInUse> => {
+  const { categories, months, parts, uses } = await read.categoryUse.figures(today);
+  const { total, of } = categoriesUse(months, parts, uses, today);
+  return {
+    today,
+    total,
+    categories: categories.map((category) => ({ ...category, use: of(category.id) })),
+    uncategorized: of(null),
+  };
+};
 
 /** @throws DomainError ALREADY_EXISTS when a category has that name, ignoring case and accents */
 export const createCategory = async (scope: MemberScope, draft: CategoryDraft): Promise<SavedCategory> => {
