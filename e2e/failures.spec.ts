@@ -33,7 +33,7 @@ async function fail(page: Page, failure: Failure, isHit: (procedure: string) => 
 
 /** What each screen says when what it is about can't be loaded, and the call that Retry makes again. */
 const screens = [
-  ['/categories', 'categories.list', 'No se pudieron cargar las categorías', 'Failed to fetch categories'],
+  ['/categories', 'categories.inUse', 'No se pudieron cargar las categorías', 'Failed to fetch categories'],
   ['/', 'dashboard.get', 'No se pudieron cargar los gastos', 'Failed to load expenses'],
   ['/expenses', 'expenses.feed', 'No se pudieron cargar los gastos', 'Failed to load expenses'],
   ['/personal', 'reports.monthly', 'No se pudo cargar el reporte personal', 'Failed to fetch personal monthly report'],

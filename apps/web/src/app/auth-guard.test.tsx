@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { unreachable } from '../testing/fake-server.ts';
 import { ana, renderApp } from '../testing/render-app.tsx';
 import { startLoading } from './auth-guard.tsx';
+import { categoriesInUse } from '../testing/categories-in-use.ts';
 
 describe('AuthGuard', () => {
   it('says that it is loading while it asks who is there', async () => {
@@ -32,8 +33,8 @@ describe('AuthGuard', () => {
   it('opens the app again for whoever signs in after a sign-out, at the dashboard and with nothing kept', async () => {
     const createdAt = Temporal.Instant.from('2026-01-01T06:00:00Z');
     const login = () => ({ id: ana.id, username: 'ana', memberId: 'ana', name: 'Ana', createdAt });
-    const list = () => [];
-    const app = await renderApp({ path: '/categories', server: { auth: { login }, categories: { list } } });
+    const inUse = () => categoriesInUse([]);
+    const app = await renderApp({ path: '/categories', server: { auth: { login }, categories: { inUse } } });
     await screen.findByRole('heading', { level: 1, name: 'Categorías' });
     await waitFor(() => expect(app.api.queryClient.getQueryCache().getAll()).not.toHaveLength(0));
     await act(() => app.session.signOut());

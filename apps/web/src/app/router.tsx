@@ -143,7 +143,7 @@ const importing = createRoute({
 const categories = createRoute({
   getParentRoute: () => root,
   path: '/categories',
-  loader: ({ context }) => void context.api.utils.categories.list.prefetch(),
+  loader: ({ context }) => void context.api.utils.categories.inUse.prefetch(),
   component: lazyRouteComponent(
     withMessages(() => import('../features/categories/categories-screen.tsx')),
     'CategoriesScreen',

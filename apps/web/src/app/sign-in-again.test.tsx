@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Inputs, Outputs } from '../data/trpc.ts';
 import { ana, renderApp } from '../testing/render-app.tsx';
+import { categoriesInUse } from '../testing/categories-in-use.ts';
 
 const createdAt = Temporal.Instant.from('2026-01-01T06:00:00Z');
 const food = {
@@ -39,7 +40,7 @@ async function saveTooLate(next = ana) {
   });
   const app = await renderApp({
     path: '/categories',
-    server: { auth: { login, session }, categories: { list: () => [food], update } },
+    server: { auth: { login, session }, categories: { inUse: () => categoriesInUse([food]), update } },
   });
   fireEvent.click(await screen.findByRole('button', { name: /^Editar/ }));
   await screen.findByRole('dialog', { name: 'Editar categoría' });

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { categoryNamed } from '../testing/category-named.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { categoriesInUse } from '../testing/categories-in-use.ts';
 
 type Response = { changeId: number };
 
@@ -11,7 +12,7 @@ async function deleteRenta(send: () => Response | Promise<Response>) {
   let categories = [categoryNamed(1, 'Renta')];
   const app = await renderApp({
     path: '/categories',
-    server: { categories: { list: () => categories, delete: send } },
+    server: { categories: { inUse: () => categoriesInUse(categories), delete: send } },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Eliminar Renta' }));
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));

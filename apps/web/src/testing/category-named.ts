@@ -1,4 +1,3 @@
-import { cents } from '@household/domain';
 import type { Outputs } from '../data/trpc.ts';
 
 type Category = Outputs['categories']['list'][number];
@@ -12,7 +11,6 @@ export const categoryNamed = (index: number, name: string) =>
     icon: null,
     split: null,
     createdAt: Temporal.Instant.from('2026-01-01T06:00:00Z'),
+    limitCents: null,
     version: 1,
-    expenseCount: 0,
-    totalCents: cents(0),
-  }) as unknown as Category;
+  }) satisfies Category;

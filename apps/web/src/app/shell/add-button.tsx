@@ -23,7 +23,7 @@ function useScrollingDown(): boolean {
 }
 
 /** Screens with a primary action of their own; the key works there all the same. */
-const WITHOUT_BUTTON: ReadonlySet<string> = new Set(['/account', '/recurring', '/upcoming']);
+const WITHOUT_BUTTON: ReadonlySet<string> = new Set(['/account', '/categories', '/recurring', '/upcoming']);
 
 /** Adding is one thumb away on a phone and one key away everywhere. */
 export function AddButton() {

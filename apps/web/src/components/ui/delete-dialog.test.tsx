@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Outputs } from '../../data/trpc.ts';
 import { categoryNamed } from '../../testing/category-named.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { categoriesInUse } from '../../testing/categories-in-use.ts';
 
 /** The categories of these names, one of which is deleted from its row's button. */
 async function deleteOneOf(names: readonly string[], name: string) {
@@ -11,7 +12,10 @@ async function deleteOneOf(names: readonly string[], name: string) {
     list = list.filter((known) => known.id !== id);
     return { changeId: 3 } as Outputs['categories']['delete'];
   };
-  await renderApp({ path: '/categories', server: { categories: { list: () => list, delete: remove } } });
+  await renderApp({
+    path: '/categories',
+    server: { categories: { inUse: () => categoriesInUse(list), delete: remove } },
+  });
   const button = await screen.findByRole('button', { name: `Eliminar ${name}` });
   button.focus();
   fireEvent.click(button);

@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type DOMAttributes, type ReactNode, type RefObject } from 'react';
 import { Floating } from './floating.tsx';
 
 const delay = 500;
@@ -6,7 +6,7 @@ const delay = 500;
 /** What a button with a tooltip hears for it. */
 export type TooltipHandlers = Required<
   Pick<
-    ComponentProps<'button'>,
+    DOMAttributes<HTMLElement>,
     'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur' | 'onKeyDownCapture'
   >
 >;
@@ -16,7 +16,7 @@ export type TooltipHandlers = Required<
  * shown. Readers get the name from the button itself, so the tooltip is hidden from them. Until then it costs nothing,
  * however many buttons a list has.
  */
-export function useTooltip(label: string): { handlers: TooltipHandlers; tooltip: ReactNode } {
+export function useTooltip(label: ReactNode): { handlers: TooltipHandlers; tooltip: ReactNode } {
   const [anchor, setAnchor] = useState<RefObject<HTMLElement> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hide = () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { changeOf } from '../../testing/changes.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { categoriesInUse } from '../../testing/categories-in-use.ts';
 
 type History = NonNullable<FakeServer['history']>;
 
@@ -34,6 +35,7 @@ const open = async (history: History = {}, locale: 'es' | 'en' = 'es') => {
     server: {
       categories: {
         list: () => [category],
+        inUse: () => categoriesInUse([category]),
       },
       history: {
         ofItem: ({ cursor }) =>

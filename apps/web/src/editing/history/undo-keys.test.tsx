@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { changeOf } from '../../testing/changes.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { categoriesInUse } from '../../testing/categories-in-use.ts';
 
 type History = NonNullable<FakeServer['history']>;
 
@@ -15,7 +16,7 @@ const open = async (history: History, { path = '/categories', locale }: { path?:
     path,
     ...(locale && { locale }),
     server: {
-      categories: { list: () => [] },
+      categories: { inUse: () => categoriesInUse([]) },
       history: { undo: () => ({ changeId: 99 }), ...history },
     },
   });

@@ -1,8 +1,9 @@
-import { FORM_DEFAULT_COLOR } from '@household/domain';
+import { leastUsedColor } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { Field } from '../../components/ui/field.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
 import { RuleField } from '../../editing/split/rule-field.tsx';
+import { trpc } from '../../data/trpc.ts';
 import { useHouseholdRule } from '../../editing/split/use-household-rule.ts';
 import { RecordDialog, useRecordDialog } from '../../editing/record-dialog.tsx';
 import { categoryForm } from './category-form.ts';
@@ -10,15 +11,21 @@ import { ColorPicker } from './color-picker.tsx';
 import { LimitField } from './limit-field.tsx';
 import { useCategoryMutations, type Category } from './use-category-mutations.ts';
 
-/** Adds a category or edits the given one; without a name there is nothing to submit. */
-export function CategoryDialog({ category, onClose }: { category: Category | null; onClose: () => void }) {
+/** Adds a category or edits the given one, beginning with its name or its limit; without a name nothing is saved. */
+export function CategoryDialog(props: {
+  category: Category | null;
+  focus?: 'name' | 'limit' | undefined;
+  onClose: () => void;
+}) {
+  const { category, focus = 'name', onClose } = props;
   const { t } = useLingui();
+  const { data: inUse } = trpc.categories.inUse.useQuery();
   const { save } = useCategoryMutations();
   const { form, errorOf, dialog } = useRecordDialog({
     fields: categoryForm,
     record: category,
     name: category?.name,
-    initial: () => ({ name: '', color: FORM_DEFAULT_COLOR, limit: '', split: null }),
+    initial: () => ({ name: '', color: leastUsedColor(inUse?.categories ?? []), limit: '', split: null }),
     refusal: (message) => message,
     save: (draft, target) => save(category && target, draft),
     onClose,
@@ -34,10 +41,21 @@ export function CategoryDialog({ category, onClose }: { category: Category | nul
       canSubmit={name.value.trim() !== ''}
     >
       <Field label={t`Nombre`} error={errorOf('name')}>
-        <TextInput data-autofocus required maxLength={100} autoComplete="off" {...name} />
+        <TextInput
+          data-autofocus={focus === 'name' || undefined}
+          required
+          maxLength={100}
+          autoComplete="off"
+          {...name}
+        />
       </Field>
       <ColorPicker {...color} error={errorOf('color')} />
-      <LimitField categoryId={category && category.id} control={limit} error={form.errors['limit']} />
+      <LimitField
+        spending={category && { categoryId: category.id, inUse }}
+        isFirst={focus === 'limit'}
+        control={limit}
+        error={form.errors['limit']}
+      />
       <Field
         label={t`Cómo se divide lo compartido`}
         group

@@ -1,7 +1,7 @@
 import { cents, DomainError, MESSAGES } from '@household/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Outputs } from '../../data/trpc.ts';
+import { categoriesInUse } from '../../testing/categories-in-use.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import type { Category } from './use-category-mutations.ts';
 
@@ -15,12 +15,8 @@ const restaurants = {
   createdAt: Temporal.Instant.from('2026-01-01T06:00:00Z'),
   version: 2,
 } as Category;
-const dashboard = {
-  today: Temporal.PlainDate.from('2026-11-20'),
-  categoryBreakdown: [
-    { category: restaurants, amountCents: cents(400_400), count: 6, limitCents: restaurants.limitCents },
-  ],
-} as Partial<Outputs['dashboard']['get']> as Outputs['dashboard']['get'];
+const month = Temporal.PlainYearMonth.from('2026-11');
+const spent = [{ categoryId: restaurants.id, month, amountCents: cents(400_400), count: 6 }];
 
 type Sent = { category?: { limitCents?: number | null } };
 
@@ -30,13 +26,12 @@ async function edit(answer: () => Category = () => restaurants) {
     path: '/categories',
     server: {
       categories: {
-        list: () => [restaurants],
+        inUse: () => categoriesInUse([restaurants], { months: spent }),
         update: (input) => {
           sent.push(input);
           return { category: answer(), changeId: 7 };
         },
       },
-      dashboard: { get: () => dashboard },
       settings: { split: () => ({ rule: 'income', version: 1 }) },
     },
   });

@@ -2,6 +2,7 @@ import { DomainError, MESSAGES } from '@household/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
+import { categoriesInUse } from '../../testing/categories-in-use.ts';
 
 const words = {
   es: {
@@ -34,7 +35,7 @@ it.each([
       locale,
       server: {
         categories: {
-          list: () => [],
+          inUse: () => categoriesInUse([]),
           create: () => {
             throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'split', message }] });
           },

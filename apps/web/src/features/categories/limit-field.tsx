@@ -1,24 +1,25 @@
-import { ZERO_CENTS } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import type { Control } from '../../components/forms/use-form.ts';
 import { Field } from '../../components/ui/field.tsx';
 import { MoneyInput } from '../../components/ui/money-input.tsx';
-import { trpc } from '../../data/trpc.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
+import type { InUse } from './category-rows.ts';
 
 type Props = {
-  /** The category that is edited; null for a new one. */
-  categoryId: string | null;
+  /** The category that is edited, with what is known of all; null for a new one. */
+  spending: { readonly categoryId: string; readonly inUse: InUse | undefined } | null;
+  /** The dialog was opened for it. */
+  isFirst: boolean;
   control: Control<string>;
   error: string | undefined;
 };
 
 /** The limit of a category for a month, with what the current month has come to so far. */
-export function LimitField({ categoryId, control, error }: Props) {
+export function LimitField({ spending, isFirst, control, error }: Props) {
   const { t } = useLingui();
   const { amountError } = useErrorMessage();
-  const spent = useSpentThisMonth(categoryId);
+  const spent = useSpentThisMonth(spending);
   const scope = t`Cuenta todos los gastos de la categoría, de los dos.`;
   return (
     <Field
@@ -27,19 +28,19 @@ export function LimitField({ categoryId, control, error }: Props) {
       help={spent === null ? scope : `${spent} ${scope}`}
       error={amountError(error, t`Escribe un monto válido`)}
     >
-      <MoneyInput {...control} />
+      <MoneyInput {...control} data-autofocus={isFirst || undefined} />
     </Field>
   );
 }
 
 /** «Van $4,004.00 en noviembre.»; null while it is not known. */
-function useSpentThisMonth(categoryId: string | null): string | null {
+function useSpentThisMonth(spending: Props['spending']): string | null {
   const { t } = useLingui();
   const format = useFormat();
-  const { data } = trpc.dashboard.get.useQuery(undefined, { enabled: categoryId !== null });
-  if (!data || categoryId === null) return null;
-  const row = data.categoryBreakdown.find(({ category }) => category?.id === categoryId);
-  const amount = format.money(row?.amountCents ?? ZERO_CENTS);
-  const month = format.monthName(data.today.month);
+  const inUse = spending?.inUse;
+  const category = inUse?.categories.find(({ id }) => id === spending?.categoryId);
+  if (!inUse || !category) return null;
+  const amount = format.money(category.use.monthCents);
+  const month = format.monthName(inUse.today.month);
   return t`Van ${amount} en ${month}.`;
 }

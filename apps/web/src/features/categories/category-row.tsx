@@ -1,0 +1,339 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChartNoAxesColumn, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { classNames } from '../../components/class-names.ts';
+import { LimitLine } from '../../components/charts/limit-line.tsx';
+import { MonthBars, PHONE_BARS } from '../../components/charts/month-bars.tsx';
+import { Badge } from '../../components/ui/badge.tsx';
+import { ColorDot } from '../../components/ui/color-dot.tsx';
+import { GoneNote, goneClass } from '../../components/ui/gone.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { Menu } from '../../components/ui/menu.tsx';
+import { useTooltip } from '../../components/ui/tooltip.tsx';
+import { useNarrow } from '../../components/browser/media.ts';
+import { useSplitText } from '../../editing/split/use-split-text.ts';
+import { useFormat } from '../../i18n/format.ts';
+import type { CategoryRow as Row, UsedCategory } from './category-rows.ts';
+import { useCategoryWords } from './use-category-words.ts';
+
+/** What one can do with a category; each takes it, so that all rows share them. */
+export type CategoryActions = {
+  onEdit: (category: UsedCategory) => void;
+  onLimit: (category: UsedCategory) => void;
+  onDelete: (category: UsedCategory) => void;
+};
+
+type Props = {
+  row: Row;
+  today: Temporal.PlainDate;
+  isGone: boolean;
+  /** Room for a table; else two lines. */
+  isTable: boolean;
+  actions: CategoryActions;
+};
+
+export const tableColumns =
+  'grid grid-cols-[minmax(0,1.25fr)_5.875rem_8rem_8rem_minmax(0,1.5fr)_3.5rem_5.25rem] items-center gap-x-5 px-5';
+
+const onTop = 'relative z-1';
+
+/** A category with what was spent on it; it leads to its expenses of the month. */
+export function CategoryRow(props: Props) {
+  const { row, isGone, isTable } = props;
+  const Line = isTable ? TableLine : ShortLine;
+  return (
+    <li
+      data-row={row.id}
+      className={classNames(
+        'group relative border-t border-line first:border-t-0 hover:bg-surface-2 has-[[data-expenses]:focus-visible]:outline-2 has-[[data-expenses]:focus-visible]:-outline-offset-2 has-[[data-expenses]:focus-visible]:outline-focus',
+        isGone && goneClass,
+      )}
+    >
+      {isGone && <GoneNote />}
+      <Line {...props} />
+    </li>
+  );
+}
+
+function TableLine({ row, today, isGone, actions }: Props) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { use } = row;
+  const { recentCount } = use;
+  const uses = t({ message: plural(recentCount, { one: '# uso en 60 días', other: '# usos en 60 días' }) });
+  return (
+    <div className={classNames(tableColumns, 'min-h-13 py-1')}>
+      <Name row={row} today={today} />
+      <AllMonths row={row} today={today} />
+      <p className="text-right font-semibold">{format.money(use.monthCents)}</p>
+      <div className="text-right">
+        <p className="text-ink-2">{use.usualCents === null ? '—' : format.money(use.usualCents)}</p>
+        <Difference row={row} today={today} />
+      </div>
+      <Limit row={row} today={today} actions={actions} />
+      <p className="text-right text-ink-2">
+        <span className="sr-only">{uses}</span>
+        <span aria-hidden="true">{format.count(use.recentCount)}</span>
+      </p>
+      {row.category && (
+        <div
+          className={classNames(
+            onTop,
+            'flex justify-end gap-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100',
+            isGone && 'invisible',
+          )}
+        >
+          <EditButtons category={row.category} actions={actions} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ShortLine({ row, today, isGone, actions }: Props) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const narrow = useNarrow();
+  const sums = useMonthsText(row, today);
+  const { use, category } = row;
+  const usual = use.usualCents === null ? '' : format.wholeMoney(use.usualCents);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_auto_auto] items-center gap-x-3 py-3 pr-2 pl-4 sm:pl-5">
+      <div className="min-w-0">
+        <Name row={row} today={today} />
+        <p className="truncate pl-5.5 text-small text-ink-2">
+          {category === null && use.monthCount > 0 ? (
+            <Sort row={row} today={today} isShort />
+          ) : (
+            usual && t`usual ${usual}`
+          )}
+        </p>
+      </div>
+      {narrow ? (
+        <div className="max-[22.5rem]:hidden">
+          <MonthBars months={use.months} size={PHONE_BARS} />
+          <p className="sr-only">{sums}</p>
+        </div>
+      ) : (
+        <AllMonths row={row} today={today} />
+      )}
+      <div className="text-right">
+        <p className="text-title font-semibold">{format.money(use.monthCents)}</p>
+        <Difference row={row} today={today} />
+      </div>
+      <div
+        className={classNames(
+          onTop,
+          'flex justify-end',
+          narrow
+            ? 'w-11'
+            : 'w-18 gap-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:w-24 touch:opacity-100',
+          isGone && 'invisible',
+        )}
+      >
+        {narrow ? (
+          <RowMenu row={row} today={today} actions={actions} />
+        ) : (
+          category && <EditButtons category={category} actions={actions} />
+        )}
+      </div>
+      {category && category.limitCents !== null && (
+        <LimitLine
+          spending={{ cents: use.monthCents, limitCents: category.limitCents }}
+          className="col-span-full mt-1.5 pl-5.5"
+        />
+      )}
+    </div>
+  );
+}
+
+type Piece = Pick<Props, 'row' | 'today'>;
+
+/** The category's name, and the link that the whole row is. */
+function Name({ row, today }: Piece) {
+  const words = useCategoryWords(today);
+  const splits = useSplitText();
+  const name = words.name(row);
+  return (
+    <div className="flex min-w-0 items-center gap-2.5">
+      <ColorDot large color={words.color(row)} />
+      <Link
+        {...words.monthLink(row)}
+        data-expenses
+        title={name}
+        className={classNames(
+          'truncate font-medium outline-none after:absolute after:inset-0',
+          row.category === null && 'text-ink-2',
+        )}
+      >
+        {name}
+      </Link>
+      {row.category?.split && <Badge>{splits.rule(row.category.split)}</Badge>}
+    </div>
+  );
+}
+
+function Difference({ row, today }: Piece) {
+  const { t } = useLingui();
+  const words = useCategoryWords(today);
+  const difference = words.difference(row.use);
+  if (difference === '') return null;
+  const comparison = words.comparison(row.use);
+  const { day } = today;
+  return (
+    <p className="text-small text-ink-2">
+      <span aria-hidden="true">{difference}</span>
+      <span className="sr-only">{t`al día ${day}: ${comparison}`}</span>
+    </p>
+  );
+}
+
+/** The sums behind the small bars, for readers. */
+function useMonthsText(row: Row, today: Temporal.PlainDate): string {
+  const words = useCategoryWords(today);
+  return words
+    .months(row.use)
+    .map(({ month, amount }) => `${month} ${amount}`)
+    .join(', ');
+}
+
+/** The small bars, with their sums in a tooltip; they lead to the list of all months. */
+function AllMonths({ row, today }: Piece) {
+  const { t } = useLingui();
+  const words = useCategoryWords(today);
+  const sums = useMonthsText(row, today);
+  const name = words.name(row);
+  const { handlers, tooltip } = useTooltip(
+    <span className="grid grid-cols-[auto_auto] gap-x-4 gap-y-0.5">
+      {words.months(row.use).map(({ month, amount }) => (
+        <span key={month} className="col-span-2 grid grid-cols-subgrid">
+          <span className="text-on-inverse/75">{month}</span>
+          <span className="text-right">{amount}</span>
+        </span>
+      ))}
+    </span>,
+  );
+  return (
+    <>
+      <Link
+        {...words.allLink(row)}
+        {...handlers}
+        aria-label={t`${name}, todos los meses: ${sums}`}
+        className={classNames(onTop, 'block w-fit rounded-badge')}
+      >
+        <MonthBars months={row.use.months} />
+      </Link>
+      {tooltip}
+    </>
+  );
+}
+
+/** What is left of the limit; a category without one is offered one, and expenses without a category one of those. */
+function Limit({ row: { category, use }, row, today, actions }: Piece & Pick<Props, 'actions'>) {
+  const { t } = useLingui();
+  if (category === null) return use.monthCount > 0 ? <Sort row={row} today={today} /> : <p className="text-ink-3">—</p>;
+  if (category.limitCents !== null) {
+    return <LimitLine spending={{ cents: use.monthCents, limitCents: category.limitCents }} className="min-w-0" />;
+  }
+  const { name } = category;
+  return (
+    <p className="relative text-ink-3">
+      <span aria-hidden="true" className="group-focus-within:invisible group-hover:invisible touch:invisible">
+        —
+      </span>
+      <button
+        type="button"
+        aria-label={t`Poner límite a ${name}`}
+        onClick={() => actions.onLimit(category)}
+        className="reach absolute inset-y-0 left-0 z-1 rounded-badge font-medium whitespace-nowrap text-accent-ink opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 hover:underline touch:opacity-100"
+      >
+        <Trans>Poner límite</Trans>
+      </button>
+    </p>
+  );
+}
+
+/** «Clasificar 2 gastos de noviembre» */
+function Sort({ row, today, isShort = false }: Piece & { isShort?: boolean }) {
+  const { t } = useLingui();
+  const words = useCategoryWords(today);
+  const month = words.monthName;
+  const count = row.use.monthCount;
+  return (
+    <Link
+      {...words.monthLink(row)}
+      className={classNames(onTop, 'reach rounded-badge font-medium text-accent-ink hover:underline')}
+    >
+      {isShort
+        ? t`Clasificar ${count}`
+        : t({
+            message: plural(count, {
+              one: `Clasificar # gasto de ${month}`,
+              other: `Clasificar # gastos de ${month}`,
+            }),
+          })}
+    </Link>
+  );
+}
+
+const icon = 'size-4';
+
+function EditButtons({ category, actions }: { category: UsedCategory; actions: CategoryActions }) {
+  const { t } = useLingui();
+  const { name } = category;
+  return (
+    <>
+      <IconButton
+        label={t`Editar ${name}`}
+        tooltip={t`Editar`}
+        icon={<Pencil className={icon} aria-hidden />}
+        onClick={() => actions.onEdit(category)}
+      />
+      <IconButton
+        label={t`Eliminar ${name}`}
+        tooltip={t`Eliminar`}
+        icon={<Trash2 className={icon} aria-hidden />}
+        onClick={() => actions.onDelete(category)}
+      />
+    </>
+  );
+}
+
+/** Where there is room for one button. */
+function RowMenu({ row, today, actions }: Piece & Pick<Props, 'actions'>) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const words = useCategoryWords(today);
+  const name = words.name(row);
+  const { category } = row;
+  const label = t`Acciones de ${name}`;
+  const all = {
+    label: t`Ver todos los meses`,
+    icon: <ChartNoAxesColumn className={icon} aria-hidden />,
+    onSelect: () => void navigate(words.allLink(row)),
+  };
+  const own = category && [
+    { label: t`Editar`, icon: <Pencil className={icon} aria-hidden />, onSelect: () => actions.onEdit(category) },
+    {
+      label: t`Eliminar`,
+      icon: <Trash2 className={icon} aria-hidden />,
+      danger: true,
+      onSelect: () => actions.onDelete(category),
+    },
+  ];
+  return (
+    <Menu
+      label={label}
+      items={[all, ...(own ?? [])]}
+      renderTrigger={(props) => (
+        <IconButton
+          {...props}
+          label={label}
+          tooltip={t`Más acciones`}
+          icon={<EllipsisVertical className={icon} aria-hidden />}
+        />
+      )}
+    />
+  );
+}
