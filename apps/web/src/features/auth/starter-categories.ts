@@ -1,4 +1,4 @@
-import { foldForSearch, PRESET_COLORS } from '@household/domain';
+import { foldForSearch, leastUsedColor } from '@household/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -36,7 +36,7 @@ export function toggled(categories: readonly StarterCategory[], index: number): 
 }
 
 /**
- * With one more, in the next colour; a name that is there already, ignoring case and accents, is chosen instead.
+ * With one more, in the colour that the fewest have; a name that is there already, ignoring case and accents, is chosen instead.
  *
  * @param nameOf the name of one in the language of the screen
  */
@@ -49,6 +49,5 @@ export function withCategory(
   if (name === '') return categories;
   const index = categories.findIndex((category) => foldForSearch(nameOf(category)) === foldForSearch(name));
   if (index !== -1) return categories.with(index, { ...categories[index]!, isChosen: true });
-  const color = PRESET_COLORS[categories.length % PRESET_COLORS.length]!;
-  return [...categories, { name, color, isChosen: true }];
+  return [...categories, { name, color: leastUsedColor(categories), isChosen: true }];
 }
