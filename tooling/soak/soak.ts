@@ -1,4 +1,4 @@
-// npm run soak -- --seed N [--only NAME] [--runs COUNT] [--slice]
+// npm run soak -- --seed N [--only NAME] [--runs COUNT] [--at-once COUNT] [--slice]
 // Runs the long proofs in full, from seed N on. It can be stopped at any time: the same command resumes. The results are
 // written into docs/reliability.md and proofs/records after every run. With --slice it does once what `npm test` does
 // with that seed, and writes nothing.
@@ -10,7 +10,7 @@ import { proofs } from '../../proofs/proofs.ts';
 import { readRecord, removeRecord, withRun, writeRecord } from './record.ts';
 import { writeReliabilityPage } from './reliability-page.ts';
 
-const usage = `Usage: npm run soak -- --seed N [--only NAME] [--runs COUNT] [--slice]
+const usage = `Usage: npm run soak -- --seed N [--only NAME] [--runs COUNT] [--at-once COUNT] [--slice]
 
 Runs the long proofs in full, from seed N on, and writes the results into docs/reliability.md and
 proofs/records after every run. It can be stopped at any time: the same command resumes.
@@ -18,6 +18,9 @@ proofs/records after every run. It can be stopped at any time: the same command 
   --seed N      the first seed, from 1 on
   --only NAME   one proof: ${proofs.map(({ name }) => name).join(', ')}
   --runs COUNT  another number of runs than the full proof has
+  --at-once COUNT
+                so many runs at the same time in this process, each on a database of its own: a run
+                waits for PostgreSQL about as long as it computes (default 1)
   --slice       only what \`npm test\` does with that seed; writes nothing
   --help        prints this`;
 
@@ -49,16 +52,27 @@ async function runSlice(proof: Proof, clusterUrl: string, seed: number): Promise
   return failures.length > 0 ? 1 : 0;
 }
 
+interface Extent {
+  readonly firstSeed: number;
+  readonly runs: number;
+  /** The number of runs at the same time. */
+  readonly atOnce: number;
+}
+
 /** The number of runs that failed. */
-async function runProof(proof: Proof, clusterUrl: string, firstSeed: number, runs: number): Promise<number> {
+async function runProof(proof: Proof, clusterUrl: string, { firstSeed, runs, atOnce }: Extent): Promise<number> {
   let record = readRecord(proof.name, firstSeed);
   while (record.runs < runs) {
-    const seed = firstSeed + record.runs;
-    const facts = await runOnce(proof, { clusterUrl, seed, extent: 'full' });
-    record = withRun(record, { seed, ...facts });
+    const next = firstSeed + record.runs;
+    const seeds = Array.from({ length: Math.min(atOnce, runs - record.runs) }, (_, index) => next + index);
+    const done = await Promise.all(seeds.map((seed) => runOnce(proof, { clusterUrl, seed, extent: 'full' })));
+    const seconds = Math.max(...done.map((run) => run.seconds)) / done.length;
+    for (const [index, facts] of done.entries()) {
+      record = withRun(record, { ...facts, seed: seeds[index]!, seconds });
+      printFailures(facts.failures.slice(0, 5));
+    }
     writeRecord(proof.name, record);
     writeReliabilityPage(proof, record);
-    printFailures(facts.failures.slice(0, 5));
   }
   if (record.runs >= proof.runs) removeRecord(proof.name, record);
   return record.failures.length;
@@ -68,6 +82,7 @@ const options = {
   seed: { type: 'string' },
   only: { type: 'string' },
   runs: { type: 'string' },
+  'at-once': { type: 'string', default: '1' },
   slice: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -82,13 +97,17 @@ function readOptions() {
 }
 
 /** Runs the chosen proofs; the exit code is 1 when a run failed. */
-async function soak(chosen: readonly Proof[], seed: number, runs: number | null, isSlice: boolean): Promise<number> {
+async function soak(
+  chosen: readonly Proof[],
+  { firstSeed, runs, atOnce }: Omit<Extent, 'runs'> & { runs: number | null },
+  isSlice: boolean,
+): Promise<number> {
   buildIfChanged('server');
   const cluster = await startTemplateCluster();
   let failed = 0;
   for (const proof of chosen) {
-    if (isSlice) failed += await runSlice(proof, cluster.url, seed);
-    else failed += await runProof(proof, cluster.url, seed, runs ?? proof.runs);
+    if (isSlice) failed += await runSlice(proof, cluster.url, firstSeed);
+    else failed += await runProof(proof, cluster.url, { firstSeed, runs: runs ?? proof.runs, atOnce });
   }
   await cluster.stop();
   return failed === 0 ? 0 : 1;
@@ -102,11 +121,13 @@ if (values?.help) {
   values === null ||
   !isCount(values.seed) ||
   chosen.length === 0 ||
-  (values.runs !== undefined && !isCount(values.runs))
+  (values.runs !== undefined && !isCount(values.runs)) ||
+  !isCount(values['at-once'])
 ) {
   console.error(usage);
   process.exitCode = 1;
 } else {
   const runs = values.runs === undefined ? null : Number(values.runs);
-  process.exitCode = await soak(chosen, Number(values.seed), runs, values.slice ?? false);
+  const extent = { firstSeed: Number(values.seed), runs, atOnce: Number(values['at-once']) };
+  process.exitCode = await soak(chosen, extent, values.slice ?? false);
 }
