@@ -10,6 +10,8 @@ type Outcome = { kind: 'written'; date: string; amountCents: number } | { kind: 
 
 const dayText = (dayMs: number): string => new Date(dayMs).toISOString().slice(0, 10);
 const dayMsOf = (text: string): number => Date.parse(`${text}T00:00:00Z`);
+/** The milliseconds after midnight of a time of the day. */
+const timeMsOf = (text: string): number => Date.parse(`1970-01-01T${text}:00Z`);
 const monthOf = (dayMs: number): number => new Date(dayMs).getUTCFullYear() * 12 + new Date(dayMs).getUTCMonth();
 const midnightOf = (moment: number): number => Math.floor((moment - OFFSET_MS) / DAY_MS) * DAY_MS;
 
@@ -32,6 +34,11 @@ export class ExpectedRule {
     this.createdAt = createdAt;
     this.#since = createdAt;
     this.#settledTo = createdAt;
+  }
+
+  /** Whether a bill waits. */
+  get hasBills(): boolean {
+    return [...this.outcomes.values()].some(({ kind }) => kind === 'waiting');
   }
 
   /** Writes all that falls due up to a time. */
@@ -93,20 +100,16 @@ export class ExpectedRule {
   free(now: number, date: string): void {
     this.settle(now);
     this.outcomes.delete(date);
-    const at = this.#momentOf(dayMsOf(date));
+    const at = dayMsOf(date) + OFFSET_MS + timeMsOf(this.content.time);
     if (at > this.#since && at <= this.#settledTo) this.#settledTo = at - 1;
   }
 
   *#between(after: number, until: number): Generator<{ date: string; at: number }> {
-    for (let day = midnightOf(after); this.#momentOf(day) <= until; day += DAY_MS) {
-      const at = this.#momentOf(day);
+    const timeMs = OFFSET_MS + timeMsOf(this.content.time);
+    for (let day = midnightOf(after); day + timeMs <= until; day += DAY_MS) {
+      const at = day + timeMs;
       if (at > after && this.#belongs(day)) yield { date: dayText(day), at };
     }
-  }
-
-  #momentOf(day: number): number {
-    const [hours, minutes] = this.content.time.split(':').map(Number) as [number, number];
-    return day + OFFSET_MS + (hours * 60 + minutes) * 60_000;
   }
 
   #outcomeOn(date: string): Outcome {

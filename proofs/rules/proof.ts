@@ -6,7 +6,7 @@ export const simulation: Proof = {
   name: 'recurring-simulation',
   title: 'Recurring rules: ten simulated years',
   about:
-    'A run takes 50 rules through ten years under an injected clock: two servers that look for due rules at the same moments, connections that break at any statement, downtimes of up to three months, rules of every cadence and interval, some of whose occurrences wait as bills, edits, deletions, skips, confirmations and undos at the moments of execution, and a clock that is set back now and then. At the end the occurrences, the expenses with their dates and amounts, the bills, the next executions and the totals are compared with an independent list.',
+    'A run takes 50 rules through ten years under an injected clock: two servers that look for due rules at the same moments, connections that break at any statement, downtimes of up to three months, rules of every cadence and interval, some of whose occurrences wait as bills for days or for months, edits, deletions, skips and undos at the moments of execution, bills that are confirmed, by both members at once too, or skipped, rules with bills that are deleted and brought back, and a clock that is set back now and then. At the end the occurrences, the expenses with their dates and amounts, the bills, the next executions and the totals are compared with an independent list.',
   runs: 200,
   run: async ({ extent, ...setting }) => {
     const years = extent === 'full' ? 10 : 3;

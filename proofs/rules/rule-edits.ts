@@ -1,5 +1,5 @@
 import { type Database, newId, type UnitOfWork } from '@household/db';
-import { cents, isDomainError } from '@household/domain';
+import { type BillConfirmation, cents, isDomainError } from '@household/domain';
 import { anyRule } from './any-rule.ts';
 import type { CrashingDatabase } from './crashing-database.ts';
 import { ExpectedRule } from './expected-rule.ts';
@@ -7,9 +7,14 @@ import type { Random } from '../support/random.ts';
 
 /** Deleted records can be restored for 30 days. */
 const TRASH_MS = 30 * 86_400_000;
+/** A bill that waited this long was left for months. */
+const LATE_MS = 60 * 86_400_000;
 
 type Work<T> = (unit: UnitOfWork) => Promise<T>;
 /** The last edit of a rule, and the effect of its undo. */
+/** A bill, which is its occurrence's row. */
+type Waiting = { id: string; ruleId: string; date: string };
+type Asked = BillConfirmation & { id: string; date: Temporal.PlainDate };
 type Undoable = { changeId: number; deletedAt?: number; undo: (rule: ExpectedRule, now: number) => void };
 
 /**
@@ -18,6 +23,14 @@ type Undoable = { changeId: number; deletedAt?: number; undo: (rule: ExpectedRul
 export class RuleEdits {
   count = 0;
   crashes = 0;
+  billsConfirmed = 0;
+  /** Of them those that both members confirmed at the same moment. */
+  confirmedAtOnce = 0;
+  billsSkipped = 0;
+  /** Bills that were confirmed or skipped sixty days after their date or later. */
+  billsSettledLate = 0;
+  /** Rules that came back from the trash with bills that wait. */
+  rulesBackWithBills = 0;
   readonly #random: Random;
   readonly #database: Database;
   readonly #expected: Map<string, ExpectedRule>;
@@ -42,18 +55,33 @@ export class RuleEdits {
     this.#expected.set(result.rule.id, new ExpectedRule(content, now));
   }
 
-  /** Up to three edits, one after the other. */
+  /** Up to three edits; then a rule with bills may be deleted, a deletion taken back, and up to three bills settled. */
   async some(now: number): Promise<void> {
-    for (let edits = this.#random.int(0, 3); edits > 0; edits -= 1) await this.#any(now);
+    const random = this.#random;
+    for (let edits = random.int(0, 3); edits > 0; edits -= 1) await this.#any(now);
+    const withBills = this.#withBills();
+    if (withBills.length > 0 && random.chance(0.1)) await this.#remove(now, ...random.pick(withBills));
+    const deletions = [...this.#last].filter(([id]) => this.#expected.get(id)!.isDeleted);
+    if (deletions.length > 0 && random.chance(0.4)) {
+      const [id, last] = random.pick(deletions);
+      await this.#undo(now, id, this.#expected.get(id)!, last);
+    }
+    for (let bills = random.int(0, 3); bills > 0; bills -= 1) {
+      const waiting = this.#withBills();
+      if (waiting.length > 0) await this.#settleBill(now, ...random.pick(waiting));
+    }
+  }
+
+  #withBills(): [string, ExpectedRule][] {
+    return [...this.#expected].filter(([, rule]) => !rule.isDeleted && rule.hasBills);
   }
 
   async #any(now: number): Promise<void> {
     this.count += 1;
     const [id, rule] = this.#random.pick([...this.#expected]);
     const last = this.#last.get(id);
-    if (last && this.#random.chance(0.35)) return this.#undo(now, id, rule, last);
+    if (last && this.#random.chance(rule.isDeleted ? 0.6 : 0.35)) return this.#undo(now, id, rule, last);
     if (rule.isDeleted) return this.create(now);
-    if (this.#random.chance(0.3) && (await this.#settleBill(now, id, rule))) return;
     const kind = this.#random.next();
     if (kind < 0.4) return this.#update(now, id, rule, anyRule(this.#random, now));
     if (kind < 0.6) return this.#update(now, id, rule, { ...rule.content, isActive: !rule.content.isActive });
@@ -90,29 +118,69 @@ export class RuleEdits {
     this.#last.set(id, { changeId, undo: (undone, at) => undone.free(at, next.date) });
   }
 
-  /** Confirms or skips one of the rule's bills, or leaves all of them waiting; false when it has none. */
-  async #settleBill(now: number, id: string, rule: ExpectedRule): Promise<boolean> {
-    const { rows } = await this.#database.pool.query<{ id: string; date: string }>(
-      `select id, date::text as date from rule_occurrence where rule_id = $1 and outcome = 'waiting' order by date`,
+  /** Confirms or skips one of the rule's bills, if the database has one by now. */
+  async #settleBill(now: number, id: string, rule: ExpectedRule): Promise<void> {
+    const { rows } = await this.#database.pool.query<Waiting>(
+      `select id, rule_id as "ruleId", date::text as date from rule_occurrence where rule_id = $1 and outcome = 'waiting' order by date`,
       [id],
     );
-    if (rows.length === 0) return false;
+    if (rows.length === 0) return;
     const random = this.#random;
     const bill = random.pick(rows);
-    const isSkip = random.chance(0.25);
-    const date = random.chance(0.5) ? bill.date : Temporal.PlainDate.from(bill.date).add({ days: 3 }).toString();
-    const confirmed = { amountCents: cents(random.int(1, 5_000_000)), date };
-    const asked = { ...confirmed, date: Temporal.PlainDate.from(date), id: newId() };
-    const changeId = isSkip
-      ? await this.#send(now, 'skip', (unit) => unit.bills.skip(bill.id))
-      : await this.#send(now, 'confirm', (unit) => unit.bills.confirm(bill.id, asked));
-    if (changeId === null) return true;
-    if (isSkip) rule.skip(now, bill.date);
-    else rule.confirm(now, bill.date, confirmed);
-    // Whoever lost the answer asks again.
-    if (!isSkip) await this.#send(now, 'confirm', (unit) => unit.bills.confirm(bill.id, asked));
-    this.#last.set(id, { changeId, undo: (undone, at) => undone.wait(at, bill.date) });
-    return true;
+    const kind = random.next();
+    if (kind < 0.25) await this.#skipBill(now, rule, bill);
+    else if (kind < 0.5) await this.#confirmAtOnce(now, rule, bill, [this.#askFor(bill), this.#askFor(bill)]);
+    else await this.#confirmAgain(now, rule, bill, this.#askFor(bill));
+  }
+
+  #askFor(bill: Waiting): Asked {
+    const date = Temporal.PlainDate.from(bill.date).add({ days: this.#random.pick([0, 3]) });
+    return { id: newId(), amountCents: cents(this.#random.int(1, 5_000_000)), date };
+  }
+
+  async #skipBill(now: number, rule: ExpectedRule, bill: Waiting): Promise<void> {
+    const changeId = await this.#send(now, 'skip', (unit) => unit.bills.skip(bill.id));
+    if (changeId === null) return;
+    rule.skip(now, bill.date);
+    this.billsSkipped += 1;
+    this.#noteSettled(now, bill, changeId);
+  }
+
+  /** One who lost the answer asks again: nothing more may be written. */
+  async #confirmAgain(now: number, rule: ExpectedRule, bill: Waiting, asked: Asked): Promise<void> {
+    const changeId = await this.#send(now, 'confirm', (unit) => unit.bills.confirm(bill.id, asked));
+    if (changeId === null) return;
+    rule.confirm(now, bill.date, { amountCents: asked.amountCents, date: asked.date.toString() });
+    await this.#send(now, 'confirm', (unit) => unit.bills.confirm(bill.id, asked));
+    this.billsConfirmed += 1;
+    this.#noteSettled(now, bill, changeId);
+  }
+
+  /** Both members confirm at the same moment, each with an amount: one of them must be told that it was done. */
+  async #confirmAtOnce(now: number, rule: ExpectedRule, bill: Waiting, both: readonly Asked[]): Promise<void> {
+    const answers = await Promise.all(
+      both.map((asked) =>
+        this.#database
+          .write(this.#by(now, 'confirm'), (unit) => unit.bills.confirm(bill.id, asked))
+          .then(({ changeId }) => ({ asked, changeId }))
+          .catch((error: unknown) => {
+            if (!isDomainError(error, 'ALREADY_CONFIRMED')) throw error;
+            return null;
+          }),
+      ),
+    );
+    const confirmed = answers.filter((answer) => answer !== null);
+    const [stored] = confirmed;
+    if (!stored || confirmed.length > 1) throw new Error(`bill ${bill.id} was confirmed ${confirmed.length} times`);
+    rule.confirm(now, bill.date, { amountCents: stored.asked.amountCents, date: stored.asked.date.toString() });
+    this.billsConfirmed += 1;
+    this.confirmedAtOnce += 1;
+    this.#noteSettled(now, bill, stored.changeId!);
+  }
+
+  #noteSettled(now: number, { ruleId, date }: Waiting, changeId: number): void {
+    if (now - Date.parse(date) > LATE_MS) this.billsSettledLate += 1;
+    this.#last.set(ruleId, { changeId, undo: (undone, at) => undone.wait(at, date) });
   }
 
   async #undo(now: number, id: string, rule: ExpectedRule, { changeId, deletedAt, undo }: Undoable): Promise<void> {
@@ -120,7 +188,9 @@ export class RuleEdits {
     const isLate = deletedAt !== undefined && now - deletedAt >= TRASH_MS;
     try {
       const undone = await this.#send(now, 'undo', (unit) => unit.undo(changeId));
-      if (undone !== null && !isLate) undo(rule, now);
+      if (undone === null || isLate) return;
+      undo(rule, now);
+      if (deletedAt !== undefined && rule.hasBills) this.rulesBackWithBills += 1;
     } catch (error) {
       if (!isLate || !isDomainError(error, 'TOO_LATE')) throw error;
     }

@@ -26,6 +26,13 @@ export interface SimulationResult {
   readonly downtimes: number;
   readonly edits: number;
   readonly clockSetBacks: number;
+  readonly billsConfirmed: number;
+  readonly confirmedAtOnce: number;
+  readonly billsSkipped: number;
+  readonly billsSettledLate: number;
+  /** Those left at the end. */
+  readonly billsWaiting: number;
+  readonly rulesBackWithBills: number;
   /** The differences from the independent list; empty when the run passed. */
   readonly differences: readonly string[];
 }
@@ -77,12 +84,15 @@ export class Simulation {
     for (const server of this.#servers) await server.bury(this.#observer);
     for (const rule of this.#expected.values()) rule.settle(this.#now);
     const differences = await compareWithDatabase(this.#observer, this.#expected, this.#now);
-    const outcomes = [...this.#expected.values()].map((rule) => rule.outcomes.size);
+    const outcomes = [...this.#expected.values()].flatMap((rule) => [...rule.outcomes.values()]);
+    const { count: edits, crashes, ...bills } = this.#edits;
     return {
       ...this.#count,
-      edits: this.#edits.count,
-      crashes: this.#count.crashes + this.#edits.crashes,
-      occurrences: outcomes.reduce((sum, size) => sum + size, 0),
+      edits,
+      crashes: this.#count.crashes + crashes,
+      occurrences: outcomes.length,
+      ...bills,
+      billsWaiting: outcomes.filter(({ kind }) => kind === 'waiting').length,
       differences,
     };
   }
