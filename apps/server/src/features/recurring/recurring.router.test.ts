@@ -111,6 +111,7 @@ describe('recurring.writePast', () => {
     expect(await expensesOf(rule.id)).toEqual([]);
     const { count, changeId } = await ana.trpc.recurring.writePast.mutate({ id: rule.id });
     expect([count, await expensesOf(rule.id)]).toEqual([3, ['2026-06-20', '2026-07-20', '2026-08-20']]);
+    expect((await ruleOf(rule.id)).lastExecutedAt?.toString()).toBe('2026-09-17T18:00:00Z');
     expect(await ana.trpc.recurring.writePast.mutate({ id: rule.id })).toEqual({ count: 0, changeId: null });
     await runDueRules({ database, log: silentLog }, Temporal.Instant.from('2026-09-18T15:00:05Z'));
     expect(await nextOf(rule.id)).toBe('2026-09-20T15:00:00Z');

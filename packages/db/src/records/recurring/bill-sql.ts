@@ -24,12 +24,12 @@ export type BillJson = Pick<Stored<'rule'>, (typeof SHOWN)[number]> & {
   category: CategoryLabel | null;
 };
 
-/** All bills that wait, oldest first, on `rule_occurrence_waiting_idx`. */
+/** All bills that wait, oldest first, those of a day by description as names are sorted everywhere, on `rule_occurrence_waiting_idx`. */
 export const billsJson = (rules: RecordTable<'rule'>): string => `(
   select coalesce(json_agg(json_build_object('id', w.id, 'ruleId', r.id, 'date', w.date, 'estimateCents', ${ESTIMATE},
     ${rules.jsonPairs('r', SHOWN)},
     'category', case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'color', c.color) end)
-    order by w.date, r.description, w.id), '[]')
+    order by w.date, r.description collate "es-x-icu", w.id), '[]')
   from rule_occurrence w join recurring_rule r on r.id = w.rule_id left join category c on c.id = r.category_id
   where w.outcome = 'waiting')`;
 

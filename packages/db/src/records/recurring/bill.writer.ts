@@ -62,7 +62,7 @@ export class BillWriter {
       at: this.#at,
       confirmation: toConfirmation(confirmed),
     });
-    await this.#engine.noteConfirmation(rule);
+    await this.#engine.noteWritten(rule);
     return { expenseId: confirmed.id, isNew: true };
   }
 

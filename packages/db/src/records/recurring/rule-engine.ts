@@ -129,8 +129,8 @@ export class RuleEngine {
     });
   }
 
-  /** A bill of the rule was confirmed: that is when it last wrote. */
-  async noteConfirmation(rule: Stored<'rule'>): Promise<void> {
+  /** A bill of the rule was confirmed, or its past dates were written: that is when it last wrote. */
+  async noteWritten(rule: Stored<'rule'>): Promise<void> {
     await this.#store({ ...rule, lastExecutedAt: this.#at });
   }
 

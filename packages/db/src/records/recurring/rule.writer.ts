@@ -151,6 +151,7 @@ export class RuleWriter {
       expenseId: expenses[index]!.id,
     }));
     await this.#log.createAll('occurrence', written);
+    if (dates.length > 0) await this.#engine.noteWritten(rule);
     return dates.length;
   }
 
