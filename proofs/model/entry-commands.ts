@@ -23,9 +23,11 @@ const createCategory = command(
     color: values.color,
     icon: fc.constantFrom(null, '🐶'),
     rule: splits.optionalRule,
+    limitCents: values.limitCents,
   }),
-  (turn, { rule, ...fields }) => {
+  (turn, { rule, limitCents, ...given }) => {
     const asked = splits.optionalRuleOf(turn.model, rule);
+    const fields = { ...given, ...(limitCents !== undefined && { limitCents }) };
     return turn.play(
       ({ categories }) => categories.create.mutate({ ...fields, ...asked }),
       (answer) => {
@@ -45,12 +47,14 @@ const updateCategory = command(
     name: values.categoryName,
     color: fc.option(values.color),
     rule: splits.optionalRule,
+    limitCents: values.limitCents,
   }),
-  (turn, { which, version, name, color, rule }) => {
+  (turn, { which, version, name, color, rule, limitCents }) => {
     const id = values.pickId(turn.model, 'category', which);
     const seen = values.versionSeen(turn.model, id, version);
     const asked = splits.optionalRuleOf(turn.model, rule);
-    const category = { name, ...(color !== null && { color }), ...asked };
+    const limit = limitCents !== undefined && { limitCents };
+    const category = { name, ...(color !== null && { color }), ...asked, ...limit };
     return turn.play(
       ({ categories }) => categories.update.mutate({ id, ...seen, category }),
       () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { command } from './command.ts';
 import { createExpense, retryExpense, updateExpense } from './expenses.ts';
 import type { HouseholdModel } from './household-model.ts';
-import type { Expense } from './lists.ts';
+import type { Expense } from './entry.ts';
 import * as splits from './split-values.ts';
 import * as values from './values.ts';
 

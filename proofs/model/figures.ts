@@ -1,5 +1,5 @@
 import type { HouseholdModel } from './household-model.ts';
-import type { Expense } from './lists.ts';
+import type { Expense } from './entry.ts';
 
 /** Plain recounts from all expenses, without any cached state. */
 export type Total = { readonly amountCents: number; readonly count: number };
@@ -39,6 +39,18 @@ export function byCategory(model: HouseholdModel, expenses: readonly Expense[]) 
   return totals.toSorted(
     (left, right) => right.amountCents - left.amountCents || SPANISH.compare(left.name, right.name),
   );
+}
+
+/** The same with the limits of the categories: one that has a limit and nothing spent is there with 0. */
+export function byLimitedCategory(model: HouseholdModel, expenses: readonly Expense[]) {
+  const spent = byCategory(model, expenses);
+  const categories = model.all<{ id: string; name: string; color: string; limitCents: number | null }>('category');
+  const unspent = categories
+    .filter(({ id, limitCents }) => limitCents !== null && spent.every((total) => total.id !== id))
+    .map(({ id, name, color }) => ({ id, name, color, amountCents: 0, count: 0 }));
+  return [...spent, ...unspent]
+    .map((total) => ({ ...total, limitCents: categories.find(({ id }) => id === total.id)?.limitCents ?? null }))
+    .toSorted((left, right) => right.amountCents - left.amountCents || SPANISH.compare(left.name, right.name));
 }
 
 /** An integer quotient, halves away from zero. */

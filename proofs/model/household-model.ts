@@ -41,6 +41,9 @@ export class Refused extends Error {
 /** The engine fields of a rule: nobody enters them, and they are not part of a change. */
 const ENGINE_FIELDS: readonly string[] = ['lastExecutedAt', 'nextExecutionAt'];
 
+/** By which an occurrence is found: they are part of every item, also of an edit that leaves them. */
+const NAMING: readonly string[] = ['ruleId', 'date'];
+
 const REFERRING: readonly Kind[] = ['expense', 'rule', 'plan'];
 
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
@@ -136,7 +139,8 @@ export class HouseholdModel {
       if (was === is) return [];
       if (!was || !is) return [{ kind: (was ?? is)!.kind, id, before: was?.fields ?? null, after: is?.fields ?? null }];
       const keys = Object.keys(contentOf(is.fields)).filter((key) => !same(was.fields[key], is.fields[key]));
-      const pick = (fields: Fields): Fields => Object.fromEntries(keys.map((key) => [key, fields[key]]));
+      const shown = [...keys, ...(is.kind === 'occurrence' ? NAMING : [])];
+      const pick = (fields: Fields): Fields => Object.fromEntries(shown.map((key) => [key, fields[key]]));
       return keys.length === 0 ? [] : [{ kind: is.kind, id, before: pick(was.fields), after: pick(is.fields) }];
     });
   }

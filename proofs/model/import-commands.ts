@@ -12,10 +12,13 @@ const fileArgs = fc.record({
   salaries: fc.array(fc.record({ member: values.payer, amountCents: values.salaryCents, date: values.date }), {
     maxLength: 2,
   }),
-  categories: fc.uniqueArray(fc.record({ name: values.categoryName, rule: fc.option(splits.rule) }), {
-    maxLength: 3,
-    selector: ({ name }) => folded(name),
-  }),
+  categories: fc.uniqueArray(
+    fc.record({ name: values.categoryName, rule: fc.option(splits.rule), limitCents: values.limitCents }),
+    {
+      maxLength: 3,
+      selector: ({ name }) => folded(name),
+    },
+  ),
   expenses: fc.array(
     fc.record({
       amountCents: values.amountCents,
@@ -44,11 +47,12 @@ function fileOf(
 ): HouseholdFileContent {
   const everUsed = model.log.flatMap(({ items }) => items.filter(({ kind }) => kind === 'expense').map(({ id }) => id));
   const known = [...new Set(everUsed)];
-  const categories = named.map(({ name, rule: own }) => ({
+  const categories = named.map(({ name, rule: own, limitCents }) => ({
     id: randomUUID() as string,
     name,
     color: '#6B7280',
     ...(own !== null && { split: splits.ruleOf(model, own) }),
+    ...(limitCents !== undefined && { limitCents }),
   }));
   const choices = [...categories, ...model.all<{ id: string }>('category')];
   const days = new Map(

@@ -10,7 +10,13 @@ export interface HouseholdFileContent {
   /** The household's rule. */
   readonly split?: Rule;
   readonly salaries: readonly { memberId: string; amountCents: number; effectiveDate: string }[];
-  readonly categories: readonly { id: string; name: string; color: string; split?: Rule | null }[];
+  readonly categories: readonly {
+    id: string;
+    name: string;
+    color: string;
+    split?: Rule | null;
+    limitCents?: number | null;
+  }[];
   readonly expenses: readonly (Entry & { readonly shared: boolean; readonly split?: AskedSplit | null })[];
 }
 

@@ -1,22 +1,9 @@
+import { type Entry, type Expense, withCategory } from './entry.ts';
 import type { Fields, HouseholdModel } from './household-model.ts';
+import { bills } from './bills.ts';
 import { plansInOrder } from './plans.ts';
-import { householdRule, type Original, ruleVersion, type Split } from './splits.ts';
+import { householdRule, ruleVersion } from './splits.ts';
 import type { Client } from './server.ts';
-
-export type Entry = Fields & { readonly id: string; readonly createdAt: string };
-export type Expense = Entry & {
-  readonly amountCents: number;
-  readonly description: string;
-  readonly categoryId: string | null;
-  readonly paidBy: string;
-  readonly shared: boolean;
-  readonly date: string;
-  readonly tags: readonly string[];
-  readonly notes: string | null;
-  readonly refund: boolean;
-  readonly original: Original | null;
-  readonly split: Split | null;
-};
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** REST writes milliseconds for full seconds, Temporal does not. */
@@ -37,11 +24,6 @@ const sorted = <T extends object>(records: readonly T[], ...keys: ((record: T) =
   });
 
 const SPANISH = new Intl.Collator('es');
-
-export function withCategory(model: HouseholdModel, fields: Fields): Fields {
-  const category = model.get(fields.categoryId as string)?.fields;
-  return { ...fields, category: category ? { id: category.id, name: category.name, color: category.color } : null };
-}
 
 const withVersion = (model: HouseholdModel, entry: Fields): Fields => ({
   ...entry,
@@ -85,18 +67,20 @@ export function expectedLists(model: HouseholdModel) {
       ({ id }) => id,
     ).map((salary) => withVersion(model, salary)),
     split: { rule: householdRule(model), version: ruleVersion(model) },
+    bills: bills(model),
   };
 }
 
 /** The same from the server, in one batched request. */
 export async function actualLists(trpc: Client) {
-  const [{ data, pagination }, categories, rules, { plans }, salaries, split] = await Promise.all([
+  const [{ data, pagination }, categories, rules, { plans }, salaries, split, waiting] = await Promise.all([
     trpc.expenses.list.query({ sortBy: 'date', limit: 100 }),
     trpc.categories.list.query(),
     trpc.recurring.list.query(),
     trpc.msi.get.query(),
     trpc.settings.salaries.query({}),
     trpc.settings.split.query(),
+    trpc.bills.list.query(),
   ]);
   return {
     expenses: { data, total: pagination.total },
@@ -108,5 +92,6 @@ export async function actualLists(trpc: Client) {
     ),
     salaries,
     split,
+    bills: waiting,
   };
 }

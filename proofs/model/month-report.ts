@@ -1,6 +1,17 @@
-import { byCategory, expensesIn, grouped, monthOf, monthRange, paidByEach, rounded, sum, totalOf } from './figures.ts';
+import {
+  byCategory,
+  byLimitedCategory,
+  expensesIn,
+  grouped,
+  monthOf,
+  monthRange,
+  paidByEach,
+  rounded,
+  sum,
+  totalOf,
+} from './figures.ts';
 import type { HouseholdModel } from './household-model.ts';
-import type { Expense } from './lists.ts';
+import type { Expense } from './entry.ts';
 import { type MonthSplit, splitMonth } from './month-split.ts';
 
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
@@ -21,6 +32,11 @@ const partsIn = (model: HouseholdModel, parts: MonthSplit['parts']) =>
       { total: first + second, ...each(model, [first, second]) },
     ]),
   );
+
+const totalled = <T extends { amountCents: number }>({ amountCents, ...category }: T) => ({
+  ...category,
+  total: amountCents,
+});
 
 /** The figures of a month's report; `daily` are the expenses shown by day. */
 function spending(model: HouseholdModel, month: string, expenses: readonly Expense[], daily: readonly Expense[]) {
@@ -43,10 +59,7 @@ function spending(model: HouseholdModel, month: string, expenses: readonly Expen
       const day = index + 1;
       return { day, amount: sum(ofDay.get(`${month}-${String(day).padStart(2, '0')}`) ?? []) };
     }),
-    categoryBreakdown: byCategory(model, expenses).map(({ amountCents, ...category }) => ({
-      ...category,
-      total: amountCents,
-    })),
+    categoryBreakdown: byCategory(model, expenses).map(totalled),
   };
 }
 
@@ -90,10 +103,9 @@ export function monthReport(model: HouseholdModel, month: string) {
   const difference = paid[0] - owed[0];
   const [a, b] = model.members;
   const { amountCents: total, count } = totalOf(expenses.filter((expense) => !expense.shared));
-  const { categoryBreakdown, ...figures } = spending(model, month, expenses, common);
   return {
-    ...figures,
-    categoryBreakdown: categoryBreakdown.map((row) => ({ ...row, limitCents: null })),
+    ...spending(model, month, expenses, common),
+    categoryBreakdown: byLimitedCategory(model, expenses).map(totalled),
     ...each(model, [sum(first), sum(second)], 'Spent'),
     personalExpenses: { total, count },
     sharedExpenses: { total: sum(common), ...each(model, paid) },

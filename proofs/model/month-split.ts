@@ -1,6 +1,6 @@
 import { shared, weightsFor } from './figures.ts';
 import type { HouseholdModel } from './household-model.ts';
-import type { Expense } from './lists.ts';
+import type { Expense } from './entry.ts';
 import { type Parts, partsOf } from './splits.ts';
 
 type Both = readonly [number, number];

@@ -10,21 +10,26 @@ const planArgs = fc.record({
   merchant: fc.constantFrom('Muebles', 'Colchón', 'Teléfono'),
   purchaseDate: fc.constantFrom('2026-01-15', '2026-08-31'),
   originalAmountCents: fc.constantFrom(120_000, 99_999),
-  remainingBalanceCents: fc.constantFrom(0, 1, 50_000, 99_999),
-  paymentDueCents: fc.constantFrom(0, 10_000, 33_333),
+  remainingBalanceCents: fc.constantFrom(0, 1, 50_000, 99_999, 20_100, 66_767),
+  paymentDueCents: fc.constantFrom(0, 10_000, 33_333, 50),
   currentInstallment: fc.nat(12),
   totalInstallments: fc.constantFrom(null, 6, 12),
   payer: fc.constantFrom<'kept' | null | 0 | 1>('kept', null, 0, 1),
   shared: fc.constantFrom<'kept' | null | boolean>('kept', 'kept', null, true, false),
   category: fc.oneof(fc.constant('kept' as const), values.category),
+  paymentDay: fc.constantFrom<'kept' | null | number>('kept', null, 1, 17, 20, 31),
   split: splits.split,
 });
 type PlanArgs = typeof planArgs extends fc.Arbitrary<infer Args> ? Args : never;
 
-const entryOf = (model: HouseholdModel, { payer, shared, category, split, ...figures }: PlanArgs): PlanEntry => ({
+const entryOf = (
+  model: HouseholdModel,
+  { payer, shared, category, split, paymentDay, ...figures }: PlanArgs,
+): PlanEntry => ({
   ...figures,
   ...(payer !== 'kept' && { paidBy: payer === null ? null : model.members[payer] }),
   ...(shared !== 'kept' && { shared }),
+  ...(paymentDay !== 'kept' && { paymentDay }),
   ...(category !== 'kept' && { categoryId: values.categoryIdOf(model, category) }),
   ...splits.splitOf(model, split, {
     amountCents: figures.paymentDueCents * 2,

@@ -1,17 +1,18 @@
 import { monthOf } from './figures.ts';
 import type { HouseholdModel } from './household-model.ts';
-import { type Plan, plansInOrder } from './plans.ts';
+import { nextPayment, type Plan, plansInOrder } from './plans.ts';
 
 const MONTHS = 24;
 
-/**
- * A plan's payments from this month on: the smaller of its payment due and the remaining balance, 0 in a recorded
- * month.
- */
-function payments({ remainingBalanceCents, paymentDueCents, recordedMonth }: Plan, thisMonth: string): number[] {
+/** A plan's payments from this month on, 0 in a recorded month. */
+export function payments(
+  { remainingBalanceCents, paymentDueCents, recordedMonth }: Plan,
+  thisMonth: string,
+  months = MONTHS,
+): number[] {
   let left = remainingBalanceCents;
-  return Array.from({ length: MONTHS }, (_, index) => {
-    const payment = index === 0 && recordedMonth === thisMonth ? 0 : Math.min(paymentDueCents, left);
+  return Array.from({ length: months }, (_, index) => {
+    const payment = index === 0 && recordedMonth === thisMonth ? 0 : nextPayment(paymentDueCents, left);
     left -= payment;
     return payment;
   });

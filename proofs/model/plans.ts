@@ -17,6 +17,8 @@ export type Plan = {
   readonly shared: boolean | null;
   readonly categoryId: string | null;
   readonly split: Split | null;
+  /** 1 … 31; null: unknown. */
+  readonly paymentDay: number | null;
   readonly recordedMonth: string | null;
   readonly createdAt: string;
 };
@@ -24,8 +26,14 @@ export type Plan = {
 /** What a person enters or uploads; a missing extra is kept, null clears it. */
 export type PlanEntry = Omit<
   Plan,
-  'id' | 'position' | 'recordedMonth' | 'createdAt' | 'paidBy' | 'shared' | 'categoryId' | 'split'
-> & { paidBy?: string | null; shared?: boolean | null; categoryId?: string | null; split?: AskedSplit | null };
+  'id' | 'position' | 'recordedMonth' | 'createdAt' | 'paidBy' | 'shared' | 'categoryId' | 'split' | 'paymentDay'
+> & {
+  paidBy?: string | null;
+  shared?: boolean | null;
+  categoryId?: string | null;
+  split?: AskedSplit | null;
+  paymentDay?: number | null;
+};
 
 export const plansInOrder = (model: HouseholdModel): Plan[] =>
   model.all<Plan>('plan').toSorted((left, right) => left.position - right.position || (left.id < right.id ? -1 : 1));
@@ -43,6 +51,7 @@ function withExtras(
     paidBy,
     shared,
     categoryId: entry.categoryId === undefined ? (stored?.categoryId ?? null) : entry.categoryId,
+    paymentDay: entry.paymentDay === undefined ? (stored?.paymentDay ?? null) : entry.paymentDay,
     split: askedSplit(model, { shared: isShared, split: asked }) ?? (isShared && asked === undefined ? kept : null),
   };
 }
@@ -105,13 +114,19 @@ export function replacePlans({ model, actor }: Doing, file: readonly PlanEntry[]
   });
 }
 
+/** What a plan pays next: a rest of at most one peso is paid with it, unless its payments are that small themselves. */
+export function nextPayment(due: number, left: number): number {
+  const payment = Math.min(due, left);
+  return due > 100 && left - payment <= 100 ? left : payment;
+}
+
 /** Records this month's payment as an expense of today and advances the plan by one instalment. */
 export function recordPayment(doing: Doing, id: string, expenseId: string): Change | null {
   const { model, actor } = doing;
   return model.change(actor, 'record', () => {
     const plan = seenThing({ model, actor }, 'plan', id) as Plan;
     const month = model.today.slice(0, 7);
-    const amountCents = Math.min(plan.paymentDueCents, plan.remainingBalanceCents);
+    const amountCents = nextPayment(plan.paymentDueCents, plan.remainingBalanceCents);
     if (plan.recordedMonth === month || amountCents === 0) throw new Refused('RULE_VIOLATED');
     seenThing(doing, 'plan', id);
     const next = plan.currentInstallment + 1;

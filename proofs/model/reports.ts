@@ -1,6 +1,7 @@
+import { commitments, upcoming } from './coming.ts';
 import type { HouseholdModel } from './household-model.ts';
 import { counted, monthRange } from './figures.ts';
-import type { Expense } from './lists.ts';
+import type { Expense } from './entry.ts';
 import { hasIncome, hasOwn, hasPercent } from './month-split.ts';
 import { monthReport, personalReport } from './month-report.ts';
 import { planOverview } from './plan-figures.ts';
@@ -39,6 +40,8 @@ export function expectedReports(model: HouseholdModel, member: string, what: Ask
     ['/api/stats/dashboard', dashboard(model)],
     ['/api/reports/summary', summary(model)],
     ['/api/msi', planOverview(model)],
+    ['/api/commitments', commitments(model)],
+    ...asked([30, 1, 7, 62, 400], what).map((days): Answer => [`/api/upcoming?days=${days}`, upcoming(model, days)]),
     ...months,
     ...ranges,
     ...asked(lists(model), what),

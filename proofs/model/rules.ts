@@ -1,24 +1,49 @@
 import { type Change, type Fields, type HouseholdModel, Refused } from './household-model.ts';
 import { create, type Doing, seenThing, update } from './entries.ts';
 import { type Asked, askedSplit, refuseMalformed, splitFromTemplate } from './splits.ts';
-import { nextExecution } from './rule-days.ts';
+import { daysBehind, nextExecution } from './rule-days.ts';
 
-type Rule = Fields & { readonly id: string; readonly createdAt: string };
-type Occurrence = { ruleId: string; date: string; outcome: 'written' | 'skipped'; at: string };
+export type Rule = Fields & { readonly id: string; readonly createdAt: string };
+/** What a bill was confirmed with, and its rule's own amount and payer then. */
+export type Confirmation = {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly date: string;
+  readonly paidBy: string;
+  readonly ruleAmountCents: number;
+  readonly rulePaidBy: string;
+};
+export type Occurrence = {
+  readonly id: string;
+  readonly ruleId: string;
+  readonly date: string;
+  readonly outcome: 'written' | 'skipped' | 'waiting' | 'confirmed';
+  readonly expenseId: string | null;
+  readonly at: string;
+  readonly confirmation: Confirmation | null;
+};
 
-const occurrencesOf = (model: HouseholdModel, ruleId: string): Occurrence[] =>
+export const occurrencesOf = (model: HouseholdModel, ruleId: string): Occurrence[] =>
   model.all<Occurrence>('occurrence').filter((occurrence) => occurrence.ruleId === ruleId);
 
-/** Recomputes from now when a rule is due next, and when it last wrote. */
-function reschedule(model: HouseholdModel, ruleId: string): void {
+/** The dates that are written, skipped or wait as bills. */
+export const takenOf = (model: HouseholdModel, ruleId: string): ReadonlySet<string> =>
+  new Set(occurrencesOf(model, ruleId).map(({ date }) => date));
+
+/** Recomputes from now when a rule is due next, and when it last wrote: a bill does when it is confirmed. */
+export function reschedule(model: HouseholdModel, ruleId: string): void {
   const rule = model.get(ruleId);
   if (rule?.kind !== 'rule') return;
-  const occurrences = occurrencesOf(model, ruleId);
-  const written = occurrences.filter(({ outcome }) => outcome === 'written').map(({ at }) => at);
+  const written = occurrencesOf(model, ruleId).filter(({ outcome }) => ['written', 'confirmed'].includes(outcome));
   model.edit(ruleId, {
-    nextExecutionAt: nextExecution(rule.fields, model.now, new Set(occurrences.map(({ date }) => date))),
-    lastExecutedAt: written.toSorted().at(-1) ?? null,
+    nextExecutionAt: nextExecution(rule.fields, model.now, takenOf(model, ruleId)),
+    lastExecutedAt: latestOf(written.map(({ at }) => at)),
   });
+}
+
+/** Of instants as text, whose fractions of a second vary. */
+function latestOf(moments: readonly string[]): string | null {
+  return moments.toSorted((left, right) => Temporal.Instant.compare(left, right)).at(-1) ?? null;
 }
 
 /** After an undo the rules that it touched, themselves or through an occurrence, are rescheduled. */
@@ -44,7 +69,8 @@ export function updateRule(doing: Doing, id: string, { split: asked, ...fields }
   const kept = asked === undefined ? stored.split : null;
   const split = fields.shared ? (askedSplit(model, { shared: true, split: asked }) ?? kept) : null;
   if (asked && !fields.shared) throw new Refused('VALIDATION_FAILED');
-  const change = update(doing, 'rule', id, { ...fields, split });
+  const interval = fields.interval ?? (stored.cadence === fields.cadence ? stored.interval : 1);
+  const change = update(doing, 'rule', id, { ...fields, interval, split });
   reschedule(model, id);
   return change;
 }
@@ -73,7 +99,7 @@ export function skipNext(doing: Doing, ruleId: string, date: string, occurrenceI
   return change;
 }
 
-/** Writes the next occurrence today instead of on its date. */
+/** Writes the next occurrence today instead of on its date: an expense, or a bill where the amount is to be confirmed. */
 export function writeNow(
   doing: Doing,
   ruleId: string,
@@ -83,19 +109,51 @@ export function writeNow(
   const { model, actor } = doing;
   const change = model.change(actor, 'write-now', () => {
     const rule = ruleBefore(doing, ruleId, date);
-    const at = model.now.toString();
-    const written = { expenseId: ids.expense, confirmation: null };
-    model.put('occurrence', { id: ids.occurrence, ruleId, date, outcome: 'written', ...written, at });
-    const expense = expenseOf(rule, date);
-    const split = splitFromTemplate(model, expense);
-    model.put('expense', { ...expense, split, id: ids.expense, date: model.today, createdAt: at });
+    writeOne(model, rule, { date, on: model.today, ids });
   });
   reschedule(model, ruleId);
   return change;
 }
 
+/** Writes the dates that a rule left behind because it was saved later, whether it is active or not. */
+export function writePast(
+  doing: Doing,
+  ruleId: string,
+  idsOf: (date: string) => { occurrence: string; expense: string },
+): Change | null {
+  const { model, actor } = doing;
+  const change = model.change(actor, 'write-now', () => {
+    const rule = seenThing(doing, 'rule', ruleId) as Rule;
+    for (const date of daysBehind(rule, model.now, takenOf(model, ruleId))) {
+      writeOne(model, rule, { date, on: date, ids: idsOf(date) });
+    }
+  });
+  reschedule(model, ruleId);
+  return change;
+}
+
+/** Writes an occurrence on a day: its expense, or the bill that waits. */
+function writeOne(
+  model: HouseholdModel,
+  rule: Rule,
+  { date, on, ids }: { date: string; on: string; ids: { occurrence: string; expense: string } },
+): void {
+  const occurrence = { id: ids.occurrence, ruleId: rule.id, date, at: model.now.toString(), confirmation: null };
+  if (rule.needsConfirmation) {
+    model.put('occurrence', { ...occurrence, outcome: 'waiting', expenseId: null });
+    return;
+  }
+  model.put('occurrence', { ...occurrence, outcome: 'written', expenseId: ids.expense });
+  putExpense(model, { ...expenseOf(rule, date), id: ids.expense, date: on });
+}
+
+/** Stores an expense that a rule makes, with the split that its category or the household says if it has none. */
+export function putExpense(model: HouseholdModel, expense: Fields & { readonly id: string }): void {
+  model.put('expense', { ...expense, split: splitFromTemplate(model, expense), createdAt: model.now.toString() });
+}
+
 /** The expense that a rule writes for one of its dates. */
-function expenseOf(rule: Rule, occurrence: string): Fields {
+export function expenseOf(rule: Rule, occurrence: string): Fields {
   const { amountCents, description, categoryId, paidBy, shared, tags, notes, split } = rule;
   const meta = { ...(rule.meta as Fields), recurringRuleId: rule.id, occurrence };
   const entry = { amountCents, description, categoryId, paidBy, shared, tags, notes, split, meta };

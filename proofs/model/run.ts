@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { RunSetting } from '../proof.ts';
 import { compareAll, compareNow } from './compare.ts';
 import type { Command } from './command.ts';
+import { billCommands } from './bill-commands.ts';
 import { entryCommands } from './entry-commands.ts';
 import { expenseCommands } from './expense-commands.ts';
 import { historyCommands } from './history-commands.ts';
@@ -35,6 +36,7 @@ const EVERY_COMMAND = [
   ...entryCommands,
   ...planCommands,
   ...ruleCommands,
+  ...billCommands,
   ...importCommands,
   ...historyCommands,
 ];

@@ -77,6 +77,15 @@ export class ModelServer {
     return (await Array.fromAsync(exportHousehold(this.database))).join('');
   }
 
+  /** The ids that the server gave to a rule's occurrences and their expenses. */
+  async occurrencesOf(ruleId: string): Promise<{ id: string; date: string; expenseId: string | null }[]> {
+    const { rows } = await this.database.pool.query<{ id: string; date: string; expenseId: string | null }>(
+      'select id, date::text as date, expense_id as "expenseId" from rule_occurrence where rule_id = $1',
+      [ruleId],
+    );
+    return rows;
+  }
+
   /** Imports a household file like `household import --merge`; returns the change. */
   async import(content: object): Promise<{ changeId: number | null }> {
     const members = this.members.map((id) => ({ id, name: id }));

@@ -1,5 +1,6 @@
 import {
   byCategory,
+  byLimitedCategory,
   EVER,
   expensesIn,
   grouped,
@@ -14,9 +15,11 @@ import {
   weightsFor,
 } from './figures.ts';
 import type { HouseholdModel } from './household-model.ts';
+import { bills } from './bills.ts';
 import { nextSevenDays, pace } from './coming.ts';
 import { accountNow } from './month-report.ts';
-import { type Expense, expensesByDate, withCategory } from './lists.ts';
+import { type Expense, withCategory } from './entry.ts';
+import { expensesByDate } from './lists.ts';
 import { monthNameOf } from './month-report.ts';
 import { splitMonth } from './month-split.ts';
 
@@ -29,13 +32,17 @@ const bySharing = (expenses: readonly Expense[]) => ({
   personal: totalOf(expenses.filter((expense) => !expense.shared)),
 });
 
-const categoryStats = (model: HouseholdModel, expenses: readonly Expense[]) =>
-  byCategory(model, expenses).map(({ id, name, color, ...total }) => ({
-    categoryId: id,
-    categoryName: name,
-    categoryColor: color,
-    ...total,
-  }));
+const categoryStat = <T extends { id: string | null; name: string; color: string }>({
+  id,
+  name,
+  color,
+  ...total
+}: T) => ({
+  categoryId: id,
+  categoryName: name,
+  categoryColor: color,
+  ...total,
+});
 
 /** `GET /api/stats/dashboard`. */
 export function dashboard(model: HouseholdModel) {
@@ -47,6 +54,7 @@ export function dashboard(model: HouseholdModel) {
     return { date, amountCents: sum(expensesIn(model, { from: date, to: date })) };
   });
   const hasNone = expensesIn(model, { from: week[0]!.date, to: today }).length === 0;
+  const waiting = bills(model);
   const newest = model
     .all<Expense>('expense')
     .toSorted((left, right) => (keyOf(left) < keyOf(right) ? 1 : -1))
@@ -59,13 +67,11 @@ export function dashboard(model: HouseholdModel) {
       lastMonth: sum(expensesIn(model, monthRange(monthsBefore(monthOf(today), 1)))),
     },
     dailySpending: hasNone ? [] : week,
-    // No category of these commands has a limit.
-    categoryBreakdown: categoryStats(model, month).map((row) => ({ ...row, limitCents: null })),
+    categoryBreakdown: byLimitedCategory(model, month).map(categoryStat),
     recentExpenses: newest.map((expense) => withCategory(model, expense)),
     bySharing: bySharing(month),
     pace: pace(model),
-    // No rule of these commands has bills, and no plan a payment day.
-    bills: { count: 0, totalCents: 0 },
+    bills: { count: waiting.length, totalCents: waiting.reduce((total, { amountCents }) => total + amountCents, 0) },
     upcoming: nextSevenDays(model),
     account: accountNow(model),
   };
@@ -128,7 +134,7 @@ export function stats(model: HouseholdModel, range: Range | null): Record<string
   const [first, second] = paidByEach(model, expenses);
   return {
     total: totalOf(expenses),
-    'by-category': categoryStats(model, expenses),
+    'by-category': byCategory(model, expenses).map(categoryStat),
     'by-member': { [model.members[0]]: totalOf(first), [model.members[1]]: totalOf(second) },
     'by-sharing': bySharing(expenses),
     balance: balance(model, expenses, monthOf(range?.to ?? model.today)),

@@ -134,7 +134,9 @@ export function restore(model: HouseholdModel, actor: string, id: string): Chang
       other.id === id || occurrences.includes(other) || (other.after !== null && other.before?.categoryId === id),
   );
   const isFree = !deletion.items.some((other) => isInTheWay(model, deletion, other));
-  if (isAlone && isFree) return undo(model, actor, deletion, 'restore');
+  // The expense of a bill comes back only with its confirmation, because the bill may be settled again by then.
+  const isOfBill = occurrences.some(({ after }) => after !== null);
+  if (isAlone && (isFree || isOfBill)) return undo(model, actor, deletion, 'restore');
   const own = [item, ...occurrences.filter((occurrence) => model.get(occurrence.id) === null)];
   // A record that the same change deleted may be back with this one's name.
   if (own.some((record) => hasRival(model, own, record))) throw new Refused('ALREADY_EXISTS');

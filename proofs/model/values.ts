@@ -14,6 +14,8 @@ export const pickId = (model: HouseholdModel, kind: Kind, index: number): string
   pick(model.all<{ id: string }>(kind), index)?.id ?? NOBODY;
 
 export const amountCents = fc.oneof(fc.constantFrom(1, 100, 1_000_000_000), fc.integer({ min: 1, max: 500_000 }));
+/** The limit of a category: absent, none, small enough to be reached, or large. */
+export const limitCents = fc.constantFrom(undefined, undefined, null, 1, 30_000, 1_000_000_000_000);
 export const salaryCents = fc.oneof(fc.constantFrom(0, 1), fc.integer({ min: 100, max: 9_000_000 }));
 export const description = fc.constantFrom('Pan dulce', 'Súper', 'Gasolina 100%', 'niño', 'Ñandú', 'Café y té');
 /** The months around today, the last of the previous year, and days after today. */

@@ -48,6 +48,14 @@ const allowed: Readonly<Record<string, Rule>> = {
   'recurring.create': adds('recurring_rule'),
   'recurring.update': any(changesIts('recurring_rule'), ({ table }) => table === 'rule_occurrence'),
   'recurring.delete': any(removesIts('recurring_rule'), ({ table }) => table === 'rule_occurrence'),
+  'bills.confirm': any(
+    adds('expense'),
+    adds('adjustment'),
+    changesIts('rule_occurrence'),
+    // When the rule last wrote.
+    changesAny('recurring_rule'),
+  ),
+  'bills.skip': changesIts('rule_occurrence'),
   'msi.replace': ({ table }) => table === 'installment_plan',
   'msi.create': adds('installment_plan'),
   'msi.update': changesIts('installment_plan'),

@@ -18,6 +18,7 @@ type Body = Pick<GeneratedRequest, 'headers' | 'payload'>;
 const kindOf = ({ path, operation }: DocumentedCall): string => {
   if (path.startsWith('/api/settings/')) return path.includes('salary') ? 'salary' : 'session';
   return (
+    { bills: 'rule_occurrence', payments: 'payment' }[path.split('/')[2] ?? ''] ??
     { expenses: 'expense', categories: 'category', recurring: 'recurring_rule' }[operation.tags[0] ?? ''] ??
     'installment_plan'
   );

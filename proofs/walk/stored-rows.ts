@@ -16,6 +16,10 @@ const TABLES: Readonly<Record<string, string>> = {
   recurring_rule: 'id::text',
   rule_occurrence: 'id::text',
   installment_plan: 'id::text',
+  account_start: 'id::text',
+  payment: 'id::text',
+  closed_month: 'id::text',
+  adjustment: 'position::text',
   change: 'id::text',
   change_item: "change_id || '.' || position",
 };
