@@ -146,7 +146,9 @@ export class ChangeReader {
   }
 }
 
-const snapshotsOf = (items: readonly LoggedItem[]) => items.flatMap(({ before, after }) => [before, after]);
+/** Where items name categories: in what changed, and beside it. */
+const snapshotsOf = (items: readonly LoggedItem[]) =>
+  items.flatMap(({ before, after, categoryId }) => [before, after, { categoryId }]);
 
 /** The latest changes of some items, before $2, at most $3. */
 const latestOf = (items: string): string => `

@@ -17,6 +17,12 @@ export type LoggedItem = {
   /** Its description, name, merchant or username at that time; of an occurrence its rule's description. Null when purged. */
   label: string | null;
   amountCents: number | null;
+  /** Whether the amount came back. */
+  isRefund: boolean;
+  /** Its category, at that time or since then; null where it has none. */
+  categoryId: string | null;
+  /** The colour of a category. */
+  color: string | null;
   /** The day of an expense, a payment, a purchase or an occurrence; the first day of a salary, a month or the account. */
   date: string | null;
   /** Whose salary or profile it is, or who made a payment. */
@@ -72,17 +78,21 @@ const describedItem = `
         ${lastBefore(`(f.facts ->> 'ruleId')::uuid`)} ->> 'description')
       else f.facts ->> 'description' end,
     'amountCents', coalesce(f.facts -> 'amountCents', f.facts -> 'originalAmountCents'),
+    'isRefund', coalesce((f.facts ->> 'refund')::boolean, false),
+    'categoryId', f.facts ->> 'categoryId', 'color', case when i.kind = 'category' then f.facts ->> 'color' end,
     'date', coalesce(f.facts ->> 'date', f.facts ->> 'effectiveDate', f.facts ->> 'purchaseDate', (f.facts ->> 'month') || '-01'),
     'memberId', coalesce(f.facts ->> 'memberId', f.facts ->> 'from')) as item
   from i
   left join lateral (
-    select jsonb_build_object('description', e.description, 'amountCents', e.amount_cents, 'date', e.date) as facts
+    select jsonb_build_object('description', e.description, 'amountCents', e.amount_cents, 'date', e.date,
+        'refund', e.refund, 'categoryId', e.category_id) as facts
       from expense e where i.kind = 'expense' and e.id = i.entity_id
-    union all select jsonb_build_object('name', c.name) from category c where i.kind = 'category' and c.id = i.entity_id
-    union all select jsonb_build_object('description', r.description, 'amountCents', r.amount_cents)
+    union all select jsonb_build_object('name', c.name, 'color', c.color) from category c where i.kind = 'category' and c.id = i.entity_id
+    union all select jsonb_build_object('description', r.description, 'amountCents', r.amount_cents, 'categoryId', r.category_id)
       from recurring_rule r where i.kind = 'rule' and r.id = i.entity_id
     union all select jsonb_build_object('ruleId', o.rule_id, 'date', o.date) from rule_occurrence o where i.kind = 'occurrence' and o.id = i.entity_id
-    union all select jsonb_build_object('merchant', p.merchant, 'originalAmountCents', p.original_amount_cents, 'purchaseDate', p.purchase_date)
+    union all select jsonb_build_object('merchant', p.merchant, 'originalAmountCents', p.original_amount_cents, 'purchaseDate', p.purchase_date,
+        'categoryId', p.category_id)
       from installment_plan p where i.kind = 'plan' and p.id = i.entity_id
     union all select jsonb_build_object('memberId', s.member_id, 'amountCents', s.amount_cents, 'effectiveDate', s.effective_date)
       from salary s where i.kind = 'salary' and s.id = i.entity_id

@@ -23,6 +23,14 @@ export type TrashedRecord = {
 export type TrashCursor = { changeId: number; position: number };
 export type TrashPage = { things: TrashedRecord[]; categories: NamedCategory[]; nextCursor: TrashCursor | null };
 
+/**
+ * A change before which none lies within the period since a moment, so that the scan does not begin ten years earlier. Ids
+ * follow the order of commits, and moments do while the clock is right: what was written while it was ahead lies before
+ * others of the same moment, so some are counted back.
+ */
+const firstWithin = (since: string): string =>
+  `(select min(id) - 1000 from (select c.id from change c where c.at > ${since} order by c.at limit 100) earliest)`;
+
 export class TrashReader {
   readonly #sql: Sql;
 
@@ -30,7 +38,7 @@ export class TrashReader {
     this.#sql = sql;
   }
 
-  /** One page of what was deleted in the 30 days before `now` and not restored since, newest first, on `change_item_deleted_idx`. */
+  /** One page of what was deleted in the 30 days before `now` and not restored since, the oldest first, on `change_item_deleted_idx`. */
   async list(
     now: Temporal.Instant,
     {
@@ -44,10 +52,11 @@ export class TrashReader {
       `with found as materialized (
          select i.kind, i.entity_id, i.change_id, i.position, i.before from change_item i
          where i.before is not null and i.after is null and not i.purged and i.kind = any($2)
-           and ($3::bigint is null or (i.change_id, i.position) < ($3, $4::int))
+           and i.change_id >= ${firstWithin('$1::timestamptz')}
+           and ($3::bigint is null or (i.change_id, i.position) > ($3, $4::int))
            and exists (select from change c where c.id = i.change_id and c.at > $1::timestamptz offset 0)
            and not exists (select from change_item l where l.entity_id = i.entity_id and l.change_id > i.change_id offset 0)
-         order by i.change_id desc, i.position desc limit $5),
+         order by i.change_id, i.position limit $5),
        together as (
          select d.change_id, count(*)::int as total from change_item d
          where d.before is not null and d.after is null and not d.purged and d.change_id in (select change_id from found)
@@ -56,7 +65,7 @@ export class TrashReader {
               c.actor_kind as "actorKind", c.actor_id as "actorId", before as contents,
               coalesce(before ->> 'description', before ->> 'name', before ->> 'merchant') as label,
               together.total as "deletedTogether"
-       from found join together using (change_id) join change c on c.id = change_id order by change_id desc, position desc`,
+       from found join together using (change_id) join change c on c.id = change_id order by change_id, position`,
       [
         now.subtract({ hours: TRASH_DAYS * 24 }).toString(),
         kinds.filter((kind) => trashKinds.includes(kind)),

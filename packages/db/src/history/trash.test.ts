@@ -19,13 +19,12 @@ const open = async () => {
 };
 
 describe('the trash', () => {
-  it('has everything that was deleted, newest first, and what an undo removed', async () => {
+  it('has everything that was deleted, the oldest first, and what an undo removed', async () => {
     const { database, trash, remove, undo } = await open();
     const [one, two] = [await make(database, 'expense'), await make(database, 'plan')];
     const changeId = await remove(one.record.id);
     await undo(two.changeId);
     expect(await trash()).toMatchObject([
-      { kind: 'plan', label: 'Muebles', deletedTogether: 1 },
       {
         kind: 'expense',
         entityId: one.record.id,
@@ -35,6 +34,7 @@ describe('the trash', () => {
         actorId: 'ana',
         contents: { amountCents: 100, tags: ['pan dulce', 'a"b\\c,{}'] },
       },
+      { kind: 'plan', label: 'Muebles', deletedTogether: 1 },
     ]);
   });
 

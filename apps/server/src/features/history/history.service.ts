@@ -114,7 +114,7 @@ const withEnd = (record: TrashedRecord) => ({
   restorableUntil: restorableUntil(record.deletedAt),
 });
 
-/** What was deleted in the last 30 days and can be restored, newest first. */
+/** What was deleted in the last 30 days and can be restored, what is blanked next first. */
 export const listTrash = async (scope: MemberScope, { kinds, cursor, limit }: TrashQuery): Promise<TrashAnswer> => {
   const { things, ...rest } = await scope.read.trash.list(scope.now, { kinds, after: cursor ?? undefined, limit });
   return { things: things.map(withEnd), ...rest };
