@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { ChevronDown, LogOut, Settings2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { Menu } from '../../components/ui/menu.tsx';
 import { useMember, useSession, useUser } from '../../data/session/session-context.ts';
 import { withMessages } from '../../i18n/i18n.ts';
-import { recordLinks } from './navigation.tsx';
+import { isInAccountSheet, recordLinks } from './navigation.tsx';
+import { classNames } from '../../components/class-names.ts';
 
 const importPanel = withMessages(() => import('./account-panel.tsx'));
 const AccountPanel = lazy(async () => ({ default: (await importPanel()).AccountPanel }));
@@ -60,6 +61,7 @@ export function AccountMenu() {
 export function AccountSheet() {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
+  const isHere = useRouterState({ select: ({ location }) => isInAccountSheet(location.pathname) });
   const user = useUser();
   const order = useMember(user.memberId)?.order ?? 'first';
   return (
@@ -68,10 +70,18 @@ export function AccountSheet() {
         type="button"
         aria-haspopup="dialog"
         aria-label={`${t`Cuenta`}: ${user.name}`}
+        aria-current={isHere || undefined}
         onClick={() => setOpen(true)}
-        className="-mr-2 inline-flex size-11 items-center justify-center rounded-full"
+        className="group -mr-2 inline-flex size-11 items-center justify-center rounded-full"
       >
-        <MemberAvatar name={user.name} order={order} size={28} />
+        <span
+          className={classNames(
+            'inline-flex rounded-full',
+            isHere && 'outline-2 outline-offset-2 outline-accent-ink group-focus-visible:outline-transparent',
+          )}
+        >
+          <MemberAvatar name={user.name} order={order} size={28} />
+        </span>
       </button>
       <Suspense>{open && <AccountPanel order={order} onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -66,7 +66,11 @@ function SheetLink(props: { to: Destination; onClose: () => void; children?: Rea
   const { path, label, icon: Icon } = props.to;
   return (
     <li>
-      <Link to={path} onClick={props.onClose} className={row}>
+      <Link
+        to={path}
+        onClick={props.onClose}
+        className={`${row} aria-[current=page]:font-semibold [&[aria-current=page]>svg:first-child]:text-accent-ink`}
+      >
         <Icon className="size-5 text-ink-2" aria-hidden />
         <span className="grow">{i18n._(label)}</span>
         {props.children}

@@ -22,8 +22,17 @@ function useScrollingDown(): boolean {
   return down;
 }
 
-/** Screens with a primary action of their own; the key works there all the same. */
-const WITHOUT_BUTTON: ReadonlySet<string> = new Set(['/account', '/categories', '/recurring', '/upcoming']);
+/** Screens with a primary action of their own, or where one adds nothing; the key works there all the same. */
+const WITHOUT_BUTTON: ReadonlySet<string> = new Set([
+  '/account',
+  '/categories',
+  '/history',
+  '/recurring',
+  '/settings',
+  '/settings/import',
+  '/trash',
+  '/upcoming',
+]);
 
 /** Adding is one thumb away on a phone and one key away everywhere. */
 export function AddButton() {

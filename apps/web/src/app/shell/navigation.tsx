@@ -17,7 +17,13 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-export type Destination = { path: string; label: MessageDescriptor; icon: LucideIcon };
+export type Destination = {
+  path: string;
+  label: MessageDescriptor;
+  icon: LucideIcon;
+  /** Screens without a place of their own in the menus: there this one is marked. */
+  also?: readonly string[];
+};
 
 const dashboard: Destination = { path: '/', label: msg`Inicio`, icon: House };
 const expenses: Destination = { path: '/expenses', label: msg`Gastos`, icon: ReceiptText };
@@ -31,7 +37,12 @@ const recurring: Destination = { path: '/recurring', label: msg`Recurrentes`, ic
 const msi: Destination = { path: '/msi', label: msg`MSI`, icon: CalendarRange };
 const history: Destination = { path: '/history', label: msg`Historial`, icon: History };
 const trash: Destination = { path: '/trash', label: msg`Papelera`, icon: Trash2 };
-const settings: Destination = { path: '/settings', label: msg`Configuración`, icon: Settings2 };
+const settings: Destination = {
+  path: '/settings',
+  label: msg`Configuración`,
+  icon: Settings2,
+  also: ['/history', '/trash'],
+};
 
 /** The eleven routes of the side menu, in groups with a gap between. */
 export const sideMenu: readonly (readonly Destination[])[] = [
@@ -57,4 +68,13 @@ export const recordLinks: readonly Destination[] = [history, trash];
 /** What the bottom bar leaves to the account sheet: first the two that say what waits, then the others. */
 export const betweenLink = account;
 export const upcomingLink = upcoming;
-export const accountLinks: readonly (readonly Destination[])[] = [[recurring, msi, categories], recordLinks];
+const beside: readonly Destination[] = [recurring, msi, categories];
+export const accountLinks: readonly (readonly Destination[])[] = [beside, recordLinks];
+
+/** Whether a screen is reached by the account sheet alone: then its button is marked. */
+export const isInAccountSheet = (pathname: string): boolean =>
+  [account, upcoming, ...beside].some(({ path }) => path === pathname);
+
+/** What a link to a place says of the screen that is open: `true` where it stands for one without a place. */
+export const markOf = ({ also }: Destination, pathname: string): { 'aria-current'?: 'true' } =>
+  also?.includes(pathname) ? { 'aria-current': 'true' } : {};

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { sideMenu } from './navigation.tsx';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { markOf, sideMenu } from './navigation.tsx';
 
 export function SideMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const { t, i18n } = useLingui();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <nav
       aria-label={t`Principal`}
@@ -11,18 +12,22 @@ export function SideMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
     >
       {sideMenu.map((group) => (
         <ul key={group[0]?.path} className="mb-4 flex flex-col gap-px">
-          {group.map(({ path, label, icon: Icon }) => (
-            <li key={path}>
-              <Link
-                to={path}
-                activeOptions={{ exact: path === '/', includeSearch: false }}
-                className="flex h-8.5 items-center gap-2.5 rounded-control border border-transparent px-2.5 text-body font-medium text-ink-2 hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:text-ink [&[aria-current=page]>svg]:text-accent-ink"
-              >
-                <Icon aria-hidden />
-                {i18n._(label)}
-              </Link>
-            </li>
-          ))}
+          {group.map((destination) => {
+            const { path, label, icon: Icon } = destination;
+            return (
+              <li key={path}>
+                <Link
+                  {...markOf(destination, pathname)}
+                  to={path}
+                  activeOptions={{ exact: path === '/', includeSearch: false }}
+                  className="flex h-8.5 items-center gap-2.5 rounded-control border border-transparent px-2.5 text-body font-medium text-ink-2 hover:text-ink aria-[current]:border-line aria-[current]:bg-surface aria-[current]:text-ink [&[aria-current]>svg]:text-accent-ink"
+                >
+                  <Icon aria-hidden />
+                  {i18n._(label)}
+                </Link>
+              </li>
+            );
+          })}
         </ul>
       ))}
       <button

@@ -2,7 +2,7 @@
 export type BarsSize = { readonly width: number; readonly height: number; readonly gap: number };
 
 const WIDE_BARS: BarsSize = { width: 94, height: 26, gap: 3 };
-export const PHONE_BARS: BarsSize = { width: 58, height: 26, gap: 1.5 };
+export const PHONE_BARS: BarsSize = { width: 47, height: 26, gap: 1.5 };
 
 /** So high is a month that had next to nothing, or refunds alone. */
 const STUB = 1.5;

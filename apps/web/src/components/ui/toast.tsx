@@ -87,7 +87,7 @@ function ToastPanel({ toast }: { toast: Shown }) {
   );
 }
 
-/** At the bottom, above the bar and the button that adds; the end of a page leaves room for it (shell.tsx). */
+/** At the bottom, above the bar and the button that adds; the end of a page leaves room for it meanwhile (shell.tsx). */
 const onPage = 'inset-x-4 bottom-[calc(var(--bottombar-height)+5.25rem+env(safe-area-inset-bottom))] lg:bottom-7';
 /** At the top, above the controls of the highest dialog; the keypad and the buttons that save are at the bottom. */
 const onDialog = 'inset-x-2 top-[calc(0.25rem+env(safe-area-inset-top))] mx-auto max-w-90 sm:max-w-80';

@@ -34,7 +34,7 @@ type Props = {
 };
 
 export const tableColumns =
-  'grid grid-cols-[minmax(0,1.25fr)_5.875rem_8rem_8rem_minmax(0,1.5fr)_3.5rem_5.25rem] items-center gap-x-5 px-5';
+  'grid grid-cols-[minmax(0,1fr)_5.875rem_7.5rem_7.5rem_minmax(0,1.75fr)_3rem_4.75rem] items-center gap-x-5 px-5';
 
 const onTop = 'relative z-1';
 
@@ -99,7 +99,7 @@ function ShortLine({ row, today, isGone, actions }: Props) {
   const { use, category } = row;
   const usual = use.usualCents === null ? '' : format.wholeMoney(use.usualCents);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto_auto_auto] items-center gap-x-3 py-3 pr-2 pl-4 sm:pl-5">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(6.25rem,auto)_auto] items-center gap-x-2 py-3.5 pr-1 pl-4 max-[22.5rem]:grid-cols-[minmax(0,1fr)_auto_auto] sm:gap-x-4 sm:pr-2 sm:pl-5">
       <div className="min-w-0">
         <Name row={row} today={today} />
         <p className="truncate pl-5.5 text-small text-ink-2">

@@ -68,7 +68,7 @@ export const TableRow = memo(function TableRow({ roomy, ...props }: PlanRowProps
   );
 });
 
-/** The same in three lines, for a phone: pressing it edits, ⋮ offers all actions. */
+/** The same in four lines, for a phone: pressing it edits, ⋮ offers all actions. */
 export const CompactRow = memo(function CompactRow(props: PlanRowProps) {
   const { plan, actions } = props;
   const { t } = useLingui();
@@ -77,8 +77,12 @@ export const CompactRow = memo(function CompactRow(props: PlanRowProps) {
   const { currentInstallment, totalInstallments, monthsLeft } = plan;
   const left = monthsLeft ?? 0;
   const payment = format.money(plan.paymentDueCents);
+  const original = format.money(plan.originalAmountCents);
+  const bought = format.date(plan.purchaseDate);
+  const paid = format.money(plan.amountPaidCents);
+  const next = plan.nextInstallmentNumber;
   return (
-    <div className={classNames('flex h-21 items-center pl-4', completed && 'text-ink-3')}>
+    <div className={classNames('flex h-27 items-center pl-4', completed && 'text-ink-3')}>
       <button
         type="button"
         onClick={() => actions.onEdit(plan)}
@@ -107,6 +111,16 @@ export const CompactRow = memo(function CompactRow(props: PlanRowProps) {
           <span className="flex items-center gap-1.5">
             {recorded && <RecordedMark />}
             <Trans>{payment} al mes</Trans>
+          </span>
+        </span>
+        <span className="flex w-full items-center justify-between gap-3 text-small text-ink-3">
+          <span className="truncate">
+            <Trans>
+              {original} el {bought}
+            </Trans>
+          </span>
+          <span className="flex-none">
+            {completed || next === null ? t`pagado ${paid}` : t`sigue la ${next}, pagado ${paid}`}
           </span>
         </span>
       </button>
