@@ -122,11 +122,15 @@ function grouped<V>(fields: readonly ComparedField<V>[], group: ComparedField<V>
   });
 }
 
-/** The form of `useRecordDialog`, and the dialogs that open above it. */
-export function RecordDialog({ others, ...props }: FormDialogProps & { others: ReactNode }) {
+/** The form of `useRecordDialog`, and the dialogs that open above it; `Form` draws it in another frame than a dialog. */
+export function RecordDialog({
+  others,
+  Form = FormDialog,
+  ...props
+}: FormDialogProps & { others: ReactNode; Form?: (props: FormDialogProps) => ReactNode }) {
   return (
     <>
-      <FormDialog {...props} />
+      <Form {...props} />
       {others}
     </>
   );

@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main
         id="main"
         tabIndex={-1}
-        className="px-4 pt-[calc(3.25rem+1.125rem)] pb-[calc(5.5rem+env(safe-area-inset-bottom))] max-lg:in-[body:has(.toast)]:pb-[calc(var(--bottombar-height)+9rem)] lg:ml-(--sidebar-width) lg:px-8 lg:pt-[calc(var(--header-height)+1.5rem)] lg:pb-22"
+        className="px-4 pt-[calc(3.25rem+1.125rem)] pb-[calc(5.5rem+env(safe-area-inset-bottom))] max-lg:in-[body:has(.toast)]:pb-[calc(var(--bottombar-height)+9rem)] lg:ml-(--sidebar-width) lg:px-8 lg:pt-[calc(var(--header-height)+1.5rem)] lg:pb-22 2xl:has-[.side-panel]:pr-[calc(var(--side-panel-width)+2rem)]"
       >
         <div className="mx-auto max-w-(--content-max) lg:max-2xl:mx-0">{children}</div>
       </main>

@@ -7,7 +7,9 @@ const inertLook = { className: 'struck', note: 'Ya no está' };
 const inDocument = () => screen.getAllByRole('row');
 const row = (index: number) => document.querySelector<HTMLElement>(`[data-index="${index}"]`);
 
-function table(count: number, inert = new Set<string>()) {
+type Beside = { shown?: string; onWalk?: (row: { id: string }) => boolean };
+
+function table(count: number, inert = new Set<string>(), beside: Beside = {}) {
   const draw = vi.fn(({ id }: { id: string }, _isMet: boolean) => <span role="cell">{id}</span>);
   const [onOpen, onDelete] = [vi.fn(), vi.fn()];
   const given = rowsOf(count);
@@ -18,6 +20,7 @@ function table(count: number, inert = new Set<string>()) {
       inertLook={inertLook}
       opensByPress
       height={46}
+      {...beside}
       onOpen={onOpen}
       onDelete={onDelete}
     >
@@ -61,7 +64,7 @@ describe('VirtualRows', () => {
   it('says which row is inert, and neither opens nor deletes it', () => {
     const { onOpen, onDelete } = table(3, new Set(['1']));
     for (const index of [0, 1]) for (const key of ['Enter', 'Delete']) fireEvent.keyDown(row(index)!, { key });
-    expect([onOpen.mock.calls, onDelete.mock.calls]).toEqual([[[{ id: '0' }]], [[{ id: '0' }]]]);
+    expect([onOpen.mock.calls, onDelete.mock.calls]).toEqual([[[{ id: '0' }, true]], [[{ id: '0' }]]]);
     expect(inDocument().map((each) => each.textContent)).toEqual(['0', 'Ya no está1', '2']);
     expect(row(1)!.classList).toContain('struck');
   });
@@ -100,7 +103,7 @@ describe('VirtualRows', () => {
     const { onOpen, onDelete } = table(3);
     fireEvent.keyDown(row(1)!, { key: 'Enter' });
     fireEvent.keyDown(row(2)!, { key: 'Delete' });
-    expect(onOpen.mock.calls).toEqual([[{ id: '1' }]]);
+    expect(onOpen.mock.calls).toEqual([[{ id: '1' }, true]]);
     expect(onDelete.mock.calls).toEqual([[{ id: '2' }]]);
     fireEvent.keyDown(screen.getByText('0'), { key: 'Enter' });
     expect(onOpen).toHaveBeenCalledTimes(1);
@@ -112,7 +115,24 @@ describe('VirtualRows', () => {
     fireEvent.click(screen.getByText('1'));
     row(0)!.append(document.createElement('button'));
     fireEvent.click(row(0)!.querySelector('button')!);
-    expect(onOpen.mock.calls).toEqual([[{ id: '2' }]]);
+    expect(onOpen.mock.calls).toEqual([[{ id: '2' }, false]]);
+  });
+
+  it('marks the row that is open beside it, and goes on from there', () => {
+    table(4, new Set(), { shown: '1' });
+    expect(inDocument().map((each) => each.getAttribute('aria-current'))).toEqual([null, 'true', null, null]);
+    fireEvent.keyDown(document.body, { key: 'j' });
+    expect(document.activeElement).toBe(row(2));
+  });
+
+  it('stays where it is when a walk to another row is refused', () => {
+    const onWalk = vi.fn(({ id }: { id: string }) => id !== '2');
+    table(4, new Set(), { onWalk });
+    act(() => row(0)!.focus());
+    fireEvent.keyDown(row(0)!, { key: 'ArrowDown' });
+    fireEvent.keyDown(row(1)!, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(row(1));
+    expect(onWalk.mock.calls.map(([{ id }]) => id)).toEqual(['1', '2']);
   });
 
   it.each(['ArrowDown', 'ArrowUp', 'j', 'k'])('is entered with %s from elsewhere on the screen', (key) => {

@@ -1,5 +1,6 @@
 import {
   memo,
+  useImperativeHandle,
   useMemo,
   useRef,
   useState,
@@ -7,6 +8,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useShortcut } from '../browser/shortcuts.ts';
@@ -28,6 +30,9 @@ type RowHeads<Row> = {
   readonly draw: (row: Row) => ReactNode;
 };
 
+/** Moves to a row from outside: it takes the focus, wherever it is. */
+export type RowsHandle = { readonly focusRow: (id: string) => void };
+
 /** The index of the row that holds an element; null when none does. */
 const indexOf = (target: EventTarget | null): number | null => {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
@@ -43,6 +48,9 @@ const stickyTop = (): number => Number.parseFloat(document.documentElement.style
  * arrows, J and K also come here from elsewhere on the screen.
  *
  * @param props.height of a row without its rule, in pixels; the same function while no height changes
+ * @param props.onOpen `isByKey` when Enter was pressed on the row
+ * @param props.shown the id of the row that is open beside the list
+ * @param props.onWalk asked before a key moves the focus to another row; false keeps it where it is
  * @param props.opensByPress a press on a row opens it as well, unless it is on a button or a link
  * @param props.heads null: no heads; its `keyOf` is the same function at every drawing
  * @param props.inert the ids of rows that keep their place and are neither opened nor deleted
@@ -58,7 +66,10 @@ export function VirtualRows<Row extends Identified>(props: {
   heads?: RowHeads<Row> | null;
   className?: string | undefined;
   opensByPress?: boolean;
-  onOpen: (row: Row) => void;
+  shown?: string | null;
+  onWalk?: ((row: Row) => boolean) | null;
+  handle?: RefObject<RowsHandle | null> | undefined;
+  onOpen: (row: Row, isByKey: boolean) => void;
   onDelete: (row: Row) => void;
   children: (row: Row, isMet: boolean) => ReactNode;
 }) {
@@ -70,6 +81,9 @@ export function VirtualRows<Row extends Identified>(props: {
     heads = null,
     opensByPress = false,
     className,
+    shown = null,
+    onWalk = null,
+    handle,
     onOpen,
     onDelete,
     children,
@@ -87,14 +101,24 @@ export function VirtualRows<Row extends Identified>(props: {
   const last = rows.length - 1;
   const tabStop = Math.min(active, last);
 
-  const go = (index: number) => {
-    const next = Math.min(Math.max(index, 0), last);
+  const focusAt = (next: number) => {
     flushSync(() => {
       setActive(next);
       setHasFocus(true);
     });
     frame.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus();
   };
+  const go = (index: number) => {
+    const next = Math.min(Math.max(index, 0), last);
+    const row = rows[next];
+    if (row && (onWalk?.(row) ?? true)) focusAt(next);
+  };
+  useImperativeHandle(handle, () => ({
+    focusRow: (id) => {
+      const index = rows.findIndex((row) => row.id === id);
+      if (index >= 0) focusAt(index);
+    },
+  }));
   /** From elsewhere on the screen: to where one was, if that is in sight, else to the first row in sight. */
   const enter = () => {
     const { top = 0 } = frame.current?.getBoundingClientRect() ?? {};
@@ -104,9 +128,13 @@ export function VirtualRows<Row extends Identified>(props: {
     if (isInSight) go(tabStop);
     else go(above <= 0 ? 0 : placeAt(tops, above + headHeight) + 1);
   };
+  const shownIndex = (): number | null => {
+    const index = shown === null ? -1 : rows.findIndex((row) => row.id === shown);
+    return index < 0 ? null : index;
+  };
   const walk = (step: number) => {
     const { activeElement } = document;
-    const index = frame.current?.contains(activeElement) ? indexOf(activeElement) : null;
+    const index = frame.current?.contains(activeElement) ? indexOf(activeElement) : shownIndex();
     if (index === null) enter();
     else go(index + step);
   };
@@ -125,7 +153,7 @@ export function VirtualRows<Row extends Identified>(props: {
       ArrowUp: () => go(index - 1),
       Home: () => go(0),
       End: () => go(last),
-      ...(!inert.has(row.id) && { Enter: () => onOpen(row), Delete: () => onDelete(row) }),
+      ...(!inert.has(row.id) && { Enter: () => onOpen(row, true), Delete: () => onDelete(row) }),
     };
     const act = actions[event.key];
     if (!act) return;
@@ -139,7 +167,7 @@ export function VirtualRows<Row extends Identified>(props: {
     if (window.getSelection()?.isCollapsed === false) return;
     const index = indexOf(target);
     const row = index === null ? undefined : rows[index];
-    if (row && !inert.has(row.id)) onOpen(row);
+    if (row && !inert.has(row.id)) onOpen(row, false);
   };
   const onFocus = (event: FocusEvent) => {
     const index = indexOf(event.target);
@@ -202,6 +230,7 @@ export function VirtualRows<Row extends Identified>(props: {
                   top={layout.tops[index]! - section.top}
                   height={bottom - layout.tops[index]!}
                   isTabStop={index === tabStop}
+                  isShown={row.id === shown}
                   inert={inert.has(row.id) ? inertLook : undefined}
                   // Each row is given back to the function that came with it.
                   draw={children as (row: Identified, isMet: boolean) => ReactNode}
@@ -221,10 +250,11 @@ const VirtualRow = memo(function VirtualRow(props: {
   top: number;
   height: number;
   isTabStop: boolean;
+  isShown: boolean;
   inert: InertLook | undefined;
   draw: (row: Identified, isMet: boolean) => ReactNode;
 }) {
-  const { row, index, top, height, isTabStop, inert, draw } = props;
+  const { row, index, top, height, isTabStop, isShown, inert, draw } = props;
   const [isMet, setIsMet] = useState(false);
   const meet = () => setIsMet(true);
   return (
@@ -233,11 +263,13 @@ const VirtualRow = memo(function VirtualRow(props: {
       data-row
       data-index={index}
       aria-rowindex={index + 2}
+      aria-current={isShown || undefined}
       tabIndex={isTabStop ? 0 : -1}
       onPointerEnter={meet}
       onFocus={meet}
       className={classNames(
         'absolute inset-x-0 scroll-mt-9 border-b border-line outline-offset-[-2px] [contain:layout_style]',
+        isShown && 'bg-accent-soft shadow-[inset_2px_0_0_var(--accent)] [&>*]:bg-transparent!',
         inert?.className,
       )}
       style={{ top, height }}

@@ -1,12 +1,14 @@
 import { contentOf, MESSAGES, monthOf } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HandCoins } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { DateField } from '../../components/ui/date-field.tsx';
-import { SaveHint } from '../../components/ui/form-dialog.tsx';
+import { FormDialog, SaveHint } from '../../components/ui/form-dialog.tsx';
+import { FormPanel } from '../../components/ui/form-panel.tsx';
+import { Panel } from '../../components/ui/panel-frame.ts';
 import { Field } from '../../components/ui/field.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
 import { useNarrow } from '../../components/browser/media.ts';
@@ -57,6 +59,7 @@ export type ExpenseDialogProps = {
 /** Adds an expense, or edits the given one. A refused save keeps the dialog and what was typed. */
 export function ExpenseDialog(props: ExpenseDialogProps) {
   const { expense, mode, given, refundOf, onClose, onRefund, onAddAnother } = props;
+  const panel = use(Panel);
   const { t } = useLingui();
   const user = useUser();
   const today = useToday();
@@ -139,6 +142,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
 
   return (
     <RecordDialog
+      Form={panel ? FormPanel : FormDialog}
       {...dialog}
       {...titles}
       tools={
@@ -212,7 +216,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
         controls={more}
         errors={errors}
         beside={!expense && !refundOf && narrow && another}
-        further={refundOf ? undefined : { isSaid: refund.value, field: <RefundField {...refund} /> }}
+        further={refundOf ? undefined : { isSaid: refund.value || panel !== null, field: <RefundField {...refund} /> }}
       />
     </RecordDialog>
   );

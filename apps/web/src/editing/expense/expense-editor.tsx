@@ -5,7 +5,8 @@ import { withMessages } from '../../i18n/i18n.ts';
 import type { Expense } from '../../data/pending-expenses.ts';
 
 const importExpenseDialog = withMessages(() => import('./expense-dialog.tsx'));
-const ExpenseDialog = lazy(async () => ({ default: (await importExpenseDialog()).ExpenseDialog }));
+/** Its code comes when an expense is first opened. */
+export const ExpenseDialog = lazy(async () => ({ default: (await importExpenseDialog()).ExpenseDialog }));
 const importDeletion = withMessages(() => import('./delete-expense-dialog.tsx'));
 const DeleteExpenseDialog = lazy(async () => ({ default: (await importDeletion()).DeleteExpenseDialog }));
 

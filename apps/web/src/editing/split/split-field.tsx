@@ -102,7 +102,7 @@ export function SplitField(props: SplitFieldProps) {
             <Checkbox checked={isShared} onCheckedChange={sharing.onSharedChange} label={t`Gasto compartido`} />
           )}
           <div className={classNames('flex min-h-8 items-center gap-3 text-small', sharing && 'mt-0.5 pl-7.5')}>
-            <span className="text-ink-2">{name}</span>
+            <span className="whitespace-nowrap text-ink-2">{name}</span>
             {amounts}
             <span className="ml-auto flex items-center gap-2">
               {half}
@@ -156,7 +156,7 @@ function HalfButton({ isOn, onClick }: { isOn: boolean; onClick: () => void }) {
       aria-pressed={isOn}
       aria-label={t`50/50: mitad y mitad`}
       onClick={onClick}
-      className={classNames('chip h-6.5! px-2! max-[23.5rem]:hidden', isOn && 'chip-set')}
+      className={classNames('chip h-6.5! px-2! max-[23.5rem]:hidden in-[.side-panel]:hidden', isOn && 'chip-set')}
     >
       50/50
     </button>

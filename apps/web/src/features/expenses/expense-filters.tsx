@@ -36,14 +36,15 @@ export function ExpenseFilters({ list }: { list: ExpenseList }) {
     <div role="search" aria-label={t`Filtros`} className="contents">
       {narrow && period}
       <StickyBar folded={<FoldedLine list={list} withAll onMonth={(next) => change({ ...next, day: undefined })} />}>
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-2 lg:gap-1.5">
+        {/* Beside an open expense one scrolling row: a second line would move the row that was pressed. */}
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-2 lg:gap-1.5 in-[main:has(.side-panel)]:-m-1 in-[main:has(.side-panel)]:flex-nowrap in-[main:has(.side-panel)]:overflow-x-auto in-[main:has(.side-panel)]:p-1 in-[main:has(.side-panel)]:[scrollbar-width:none] in-[main:has(.side-panel)]:[&>*]:flex-none">
           {!narrow && period}
           {(!narrow || searching) && (
             <SearchInput
               label={t`Buscar en la lista`}
               value={search ?? ''}
               onValueChange={(text) => change({ search: text === '' ? undefined : text })}
-              className="w-full sm:w-50"
+              className="w-full sm:w-50 in-[main:has(.side-panel)]:w-42"
               focused={opened}
             />
           )}

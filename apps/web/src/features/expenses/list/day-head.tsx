@@ -11,16 +11,22 @@ export function DayHead({ date, sum, wide }: { date: Temporal.PlainDate; sum: Da
   const { t } = useLingui();
   const format = useFormat();
   const daysAgo = date.until(useToday()).days;
-  const weekday = format.weekdayName(date.dayOfWeek);
-  const title =
-    daysAgo === 0 ? t`Hoy, ${weekday}` : daysAgo === 1 ? t`Ayer, ${weekday}` : format.weekdayTitle(date.dayOfWeek);
+  const near = daysAgo === 0 ? t`Hoy` : daysAgo === 1 ? t`Ayer` : null;
   return (
     <div
       role="cell"
       className={`flex h-full items-center justify-between gap-3 text-small ${wide ? 'px-5' : 'pr-11.5 pl-4'}`}
     >
-      <span className="min-w-0 truncate">
-        <span className="font-semibold">{title}</span> <span className="ml-1 text-ink-2">{format.date(date)}</span>
+      {/* Below 360 px only what tells the day apart: weekday or «hoy», and the date without its year. */}
+      <span className="flex min-w-0 gap-2">
+        <span className="truncate font-semibold">
+          {near ?? format.weekdayTitle(date.dayOfWeek)}
+          {near !== null && <span className="max-[22.5rem]:hidden">, {format.weekdayName(date.dayOfWeek)}</span>}
+        </span>{' '}
+        <span className="flex-none text-ink-2">
+          {format.listDay(date)}
+          <span className="max-[22.5rem]:hidden">, {date.year}</span>
+        </span>
       </span>
       {sum && sum.count > 1 && <span className="flex-none text-ink-2">{format.money(sum.amountCents)}</span>}
     </div>

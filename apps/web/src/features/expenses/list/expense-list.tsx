@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { VirtualRows } from '../../../components/ui/virtual-rows.tsx';
@@ -14,10 +14,12 @@ import { CompactRow } from './compact-row.tsx';
 import { DAY_HEAD_HEIGHT, DayHead } from './day-head.tsx';
 import { dayKey } from './days-of-shown.ts';
 import { ExpenseListSkeleton } from './expense-list-skeleton.tsx';
+import { ExpensePanel } from './expense-panel.tsx';
 import { lineWithHit, wordsOf } from './hits.ts';
 import { rowHeight } from './row-height.ts';
 import type { ListKind, RowLook } from './row-texts.ts';
 import { TableRow } from './table-row.tsx';
+import { useExpensePanel, type OpenPanel } from './use-expense-panel.ts';
 import type { ExpenseList as List } from './use-expense-list.ts';
 
 type ListProps = {
@@ -32,6 +34,7 @@ type ListProps = {
 export function ExpenseList({ empty, ...props }: ListProps & { empty: ReactNode }) {
   const { kind, list } = props;
   const { expenses } = list;
+  const panel = useExpensePanel(list);
   if (!expenses && !list.failed) return <ExpenseListSkeleton kind={kind} />;
   if (!expenses) {
     return (
@@ -47,10 +50,11 @@ export function ExpenseList({ empty, ...props }: ListProps & { empty: ReactNode 
       <NewsPill count={list.news} onShow={list.showNews} />
       <Sheet>
         {props.above}
-        <ExpenseRows kind={kind} list={list} expenses={expenses} rowCount={list.total} />
+        <ExpenseRows kind={kind} list={list} expenses={expenses} rowCount={list.total} panel={panel} />
         {!list.hasMore && props.below}
         <Foot list={list} />
       </Sheet>
+      <ExpensePanel kind={kind} panel={panel} total={list.total} />
     </div>
   );
 }
@@ -63,21 +67,31 @@ function LoadFailure({ list, compact = false }: { list: List; compact?: boolean 
  * The rows that are loaded.
  *
  * @param props.rowCount how many there are in all; undefined: not known
+ * @param props.panel opens them beside the list, where there is room
  */
 export function ExpenseRows(props: {
   kind: ListKind;
   list: Pick<List, 'search' | 'days' | 'gone' | 'isPrevious'>;
   expenses: readonly Expense[];
   rowCount: number | undefined;
+  panel?: OpenPanel;
 }) {
-  const { kind, list, expenses, rowCount } = props;
+  const { kind, list, expenses, rowCount, panel } = props;
   const { t } = useLingui();
   const wide = useWide();
   const touch = useTouch();
   const editor = useExpenseEditor();
+  const isBeside = panel?.isOffered ?? false;
+  const openBeside = useRef(panel?.open);
+  useEffect(() => {
+    openBeside.current = panel?.open;
+  });
   const edit = useCallback(
-    (expense: Expense) => editor.edit(expense, kind === 'personal' ? 'personal' : 'free'),
-    [editor, kind],
+    (expense: Expense, isByKey = true) => {
+      if (isBeside) openBeside.current?.(expense, isByKey);
+      else editor.edit(expense, kind === 'personal' ? 'personal' : 'free');
+    },
+    [isBeside, editor, kind],
   );
   const usualRule = useHouseholdRule();
   const { search: searched, shared } = list.search;
@@ -127,6 +141,9 @@ export function ExpenseRows(props: {
         inertLook={goneLook}
         height={height}
         opensByPress
+        shown={panel?.opened?.expense.id ?? null}
+        onWalk={panel?.walk ?? null}
+        handle={panel?.rows}
         className={classNames('transition-opacity lg:[&_[data-row]]:cursor-pointer', list.isPrevious && 'opacity-60')}
         onOpen={edit}
         onDelete={editor.remove}
