@@ -12,18 +12,20 @@ const mostBesideChart = 16;
 /**
  * Totals by category in two cells side by side: a doughnut, and a list that is its legend.
  *
+ * @param props.whole what the total in the middle of the doughnut is of: «todo noviembre»
  * @param props.className the columns of the grid
  * @param props.isPrinted lays it out for one page of paper too
  */
 export function CategoryCells(props: {
   name: string;
+  whole?: string | undefined;
   details: readonly CategoryDetail[];
   className: string;
   isPrinted?: boolean;
   aside?: ReactNode;
   onSelect?: (key: string) => void;
 }) {
-  const { name, details, className, isPrinted = false, aside, onSelect } = props;
+  const { name, whole, details, className, isPrinted = false, aside, onSelect } = props;
   const [active, setActive] = useState<string | null>(null);
   const isLong = isPrinted && details.length > mostBesideChart;
   return (
@@ -38,6 +40,7 @@ export function CategoryCells(props: {
         <div className="mt-5">
           <DoughnutChart
             name={name}
+            whole={whole}
             slices={details}
             legend="none"
             onSelect={onSelect}

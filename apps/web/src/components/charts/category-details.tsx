@@ -9,7 +9,7 @@ import type { Slice } from './slices.ts';
 import { ColorDot } from '../ui/color-dot.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-export type CategoryDetail = Slice & { count: number; percent: number; limitCents?: number | null; link?: LinkProps };
+export type CategoryDetail = Slice & { count: number; limitCents?: number | null; link?: LinkProps };
 
 /**
  * Categories with count, percentage and amount, as given, and below them what is left of a limit. Beside a doughnut it is the legend: share `onActiveChange`

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { axisSplits, axisTop, peakOf, shownTicks } from './chart-point.ts';
-import { topSlices } from './slices.ts';
 
 const points = (...pesos: (number | null)[]) =>
   pesos.map((value, index) => ({ title: `${index}`, tick: `${index}`, cents: value === null ? null : value * 100 }));
@@ -53,18 +52,5 @@ describe('peakOf', () => {
   it('is none when two days are, or in a week', () => {
     expect(peakOf(points(9_500, 9_000, ...Array.from({ length: 19 }, () => 1)), 1_000_000)).toBeNull();
     expect(peakOf(points(9_500, 1, 1, 1, 1, 1, 1), 1_000_000)).toBeNull();
-  });
-});
-
-describe('topSlices', () => {
-  it('keeps the six largest above 0, largest first', () => {
-    const slices = [0, 10, 70, 20, 60, 30, 50, 40].map((cents) => ({
-      key: `${cents}`,
-      label: '',
-      color: '#000000',
-      cents,
-    }));
-    expect(topSlices(slices).map(({ cents }) => cents)).toEqual([70, 60, 50, 40, 30, 20]);
-    expect(topSlices(slices.slice(0, 2)).map(({ cents }) => cents)).toEqual([10]);
   });
 });

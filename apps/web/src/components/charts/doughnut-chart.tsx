@@ -9,7 +9,7 @@ import { afterPaint } from './after-paint.ts';
 import { Ring } from './chart-skeletons.tsx';
 import type { DoughnutPlotProps } from './doughnut-plot.tsx';
 import { LimitWords } from './limit-line.tsx';
-import { topSlices, type Slice } from './slices.ts';
+import { slicesOfWhole, type OtherSlices, type Slice } from './slices.ts';
 
 /** Its shapes are loaded after the figures. If they fail to load, the legend still works. */
 const DoughnutPlot = lazy(async (): Promise<{ default: ComponentType<DoughnutPlotProps> }> => {
@@ -22,8 +22,6 @@ const DoughnutPlot = lazy(async (): Promise<{ default: ComponentType<DoughnutPlo
 export type DoughnutSlice = Slice & {
   /** Where its row and its slice lead; without it they call `onSelect`, if there is one. */
   link?: LinkProps;
-  /** Shown in place of the amount: `31%`. */
-  note?: string;
   /** Of the month: the legend tells when most of it is spent. */
   limitCents?: number | null;
 };
@@ -33,7 +31,12 @@ const sizes = { below: 'size-42', beside: 'size-39.5', none: 'size-42 lg:size-50
 export type DoughnutChartProps = {
   /** «Gasto por categoría» */
   name: string;
+  /** Of what the slices are the whole, above its total in the middle: «todo noviembre»; «todo» when absent. */
+  whole?: string | undefined;
+  /** All of them: those that are not shown are one slice, «Otros». */
   slices: readonly DoughnutSlice[];
+  /** What stands beside a slice's name in the legend: its part of the whole, or its amount. */
+  shows?: 'amounts' | 'percents';
   onSelect?: (key: string) => void;
   /** `none` where a list of category details stands beside it and is the legend. */
   legend?: 'below' | 'beside' | 'none';
@@ -69,28 +72,36 @@ export function SliceRow(props: {
   return <button type="button" {...shared} onClick={() => onSelect(slice.key)} />;
 }
 
-/** The largest categories, at most six, with their total in the middle. */
+/** The slice of what is not shown alone; no category has this key. */
+const othersKey = 'others';
+const othersColor = 'var(--line-strong)';
+
+/** The parts of a whole: its largest categories, at most six, the others as one, and the whole in the middle. */
 export function DoughnutChart(props: DoughnutChartProps) {
-  const { name, slices, onSelect, legend = 'below' } = props;
+  const { name, whole, slices, shows = 'amounts', onSelect, legend = 'below' } = props;
   const { t } = useLingui();
   const format = useFormat();
   const router = useRouter();
   const [ownActive, setOwnActive] = useState<string | null>(null);
   const active = props.active === undefined ? ownActive : props.active;
   const setActive = props.onActiveChange ?? setOwnActive;
-  const shown = topSlices(slices);
-  const count = shown.length;
-  const total = shown.reduce((sum, slice) => sum + slice.cents, 0);
+  const { shown, others, totalCents } = slicesOfWhole(slices);
+  const drawn: Slice[] = others
+    ? [...shown, { ...others, key: othersKey, label: t`Otros`, color: othersColor }]
+    : shown;
 
   const select = (key: string) => {
+    if (key === othersKey) return;
     const link = shown.find((slice) => slice.key === key)?.link;
     if (link) void router.navigate(link);
     else onSelect?.(key);
   };
+  const figure = ({ cents, percent }: OtherSlices | DoughnutSlice) =>
+    shows === 'percents' ? format.percent(percent) : format.money(cents);
   return (
     <div
       role="group"
-      aria-label={`${name}: ${format.wholeMoney(total)}`}
+      aria-label={`${name}: ${format.wholeMoney(totalCents)}`}
       className={classNames(
         'flex gap-4',
         legend === 'beside' ? 'flex-col sm:flex-row sm:items-center sm:gap-5' : 'flex-col',
@@ -99,42 +110,74 @@ export function DoughnutChart(props: DoughnutChartProps) {
       <div className={classNames('relative mx-auto flex-none', sizes[legend])}>
         <Suspense fallback={<Ring className="size-full" />}>
           <DoughnutPlot
-            slices={shown}
+            slices={drawn}
             active={active}
             onActiveChange={setActive}
             onSelect={onSelect || shown.some((slice) => slice.link) ? select : undefined}
           />
         </Suspense>
         <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center">
-          <span className="text-micro text-ink-2">
-            {t({ message: plural(count, { one: '# principal', other: '# principales' }) })}
-          </span>
-          <span className="text-dialog leading-5 font-semibold proportional-nums">{format.wholeMoney(total)}</span>
+          <span className="text-micro text-ink-2">{whole ?? t`todo`}</span>
+          <span className="text-dialog leading-5 font-semibold proportional-nums">{format.wholeMoney(totalCents)}</span>
         </div>
       </div>
+      {legend === 'none' && others && <OthersLine others={others} />}
       {legend !== 'none' && (
         <ul className={classNames('min-w-0', 'touch:divide-y touch:divide-line', legend === 'beside' && 'sm:grow')}>
           {shown.map((slice) => (
             <li key={slice.key}>
-              <SliceRow
-                slice={slice}
-                className="flex min-h-7.5 flex-col justify-center text-small touch:min-h-11 touch:text-title"
-                onSelect={onSelect}
-                onActiveChange={setActive}
-              >
+              <SliceRow slice={slice} className={legendRow} onSelect={onSelect} onActiveChange={setActive}>
                 <span className="flex items-center gap-2.5">
                   <ColorDot color={slice.color} />
                   <span className="min-w-0 grow truncate">{slice.label}</span>
-                  <span className={slice.note === undefined ? undefined : 'text-ink-2'}>
-                    {slice.note ?? format.money(slice.cents)}
-                  </span>
+                  <span className={shows === 'percents' ? 'text-ink-2' : undefined}>{figure(slice)}</span>
                 </span>
                 {limitOf(slice)}
               </SliceRow>
             </li>
           ))}
+          {others && (
+            <li>
+              <SliceRow slice={{ key: othersKey }} className={legendRow} onActiveChange={setActive}>
+                <span className="flex items-center gap-2.5">
+                  <ColorDot color={othersColor} />
+                  <span className="min-w-0 grow truncate">
+                    <OthersName count={others.count} />
+                  </span>
+                  <span className={shows === 'percents' ? 'text-ink-2' : undefined}>{figure(others)}</span>
+                </span>
+              </SliceRow>
+            </li>
+          )}
         </ul>
       )}
     </div>
+  );
+}
+
+const legendRow = 'flex min-h-7.5 flex-col justify-center text-small touch:min-h-11 touch:text-title';
+
+function OthersName({ count }: { count: number }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {t`Otros`}{' '}
+      <span className="text-ink-2">{t({ message: plural(count, { one: '· # más', other: '· # más' }) })}</span>
+    </>
+  );
+}
+
+/** What the grey slice is, where a list of all categories stands beside the ring. */
+function OthersLine({ others: { count, percent } }: { others: OtherSlices }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <p className="flex items-center justify-center gap-2 text-small text-ink-2">
+      <ColorDot color={othersColor} />
+      <span>
+        {t({ message: plural(count, { one: 'Otros, # categoría', other: 'Otros, # categorías' }) })} ·{' '}
+        {format.percent(percent)}
+      </span>
+    </p>
   );
 }

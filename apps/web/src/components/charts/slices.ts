@@ -5,14 +5,36 @@ export type Slice = {
   label: string;
   color: string;
   cents: number;
+  /** Of the whole, rounded once for ring, legend and table. */
+  percent: number;
+};
+
+/** What the largest slices leave of a whole. */
+export type OtherSlices = { count: number; cents: number; percent: number };
+
+/** A whole as a doughnut shows it. */
+export type SlicedWhole<S extends Slice> = {
+  /** Above 0, largest first, at most six. */
+  shown: S[];
+  /** Those above 0 that are left, together; null for none. */
+  others: OtherSlices | null;
+  /** Of all, refunds as minus. */
+  totalCents: number;
 };
 
 const shownAtMost = 6;
 
-/** The slices that a doughnut shows: above 0, largest first, at most six. */
-export function topSlices<S extends Slice>(slices: readonly S[]): S[] {
-  return slices
-    .filter((slice) => slice.cents > 0)
-    .toSorted((a, b) => b.cents - a.cents)
-    .slice(0, shownAtMost);
+/** The parts of a whole that a doughnut shows: its largest, and the others as one. */
+export function slicesOfWhole<S extends Slice>(slices: readonly S[]): SlicedWhole<S> {
+  const above = slices.filter((slice) => slice.cents > 0).toSorted((a, b) => b.cents - a.cents);
+  const others = above.slice(shownAtMost);
+  const sum = (of: readonly S[], what: 'cents' | 'percent') => of.reduce((total, slice) => total + slice[what], 0);
+  return {
+    shown: above.slice(0, shownAtMost),
+    others:
+      others.length === 0
+        ? null
+        : { count: others.length, cents: sum(others, 'cents'), percent: sum(others, 'percent') },
+    totalCents: sum(slices, 'cents'),
+  };
 }

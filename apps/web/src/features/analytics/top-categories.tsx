@@ -1,13 +1,10 @@
-import { wholePercentages } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DoughnutChart } from '../../components/charts/doughnut-chart.tsx';
-import { topSlices } from '../../components/charts/slices.ts';
 import { Segmented } from '../../components/ui/segmented.tsx';
 import { Cell } from '../../components/ui/sheet.tsx';
 import { useCategoryFigures } from '../../components/charts/category-label.ts';
 import { categorySearch, expensesLink } from '../../data/addresses/expense-links.ts';
-import { useFormat } from '../../i18n/format.ts';
 import type { Analytics } from './analytics.ts';
 
 type Period = 'year' | 'months';
@@ -15,22 +12,18 @@ type Period = 'year' | 'months';
 /** Where the money of the year, or of the twelve months, went. Not there when neither has any. */
 export function TopCategories({ analytics: { categories, months } }: { analytics: Analytics }) {
   const { t } = useLingui();
-  const format = useFormat();
   const figures = useCategoryFigures();
   const [period, setPeriod] = useState<Period>('year');
   if (categories.thisYear.length === 0 && categories.lastTwelveMonths.length === 0) return null;
   const totals = period === 'year' ? categories.thisYear : categories.lastTwelveMonths;
   const year = months.at(-1)?.month.year;
-  const slices = topSlices(
-    figures(totals).map((figure, index) => ({
-      ...figure,
-      // The list can show a calendar year, but no twelve months across two.
-      ...(period === 'year' && {
-        link: expensesLink({ ...categorySearch(totals[index]?.category ?? null), year, month: 'all', shared: 'all' }),
-      }),
-    })),
-  );
-  const percentages = wholePercentages(slices.map(({ cents }) => cents));
+  const slices = figures(totals).map((figure, index) => ({
+    ...figure,
+    // The list can show a calendar year, but no twelve months across two.
+    ...(period === 'year' && {
+      link: expensesLink({ ...categorySearch(totals[index]?.category ?? null), year, month: 'all', shared: 'all' }),
+    }),
+  }));
   return (
     <Cell
       className="lg:grow-[1.16]!"
@@ -47,7 +40,7 @@ export function TopCategories({ analytics: { categories, months } }: { analytics
           { value: 'months', label: t`Últimos 12 meses` },
         ]}
       />
-      {slices.length === 0 ? (
+      {slices.every(({ cents }) => cents <= 0) ? (
         <p className="py-10 text-center text-ink-2">
           <Trans>Sin datos de gasto</Trans>
         </p>
@@ -55,7 +48,9 @@ export function TopCategories({ analytics: { categories, months } }: { analytics
         <DoughnutChart
           name={t`Categorías principales`}
           legend="beside"
-          slices={slices.map((slice, index) => ({ ...slice, note: format.percent(percentages[index] ?? 0) }))}
+          whole={period === 'year' ? t`todo el año` : t`12 meses`}
+          slices={slices}
+          shows="percents"
         />
       )}
     </Cell>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useNarrow } from '../../components/browser/media.ts';
 import { BarsChart } from '../../components/charts/bars-chart.tsx';
+import { TableToggle } from '../../components/charts/table-toggle.tsx';
 import type { StackedBar } from '../../components/charts/stacked-bars.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Cell, Sheet } from '../../components/ui/sheet.tsx';
@@ -52,14 +53,7 @@ export function CommitmentsCell({ months }: { months: readonly CommittedMonth[] 
         className="group/chart"
         aside={
           <>
-            <button
-              type="button"
-              aria-expanded={isTableShown}
-              onClick={() => setTableShown(!isTableShown)}
-              className="reach rounded-badge font-medium whitespace-nowrap text-accent-ink opacity-0 transition-opacity group-focus-within/chart:opacity-100 group-hover/chart:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 touch:opacity-100"
-            >
-              {isTableShown ? <Trans>Ocultar tabla</Trans> : <Trans>Ver tabla</Trans>}
-            </button>
+            <TableToggle shown={isTableShown} onChange={setTableShown} />
             <span className="max-sm:hidden">
               <Trans>
                 {from} a {to}
