@@ -20,8 +20,9 @@ import { Migration20261123020000_bills } from './migrations/Migration20261123020
 import { Migration20261123021500_guard_in_one_pass } from './migrations/Migration20261123021500_guard_in_one_pass.ts';
 import { Migration20261123022000_wholes_of_parts } from './migrations/Migration20261123022000_wholes_of_parts.ts';
 import { Migration20261123022500_payment_limit } from './migrations/Migration20261123022500_payment_limit.ts';
+import { Migration20261123060656_days_of_reports } from './migrations/Migration20261123060656_days_of_reports.ts';
 
-/** All migrations, oldest first, by the name under which a database records them. */
+/** All migrations, oldest first, by the name under which a database remembers them. */
 export const migrations = {
   Migration20261121090000_household,
   Migration20261121090100_totals,
@@ -45,4 +46,5 @@ export const migrations = {
   Migration20261123021500_guard_in_one_pass,
   Migration20261123022000_wholes_of_parts,
   Migration20261123022500_payment_limit,
+  Migration20261123060656_days_of_reports,
 };

@@ -3,6 +3,8 @@ import type { CategoryLabel } from '../src/expenses/expense.ts';
 import { mapMembers, perMember, type MemberOrder, type PerMember } from '../src/household/per-member.ts';
 import type { Cents } from '../src/money/cents.ts';
 import type { SharedMonth } from '../src/reports/balance-of-range.ts';
+import type { CategoryMonths } from '../src/analytics/category-months.ts';
+import type { MonthThrough } from '../src/pace/running-month.ts';
 import type { MonthSpending } from '../src/pace/usual.ts';
 import { addTotals, NO_TOTAL } from '../src/reports/totals.ts';
 import type { CategoryTotal, DayTotal, MonthTotal, SharingTotals, Total } from '../src/reports/totals.ts';
@@ -87,4 +89,27 @@ function grouped(
   keyOf: (expense: CountedExpense) => string,
 ): Map<string, CountedExpense[]> {
   return Map.groupBy(expenses, keyOf);
+}
+
+/** What each month had in all, and from the 1st through a day. */
+export function monthThroughs(expenses: readonly CountedExpense[], day: number): MonthThrough[] {
+  return [...months(expenses)].map(([month, ofMonth]) => ({
+    month: Temporal.PlainYearMonth.from(month),
+    totalCents: totalOf(ofMonth).amountCents,
+    throughCents: totalOf(ofMonth.filter(({ date }) => date.day <= day)).amountCents,
+  }));
+}
+
+/** What each category had in the two calendar years that end with today's, as the analytics read it. */
+export function categoryMonths(expenses: readonly CountedExpense[], today: Temporal.PlainDate): CategoryMonths[] {
+  const ofYears = expenses.filter(({ date }) => date.year === today.year || date.year === today.year - 1);
+  return [...grouped(ofYears, ({ category }) => category?.id ?? '').values()].map((own) => {
+    const later = (year: number) =>
+      totalOf(own.filter(({ date }) => date.year === year && date.month === today.month && date.day > today.day));
+    return {
+      category: own[0]?.category ?? null,
+      months: byMonth(own),
+      later: { thisYear: later(today.year), lastYear: later(today.year - 1) },
+    };
+  });
 }

@@ -37,6 +37,7 @@ function createFormat(locale: Locale) {
   const currency = { style: 'currency', currency: 'MXN', currencyDisplay: 'narrowSymbol' } as const;
   const moneyFormat = new Intl.NumberFormat(region, currency);
   const wholeFormat = new Intl.NumberFormat(region, { ...currency, maximumFractionDigits: 0 });
+  const shortFormat = new Intl.NumberFormat(region, { ...currency, notation: 'compact', maximumFractionDigits: 1 });
   const plainFormat = new Intl.NumberFormat(region, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const countFormat = new Intl.NumberFormat(region);
   const listFormat = new Intl.ListFormat(region);
@@ -69,6 +70,8 @@ function createFormat(locale: Locale) {
     },
     /** `$12,000`: axes and the middle of a doughnut, rounded to pesos. */
     wholeMoney: (amountCents: number): string => wholeFormat.format(Math.round(amountCents / 100)),
+    /** `$12.6k`, `$1.2M`: where a chart has no room for pesos. */
+    shortMoney: (amountCents: number): string => shortFormat.format(amountCents / 100).replace(/\s/, ''),
     /** `1,234.50`: what an amount field holds. */
     plainAmount: (amountCents: number): string => plainFormat.format(amountCents / 100),
     count: (value: number): string => countFormat.format(value),

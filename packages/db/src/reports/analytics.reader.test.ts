@@ -5,7 +5,9 @@ import {
   byCategory,
   byDay,
   byMonth,
+  categoryMonths,
   type CountedExpense,
+  monthThroughs,
   paidBySharing,
   sharedByMonth,
   within,
@@ -95,6 +97,67 @@ describe('the sums of any range equal a recount of its expenses', () => {
     }));
 });
 
+/** A row in an order of its own, whatever order the database gave. */
+const comparable = (
+  rows: readonly { readonly category: { readonly id: string } | null; readonly months: readonly Row[] }[],
+) => sorted(rows.map((row) => ({ ...row, months: sorted(row.months) })));
+
+describe('the two years of the analytics', () => {
+  it('equal a recount of the expenses, whatever day it is', async () => {
+    for (const text of ['2026-01-31', '2026-02-28', '2026-03-10', '2026-03-31', '2025-11-06', '2027-03-01']) {
+      const today = day(text);
+      const { categories, months } = await analytics.year(today);
+      expect(comparable(categories)).toEqual(comparable(categoryMonths(expenses, today)));
+      const from = today.toPlainYearMonth().subtract({ months: 11 }).toPlainDate({ day: 1 });
+      const until = today.with({ day: today.daysInMonth });
+      const counted = monthThroughs(within(expenses, from, until), today.day);
+      expect(sorted(months)).toEqual(sorted(counted));
+      expect(plain(await analytics.lastMonths(today))).toEqual(sorted(byMonth(within(expenses, from, until))));
+    }
+  });
+});
+
+describe('the days of a report', () => {
+  const reported = Temporal.PlainYearMonth.from('2026-02');
+
+  it.each([
+    ['shared ones', null, (each: CountedExpense) => each.shared],
+    ['personal ones of a member', 'luis', (each: CountedExpense) => !each.shared && each.paidBy === 'second'],
+  ])('name the three largest %s', async (_name, memberId, isCounted) => {
+    const today = day('2026-02-20');
+    const { parts, months } = await reports.days(reported, today, memberId);
+    const counted = Map.groupBy(
+      expenses.filter((each) => each.date.toPlainYearMonth().equals(reported) && isCounted(each)),
+      ({ date }) => date.day,
+    );
+    expect(parts.map((part) => part.day)).toEqual([...counted.keys()].toSorted((left, right) => left - right));
+    for (const { day: on, largest, ruledCents } of parts) {
+      const amounts = counted.get(on)!.map(({ amountCents }) => amountCents);
+      expect(largest.map(({ amountCents }) => amountCents)).toEqual(
+        amounts.toSorted((left, right) => right - left).slice(0, 3),
+      );
+      expect(ruledCents).toBe(0);
+    }
+    const compared = expenses.filter((each) => (memberId === null ? true : isCounted(each)) && each.date.month !== 3);
+    expect(sorted(months)).toEqual(sorted(monthThroughs(within(compared, null, day('2026-02-28')), 20)));
+  });
+
+  it('say what of a day rules wrote', async () => {
+    const on = day('2026-02-11');
+    const { result } = await database.write(ana, (unit) =>
+      unit.expenses.create(draft({ amountCents: cents(12_345), date: on, meta: { recurringRuleId: 'x' } })),
+    );
+    const parts = async () => (await reports.days(reported, day('2026-02-20'), null)).parts;
+    expect((await parts()).find((each) => each.day === 11)?.ruledCents).toBe(12_345);
+    await database.write(ana, (unit) => unit.expenses.remove(result.expense.id));
+    expect((await parts()).find((each) => each.day === 11)?.ruledCents ?? 0).toBe(0);
+  });
+
+  it('has no months beside a month that is not running', async () => {
+    expect((await reports.days(reported, day('2026-03-01'), null)).months).toEqual([]);
+  });
+});
+
 describe('each screen', () => {
   const today = day('2026-03-10');
   const month = Temporal.PlainYearMonth.from('2026-02');
@@ -103,7 +166,10 @@ describe('each screen', () => {
     ['dashboard', () => dashboard.figures(today)],
     ['household month', () => reports.householdMonth(month)],
     ['personal month', () => reports.personalMonth(month, 'luis')],
+    ['days of a household month', () => reports.days(month, today, null)],
+    ['days of a personal month', () => reports.days(month, today, 'luis')],
     ['year', () => analytics.year(today)],
+    ['last twelve months', () => analytics.lastMonths(today)],
     ['range by category', () => analytics.byCategory({ startDate: today })],
     ['range by member', () => analytics.paid({ startDate: today })],
     ['balance', () => analytics.sharedMonths({ startDate: today })],
@@ -111,14 +177,14 @@ describe('each screen', () => {
     expect(await countStatements(database, read)).toBe(1);
   });
 
-  it('of a month, of the year and by member reads no expense', async () => {
+  it('of a month, of twelve months and by member reads no expense', async () => {
     const { rows } = await database.pool.query<{ n: string }>('select count(*) as n from expense');
     expect(Number(rows[0]?.n)).toBe(400);
     await database.pool.query('alter table expense rename to expense_away');
     try {
       const { byCategory: totals } = await reports.householdMonth(month);
       expect(totals).toHaveLength(2);
-      expect((await analytics.year(today)).months).toHaveLength(5);
+      expect(await analytics.lastMonths(today)).toHaveLength(5);
       expect((await analytics.paid({ startDate: today })).paid.first.shared.count).toBeGreaterThan(0);
     } finally {
       await database.pool.query('alter table expense_away rename to expense');

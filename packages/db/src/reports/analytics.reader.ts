@@ -1,14 +1,17 @@
 import {
   type AgreedSums,
+  type CategoryMonths,
   type CategoryTotal,
   type ClosedSalaries,
   type DateRange,
+  daysAfterToday,
   type DayTotal,
   firstDayOf,
   type Member,
   monthOf,
-  monthsUpTo,
+  type MonthThrough,
   type MonthTotal,
+  NO_TOTAL,
   type PerMember,
   type SalaryRecord,
   type SharedMonth,
@@ -21,6 +24,7 @@ import {
   type CategoryTotalJson,
   type DayTotalJson,
   type MemberJson,
+  type MonthThroughJson,
   type MonthTotalJson,
   type PaidJson,
   type ClosedSalariesJson,
@@ -30,16 +34,22 @@ import {
   toClosedSalaries,
   toDayTotals,
   toMembers,
+  toMonthsThrough,
   toMonthTotals,
   toPaid,
   toSalaries,
   toSharedMonths,
+  toTotal,
+  type TotalJson,
 } from './totals/totals-rows.ts';
 import {
   byCategoryJson,
   byDayJson,
   byMonthJson,
+  exactSum,
+  laterJson,
   membersJson,
+  monthsThroughJson,
   paidJson,
   rangeCategories,
   rangeTotals,
@@ -49,11 +59,18 @@ import {
 } from './totals/totals-sql.ts';
 
 export type YearFigures = {
-  /** The last twelve months that have expenses, the current one included. */
-  readonly months: readonly MonthTotal[];
-  readonly lastTwelveMonths: readonly CategoryTotal[];
-  /** Of the whole calendar year, including dates after today. */
-  readonly thisYear: readonly CategoryTotal[];
+  /** Of this calendar year and the one before. */
+  readonly categories: readonly CategoryMonths[];
+  /** The last twelve months that have expenses, the current one included, through today's day of the month. */
+  readonly months: readonly MonthThrough[];
+};
+
+type LaterJson = TotalJson & { id: string | null };
+type YearRow = {
+  categories: { id: string | null; name: string; color: string; months: MonthTotalJson[] }[];
+  laterThisYear: LaterJson[];
+  laterLastYear: LaterJson[];
+  months: MonthThroughJson[];
 };
 
 export type RangePaid = { readonly members: PerMember<Member>; readonly paid: PerMember<SharingTotals> };
@@ -66,12 +83,22 @@ export type SharedRange = {
   readonly closed: readonly ClosedSalaries[];
 };
 
-const twelveMonths = 'expense_month_total where month between $1::date and $2::date';
+// At most twelve months of `expense_month_total`, by its unique key.
+const lastMonthsStatement = `select ${byMonthJson('expense_month_total where month between $1::date and $2::date')} as months`;
 
-// At most thirteen months of `expense_month_total`, by its unique key.
+// Two years of `expense_month_total` and the days of twelve months, by their unique keys; of two months the days after
+// today's from the covering `expense_date_idx`, because day totals have no categories.
 const yearStatement = `
-  select ${byMonthJson(twelveMonths)} as months, ${byCategoryJson(twelveMonths)} as "lastTwelveMonths",
-         ${byCategoryJson('expense_month_total where month between $3::date and $4::date')} as "thisYear"`;
+  select (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'color', c.color, 'months', t.months)), '[]')
+          from (select category_id, json_agg(json_build_object(
+                  'month', to_char(month, 'YYYY-MM'), 'amountCents', amount, 'count', n)) as months
+                from (select category_id, month, ${exactSum('total_cents')} as amount, ${exactSum('count')} as n
+                      from expense_month_total where month between $1::date and $2::date
+                      group by category_id, month) m
+                group by category_id) t
+          left join category c on c.id = t.category_id) as categories,
+         ${laterJson('$3::date', '$4::date')} as "laterThisYear", ${laterJson('$5::date', '$6::date')} as "laterLastYear",
+         ${monthsThroughJson(['$7', '$8'], '$9')} as months`;
 
 // Whole months from `expense_month_total`; the days of partial months from the covering `expense_date_idx`.
 const categoriesStatement = `select ${byCategoryJson(rangeCategories)} as totals`;
@@ -92,23 +119,38 @@ export class AnalyticsReader {
     this.#sql = sql;
   }
 
+  /** The last twelve months that have expenses, the current one included. */
+  async lastMonths(today: Temporal.PlainDate): Promise<MonthTotal[]> {
+    const month = monthOf(today);
+    const oldest = month.subtract({ months: SUMMARY_MONTHS - 1 });
+    const bounds = [oldest, month].map((bound) => firstDayOf(bound).toString());
+    const [row] = await this.#sql.rows<{ months: MonthTotalJson[] }>(lastMonthsStatement, bounds);
+    return toMonthTotals(row!.months);
+  }
+
   /** The data of the analytics screen for a day, in one statement. */
   async year(today: Temporal.PlainDate): Promise<YearFigures> {
     const month = monthOf(today);
-    const [oldest = month] = monthsUpTo(month, SUMMARY_MONTHS);
-    const bounds = [oldest, month, month.with({ month: 1 }), month.with({ month: 12 })];
-    const [row] = await this.#sql.rows<{
-      months: MonthTotalJson[];
-      lastTwelveMonths: CategoryTotalJson[];
-      thisYear: CategoryTotalJson[];
-    }>(
-      yearStatement,
-      bounds.map((bound) => firstDayOf(bound).toString()),
+    const later = daysAfterToday(today);
+    const [row] = await this.#sql.rows<YearRow>(yearStatement, [
+      firstDayOf(month.with({ month: 1 }).subtract({ years: 1 })).toString(),
+      firstDayOf(month.with({ month: 12 })).toString(),
+      ...[...later.thisYear, ...later.lastYear].map(String),
+      firstDayOf(month.subtract({ months: SUMMARY_MONTHS - 1 })).toString(),
+      firstDayOf(month).toString(),
+      today.day,
+    ]);
+    const { categories, laterThisYear, laterLastYear, months } = row!;
+    const [thisYear, lastYear] = [laterThisYear, laterLastYear].map(
+      (rows) => new Map(rows.map(({ id, ...total }) => [id, toTotal(total)])),
     );
     return {
-      months: toMonthTotals(row!.months),
-      lastTwelveMonths: toCategoryTotals(row!.lastTwelveMonths),
-      thisYear: toCategoryTotals(row!.thisYear),
+      categories: categories.map(({ id, name, color, months: own }) => ({
+        category: id === null ? null : { id, name, color },
+        months: toMonthTotals(own),
+        later: { thisYear: thisYear?.get(id) ?? NO_TOTAL, lastYear: lastYear?.get(id) ?? NO_TOTAL },
+      })),
+      months: toMonthsThrough(months),
     };
   }
 

@@ -4,14 +4,22 @@ import {
   type CategoryLimit,
   type CategoryTotal,
   type DayTotal,
+  type DayParts,
+  cents,
   firstDayOf,
+  firstUsualMonth,
+  isSameMonth,
+  LARGEST_OF_DAY,
   lastDayOf,
   type Member,
+  type MonthThrough,
+  monthOf,
   type PayingPlan,
   type PerMember,
   type SalaryRecord,
   type SharingTotals,
   type Total,
+  ZERO_CENTS,
 } from '@household/domain';
 import type { Sql } from '../cluster/sql.ts';
 import { type EntriesJson, toEntries } from './account/statement-rows.ts';
@@ -22,6 +30,7 @@ import {
   type DayTotalJson,
   type LimitJson,
   type MemberJson,
+  type MonthThroughJson,
   type PaidJson,
   type PlanJson,
   type SalaryJson,
@@ -30,6 +39,7 @@ import {
   toDayTotals,
   toLimits,
   toMembers,
+  toMonthsThrough,
   toPaid,
   toPlans,
   toSalaries,
@@ -43,6 +53,7 @@ import {
   byDayJson,
   limitsJson,
   membersJson,
+  monthsThroughJson,
   paidJson,
   salariesJson,
   sharedRefundsJson,
@@ -100,6 +111,40 @@ const personalStatement = `
   select ${membersJson} as members, ${byCategoryJson(`${month} and not shared and paid_by = $3`)} as "byCategory",
          ${byDayJson(`${days} and not shared and paid_by = $3`)} as days`;
 
+/** The parts of a report's days, and how the running month stands beside those before it. */
+export type ReportDays = {
+  /** Of the days that have expenses. */
+  readonly parts: readonly DayParts[];
+  /** Of the month of `today` and of those that show what is usual in it; none for another month. */
+  readonly months: readonly MonthThrough[];
+};
+
+type DaysRow = { ruled: { day: number; amountCents: number }[]; largest: LargestJson[]; months: MonthThroughJson[] };
+type LargestJson = { day: number; largest: { description: string; amountCents: number }[] };
+
+/**
+ * The parts of the days of $1 to $2, and the months of $3 to $4 through day $5.
+ *
+ * @param ofMonth whose expenses the days count
+ * @param ofUsual whose expenses the months count
+ */
+const daysStatement = (ofMonth: string, ofUsual: string): string => `
+  select (select coalesce(json_agg(json_build_object('day', extract(day from date)::int, 'amountCents', amount)), '[]')
+          from (select date, sum(counted_cents) as amount from expense
+                where (meta ->> 'recurringRuleId') is not null and date between $1::date and $2::date ${ofMonth}
+                group by date) r) as ruled,
+         (select coalesce(json_agg(json_build_object('day', extract(day from d)::int, 'largest', l.largest) order by d), '[]')
+          from generate_series($1::timestamp, $2::timestamp, interval '1 day') d
+          cross join lateral (
+            select json_agg(json_build_object('description', description, 'amountCents', counted_cents) order by counted_cents desc) as largest
+            from (select description, counted_cents from expense where date = d::date ${ofMonth}
+                  order by counted_cents desc limit ${LARGEST_OF_DAY}) e) l
+          where l.largest is not null) as largest,
+         ${monthsThroughJson(['$3', '$4'], '$5', ofUsual)} as months`;
+
+const householdDays = daysStatement('and shared', '');
+const personalDays = daysStatement('and not shared and paid_by = $6', 'and not shared and paid_by = $6');
+
 export class ReportReader {
   readonly #sql: Sql;
 
@@ -131,6 +176,33 @@ export class ReportReader {
       members: toMembers(row!.members),
       byCategory: toCategoryTotals(row!.byCategory),
       byDay: toDayTotals(row!.days),
+    };
+  }
+
+  /** What the charts of a report's days say, of shared expenses or of a member's personal ones, in one statement. */
+  async days(
+    reported: Temporal.PlainYearMonth,
+    today: Temporal.PlainDate,
+    memberId: string | null,
+  ): Promise<ReportDays> {
+    const current = monthOf(today);
+    const isRunning = isSameMonth(reported, current);
+    const [row] = await this.#sql.rows<DaysRow>(memberId === null ? householdDays : personalDays, [
+      ...boundsOf(reported),
+      isRunning ? firstDayOf(firstUsualMonth(current)).toString() : 'infinity',
+      isRunning ? firstDayOf(current).toString() : '-infinity',
+      today.day,
+      ...(memberId === null ? [] : [memberId]),
+    ]);
+    const { ruled, largest, months } = row!;
+    const ruledOn = new Map(ruled.map(({ day, amountCents }) => [day, cents(amountCents)]));
+    return {
+      parts: largest.map((of) => ({
+        day: of.day,
+        ruledCents: ruledOn.get(of.day) ?? ZERO_CENTS,
+        largest: of.largest.map(({ description, amountCents }) => ({ description, amountCents: cents(amountCents) })),
+      })),
+      months: toMonthsThrough(months),
     };
   }
 }

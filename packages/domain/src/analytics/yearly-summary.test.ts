@@ -82,7 +82,7 @@ describe('monthChange', () => {
 
 describe('spendingInsights', () => {
   it('names June 2026 as highest and December 2025 as lowest of the golden year', () => {
-    const { highest, lowest, activeMonths } = spendingInsights(summary.months);
+    const { highest, lowest, activeMonths } = spendingInsights(summary.months, today);
     expect(highest).toMatchObject({ amountCents: 7_328_753, count: 104 });
     expect(highest?.month.toString()).toBe('2026-06');
     expect(lowest?.month.toString()).toBe('2025-12');
@@ -90,21 +90,33 @@ describe('spendingInsights', () => {
   });
 
   it('leaves months without spending out of the lowest', () => {
-    const { highest, lowest, activeMonths } = spendingInsights([
-      monthTotal('2026-01', 0),
-      monthTotal('2026-02', 5),
-      monthTotal('2026-03', 9),
-    ]);
+    const { highest, lowest, activeMonths } = spendingInsights(
+      [monthTotal('2026-01', 0), monthTotal('2026-02', 5), monthTotal('2026-03', 9)],
+      today,
+    );
     expect([highest?.amountCents, lowest?.amountCents, activeMonths]).toEqual([9, 5, 2]);
   });
 
   it('names the latest of equal months', () => {
-    const { highest, lowest } = spendingInsights([monthTotal('2026-01', 5), monthTotal('2026-02', 5)]);
+    const { highest, lowest } = spendingInsights([monthTotal('2026-01', 5), monthTotal('2026-02', 5)], today);
     expect([highest?.month.toString(), lowest?.month.toString()]).toEqual(['2026-02', '2026-02']);
   });
 
+  it('never names the running month, which is not whole', () => {
+    const ended = [monthTotal('2026-07', 5), monthTotal('2026-08', 6)];
+    for (const amount of [1, 100]) {
+      const { highest, lowest, activeMonths } = spendingInsights([...ended, monthTotal('2026-09', amount)], today);
+      expect([highest?.amountCents, lowest?.amountCents, activeMonths]).toEqual([6, 5, 3]);
+    }
+    expect(spendingInsights([monthTotal('2026-09', 5)], today)).toEqual({
+      highest: null,
+      lowest: null,
+      activeMonths: 1,
+    });
+  });
+
   it('is null for an empty year', () => {
-    expect(spendingInsights(nothing.months)).toEqual({ highest: null, lowest: null, activeMonths: 0 });
+    expect(spendingInsights(nothing.months, today)).toEqual({ highest: null, lowest: null, activeMonths: 0 });
   });
 });
 

@@ -7,14 +7,15 @@ import {
   type PerMember,
   type RangeBalance,
   shortMonthName,
+  type YearlySummary,
 } from '@household/domain';
 import * as z from 'zod';
 import { byMemberId } from '../../rest-bodies/member-keys.ts';
-import type { Analytics, MemberTotals } from './analytics.service.ts';
+import type { MemberTotals } from './analytics.service.ts';
 
 /** The REST body of the twelve months. */
-export const restSummary = (analytics: Analytics, language: Locale) => ({
-  monthlyData: analytics.months.map(({ month, amountCents, count }) => ({
+export const restSummary = (summary: YearlySummary, language: Locale) => ({
+  monthlyData: summary.months.map(({ month, amountCents, count }) => ({
     year: month.year,
     month: month.month,
     monthName: shortMonthName(month, language),
@@ -22,11 +23,11 @@ export const restSummary = (analytics: Analytics, language: Locale) => ({
     totalSpent: amountCents,
     expenseCount: count,
   })),
-  currentMonth: { totalSpent: analytics.currentMonth.amountCents, expenseCount: analytics.currentMonth.count },
-  averageMonthly: analytics.averageMonthlyCents,
-  monthOverMonthChange: analytics.change.percent,
-  monthOverMonthAmount: analytics.change.amountCents,
-  totalExpenses: analytics.totalCents,
+  currentMonth: { totalSpent: summary.currentMonth.amountCents, expenseCount: summary.currentMonth.count },
+  averageMonthly: summary.averageMonthlyCents,
+  monthOverMonthChange: summary.change.percent,
+  monthOverMonthAmount: summary.change.amountCents,
+  totalExpenses: summary.totalCents,
 });
 
 export const restMemberTotals = ({ members, totals }: MemberTotals) => byMemberId(members, totals);

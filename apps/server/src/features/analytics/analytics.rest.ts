@@ -25,10 +25,10 @@ export const analyticsRows = [
   restRow({
     method: 'GET',
     path: '/api/reports/summary',
-    procedure: analyticsRouter.summary,
-    summary: 'The last twelve months, the current one last, with changes, insights and trends',
+    procedure: analyticsRouter.months,
+    summary: 'The last twelve months, the current one last, with the change of the month',
     errorText: 'Failed to fetch reports summary',
-    output: (analytics, { request }) => restSummary(analytics, request.language),
+    output: (summary, { request }) => restSummary(summary, request.language),
     isLocalised: true,
     response: { schema: summarySchema, example: summaryExample },
   }),

@@ -6,6 +6,7 @@ import {
   getMemberTotals,
   getSharingTotals,
   getTotal,
+  getYearlySummary,
   listCategoryTotals,
   listDayTotals,
   listMonthTotals,
@@ -14,6 +15,7 @@ import {
 const rangeProcedure = signedInProcedure.input(dateRangeSchema);
 
 export const analyticsRouter = router({
+  months: signedInProcedure.query(({ ctx }) => getYearlySummary(ctx)),
   summary: signedInProcedure.query(({ ctx }) => getAnalytics(ctx)),
   byCategory: rangeProcedure.query(({ ctx, input }) => listCategoryTotals(ctx, input)),
   total: rangeProcedure.query(({ ctx, input }) => getTotal(ctx, input)),

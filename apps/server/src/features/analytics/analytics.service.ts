@@ -1,29 +1,44 @@
 import {
   balanceOfRange,
+  type Cents,
   type CategoryTotal,
   type DateRange,
   type DayTotal,
+  isSameMonth,
   type Member,
   monthOf,
+  monthsOfAll,
   type MonthTotal,
   type PerMember,
   type RangeBalance,
   rankCategories,
+  type RunningMonth,
+  runningMonth,
   type SharingTotals,
   type SpendingInsights,
   spendingInsights,
   type Total,
   totalOfBoth,
+  totalsIn,
   totalsByMember,
   totalsBySharing,
   type Trends,
   trends,
   type YearlySummary,
   yearlySummary,
+  type YearsByCategory,
+  yearsByCategory,
+  ZERO_CENTS,
 } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 
-export type Analytics = YearlySummary & {
+export type Analytics = Omit<YearlySummary, 'months'> & {
+  /** The date in Mexico City that everything else refers to. */
+  readonly today: Temporal.PlainDate;
+  /** The last twelve months, oldest first, with what each had spent through today's day of the month. */
+  readonly months: readonly (MonthTotal & { readonly throughCents: Cents })[];
+  /** The current month beside the six before it, through the same day. */
+  readonly running: RunningMonth;
   readonly insights: SpendingInsights;
   readonly trends: Trends;
   /** Largest first, for the whole calendar year and for the twelve months above. */
@@ -31,17 +46,35 @@ export type Analytics = YearlySummary & {
     readonly thisYear: readonly CategoryTotal[];
     readonly lastTwelveMonths: readonly CategoryTotal[];
   };
+  /** This year against the last one, up to the same day. */
+  readonly years: YearsByCategory;
 };
 
-/** The last twelve months with insights and trends, over all expenses of both members. */
+/** The last twelve months, over all expenses of both members. */
+export async function getYearlySummary({ read, today }: MemberScope): Promise<YearlySummary> {
+  return yearlySummary(await read.analytics.lastMonths(today), today);
+}
+
+/** The last twelve months with insights and trends, and two years by category, over all expenses of both members. */
 export async function getAnalytics({ read, today }: MemberScope): Promise<Analytics> {
-  const { months, thisYear, lastTwelveMonths } = await read.analytics.year(today);
-  const summary = yearlySummary(months, today);
+  const { categories, months } = await read.analytics.year(today);
+  const summary = yearlySummary(monthsOfAll(categories), today);
+  const isOfSummary = (month: Temporal.PlainYearMonth) => summary.months.some((each) => isSameMonth(each.month, month));
   return {
     ...summary,
-    insights: spendingInsights(summary.months),
+    today,
+    months: summary.months.map((each) => ({
+      ...each,
+      throughCents: months.find(({ month }) => isSameMonth(month, each.month))?.throughCents ?? ZERO_CENTS,
+    })),
+    running: runningMonth(months, today),
+    insights: spendingInsights(summary.months, today),
     trends: trends(summary),
-    categories: { thisYear: rankCategories(thisYear), lastTwelveMonths: rankCategories(lastTwelveMonths) },
+    categories: {
+      thisYear: rankCategories(totalsIn(categories, ({ year }) => year === today.year)),
+      lastTwelveMonths: rankCategories(totalsIn(categories, isOfSummary)),
+    },
+    years: yearsByCategory(categories, today),
   };
 }
 

@@ -7,12 +7,16 @@ import {
   mapMembers,
   MEMBER_ORDERS,
   monthOf,
+  type MonthTotal,
   NO_SHARED_SUMS,
   paceOf,
+  rankCategories,
+  runningMonth,
   salariesInForce,
   type SharedSums,
   splitOfNamed,
   sumsOfExpense,
+  yearsByCategory,
 } from '@household/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +24,9 @@ import {
   byCategory,
   byDay,
   byMonth,
+  categoryMonths,
   type CountedExpense,
+  monthThroughs,
   paidBySharing,
   spendingOf,
 } from '../../../../../packages/domain/test/recount.ts';
@@ -137,12 +143,16 @@ describe('after any adds, edits, deletes and undos', () => {
           const report = await trpc.reports.monthly.query({ year: month.year, month: month.month });
           expect(plain(report)).toMatchObject(plain(counted) as object);
         }
-        const { months: lastYear } = await trpc.analytics.summary.query();
+        const { months: lastYear, running, years, categories: shares } = await trpc.analytics.summary.query();
+        expect(running).toEqual(runningMonth(monthThroughs(expenses, today.day), today));
+        expect(plain(years)).toEqual(plain(yearsByCategory(categoryMonths(expenses, today), today)));
+        expect(plain(shares.thisYear)).toEqual(plain(rankCategories(byCategory(expenses))));
         const countedMonths = byMonth(expenses).filter(({ month }) => month.toString() <= '2026-09');
-        const bySize = (rows: readonly { month: Temporal.PlainYearMonth; count: number }[]) =>
-          plain(
-            rows.filter(({ count }) => count > 0).toSorted((a, b) => Temporal.PlainYearMonth.compare(a.month, b.month)),
-          );
+        const bySize = (rows: readonly MonthTotal[]) =>
+          rows
+            .filter(({ count }) => count > 0)
+            .toSorted((a, b) => Temporal.PlainYearMonth.compare(a.month, b.month))
+            .map(({ month, amountCents, count }) => [month.toString(), amountCents, count]);
         expect(bySize(lastYear)).toEqual(bySize(countedMonths));
         const { stats, pace, categoryBreakdown } = await trpc.dashboard.get.query();
         const sum = (rows: readonly CountedExpense[]) =>

@@ -7,7 +7,7 @@ export const reportsRows = [
   restRow({
     method: 'GET',
     path: '/api/reports/monthly',
-    procedure: reportsRouter.monthly,
+    procedure: reportsRouter.figures,
     summary: "A month's report; with personal=true over the signed-in member's personal expenses only",
     errorText: 'Failed to fetch monthly report',
     query: monthlyReportQuerySchema,

@@ -3,6 +3,7 @@ import {
   type AccountMonth,
   accountMonths,
   type Cents,
+  type DayParts,
   householdMonthlyReport,
   incomeRatio,
   isSameMonth,
@@ -16,6 +17,8 @@ import {
   monthOf,
   type PerMember,
   personalMonthlyReport,
+  type RunningMonth,
+  runningMonth,
   salariesInForce,
   type SalaryRecord,
   sumTotals,
@@ -53,6 +56,29 @@ export function getMonthlyReport(
 ): Promise<ReportAnswer> {
   const reported = Temporal.PlainYearMonth.from({ year, month });
   return personal ? personalReport(scope, reported) : householdReport(scope, reported);
+}
+
+/** A report with what its screen draws beside it. */
+export type ReportPage = ReportAnswer & {
+  /** Of the days that have expenses, those that the report's days count. */
+  readonly dayParts: readonly DayParts[];
+  /** The current month beside the six before it; null in a report of another month. */
+  readonly running: RunningMonth | null;
+};
+
+/** The same with the parts of its days and the pace of the running month, read at the same time. */
+export async function getReportPage(scope: MemberScope, query: MonthlyReportQuery): Promise<ReportPage> {
+  const { read, today, member } = scope;
+  const month = Temporal.PlainYearMonth.from({ year: query.year, month: query.month });
+  const [report, { parts, months }] = await Promise.all([
+    getMonthlyReport(scope, query),
+    read.reports.days(month, today, query.personal ? member.memberId : null),
+  ]);
+  return {
+    ...report,
+    dayParts: parts,
+    running: isSameMonth(month, monthOf(today)) ? runningMonth(months, today) : null,
+  };
 }
 
 async function householdReport({ read, today }: MemberScope, month: Temporal.PlainYearMonth): Promise<ReportAnswer> {

@@ -13,7 +13,7 @@ export function ChartCell(props: Omit<LineChartProps, 'tableShown'> & { title: R
       className="group/chart"
       aside={
         <>
-          <TableToggle shown={tableShown} onChange={setTableShown} />
+          <TableToggle isShown={tableShown} onToggle={setTableShown} />
           {period}
         </>
       }

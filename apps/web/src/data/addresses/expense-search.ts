@@ -18,6 +18,8 @@ export type ExpenseSearch = {
   month?: number | 'all' | 'ever' | undefined;
   /** A day of that month. */
   day?: number | undefined;
+  /** The last day of the list, `YYYY-MM-DD`: of a year that counts only so far. */
+  until?: string | undefined;
   paidBy?: string | undefined;
   /** Shared expenses when absent. */
   shared?: 'false' | 'all' | undefined;
@@ -33,6 +35,15 @@ const wholeNumber = (value: unknown, min: number, max: number): number | undefin
   return Number.isInteger(number) && number >= min && number <= max && value !== '' ? number : undefined;
 };
 
+const dayOf = (value: unknown): string | undefined => {
+  if (typeof value !== 'string') return undefined;
+  try {
+    return Temporal.PlainDate.from(value).toString();
+  } catch {
+    return undefined;
+  }
+};
+
 /** An address has texts, a link what the screen gave it. */
 const truth = (value: unknown): boolean | undefined =>
   [true, false].find((each) => value === each || value === String(each));
@@ -46,6 +57,7 @@ export function readExpenseSearch(raw: Record<string, unknown>): ExpenseSearch {
   const year = wholeNumber(raw.year, 1900, 9999);
   const month = raw.month === 'all' || raw.month === 'ever' ? raw.month : wholeNumber(raw.month, 1, 12);
   const length = year && typeof month === 'number' ? Temporal.PlainYearMonth.from({ year, month }).daysInMonth : 31;
+  const until = dayOf(raw.until);
   const known = typeof category === 'string' && (category === UNCATEGORIZED || isUuid(category));
   return {
     search: typeof search === 'string' && search !== '' ? search.slice(0, 255) : undefined,
@@ -53,6 +65,7 @@ export function readExpenseSearch(raw: Record<string, unknown>): ExpenseSearch {
     year,
     month,
     day: wholeNumber(raw.day, 1, length),
+    until: month === 'all' && until?.startsWith(`${year}-`) ? until : undefined,
     paidBy: typeof paidBy === 'string' && paidBy !== '' ? paidBy : undefined,
     shared: shared === 'false' || shared === 'all' ? shared : undefined,
     split: SPLIT_PARTS.find((part) => part === split),

@@ -8,3 +8,5 @@ export const reportOf = ({ year, month }: Temporal.PlainYearMonth): LinkProps =>
   to: '/reports',
   search: { year, month },
 });
+
+export type CategoryYears = Analytics['years']['rows'][number];

@@ -1,8 +1,8 @@
+import { percentOfUsual } from '@household/domain';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Cell } from '../../components/ui/sheet.tsx';
-import { classNames } from '../../components/class-names.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { reportOf, type Analytics } from './analytics.ts';
 
@@ -12,6 +12,8 @@ type MonthTotal = NonNullable<Analytics['insights']['highest']>;
 export function Insights({ analytics: { insights, months } }: { analytics: Analytics }) {
   const active = insights.activeMonths;
   const all = months.length;
+  const format = useFormat();
+  const month = format.monthTitle(months.at(-1)?.month.month ?? 1);
   return (
     <Cell title={<Trans>Hallazgos</Trans>}>
       <dl className="mt-2">
@@ -23,27 +25,25 @@ export function Insights({ analytics: { insights, months } }: { analytics: Analy
           </Trans>
         </Fact>
       </dl>
+      <Note>
+        <Trans>{month} sigue abierto; entra al terminar.</Trans>
+      </Note>
     </Cell>
   );
 }
 
 /** What the year says about the months to come. */
-export function TrendsCell({ analytics: { trends } }: { analytics: Analytics }) {
+export function TrendsCell({ analytics }: { analytics: Analytics }) {
   const format = useFormat();
-  const { againstAveragePercent: against, expensesPerActiveMonth: frequency } = trends;
+  const { trends, running } = analytics;
+  const { expensesPerActiveMonth: frequency } = trends;
+  const { day } = running;
+  const isCompared = running.usualCents !== null;
   return (
     <Cell title={<Trans>Tendencias</Trans>}>
       <dl className="mt-2">
         <Fact label={<Trans>Mes actual y promedio</Trans>} note={<Trans>contra 12 meses</Trans>}>
-          {against === null ? (
-            <Missing>
-              <Trans>Sin datos para comparar</Trans>
-            </Missing>
-          ) : (
-            <span className={classNames(against > 0 && 'text-negative', against < 0 && 'text-positive')}>
-              {format.change(against)}
-            </span>
-          )}
+          <AgainstAverage analytics={analytics} />
         </Fact>
         <Fact label={<Trans>Frecuencia de gasto</Trans>} note={<Trans>gastos por mes activo</Trans>}>
           {frequency === null ? <NoData /> : format.count(frequency)}
@@ -52,9 +52,55 @@ export function TrendsCell({ analytics: { trends } }: { analytics: Analytics }) 
           {format.money(trends.yearlyProjectionCents)}
         </Fact>
       </dl>
+      <Note>
+        {isCompared ? (
+          <Trans>«Al día {day}» compara con lo usual a esta fecha.</Trans>
+        ) : (
+          <Trans>Se compara desde el tercer mes completo.</Trans>
+        )}
+      </Note>
     </Cell>
   );
 }
+
+/** The specification's percent in ink, and below it the one of the usual at this day; in words while there is none. */
+function AgainstAverage({ analytics: { trends, running } }: { analytics: Analytics }) {
+  const format = useFormat();
+  const { againstAveragePercent: against } = trends;
+  if (against === null) {
+    return (
+      <Missing>
+        <Trans>Sin datos para comparar</Trans>
+      </Missing>
+    );
+  }
+  if (running.usualCents === null) {
+    return (
+      <Missing>
+        <Trans>Aún sin comparar</Trans>
+      </Missing>
+    );
+  }
+  const percent = percentOfUsual(running);
+  const { day } = running;
+  const text = percent === null ? '' : format.change(percent);
+  return (
+    <>
+      {format.change(against)}
+      {text !== '' && (
+        <span className="block text-small font-normal text-ink-2">
+          <Trans>
+            al día {day}: {text}
+          </Trans>
+        </span>
+      )}
+    </>
+  );
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <p className="-mb-1 border-t border-line pt-3 text-small text-ink-3">{children}</p>
+);
 
 function MonthFact({ label, month }: { label: ReactNode; month: MonthTotal | null }) {
   const format = useFormat();
@@ -73,7 +119,7 @@ function MonthFact({ label, month }: { label: ReactNode; month: MonthTotal | nul
 
 function Fact({ label, note, children }: { label: ReactNode; note: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex min-h-14 items-center justify-between gap-4 border-t border-line py-1.5 last:-mb-2">
+    <div className="flex min-h-14 items-center justify-between gap-4 border-t border-line py-1.5">
       <dt>
         {label}
         {note !== undefined && <span className="block text-small text-ink-2">{note}</span>}

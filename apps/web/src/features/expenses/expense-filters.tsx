@@ -35,7 +35,11 @@ export function ExpenseFilters({ list }: { list: ExpenseList }) {
   return (
     <div role="search" aria-label={t`Filtros`} className="contents">
       {narrow && period}
-      <StickyBar folded={<FoldedLine list={list} withAll onMonth={(next) => change({ ...next, day: undefined })} />}>
+      <StickyBar
+        folded={
+          <FoldedLine list={list} withAll onMonth={(next) => change({ ...next, day: undefined, until: undefined })} />
+        }
+      >
         {/* Beside an open expense one scrolling row: a second line would move the row that was pressed. */}
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-2 lg:gap-1.5 in-[main:has(.side-panel)]:-m-1 in-[main:has(.side-panel)]:flex-nowrap in-[main:has(.side-panel)]:overflow-x-auto in-[main:has(.side-panel)]:p-1 in-[main:has(.side-panel)]:[scrollbar-width:none] in-[main:has(.side-panel)]:[&>*]:flex-none">
           {!narrow && period}
@@ -96,7 +100,9 @@ const Period = memo(function Period(props: {
   return (
     <MonthFilter
       value={{ year, month, isEver }}
-      onValueChange={(next) => onChange({ year: next.year, month: next.month ?? 'all', day: undefined })}
+      onValueChange={(next) =>
+        onChange({ year: next.year, month: next.month ?? 'all', day: undefined, until: undefined })
+      }
     />
   );
 });
@@ -200,6 +206,10 @@ function SetFilters({ value, onChange }: { value: ExpenseSearch; onChange: Chang
   if (value.day !== undefined && month !== null) {
     const day = format.date(Temporal.PlainDate.from({ year, month, day: value.day }));
     chips.push({ text: day, clear: () => onChange({ day: undefined }) });
+  }
+  if (value.until !== undefined && month === null) {
+    const day = format.date(Temporal.PlainDate.from(value.until));
+    chips.push({ text: t`Hasta ${day}`, clear: () => onChange({ until: undefined }) });
   }
   if (value.refund !== undefined) {
     const text = value.refund ? t`Devoluciones` : t`Sin devoluciones`;

@@ -57,7 +57,7 @@ export function ReportCards({ report }: { report: MonthlyReport | undefined }) {
         dense
         label={<Trans>Proyección del mes</Trans>}
         cents={report?.projectionCents}
-        context={report && <ProjectionNote month={report.month} />}
+        context={report && <ProjectionNote report={report} />}
         loading={loading}
       />
     </Ruled>
@@ -65,15 +65,34 @@ export function ReportCards({ report }: { report: MonthlyReport | undefined }) {
 }
 
 /** The current month is projected to its last day; every other month is what it is. */
-function ProjectionNote({ month }: { month: Temporal.PlainYearMonth }) {
+function ProjectionNote({ report: { month, running } }: { report: MonthlyReport }) {
   const format = useFormat();
   const today = useToday();
   if (!isSameMonth(month, monthOf(today))) return <Trans>real</Trans>;
   const day = month.daysInMonth;
   const name = format.monthAbbreviation(month.month);
   return (
+    <>
+      <Trans>
+        proyectado al {day} de {name}
+      </Trans>
+      {running && (
+        <span className="block">
+          <AtUsualPace cents={running.projectionCents} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What the month comes to if it goes on as the months before did. */
+function AtUsualPace({ cents }: { cents: number | null }) {
+  const format = useFormat();
+  if (cents === null) return <Trans>a su ritmo usual: aún sin comparar</Trans>;
+  const amount = format.money(cents);
+  return (
     <Trans>
-      proyectado al {day} de {name}
+      a su ritmo usual: <b className="font-semibold text-ink">{amount}</b>
     </Trans>
   );
 }

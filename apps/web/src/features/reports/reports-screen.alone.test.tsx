@@ -4,9 +4,13 @@ import {
   DomainError,
   householdMonthlyReport,
   incomeRatio,
+  isSameMonth,
   mapMembers,
+  monthOf,
+  type MonthThrough,
   NO_SHARED_SUMS,
   NO_TOTAL,
+  runningMonth,
   type CategoryLimit,
   type CategoryTotal,
   type PerMember,
@@ -35,6 +39,7 @@ type Given = {
   msiDueCents?: number | null;
   agreed?: AgreedSums;
   refunds?: Total;
+  usual?: MonthThrough[];
 };
 
 const salaries = { first: salary(4_200_000, '2025-01-01', 'ana'), second: salary(3_100_000, '2026-03-15', 'luis') };
@@ -61,6 +66,8 @@ function reportOf(given: Given): MonthlyReport {
       sharedByDay: [{ date: month.toPlainDate({ day: 5 }), ...of(paid.first[0] + paid.second[0]) }],
       salaries: amounts,
     }),
+    dayParts: [],
+    running: isSameMonth(month, monthOf(today)) ? runningMonth(given.usual ?? [], today) : null,
     members: {
       first: { id: 'ana', name: 'Ana', order: 'first' },
       second: { id: 'luis', name: 'Luis', order: 'second' },
@@ -219,14 +226,25 @@ describe('the figures of /reports', () => {
     const { router } = await open();
     const chart = await screen.findByRole('group', { name: /^Gasto compartido por día/ });
     fireEvent.keyDown(chart, { key: 'Home' });
-    fireEvent.keyDown(chart, { key: 'ArrowRight' });
+    for (let day = 1; day < 5; day += 1) fireEvent.keyDown(chart, { key: 'ArrowRight' });
     fireEvent.keyDown(chart, { key: 'Enter' });
-    await waitFor(() => expect(router.state.location.href).toBe('/expenses?day=2&year=2026&month=8'));
+    await waitFor(() => expect(router.state.location.href).toBe('/expenses?day=5&year=2026&month=8'));
+  });
+
+  it('are projected at the usual pace too', async () => {
+    const usual = ['2026-06', '2026-07', '2026-08', '2026-09'].map((month) => ({
+      month: Temporal.PlainYearMonth.from(month),
+      totalCents: cents(month === '2026-09' ? 115_000 : 150_000),
+      throughCents: cents(month === '2026-09' ? 115_000 : 110_000),
+    }));
+    await open({ usual }, { path: '/reports' });
+    expect((await screen.findByText('$1,550.00')).closest('.block')?.textContent).toBe('a su ritmo usual: $1,550.00');
   });
 
   it('are projected in the current month and real in a past one', async () => {
     const { router } = await open({ msiDueCents: 72_430 }, { path: '/reports' });
     expect(await screen.findByText('proyectado al 30 de sep')).toBeTruthy();
+    expect(screen.getByText('a su ritmo usual: aún sin comparar')).toBeTruthy();
     expect(screen.getByText('MSI por pagar, aparte: $724.30')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Mes siguiente' }).disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Mes anterior' }));

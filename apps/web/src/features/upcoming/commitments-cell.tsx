@@ -53,7 +53,7 @@ export function CommitmentsCell({ months }: { months: readonly CommittedMonth[] 
         className="group/chart"
         aside={
           <>
-            <TableToggle shown={isTableShown} onChange={setTableShown} />
+            <TableToggle isShown={isTableShown} onToggle={setTableShown} />
             <span className="max-sm:hidden">
               <Trans>
                 {from} a {to}

@@ -12,6 +12,7 @@ import {
   MEMBER_ORDERS,
   type Member,
   type MemberOrder,
+  type MonthThrough,
   type MonthTotal,
   NO_TOTAL,
   type PayingPlan,
@@ -32,6 +33,7 @@ export type PaidJson = TotalJson & { position: number; shared: boolean };
 export type SharingJson = TotalJson & { shared: boolean };
 export type DayTotalJson = TotalJson & { date: string };
 export type MonthTotalJson = TotalJson & { month: string };
+export type MonthThroughJson = { month: string; totalCents: number; throughCents: number };
 export type LimitJson = { id: string; name: string; color: string; limitCents: number };
 export type SalaryJson = { position: number; amountCents: number; effectiveDate: string };
 /** Salaries inside JSON, of a closed month. */
@@ -74,6 +76,13 @@ export const toDayTotals = (rows: readonly DayTotalJson[]): DayTotal[] =>
 
 export const toMonthTotals = (rows: readonly MonthTotalJson[]): MonthTotal[] =>
   rows.map((row) => ({ ...toTotal(row), month: Temporal.PlainYearMonth.from(row.month) }));
+
+export const toMonthsThrough = (rows: readonly MonthThroughJson[]): MonthThrough[] =>
+  rows.map(({ month, totalCents, throughCents }) => ({
+    month: Temporal.PlainYearMonth.from(month),
+    totalCents: cents(totalCents),
+    throughCents: cents(throughCents),
+  }));
 
 export const toLimits = (rows: readonly LimitJson[]): CategoryLimit[] =>
   rows.map(({ limitCents, ...category }) => ({ category, limitCents: cents(limitCents) }));

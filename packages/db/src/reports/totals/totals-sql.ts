@@ -48,7 +48,8 @@ export const sharedMonthsJson = (rows: string): string => `(
     from ${rows} and shared group by month, paid_by) t
   join member m on m.id = t.paid_by)`;
 
-const exactSum = (column: string): string => `sum(${column}::float8)::bigint`;
+/** A sum as in `sharedMonthsJson`. */
+export const exactSum = (column: string): string => `sum(${column}::float8)::bigint`;
 
 /** The shared refunds of rows with `shared`, `refund_cents` and `refund_count`. */
 export const sharedRefundsJson = (rows: string): string => `(
@@ -75,6 +76,24 @@ export const daySeriesJson = (rows: string, from: string): string => `(
                            'counts', coalesce(array_agg(n), '{}'))
   from (select date - ${from} as day, ${exactSum('total_cents')} as amount, ${exactSum('count')} as n
         from ${rows} group by date) d)`;
+
+/**
+ * What each month that has expenses had in all and from the 1st through a day, of a shorter month through its last; from
+ * the days of `expense_day_total`, by its primary key.
+ *
+ * @param bounds the first days of the first and of the last month
+ * @param day the day of the month
+ * @param also a further condition, with `and`
+ */
+export const monthsThroughJson = (bounds: readonly [from: string, to: string], day: string, also = ''): string => `(
+  select coalesce(json_agg(json_build_object(
+    'month', to_char(m, 'YYYY-MM'), 'totalCents', t.total, 'throughCents', t.through) order by m), '[]')
+  from generate_series(${bounds[0]}::timestamp, ${bounds[1]}::timestamp, interval '1 month') m
+  cross join lateral (
+    select ${exactSum('total_cents')} as total,
+           coalesce(sum(total_cents::float8) filter (where date < m::date + ${day}::int), 0)::bigint as through
+    from expense_day_total where date >= m::date and date < (m + interval '1 month')::date ${also}) t
+  where t.total is not null)`;
 
 /** The categories that have a limit. */
 export const limitsJson = `(
@@ -121,3 +140,9 @@ export const rangeCategories = `(
   select category_id, counted_cents, 1 from expense where date between $3::date and $4::date
   union all
   select category_id, counted_cents, 1 from expense where date between $5::date and $6::date) r`;
+
+/** Sums per category of the days of a partial month; see `rangeCategories`. */
+export const laterJson = (from: string, to: string): string => `(
+  select coalesce(json_agg(json_build_object('id', category_id, 'amountCents', amount, 'count', n)), '[]')
+  from (select category_id, sum(counted_cents) as amount, count(*) as n from expense
+        where date between ${from} and ${to} group by category_id) l)`;

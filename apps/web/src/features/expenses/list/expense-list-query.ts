@@ -33,7 +33,10 @@ const daysOf = (
   const { year, month, isEver } = shownMonth(search, today);
   if (isEver) return {};
   const startDate = Temporal.PlainDate.from({ year, month: month ?? 1, day: (month && search.day) || 1 });
-  if (month === null) return { startDate, endDate: startDate.with({ month: 12, day: 31 }) };
+  if (month === null) {
+    const endDate = search.until ? Temporal.PlainDate.from(search.until) : startDate.with({ month: 12, day: 31 });
+    return { startDate, endDate };
+  }
   return { startDate, endDate: search.day ? startDate : startDate.with({ day: startDate.daysInMonth }) };
 };
 

@@ -1,12 +1,14 @@
 import { elapsedDays } from '@household/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { CategoryCells } from '../../../components/charts/category-cells.tsx';
-import { ChartCell } from '../../../components/charts/chart-cell.tsx';
+import { DayBarsCell } from '../../../components/charts/day-bars-cell.tsx';
 import { Ruled, Sheet } from '../../../components/ui/sheet.tsx';
 import { StatCell } from '../../../components/ui/stat-cell.tsx';
 import { useCategoryFigures } from '../../../components/charts/category-label.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { expensesLink } from '../../../data/addresses/expense-links.ts';
+import { useUser } from '../../../data/session/session-context.ts';
 import type { Outputs } from '../../../data/trpc.ts';
 import { useToday } from '../../../i18n/use-today.ts';
 
@@ -20,17 +22,14 @@ export function PersonalSummary({ report, onSelect }: { report: Report; onSelect
   const format = useFormat();
   const today = useToday();
   const figures = useCategoryFigures();
-  const { month, total, averageDailyCents, dailySpending, categoryBreakdown } = report;
+  const { month, total, averageDailyCents, categoryBreakdown, running } = report;
   const { count } = total;
   const days = elapsedDays(month, today);
-  const points = useMemo(
-    () =>
-      dailySpending.map(({ date, amountCents }) => ({
-        title: format.date(date),
-        tick: String(date.day),
-        cents: Temporal.PlainDate.compare(date, today) > 0 && amountCents === 0 ? null : amountCents,
-      })),
-    [dailySpending, format, today],
+  const { memberId } = useUser();
+  const linkOf = useCallback(
+    ({ year, month: of, day }: Temporal.PlainDate) =>
+      expensesLink({ year, month: of, day, shared: 'false', paidBy: memberId }),
+    [memberId],
   );
   return (
     <Sheet>
@@ -38,7 +37,12 @@ export function PersonalSummary({ report, onSelect }: { report: Report; onSelect
         <StatCell
           label={<Trans>Total personal</Trans>}
           cents={total.amountCents}
-          context={<Plural value={count} one="# gasto" other="# gastos" />}
+          context={
+            <>
+              <Plural value={count} one="# gasto" other="# gastos" />
+              {running && <UsualByNow running={running} />}
+            </>
+          }
         />
         <StatCell label={<Trans>Gastos del mes</Trans>} value={format.count(count)} context={format.month(month)} />
         <StatCell
@@ -49,23 +53,42 @@ export function PersonalSummary({ report, onSelect }: { report: Report; onSelect
         />
       </Ruled>
       <div className="border-t border-line">
-        <ChartCell
+        <DayBarsCell
           title={<Trans>Gasto por día</Trans>}
-          period={format.monthName(month.month)}
+          aside={
+            <span className="max-sm:hidden">
+              <Trans>Una barra abre los gastos de ese día</Trans>
+            </span>
+          }
           name={t`Gasto personal por día`}
-          pointHead={t`Día`}
-          points={points}
-          numbered
-          peakNote={({ tick: day }, amount) => t`${amount} el día ${day}`}
+          report={report}
+          linkOf={linkOf}
         />
       </div>
       <CategoryCells
         className={categoryColumns}
         name={t`Gasto personal por categoría`}
+        whole={t`todo`}
         details={figures(categoryBreakdown)}
         aside={<Trans>elige una para filtrar la lista</Trans>}
         onSelect={onSelect}
       />
     </Sheet>
+  );
+}
+
+/** What is usual by this day; nothing while there are too few months to know. */
+function UsualByNow({ running: { day, usualCents } }: { running: NonNullable<Report['running']> }) {
+  const format = useFormat();
+  if (usualCents === null) return null;
+  const usual = format.money(usualCents);
+  return (
+    <>
+      {' '}
+      ·{' '}
+      <Trans>
+        usual al día {day}: {usual}
+      </Trans>
+    </>
   );
 }

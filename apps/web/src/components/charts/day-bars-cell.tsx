@@ -1,0 +1,64 @@
+import { isSameMonth, monthOf } from '@household/domain';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { LinkProps } from '@tanstack/react-router';
+import type { Outputs } from '../../data/trpc.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useToday } from '../../i18n/use-today.ts';
+import { Cell } from '../ui/sheet.tsx';
+import { DayBars } from './day-bars.tsx';
+import type { DayBar } from './day-bars-plot.ts';
+import { TableToggle } from './table-toggle.tsx';
+
+type Report = Pick<Outputs['reports']['monthly'], 'month' | 'dailySpending' | 'dayParts'>;
+
+/** The days of a report as bars. `linkOf` leads to a day's expenses; keep it the same while the report is. */
+export function DayBarsCell(props: {
+  title: ReactNode;
+  aside?: ReactNode;
+  name: string;
+  report: Report;
+  linkOf: (day: Temporal.PlainDate) => LinkProps;
+}) {
+  const { title, aside, name, report, linkOf } = props;
+  const format = useFormat();
+  const [tableShown, setTableShown] = useState(false);
+  return (
+    <Cell
+      title={title}
+      className="group/chart"
+      aside={
+        <>
+          <TableToggle isShown={tableShown} onToggle={setTableShown} />
+          {aside ?? format.monthName(report.month.month)}
+        </>
+      }
+    >
+      <div className="mt-2">
+        <DayBars name={name} bars={useDayBars(report, linkOf)} tableShown={tableShown} />
+      </div>
+    </Cell>
+  );
+}
+
+function useDayBars({ month, dailySpending, dayParts }: Report, linkOf: (day: Temporal.PlainDate) => LinkProps) {
+  const format = useFormat();
+  const today = useToday();
+  return useMemo(() => {
+    const parts = new Map(dayParts.map((each) => [each.day, each]));
+    const running = isSameMonth(month, monthOf(today)) ? today.day : null;
+    const isAhead = Temporal.PlainYearMonth.compare(month, monthOf(today)) > 0;
+    return dailySpending.map(({ date, amountCents }): DayBar => {
+      const { day } = date;
+      const ahead = isAhead || (running !== null && day > running);
+      return {
+        title: format.date(date),
+        day,
+        cents: amountCents,
+        ruledCents: parts.get(day)?.ruledCents ?? 0,
+        largest: parts.get(day)?.largest ?? [],
+        when: ahead ? 'ahead' : day === running ? 'today' : 'past',
+        link: linkOf(date),
+      };
+    });
+  }, [month, dailySpending, dayParts, linkOf, format, today]);
+}

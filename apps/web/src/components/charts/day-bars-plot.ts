@@ -1,0 +1,128 @@
+import type { LinkProps } from '@tanstack/react-router';
+
+/** One day of a month of daily bars, in cents. */
+export type DayBar = {
+  /** In the tooltip, the table and for readers: `nov 14, 2026`. */
+  title: string;
+  /** 1 to 31 */
+  day: number;
+  cents: number;
+  /** What of it rules wrote. */
+  ruledCents: number;
+  /** The day's largest expenses, largest first. */
+  largest: readonly { readonly description: string; readonly amountCents: number }[];
+  /** `today` is not over, and after it there is only what is dated ahead. */
+  when: 'past' | 'today' | 'ahead';
+  /** The day's expenses. */
+  link?: LinkProps;
+};
+
+/** Where a bar stands, in percent of the plot; from the bottom, from $0 upwards or downwards. */
+export type BarPlace = {
+  readonly x: number;
+  readonly bottom: number;
+  readonly height: number;
+  /** The lower part of the bar, that of rules, in percent of the bar. */
+  readonly ruledPart: number;
+  readonly isBroken: boolean;
+  readonly isLabelled: boolean;
+};
+
+export type DayBarsPlot = {
+  /** The values beside the axis, rising, in cents, and where they stand from the bottom. */
+  readonly splits: readonly { readonly cents: number; readonly y: number }[];
+  readonly zero: number;
+  readonly places: readonly BarPlace[];
+};
+
+const steps = [1, 2, 2.5, 5, 10];
+const intervals = 3;
+/** The least the axis reaches: $100. */
+const lowestTop = 10_000;
+/** A bar so many times the second is broken; a smaller difference is worth seeing. */
+const brokenFrom = 2.5;
+/** How far a broken bar stands out above the axis, in percent of the plot. */
+const standsOut = 7;
+/** Up to so many bars each has its amount. */
+const labelledBars = 8;
+
+function stepFor(largest: number): number {
+  const wanted = Math.max(largest, lowestTop) / intervals;
+  const magnitude = 10 ** Math.floor(Math.log10(wanted));
+  return (steps.find((step) => step * magnitude >= wanted) ?? 10) * magnitude;
+}
+
+/** The bar that is so much higher than the second one that the axis cannot follow it; null for none. */
+function brokenBar(bars: readonly DayBar[]): number | null {
+  const [largest, second] = bars
+    .map(({ cents }, index) => ({ cents, index }))
+    .filter(({ cents }) => cents > 0)
+    .toSorted((left, right) => right.cents - left.cents);
+  return largest && second && largest.cents > brokenFrom * second.cents ? largest.index : null;
+}
+
+/**
+ * Lays out the daily bars of a month: from $0, with an axis to the largest day, or to the second-largest where one day
+ * stands far above all others and is broken. Where refunds leave less than nothing, a bar hangs below $0.
+ *
+ * @param daysApart so many days apart two labels do not touch; the highest bar and today come first
+ */
+export function dayBarsPlot(bars: readonly DayBar[], daysApart: number): DayBarsPlot {
+  const broken = brokenBar(bars);
+  const within = bars.filter((_, index) => index !== broken).map(({ cents }) => cents);
+  const [largest, lowest] = [Math.max(0, ...within), Math.min(0, ...within)];
+  const step = stepFor(Math.max(largest, -lowest));
+  const below = Math.ceil(-lowest / step);
+  const above = Math.max(1, Math.ceil(largest / step));
+  const [top, bottom] = [above * step, -below * step];
+  const y = (cents: number) => (100 * (cents - bottom)) / (top - bottom);
+  const labelled = labelledDays(bars, broken, daysApart);
+  return {
+    splits: Array.from({ length: below + above + 1 }, (_, index) => (index - below) * step).map((cents) => ({
+      cents,
+      y: y(cents),
+    })),
+    zero: y(0),
+    places: bars.map(({ day, cents, ruledCents }, index) => {
+      const height = index === broken ? 100 + standsOut - y(0) : Math.abs(y(cents) - y(0));
+      const shown = index === broken ? top * (1 + standsOut / 100) : cents;
+      return {
+        x: (100 * (day - 0.5)) / bars.length,
+        bottom: cents < 0 ? y(cents) : y(0),
+        height,
+        ruledPart: cents <= 0 || ruledCents <= 0 ? 0 : ruledPart(index === broken, ruledCents, cents, shown),
+        isBroken: index === broken,
+        isLabelled: labelled.has(index),
+      };
+    }),
+  };
+}
+
+/** Of a broken bar what is above the break is no measure: there the larger of both parts goes on. */
+function ruledPart(isBroken: boolean, ruledCents: number, cents: number, shown: number): number {
+  if (!isBroken) return 100 * Math.min(1, ruledCents / cents);
+  return ruledCents >= cents ? 100 : 100 * Math.min(breakAt, ruledCents / shown);
+}
+
+/** Where the break of a bar is, in parts of the bar from its bottom. */
+export const breakAt = 0.84;
+
+function labelledDays(bars: readonly DayBar[], broken: number | null, daysApart: number): Set<number> {
+  const filled = bars.flatMap(({ cents }, index) => (cents === 0 ? [] : [index]));
+  const highest = filled.toSorted((left, right) => bars[right]!.cents - bars[left]!.cents);
+  const today = filled.filter((index) => bars[index]!.when === 'today');
+  const first = broken === null ? today : [broken, ...today];
+  const wanted = filled.length <= labelledBars ? [...first, ...highest] : first;
+  const chosen = new Set<number>();
+  for (const index of wanted) {
+    if ([...chosen].every((other) => index === other || Math.abs(other - index) >= daysApart)) chosen.add(index);
+  }
+  return chosen;
+}
+
+/** What a broken bar is of: the one or two expenses that are at least a quarter of the day. */
+export const causesOf = ({ cents, largest }: DayBar): string[] =>
+  largest
+    .filter(({ amountCents }) => amountCents * 4 >= cents)
+    .slice(0, 2)
+    .map(({ description }) => description);

@@ -1,0 +1,36 @@
+import { compareNames, type SortOrder } from '@household/domain';
+import type { CategoryYears } from './analytics.ts';
+
+export type YearsColumn = 'category' | 'thisYear' | 'lastYear' | 'change' | 'percent';
+export type YearsSort = { readonly column: YearsColumn; readonly order: SortOrder };
+
+/** The largest of this year first. */
+export const FIRST_SORT: YearsSort = { column: 'thisYear', order: 'desc' };
+
+/** The active column turns round; a new one begins with what is large, names with A. */
+export const nextSort = (sort: YearsSort, column: YearsColumn): YearsSort => {
+  if (sort.column === column) return { column, order: sort.order === 'asc' ? 'desc' : 'asc' };
+  return { column, order: column === 'category' ? 'asc' : 'desc' };
+};
+
+const values: Record<Exclude<YearsColumn, 'category'>, (row: CategoryYears) => number | null> = {
+  thisYear: ({ thisYear }) => thisYear.amountCents,
+  lastYear: ({ lastYear }) => lastYear.amountCents,
+  change: ({ changeCents }) => changeCents,
+  percent: ({ changePercent }) => changePercent,
+};
+
+/** The rows in an order; those that cannot be compared are last whichever way it goes. */
+export function sortYears(rows: readonly CategoryYears[], { column, order }: YearsSort): CategoryYears[] {
+  const direction = order === 'asc' ? 1 : -1;
+  if (column === 'category')
+    return rows.toSorted(
+      (left, right) => direction * compareNames(left.category?.name ?? '', right.category?.name ?? ''),
+    );
+  const value = values[column];
+  return rows.toSorted((left, right) => {
+    const [one, other] = [value(left), value(right)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return direction * (one - other);
+  });
+}
