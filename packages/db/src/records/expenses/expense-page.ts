@@ -3,6 +3,7 @@ import type { ExpenseFilter } from './expense-filter.ts';
 import { withCategoryPairs } from './expense-sql.ts';
 import {
   columnsOfMatches,
+  daysOfTotals,
   type Counting,
   isWholeMonths,
   PART_BITS,
@@ -78,7 +79,7 @@ export const expensePageStatement = (
     rows as (
       select p.place, e.id, ${type === 'timestamptz' ? 'e.created_at' : column}::text as key, json_build_object(${withCategoryPairs(table, 'e')}) as expense
       from page p join expense e on e.id = p.id left join category c on c.id = e.category_id)
-    select (${sums}) as sums, ${hasDays ? `(${daysOfPage(isText, where)})` : 'null'} as days,
+    select (${sums}) as sums, ${hasDays ? `(${daysOfPage({ filter, isText, where }, parameters)})` : 'null'} as days,
            coalesce(json_agg(expense order by place), '[]') as expenses,
            (select json_build_object('value', key, 'id', id) from rows order by place desc limit 1) as last
     from rows`;
@@ -89,12 +90,17 @@ export const expensePageStatement = (
  * The days of the page's expenses, each with all that the filter finds on it, also what other pages hold. Only those
  * days are read, at most one for each row of the page, so it costs the same whatever the filter finds in all.
  */
-const daysOfPage = (isText: boolean, where: string): string => `
-  select json_agg(json_build_object('date', date, 'count', count, 'cents', cents)) from (
-    select e.date, count(*), sum(e.counted_cents) as cents from ${isText ? 'matches' : 'expense'} e
-    where e.date = any(array(select date from page))
-      ${isText || where === '' ? '' : where.replace(/^where/, 'and')}
-    group by e.date) as days`;
+const daysOfPage = (
+  { filter, isText, where }: { filter: ExpenseFilter; isText: boolean; where: string },
+  parameters: Parameters,
+): string => {
+  const ofPage = 'date = any(array(select date from page))';
+  const days =
+    (isText ? null : daysOfTotals(filter, `t.${ofPage}`, parameters)) ??
+    `select e.date, count(*), sum(e.counted_cents) as cents from ${isText ? 'matches' : 'expense'} e
+     where e.${ofPage} ${isText || where === '' ? '' : where.replace(/^where/, 'and')} group by e.date`;
+  return `select json_agg(json_build_object('date', date, 'count', count, 'cents', cents)) from (${days}) as days`;
+};
 
 /**
  * Whether `expense_search_idx` can find a word: a trigram needs three consecutive letters or digits. For a shorter word

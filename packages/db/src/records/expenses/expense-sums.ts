@@ -37,23 +37,47 @@ export const sumsOfMatches = ({ filter, hasSums }: Counting): string => {
   return `select ${json} from matches`;
 };
 
+/** Whether the totals tables know what a filter finds in whole days or months, apart from its texts and tags. */
+const isInTotals = ({ refund, split }: ExpenseFilter): boolean => refund === undefined || split === undefined;
+/** Days are not told apart by category. */
+const isInDayTotals = (filter: ExpenseFilter): boolean => isInTotals(filter) && filter.categoryId === undefined;
+
+const kindsOfTotals = ({ paidBy, shared }: ExpenseFilter, parameters: Parameters): string[] => [
+  ...(paidBy ? [`t.paid_by = ${parameters.add(paidBy)}`] : []),
+  ...(shared === undefined ? [] : [`t.shared = ${parameters.add(shared)}`]),
+];
+
+/**
+ * How many expenses a filter finds on each of some days, and what they come to (`date`, `count`, `cents`), from
+ * `expense_day_total`: a few rows a day, however many expenses it has. Null where it does not know them.
+ *
+ * @param days the condition on `t.date`
+ */
+export const daysOfTotals = (filter: ExpenseFilter, days: string, parameters: Parameters): string | null => {
+  if (!isInDayTotals(filter)) return null;
+  const { refund, split } = filter;
+  const conditions = [days, ...kindsOfTotals(filter, parameters)];
+  return `select t.date, sum(${countedBy(split, refund)}) as count, sum(${addedBy(split, refund)}) as cents
+    from expense_day_total t where ${conditions.join(' and ')} group by t.date`;
+};
+
 /** The sums from `expense_month_total` for whole months and from `expense_day_total` for days without a category filter. */
 export const sumsOfFilter = (counting: Counting, parameters: Parameters): string => {
   const { filter, hasSums } = counting;
-  const { startDate, endDate, categoryId, paidBy, shared, refund, split } = filter;
+  const { startDate, endDate, categoryId, refund, split } = filter;
   const wholeMonths = isWholeMonths(startDate, endDate);
-  if ((refund !== undefined && split) || (!wholeMonths && categoryId)) return sumsOfExpenses(counting);
+  if (!(wholeMonths ? isInTotals(filter) : isInDayTotals(filter))) return sumsOfExpenses(counting);
   const [table, day] = wholeMonths ? ['expense_month_total', 'month'] : ['expense_day_total', 'date'];
   const conditions: string[] = [];
   if (startDate) conditions.push(`t.${day} >= ${parameters.add(startDate.toString())}::date`);
   if (endDate) conditions.push(`t.${day} <= ${parameters.add(endDate.toString())}::date`);
   if (categoryId === 'uncategorized') conditions.push('t.category_id is null');
   else if (categoryId) conditions.push(`t.category_id = ${parameters.add(categoryId)}::uuid`);
-  if (paidBy) conditions.push(`t.paid_by = ${parameters.add(paidBy)}`);
-  if (shared !== undefined) conditions.push(`t.shared = ${parameters.add(shared)}`);
+  conditions.push(...kindsOfTotals(filter, parameters));
   const count = `coalesce(sum(${countedBy(split, refund)}), 0)`;
-  const wholes = split ? `t.${split}_whole_cents` : addedBy(refund);
-  const json = hasSums ? sumsJson(count, `sum(${wholes})`, split && partOfTotals[split]) : sumsJson(count);
+  const json = hasSums
+    ? sumsJson(count, `sum(${addedBy(split, refund)})`, split && partOfTotals[split])
+    : sumsJson(count);
   return `select ${json} from ${table} t ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`;
 };
 
@@ -76,8 +100,9 @@ const countedBy = (split: SplitPart | undefined, refund: boolean | undefined): s
   return refund ? 't.refund_count' : 't.count - t.refund_count';
 };
 
-/** Their amounts of that kind. */
-const addedBy = (refund: boolean | undefined): string => {
+/** Their amounts, of expenses with a part the whole ones. */
+const addedBy = (split: SplitPart | undefined, refund: boolean | undefined): string => {
+  if (split) return `t.${split}_whole_cents`;
   if (refund === undefined) return 't.total_cents';
   return refund ? 't.refund_cents' : 't.total_cents - t.refund_cents';
 };
