@@ -66,6 +66,11 @@ const validation: Record<FixedMessageCode, MessageDescriptor> = {
   startAfterPayment: msg`Hay un pago antes de ese mes`,
   monthNotEnded: msg`El mes aún no termina`,
   monthBeforeAccount: msg`El mes es anterior a la cuenta`,
+  salaryBeforeCurrentMonth: msg`No puede ser antes de este mes`,
+  salaryBeforeOpenMonth: msg`No puede ser antes del primer mes abierto`,
+  setupStays: msg`La configuración de la casa no se puede deshacer`,
+  dueBillStays: msg`Un recibo que venció no se deshace: se puede omitir`,
+  alreadyUndone: msg`Ese cambio ya se deshizo`,
 };
 
 /**

@@ -58,6 +58,11 @@ const ENGLISH = {
   startAfterPayment: 'month must not be after a payment',
   monthNotEnded: 'Month has not ended',
   monthBeforeAccount: 'Month is before the account',
+  salaryBeforeCurrentMonth: 'effectiveDate must not be before the current month',
+  salaryBeforeOpenMonth: 'effectiveDate must not be before the first open month',
+  setupStays: 'The set-up cannot be undone',
+  dueBillStays: 'A bill that fell due is skipped, not undone',
+  alreadyUndone: 'This change was already undone',
 } as const;
 
 export type FixedMessageCode = keyof typeof ENGLISH;

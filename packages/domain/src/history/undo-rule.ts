@@ -1,4 +1,5 @@
 import { DomainError } from '../errors/domain-error.ts';
+import { MESSAGES } from '../errors/messages.ts';
 import type { MemberId } from '../household/member.ts';
 
 /** The retention of soft-deleted records in days: they can be restored for so long, then their contents are blanked. */
@@ -49,15 +50,15 @@ export const mayUndo = (by: MemberId | null, ownerIds: readonly MemberId[]): boo
  */
 export function undoRefusal(change: UndoFacts, { by, now }: UndoAttempt): DomainError | null {
   if (change.action === SETUP_ACTION)
-    return new DomainError('RULE_VIOLATED', { rule: 'setup', message: 'The set-up cannot be undone' });
+    return new DomainError('RULE_VIOLATED', { rule: 'setup', message: MESSAGES.setupStays });
   if (change.wroteBills)
     return new DomainError('RULE_VIOLATED', {
       rule: 'bill-due',
-      message: 'A bill that fell due is skipped, not undone',
+      message: MESSAGES.dueBillStays,
     });
   if (!mayUndo(by, change.ownerIds)) return new DomainError('FORBIDDEN', {});
   if (change.isUndone)
-    return new DomainError('RULE_VIOLATED', { rule: 'already-undone', message: 'This change was already undone' });
+    return new DomainError('RULE_VIOLATED', { rule: 'already-undone', message: MESSAGES.alreadyUndone });
   const isLate = change.hasPurged || (change.hasDeletion && isTooLate(change.at, now));
   return isLate ? new DomainError('TOO_LATE', {}) : null;
 }

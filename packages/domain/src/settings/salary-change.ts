@@ -1,5 +1,6 @@
 import { firstDayOf, monthOf } from '../calendar/year-month.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { MESSAGES } from '../errors/messages.ts';
 import type { SalaryRecord } from '../reports/salary-in-force.ts';
 import type { SalaryChange } from './salary.ts';
 
@@ -22,7 +23,7 @@ export function salaryOfChange(
     throw new DomainError('RULE_VIOLATED', {
       rule: 'salaryNotBeforeOpenMonth',
       path: 'effectiveDate',
-      message: `effectiveDate must not be before the ${isOpenBefore ? 'first open' : 'current'} month`,
+      message: isOpenBefore ? MESSAGES.salaryBeforeOpenMonth : MESSAGES.salaryBeforeCurrentMonth,
     });
   }
   return { amountCents: change.amountCents, effectiveDate };
