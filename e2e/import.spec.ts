@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import golden from '../packages/domain/test/golden/household.json' with { type: 'json' };
 import { expectAccessible } from './support/accessibility.ts';
@@ -14,10 +15,11 @@ const words = {
     title: 'Importar gastos',
     choose: 'Elegir archivo',
     workbook: 'Es un libro de Excel. Ábrelo, guárdalo como CSV (UTF-8) y elige ese archivo.',
-    rows: 'estado.csv · 6 filas',
-    ownRows: 'gastos.csv · 2,400 filas',
+    rows: '7 renglones · separado por punto y coma · fechas día/mes/año',
+    ownRows: '2,401 renglones',
+    rubro: 'Columna «Rubro»',
     category: 'Categoría',
-    bad: '1 fila con errores',
+    bad: '1 renglón con errores',
     wrong: 'Fecha «31/02/2026»: Fecha no válida',
     repeats: 'Repetidos',
     inFile: 'Se repiten en el archivo',
@@ -26,7 +28,23 @@ const words = {
     summary: 'Se importan 5 gastos · $1,344.50',
     create: 'Crear 1 categoría que falta',
     import: 'Importar 5 gastos',
-    imported: '5 gastos importados',
+    imported: 'Listo: 5 gastos · $1,344.50',
+    toList: 'Ver los gastos de septiembre de 2026',
+    preamble: 'Antes del encabezado hay 5 renglones; no se importan.',
+    header: 'Cambiar el encabezado',
+    noHeader: 'No hay encabezado',
+    without: 'Sin encabezado.',
+    ready: 'Listo',
+    how: 'Así entran',
+    refund: 'Devolución',
+    received: 'Dinero que entró',
+    unclear: '¿Son devoluciones? El banco no lo dice',
+    bankSummary: 'Se importan 4 gastos y 2 devoluciones · $5,191.80 · nov 03 a nov 20, 2026',
+    future: '6 tienen una fecha que aún no llega: nov 03, 2026 (línea 7)',
+    leftOut: '2 abonos se quedan fuera: no son gastos ni devoluciones',
+    six: 'Importar 6 movimientos',
+    sixDone: 'Listo: 4 gastos y 2 devoluciones · $5,191.80',
+    another: 'Importar otro archivo',
     nothing: 'Importar 0 gastos',
     two: 'Importar 2 gastos',
     unanswered: 'El servidor no respondió. Si algo se guardó, aparece en los repetidos: nada se duplica.',
@@ -40,8 +58,9 @@ const words = {
     title: 'Import expenses',
     choose: 'Choose file',
     workbook: 'This is an Excel workbook. Open it, save it as CSV (UTF-8) and choose that file.',
-    rows: 'estado.csv · 6 rows',
-    ownRows: 'gastos.csv · 2,400 rows',
+    rows: '7 rows · separated by semicolons · dates day/month/year',
+    ownRows: '2,401 rows',
+    rubro: 'Column "Rubro"',
     category: 'Category',
     bad: '1 row with errors',
     wrong: 'Date "31/02/2026": Invalid date',
@@ -52,7 +71,23 @@ const words = {
     summary: '5 expenses will be imported · $1,344.50',
     create: 'Create 1 missing category',
     import: 'Import 5 expenses',
-    imported: '5 expenses imported',
+    imported: 'Done: 5 expenses · $1,344.50',
+    toList: 'See the expenses of September 2026',
+    preamble: 'There are 5 rows above the header; they are not imported.',
+    header: 'Change the header',
+    noHeader: 'There is no header',
+    without: 'No header.',
+    ready: 'Done',
+    how: 'How they enter',
+    refund: 'Refund',
+    received: 'Money that came in',
+    unclear: 'Are they refunds? The bank does not say',
+    bankSummary: '4 expenses and 2 refunds will be imported · $5,191.80 · Nov 03 to Nov 20, 2026',
+    future: '6 have a date still to come: Nov 03, 2026 (line 7)',
+    leftOut: '2 credits are left out: neither expenses nor refunds',
+    six: 'Import 6 movements',
+    sixDone: 'Done: 4 expenses and 2 refunds · $5,191.80',
+    another: 'Import another file',
     nothing: 'Import 0 expenses',
     two: 'Import 2 expenses',
     unanswered: 'The server did not answer. What was stored all the same is among the repeats: nothing is doubled.',
@@ -102,7 +137,7 @@ for (const [locale, theme] of [
       await expect(page.getByRole('alert')).toHaveText(said.workbook);
 
       await chooseFile(page, 'estado.csv', Buffer.from(statement, 'latin1'));
-      await expect(page.getByText(said.rows)).toBeFocused();
+      await expect(page.locator(':focus')).toContainText(`estado.csv${said.rows}`);
       await expect(page.getByRole('alert')).toHaveCount(0);
       await expect(page.getByRole('cell', { name: 'Súper; despensa' })).toBeVisible();
       const bad = page.getByRole('region', { name: said.bad });
@@ -113,23 +148,67 @@ for (const [locale, theme] of [
       await expect(repeats.getByRole('checkbox')).toHaveCount(1);
       await expect(repeats.getByRole('checkbox', { name: 'Café de olla' })).toBeChecked();
       // The titles of banks vary: one column more is chosen by hand.
-      await page.getByRole('combobox', { name: said.category }).click();
-      await page.getByRole('option', { name: 'Rubro' }).click();
-      await expect(page.getByRole('cell', { name: 'Cafés' }).first()).toBeVisible();
+      await page.getByRole('combobox', { name: said.rubro }).click();
+      await page.getByRole('option', { name: said.category }).click();
+      await expect(page.getByRole('region', { name: said.how })).toContainText('Cafés');
       await expect(page.getByText(said.summary)).toBeVisible();
       await expect(page.getByRole('checkbox', { name: said.create })).toBeChecked();
       await expectAccessible(page);
       expect(await total(page)).toBe(0);
 
       await page.getByRole('button', { name: said.import }).click();
-      await expect(page.getByText(said.imported)).toBeVisible();
-      await expect(page).toHaveURL(/\/expenses\?/);
-      await expect(page.getByRole('main').getByText('Café de olla')).toHaveCount(2);
-      await expect(page.getByRole('main').getByText('=1+1', { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: said.imported })).toBeFocused();
+      await expectAccessible(page);
       expect(await total(page, 'cafes')).toBe(2);
       await page.getByRole('button', { name: said.undo }).click();
       await expect(page.getByText(said.undone)).toBeVisible();
       expect(await total(page)).toBe(0);
+
+      // The file is still there, as it was read.
+      await page.getByRole('button', { name: said.import }).click();
+      await page.getByRole('link', { name: said.toList }).click();
+      await expect(page).toHaveURL(/\/expenses\?/);
+      await expect(page.getByRole('main').getByText('Café de olla')).toHaveCount(2);
+      await expect(page.getByRole('main').getByText('=1+1', { exact: true })).toBeVisible();
+    });
+
+    test('imports a file with a preamble, and asks only what the bank does not say', async ({ page, household }) => {
+      const file = await readFile('packages/domain/test/statements/bbva-debito.csv');
+      await page.goto('/settings/import');
+      await chooseFile(page, 'movimientos.csv', file);
+      await expect(page.getByText(said.preamble)).toBeVisible();
+      await expect(page.getByRole('deletion')).toHaveText(['21,400.10', '21,271.60', '36,071.60', '34,589.30']);
+      const how = page.getByRole('region', { name: said.how });
+      await expect(how.getByRole('listitem')).toHaveCount(2);
+      await expect(how.getByRole('listitem').last()).toContainText(`LIVERPOOL POR INTERNET DEVOL${said.refund}`);
+      await page.getByRole('button', { name: said.header }).click();
+      await page.getByRole('radio', { name: said.noHeader }).check();
+      await expect(page.getByText(said.without)).toBeVisible();
+      await page.getByRole('radio', { name: 'FECHA, CONCEPTO' }).check();
+      await expect(page.getByText(said.preamble)).toBeVisible();
+      await page.getByRole('button', { name: said.ready, exact: true }).click();
+
+      const received = page.getByRole('region', { name: said.received });
+      const unclear = received.getByRole('group', { name: said.unclear }).getByRole('checkbox');
+      await expect(unclear).not.toBeChecked();
+      await expect(received.getByRole('checkbox', { name: 'LIVERPOOL' })).toBeChecked();
+      await expect(received.getByRole('checkbox', { name: 'NÓMINA' })).not.toBeChecked();
+      await unclear.check();
+      await page.getByRole('radio', { name: household.members.second.name }).check({ force: true });
+      await expect(page.getByText(said.bankSummary)).toBeVisible();
+      await expect(page.getByText(said.future)).toBeVisible();
+      await expect(page.getByText(said.leftOut)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: said.six }).click();
+      await expect(page.getByRole('heading', { name: said.sixDone })).toBeFocused();
+      const response = await page.request.get(`/api/expenses?paidBy=${household.members.second.id}&refund=true`);
+      expect(await response.json()).toMatchObject({ pagination: { total: 2 } });
+
+      // The bank is known by now, and so is what came.
+      await page.getByRole('button', { name: said.another }).click();
+      await chooseFile(page, 'movimientos-2.csv', file);
+      await expect(page.getByRole('radio', { name: household.members.second.name })).toBeChecked();
+      await expect(page.getByRole('region', { name: said.repeats })).toContainText(said.none.replace('{n}', '6'));
     });
 
     test.describe('with a household that has data', () => {

@@ -148,6 +148,7 @@ describe('the golden household of splits', () => {
       columns: guessColumns(titles!.cells),
       dateOrder: 'dmy',
       isSpentNegative: false,
+      directions: new Map(),
       payer: members.first.id,
       shared: true,
       members: [members.first, members.second].map(({ id, name }) => ({ id, names: [name] })),

@@ -51,6 +51,7 @@ const ENGLISH = {
   invalidCurrency: 'Invalid currency',
   tooManyDecimals: 'Too many decimals',
   notTheProduct: 'Must be the product of amount and rate',
+  spentAndReceived: 'Either spent or received, not both',
   afterToday: 'date must not be after today',
   beforeAccount: 'date must not be before the start of the account',
   samePayer: 'from and to must be different members',

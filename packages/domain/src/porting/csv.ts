@@ -1,7 +1,7 @@
 /** The byte order mark that makes a spreadsheet read a file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-export const CSV_DELIMITERS = [',', ';', '\t'] as const;
+export const CSV_DELIMITERS = [',', ';', '\t', '|'] as const;
 export type CsvDelimiter = (typeof CSV_DELIMITERS)[number];
 
 /** A row and the line of the file, from 1, where it begins. */

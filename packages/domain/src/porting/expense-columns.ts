@@ -8,7 +8,7 @@ import { tagsSchema } from '../expenses/tags.ts';
 import type { MemberId } from '../household/member.ts';
 import { isTheProduct, originalSchema } from '../currency/original.ts';
 import { amountCentsSchema } from '../money/amount-schema.ts';
-import { type Cents, cents, negateCents } from '../money/cents.ts';
+import { type Cents, negateCents } from '../money/cents.ts';
 import { centsToDecimal } from '../money/format-cents.ts';
 import { parsePesos } from '../money/parse-pesos.ts';
 import { foldForSearch } from '../text/fold-for-search.ts';
@@ -145,24 +145,31 @@ function dateOf(text: string, order: DateOrder): Read<Temporal.PlainDate> {
   return value ? { value } : { message: MESSAGES.invalidDate };
 }
 
-/** Cents, negative with a minus sign or in brackets; null when it is not an amount. */
-export function signedAmount(text: string): number | null {
-  const inside = /^(?:[-−](.+)|\((.+)\))$/su.exec(text);
-  const amount: number | null = parsePesos(inside?.[1] ?? inside?.[2] ?? text);
-  return amount !== null && inside ? -amount : amount;
-}
+/** Longer text is never an amount; the bound limits the pattern's backtracking. */
+const AMOUNT_LENGTH_MAX = 64;
+/** A minus before or after the sign of the peso, or behind the amount; brackets; `CR`, a credit to a card. */
+const NEGATIVE = /^(?:[-−]\s*(.+)|(?:mxn\s*)?\$\s*[-−]\s*(.+)|\((.+)\)|(.+?)\s*(?:[-−]|cr\.?))$/isu;
 
 /**
- * Signed cents: of a refund below zero. In a statement where what was spent is negative, what was received may be a salary
- * or a payment to the card, so it is refused.
+ * Cents, below zero where a bank writes so: `-45.00`, `$-45.00`, `(45.00)`, `45.00-`, `45.00 CR`. Null when it is not an
+ * amount.
  */
-function amountOf(text: string, isSpentNegative: boolean): Read<TableExpense['amountCents']> {
+export function signedAmount(text: string): number | null {
+  if (text.length > AMOUNT_LENGTH_MAX) return null;
+  const inside = NEGATIVE.exec(text);
+  const size = inside?.slice(1).find((part) => part !== undefined);
+  const amount: number | null = parsePesos(size ?? text.replace(/^\+/u, ''));
+  return amount !== null && inside ? 0 - amount : amount;
+}
+
+/** Signed cents: above zero what was spent, below zero what was received. */
+export function amountOf(text: string, isSpentNegative: boolean): Read<TableExpense['amountCents']> {
   if (text === '') return { message: MESSAGES.required };
   const amount = signedAmount(text);
   if (amount === null) return { message: MESSAGES.invalidNumber };
-  if (isSpentNegative) return checked(amountCentsSchema, cents(-amount));
+  const isReceived = isSpentNegative ? amount > 0 : amount < 0;
   const size = checked(amountCentsSchema, Math.abs(amount));
-  return 'value' in size && amount < 0 ? { value: negateCents(size.value) } : size;
+  return 'value' in size && isReceived ? { value: negateCents(size.value) } : size;
 }
 
 /** The expense of a row's cells, each parsed by its column. */

@@ -7,8 +7,9 @@ import { cents } from '../money/cents.ts';
 import { BYTE_ORDER_MARK, readCsv } from './csv.ts';
 import type { CsvExpense } from './expense-columns.ts';
 import { expenseCsvHeader, expenseCsvLine } from './expense-csv.ts';
+import { directionsOf } from './direction.ts';
 import { areMostNegative, readExpenseTable, type TableReading } from './expense-table.ts';
-import { guessColumns } from './table-columns.ts';
+import { guessColumns, NO_COLUMNS } from './table-columns.ts';
 
 const columns = {
   date: 0,
@@ -21,11 +22,14 @@ const columns = {
   notes: 7,
   split: 8,
   original: 9,
+  received: null,
+  direction: null,
 };
 const reading: TableReading = {
   columns,
   dateOrder: 'dmy',
   isSpentNegative: false,
+  directions: new Map(),
   payer: 'ana',
   shared: true,
   members: [
@@ -136,6 +140,7 @@ describe('readExpenseTable', () => {
         split: null,
         original: null,
       },
+      received: null,
       problems: null,
     });
   });
@@ -182,17 +187,70 @@ describe('readExpenseTable', () => {
     ]);
   });
 
-  it('reads negative amounts as spent where told to, and then refuses what was received', () => {
-    const text =
-      "2026-01-01,Pan,-45.50\n2026-01-01,Pan,(45.50)\n2026-01-01,Pan,'-45.50\n2026-01-01,Pan,−$1\n2026-01-01,Sueldo,9";
-    expect(readText(text, { isSpentNegative: true }).map(({ expense }) => expense?.amountCents)).toEqual([
-      4550,
-      4550,
-      4550,
-      100,
-      undefined,
+  const plain = { ...NO_COLUMNS, date: 0, description: 1, amountCents: 2 };
+  const moneyOf = (text: string, more: Partial<TableReading> = {}) =>
+    readText(text, more).map((row) =>
+      row.problems ? row.problems[0] : [row.expense.amountCents * (row.expense.refund ? -1 : 1), row.received],
+    );
+
+  it('reads negative amounts as spent where told to, and says what it can of what was received', () => {
+    const signs = ['-45.50', '(45.50)', "'-45.50", '−$1', '$-45.50', '$ -1.00', '45.50-', 'MXN $-1'];
+    const file = signs.map((sign) => `2026-01-01,Pan,${sign}\n`).join('');
+    const spent = moneyOf(file, { isSpentNegative: true, columns: plain });
+    expect(spent).toEqual([4550, 4550, 4550, 100, 4550, 100, 4550, 100].map((size) => [size, null]));
+    const got = '2026-01-01,Sueldo,9\n2026-01-01,Devolución,+9\n2026-01-01,Tienda,9';
+    expect(moneyOf(got, { isSpentNegative: true, columns: plain })).toEqual([
+      [-900, 'income'],
+      [-900, 'refund'],
+      [-900, 'unclear'],
     ]);
-    expect(problemsOf(text, { isSpentNegative: true }).at(-1)).toEqual(['amountCents: positive']);
+  });
+
+  it('takes a minus in a column of purchases for a refund, unless the bank names income', () => {
+    const file = '2026-01-01,Tienda,-9\n2026-01-01,Su pago gracias,-9\n2026-01-01,Tienda,9.00 CR\n2026-01-01,Tienda,9';
+    expect(moneyOf(file, { columns: plain })).toEqual([
+      [-900, 'refund'],
+      [-900, 'income'],
+      [-900, 'refund'],
+      [900, null],
+    ]);
+    // A file that says who paid is no bank's: its negative amounts are refunds.
+    expect(moneyOf('2026-01-01,Pago de luz,-9')).toEqual([[-900, null]]);
+  });
+
+  it('reads two columns, of which one is filled', () => {
+    const two = { columns: { ...plain, received: 3 } };
+    const file = [
+      '2026-01-01,Pan,9,',
+      '2026-01-01,Pan,"1,009.50",0.00',
+      '2026-01-01,Tienda devol,-,9',
+      '2026-01-01,Tienda,$0.00,-9.00',
+      '2026-01-01,Pan,9,9',
+      '2026-01-01,Pan,,',
+    ].join('\n');
+    expect(moneyOf(file, two)).toEqual([
+      [900, null],
+      [100_950, null],
+      [-900, 'refund'],
+      [-900, 'unclear'],
+      { field: 'received', text: '9', message: 'spentAndReceived' },
+      { field: 'amountCents', text: '', message: 'required' },
+    ]);
+  });
+
+  it('reads a word beside the amount', () => {
+    const beside = {
+      columns: { ...plain, direction: 3 },
+      directions: directionsOf(['Compra', 'Pago', 'Devolución', 'Otro']),
+    };
+    const file = ['compra', 'PAGO', 'Devolución', 'Otro', ''].map((word) => `2026-01-01,Tienda,9,${word}`).join('\n');
+    expect(moneyOf(file, beside)).toEqual([
+      [900, null],
+      [-900, 'income'],
+      [-900, 'refund'],
+      { field: 'direction', text: 'Otro', message: 'invalidValue' },
+      { field: 'direction', text: '', message: 'required' },
+    ]);
   });
 
   it('reads negative amounts as refunds where spent amounts are positive', () => {

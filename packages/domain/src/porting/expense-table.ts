@@ -1,6 +1,8 @@
 import type { MemberId } from '../household/member.ts';
+import type { Cents } from '../money/cents.ts';
 import { foldForSearch } from '../text/fold-for-search.ts';
 import { withoutInvisible } from '../text/invisible.ts';
+import { type AmountReading, inField, readAmount } from './amount-cells.ts';
 import type { CsvRow } from './csv.ts';
 import {
   type CellReading,
@@ -13,54 +15,86 @@ import {
   type TableExpense,
 } from './expense-columns.ts';
 import { unguardFormula } from './formula-guard.ts';
-import type { TableColumns } from './table-columns.ts';
+import { type Received, receivedKind } from './received.ts';
+import type { TableColumns, TableField } from './table-columns.ts';
 
 /** The most rows of one import. */
 export const IMPORT_ROWS_MAX = 50_000;
 
 /** How to read a table of expenses. */
-export type TableReading = Omit<CellReading, 'payers'> & {
-  readonly columns: TableColumns;
-  /** All names a member goes by. */
-  readonly members: readonly { readonly id: MemberId; readonly names: readonly string[] }[];
-};
+export type TableReading = Omit<CellReading, 'payers'> &
+  AmountReading & {
+    /** All names a member goes by. */
+    readonly members: readonly { readonly id: MemberId; readonly names: readonly string[] }[];
+  };
 
-export type TableProblem = { readonly field: CsvField; readonly text: string; readonly message: string };
+export type TableProblem = { readonly field: TableField; readonly text: string; readonly message: string };
 
-/** A row that can be imported, or all its problems; `line` counts from 1, as in editors. */
+/**
+ * A row that can be imported, or all its problems; `line` counts from 1, as in editors. `received`: what the money is
+ * that came in, of a file of a bank; null of what was spent, and of our own files, whose refunds are refunds.
+ */
 export type TableRow =
-  | { readonly line: number; readonly expense: TableExpense; readonly problems: null }
+  | {
+      readonly line: number;
+      readonly expense: TableExpense;
+      readonly received: Received | null;
+      readonly problems: null;
+    }
   | { readonly line: number; readonly expense: null; readonly problems: readonly TableProblem[] };
 
-/** Parses the rows of a file as expenses. Nothing is guessed: a row with one invalid cell is refused. */
+/**
+ * Parses the rows of a file as expenses; money that came in as refunds. Nothing is guessed: a row with one invalid cell
+ * is refused.
+ */
 export function readExpenseTable(rows: readonly CsvRow[], reading: TableReading): TableRow[] {
   const payers = new Map(reading.members.flatMap(({ id, names }) => names.map((name) => [foldForSearch(name), id])));
-  return rows.map((row) => readRow(row, reading.columns, { ...reading, payers }));
-}
-
-/** Whether most amounts of a column are negative. */
-export function areMostNegative(texts: readonly string[]): boolean {
-  const signs = texts.map((text) => signedAmount(visible(text))).filter((amount) => amount !== null);
-  return signs.filter((amount) => amount < 0).length * 2 > signs.length;
+  return rows.map((row) => readRow(row, { ...reading, payers }));
 }
 
 /** A cell without invisible characters: some banks' files have them, and nobody could find and correct those. */
-const visible = (cell: string): string => unguardFormula(withoutInvisible(cell).trim()).trim();
+export const visibleCell = (cell: string | undefined): string =>
+  unguardFormula(withoutInvisible(cell ?? '').trim()).trim();
 
-function readRow({ line, cells }: CsvRow, columns: TableColumns, reading: CellReading): TableRow {
+/** Whether most amounts of a column are negative. */
+export function areMostNegative(texts: readonly string[]): boolean {
+  const signs = texts.map((text) => signedAmount(visibleCell(text))).filter((amount) => amount !== null);
+  return signs.filter((amount) => amount < 0).length * 2 > signs.length;
+}
+
+/** Whether a file says who paid or what is shared, which no bank knows: then its negative amounts are refunds. */
+export const isOfHousehold = ({ paidBy, shared }: TableColumns): boolean => paidBy !== null || shared !== null;
+
+function readRow({ line, cells }: CsvRow, reading: CellReading & AmountReading): TableRow {
+  const { columns } = reading;
+  const textOf = (field: TableField): string => {
+    const column = columns[field];
+    return column === null ? '' : visibleCell(cells[column]);
+  };
   const problems: TableProblem[] = [];
   const values = CSV_FIELDS.map((field) => {
-    const column = columns[field];
-    const text = column === null ? '' : visible(cells[column] ?? '');
-    const cell = csvColumns[field].read(text, reading);
-    if ('message' in cell) problems.push({ field, text, message: cell.message });
-    return [field, 'value' in cell ? cell.value : undefined];
+    const cell =
+      field === 'amountCents'
+        ? readAmount(textOf, reading)
+        : inField(field, csvColumns[field].read(textOf(field), reading));
+    if ('value' in cell) return [field, cell.value];
+    problems.push({ ...cell, text: textOf(cell.field) });
+    return [field, undefined];
   });
   if (problems.length > 0) return { line, expense: null, problems };
-  const expense = expenseOfCells(Object.fromEntries(values) as Record<CsvField, unknown>);
+  const read = Object.fromEntries(values) as Record<CsvField, unknown>;
+  const expense = expenseOfCells(read);
   const misfit = misfitOfExpense(expense);
-  if (misfit === null) return { line, expense, problems: null };
-  const column = columns[misfit.field];
-  const text = column === null ? '' : visible(cells[column] ?? '');
-  return { line, expense: null, problems: [{ ...misfit, text }] };
+  if (misfit !== null) return { line, expense: null, problems: [{ ...misfit, text: textOf(misfit.field) }] };
+  const received = (read.amountCents as Cents) < 0 ? receivedOf(expense, textOf('direction'), reading) : null;
+  return { line, expense, received, problems: null };
+}
+
+function receivedOf({ description }: TableExpense, direction: string, reading: AmountReading): Received | null {
+  const { columns, isSpentNegative } = reading;
+  if (isOfHousehold(columns)) return null;
+  const kind = receivedKind(`${description} ${direction}`);
+  // Where purchases are positive in a column with signs, a minus that names no income takes one back.
+  const isTakenBack = columns.received === null && columns.direction === null && !isSpentNegative;
+  return kind === 'unclear' && isTakenBack ? 'refund' : kind;
 }

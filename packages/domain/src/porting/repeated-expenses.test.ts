@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findRepeated } from './repeated-expenses.ts';
 
-const coffee = { date: Temporal.PlainDate.from('2026-01-01'), amountCents: 4500, description: 'Café' };
+const coffee = { date: Temporal.PlainDate.from('2026-01-01'), amountCents: 4500, description: 'Café', refund: false };
 
 describe('findRepeated', () => {
   it('finds duplicates of the household’s expenses and within the file', () => {
@@ -17,6 +17,7 @@ describe('findRepeated', () => {
       date: fc.constant(coffee.date),
       amountCents: fc.integer({ min: 1, max: 3 }),
       description: fc.constantFrom('Café', 'Té'),
+      refund: fc.boolean(),
     });
     fc.assert(
       fc.property(fc.array(drink), fc.integer({ min: 0, max: 3 }), (file, stored) => {

@@ -14,6 +14,8 @@ const own = {
   notes: 7,
   split: 8,
   original: 9,
+  received: null,
+  direction: null,
 };
 
 describe('guessColumns', () => {
@@ -29,6 +31,7 @@ describe('guessColumns', () => {
         date: 1,
         description: 2,
         amountCents: 3,
+        received: 4,
       },
     );
     expect(guessColumns(['Total', 'Total'])).toEqual({ ...NO_COLUMNS, amountCents: 0 });

@@ -2,41 +2,114 @@ import { foldForSearch } from '../text/fold-for-search.ts';
 import { withoutInvisible } from '../text/invisible.ts';
 import { CSV_FIELDS, csvColumns, type CsvField } from './expense-columns.ts';
 
+/**
+ * What a column of a file may be: a field of an expense, or one of two that only banks have. `received`: the amounts
+ * that came in, beside those that were spent (*Abono* beside *Cargo*). `direction`: a word or a sign that says which of
+ * the two an amount is.
+ */
+export const TABLE_FIELDS = [...CSV_FIELDS, 'received', 'direction'] as const satisfies readonly string[];
+export type TableField = CsvField | 'received' | 'direction';
+
 /** The index of each field's column, from 0; null: none. */
-export type TableColumns = Readonly<Record<CsvField, number | null>>;
+export type TableColumns = Readonly<Record<TableField, number | null>>;
 
-export const NO_COLUMNS = Object.fromEntries(CSV_FIELDS.map((field) => [field, null])) as TableColumns;
+export const NO_COLUMNS = Object.fromEntries(TABLE_FIELDS.map((field) => [field, null])) as TableColumns;
 
-/** What banks and spreadsheets call the fields beside the titles of our own files, folded. */
-const OTHER_TITLES: Readonly<Partial<Record<CsvField, readonly string[]>>> = {
-  date: ['dia', 'day'],
-  description: ['concepto', 'detalle', 'details', 'comercio', 'merchant', 'memo'],
-  amountCents: ['importe', 'cargos', 'cargo', 'total', 'valor'],
+/** What banks and spreadsheets call the fields beside the titles of our own files, as `foldTitle` has them. */
+const OTHER_TITLES: Readonly<Partial<Record<TableField, readonly string[]>>> = {
+  date: ['dia', 'day', 'transaction date'],
+  description: [
+    'concepto',
+    'detalle',
+    'details',
+    'comercio',
+    'establecimiento',
+    'merchant',
+    'memo',
+    'title',
+    'titulo',
+    'transaccion',
+    'descripcion del movimiento',
+  ],
+  amountCents: [
+    'importe',
+    'cargos',
+    'cargo',
+    'retiros',
+    'retiro',
+    'debitos',
+    'debito',
+    'debit',
+    'debits',
+    'withdrawals',
+    'withdrawal',
+    'egresos',
+    'salidas',
+    'total',
+    'valor',
+  ],
+  received: [
+    'abonos',
+    'abono',
+    'depositos',
+    'deposito',
+    'creditos',
+    'credito',
+    'credit',
+    'credits',
+    'deposits',
+    'deposit',
+    'ingresos',
+    'entradas',
+    'devolucion',
+    'devoluciones',
+  ],
+  direction: [
+    'cargo / abono',
+    'cargos / abonos',
+    'abono / cargo',
+    'cargo o abono',
+    'debito / credito',
+    'tipo de movimiento',
+    'tipo movimiento',
+    'tipo de operacion',
+    'naturaleza',
+    'signo',
+    'c / a',
+    'd / c',
+  ],
   categoryId: ['rubro'],
   paidBy: ['pagado por', 'payer', 'quien pago'],
   shared: ['compartido', 'shared'],
 };
-const titlesOf = (field: CsvField): readonly string[] => [
-  ...Object.values(csvColumns[field].titles).map((title) => foldForSearch(title)),
+const titlesOf = (field: TableField): readonly string[] => [
+  ...Object.values(csvColumns[field as CsvField]?.titles ?? {}).map((title) => foldForSearch(title)),
   ...(OTHER_TITLES[field] ?? []),
 ];
+const TITLES = TABLE_FIELDS.map((field) => [field, titlesOf(field)] as const);
+
+/** A title as it is compared: without accents, case and marks, a slash between spaces: `Cargo/Abono ($)` is `cargo / abono`. */
+export const foldTitle = (title: string): string =>
+  foldForSearch(withoutInvisible(title))
+    .replace(/[^\p{L}\p{N}/]+/gu, ' ')
+    .replace(/\s*\/\s*/gu, ' / ')
+    .trim();
 
 /**
- * Finds the fields by the titles in a file's first row, exact matches before prefix matches (`Fecha de operación`); no
- * column is used for two fields.
+ * Finds the fields by the titles of a file, exact matches before prefix matches (`Fecha de operación`); no column is used
+ * for two fields.
  */
 export function guessColumns(titles: readonly string[]): TableColumns {
-  const folded = titles.map((title) => foldForSearch(withoutInvisible(title).trim()));
-  const columns: Record<CsvField, number | null> = { ...NO_COLUMNS };
+  const folded = titles.map((title) => foldTitle(title));
+  const columns: Record<TableField, number | null> = { ...NO_COLUMNS };
   const fits = [
     (title: string, word: string) => title === word,
     (title: string, word: string) => title.startsWith(`${word} `),
   ];
   for (const fit of fits) {
-    for (const field of CSV_FIELDS) {
+    for (const [field, words] of TITLES) {
       if (columns[field] !== null) continue;
       const taken = Object.values(columns);
-      const words = titlesOf(field);
       const found = folded.findIndex((title, at) => !taken.includes(at) && words.some((word) => fit(title, word)));
       if (found !== -1) columns[field] = found;
     }
@@ -44,8 +117,11 @@ export function guessColumns(titles: readonly string[]): TableColumns {
   return columns;
 }
 
-/** Whether a first row is titles: it names at least two of date, description and amount. */
-export function hasTitles(firstRow: readonly string[]): boolean {
-  const { date, description, amountCents } = guessColumns(firstRow);
-  return [date, description, amountCents].filter((column) => column !== null).length >= 2;
+/** How many of date, description and amount the titles name. */
+export function namedByTitles(titles: readonly string[]): number {
+  const { date, description, amountCents, received } = guessColumns(titles);
+  return [date, description, amountCents ?? received].filter((column) => column !== null).length;
 }
+
+/** Whether a row is titles: it names at least two of date, description and amount. */
+export const hasTitles = (row: readonly string[]): boolean => namedByTitles(row) >= 2;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateOrderOf, needDateOrder, readTableDate } from './table-dates.ts';
+import { dateOrderOf, likelyDateOrder, needDateOrder, readTableDate } from './table-dates.ts';
 
 describe('readTableDate', () => {
   it.each([
@@ -16,6 +16,12 @@ describe('readTableDate', () => {
     ['2026-11-20 18:05', '2026-11-20'],
     ['2026-11-20T18:05:09.123Z', '2026-11-20'],
     ['20/11/2026 6:05:00 p. m.', '2026-11-20'],
+    ['20261120', '2026-11-20'],
+    ["'20112026'", '2026-11-20'],
+    ['20NOV2026', '2026-11-20'],
+    ['05-AUG-26', '2026-08-05'],
+    ['5 de setiembre del 2026', '2026-09-05'],
+    ['Nov 5, 2026', '2026-11-05'],
   ])('%s is %s', (text, date) => {
     expect(readTableDate(text, 'dmy')?.toString()).toBe(date);
   });
@@ -62,5 +68,14 @@ describe('needDateOrder', () => {
   it('is true where a date is ambiguous', () => {
     expect(needDateOrder(['2026-04-03', '3 abr 2026', '04/04/2026'])).toBe(false);
     expect(needDateOrder(['03/04/2026'])).toBe(true);
+  });
+});
+
+describe('likelyDateOrder', () => {
+  it('is the one in which the days are closer together, else the day first', () => {
+    expect(likelyDateOrder(['01/11/2026', '09/11/2026'])).toBe('dmy');
+    expect(likelyDateOrder(['11/01/2026', '11/09/2026'])).toBe('mdy');
+    expect(likelyDateOrder(['01/02/2026'])).toBe('dmy');
+    expect(likelyDateOrder([])).toBe('dmy');
   });
 });

@@ -167,6 +167,16 @@ describe('porting.countStored', () => {
     expect(await porting.countStored.mutate([])).toEqual([]);
   });
 
+  it('counts what was spent and what came back apart', async () => {
+    const { date, amountCents, description } = coffee;
+    const back = { date, amountCents, description, refund: true };
+    await importOf([coffee, coffee, { ...coffee, refund: true }]);
+    expect(await porting.countStored.mutate([back, { ...back, refund: false }])).toEqual([1, 2]);
+    expect(await refusal(importOf([{ ...coffee, ...back, storedCount: 2 }]))).toBe('STALE_EDIT');
+    await importOf([{ ...coffee, ...back, storedCount: 1 }], [{ ...coffee, storedCount: 2 }]);
+    expect(await total()).toBe(4);
+  });
+
   it('finds all rows of our own export, including escaped formulas', async () => {
     const texts = ['=HYPERLINK("x")', '+52 55', '-5', '@ana', "'=1", "'", 'a, "b"; c', 'Ñandú 😀', '＝1'];
     const written = texts.map((description, index) => ({
@@ -196,6 +206,7 @@ describe('porting.countStored', () => {
         },
         dateOrder: 'dmy',
         isSpentNegative: false,
+        directions: new Map(),
         payer: members.second.id,
         shared: false,
         members: [members.first, members.second].map(({ id, name }) => ({ id, names: [name] })),

@@ -21,6 +21,7 @@ const likenessSchema = z.object({
   date: plainDateSchema,
   amountCents: amountCentsSchema,
   description: descriptionSchema,
+  refund: z.boolean().default(false),
 });
 
 /** An expense with the number of duplicates in the household that the person saw. */

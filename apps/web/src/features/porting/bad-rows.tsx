@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { expenseLabels } from '../../editing/expense/entry-labels.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import type { BadRow } from './choices.ts';
 import { ImportSection } from './import-section.tsx';
+import { tableLabels } from './table-labels.ts';
 import { useMore } from './use-more.tsx';
 
 /** Every row that cannot be read, with its line and each wrong column. */
@@ -12,8 +12,8 @@ export function BadRows({ rows }: { rows: readonly BadRow[] }) {
   const { shown, more } = useMore(rows);
   return (
     <ImportSection
-      title={<Plural value={rows.length} one="# fila con errores" other="# filas con errores" />}
-      help={<Trans>No se importan. Corrígelas en el archivo y elígelo otra vez, o sigue sin ellas.</Trans>}
+      title={<Plural value={rows.length} one="# renglón con errores" other="# renglones con errores" />}
+      help={<Trans>No se importan. Corrígelos en el archivo y elígelo otra vez, o sigue sin ellos.</Trans>}
     >
       <ul className="divide-y divide-line">
         {shown.map(({ line, problems }) => (
@@ -23,7 +23,7 @@ export function BadRows({ rows }: { rows: readonly BadRow[] }) {
             </span>
             <ul className="min-w-0">
               {problems.map(({ field, text, message }) => {
-                const name = i18n._(expenseLabels[field]);
+                const name = i18n._(tableLabels[field]);
                 const why = fieldMessage(message);
                 return (
                   <li key={field} className="wrap-anywhere text-negative">

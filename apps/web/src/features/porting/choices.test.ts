@@ -1,6 +1,6 @@
 import { cents } from '@household/domain';
 import { describe, expect, it } from 'vitest';
-import { candidatesOf, isTaken, withChoice, type Choices } from './choices.ts';
+import { candidatesOf, concernOf, isTaken, withChoice, type Choices, type GoodRow } from './choices.ts';
 
 const row = (line: number, description: string) => ({
   line,
@@ -17,12 +17,13 @@ const row = (line: number, description: string) => ({
     refund: false,
     original: null,
   },
+  received: null,
   problems: null,
 });
 const rows = [row(2, 'Café'), row(3, 'Café'), row(4, 'Pan')];
 const none: Choices = new Map();
 const taken = (storedCounts: number[], choices = none) =>
-  candidatesOf(rows, storedCounts)
+  candidatesOf(rows, storedCounts, [])
     .filter((candidate) => isTaken(candidate, choices))
     .map(({ line }) => line);
 
@@ -34,11 +35,35 @@ describe('isTaken', () => {
   });
 
   it('is as the person chose, as long as the line is what it was', () => {
-    const [first, second] = candidatesOf(rows, [1, 1, 0]);
+    const [first, second] = candidatesOf(rows, [1, 1, 0], []);
     const choices = withChoice(withChoice(none, [first!], true), [second!], false);
     expect(taken([1, 1, 0], choices)).toEqual([2, 4]);
     expect(taken([2, 2, 0], choices)).toEqual([2, 4]);
     expect(taken([0, 0, 0], choices)).toEqual([2, 4]);
     expect(taken([0, 0, 0], withChoice(none, [first!], false))).toEqual([2, 3, 4]);
+  });
+});
+
+describe('a row of a bank', () => {
+  const plan = { merchant: 'Liverpool', totalInstallments: 12, paymentDueCents: 4500 };
+  const seen = (change: Partial<GoodRow>, plans = [plan], stored = 0) => {
+    const [candidate] = candidatesOf([{ ...rows[0]!, ...change }], [stored], plans);
+    return [concernOf(candidate!), isTaken(candidate!, none)];
+  };
+  const instalment = { expense: { ...row(2, 'LIVERPOOL MSI 03 DE 12').expense } };
+  const refund = { expense: { ...row(2, 'Café').expense, refund: true } };
+
+  it('of money that came in enters only as what the bank calls a refund', () => {
+    expect(seen({ ...refund, received: 'refund' })).toEqual(['received', true]);
+    expect(seen({ ...refund, received: 'income' })).toEqual(['received', false]);
+    expect(seen({ ...refund, received: 'unclear' })).toEqual(['received', false]);
+    expect(seen({ ...refund, received: 'refund' }, [], 1)).toEqual(['repeated', false]);
+    expect(seen({})).toEqual([null, true]);
+  });
+
+  it('that is an instalment enters, unless a plan of the household has it', () => {
+    expect(seen(instalment, [])).toEqual(['instalment', true]);
+    expect(seen(instalment)).toEqual(['instalment', false]);
+    expect(seen(instalment, [{ ...plan, totalInstallments: 6 }])).toEqual(['instalment', true]);
   });
 });

@@ -1,4 +1,18 @@
-import { findRepeated, type Repetition, type TableExpense, type TableRow } from '@household/domain';
+import {
+  findRepeated,
+  instalmentOf,
+  planOfInstalment,
+  settleReceived,
+  type InstallmentPlan,
+  type InstalmentNumber,
+  type Received,
+  type Repetition,
+  type TableExpense,
+  type TableRow,
+} from '@household/domain';
+
+/** What is looked at of a plan of the household. */
+export type KnownPlan = Pick<InstallmentPlan, 'merchant' | 'totalInstallments' | 'paymentDueCents'>;
 
 /** An expense of the file beside what the household has of it. */
 export type Candidate = {
@@ -6,10 +20,14 @@ export type Candidate = {
   readonly expense: TableExpense;
   readonly storedCount: number;
   readonly repetition: Repetition;
+  /** What the money is that came in; null of what was spent. */
+  readonly received: Received | null;
+  /** Which payment of an instalment plan it is, and the household's plan that it may belong to. */
+  readonly instalment: (InstalmentNumber & { readonly plan: KnownPlan | null }) | null;
 };
 
 /** What the person decided of a line, and what it was when they did: of something else they did not decide. */
-export type Choices = ReadonlyMap<number, { readonly repetition: Repetition; readonly take: boolean }>;
+export type Choices = ReadonlyMap<number, { readonly situation: string; readonly take: boolean }>;
 
 export type GoodRow = Extract<TableRow, { problems: null }>;
 export type BadRow = Exclude<TableRow, GoodRow>;
@@ -17,27 +35,55 @@ export type BadRow = Exclude<TableRow, GoodRow>;
 export const isGood = (row: TableRow): row is GoodRow => row.problems === null;
 
 /** @param storedCounts in the order of the rows */
-export function candidatesOf(rows: readonly GoodRow[], storedCounts: readonly number[]): Candidate[] {
+export function candidatesOf(
+  rows: readonly GoodRow[],
+  storedCounts: readonly number[],
+  plans: readonly KnownPlan[],
+): Candidate[] {
   const repetitions = findRepeated(
     rows.map(({ expense }) => expense),
     storedCounts,
   );
-  return rows.map(({ line, expense }, index) => ({
-    line,
-    expense,
-    storedCount: storedCounts[index] ?? 0,
-    repetition: repetitions[index] ?? null,
-  }));
+  const settled = settleReceived(rows.map(({ expense, received }) => ({ ...expense, received })));
+  return rows.map(({ line, expense }, index) => {
+    const instalment = expense.refund ? null : instalmentOf(expense.description);
+    return {
+      line,
+      expense,
+      storedCount: storedCounts[index] ?? 0,
+      repetition: repetitions[index] ?? null,
+      received: settled[index] ?? null,
+      instalment: instalment && { ...instalment, plan: planOfInstalment(instalment, expense.amountCents, plans) },
+    };
+  });
 }
 
-/** Unless the person says otherwise, what the household has is left out, and what the file has twice is bought twice. */
-export function isTaken({ line, repetition }: Candidate, choices: Choices): boolean {
+/** In which list of questions a row stands; most stand in none. */
+export type Concern = 'received' | 'repeated' | 'instalment' | null;
+
+export function concernOf({ received, repetition, instalment }: Candidate): Concern {
+  if (received === 'income' || received === 'unclear') return 'received';
+  if (repetition !== null) return 'repeated';
+  if (received !== null) return 'received';
+  return instalment && 'instalment';
+}
+
+const situationOf = ({ received, repetition, instalment }: Candidate): string =>
+  [received, repetition, instalment?.plan?.merchant].join('/');
+
+/**
+ * Unless the person says otherwise: what the household has is left out, and so is what its plans record; what the file
+ * has twice is bought twice; money that came in is a refund where the bank or the file says so, else no expense.
+ */
+export function isTaken(candidate: Candidate, choices: Choices): boolean {
+  const { line, repetition, received, instalment } = candidate;
   const choice = choices.get(line);
-  return choice?.repetition === repetition ? choice.take : repetition !== 'stored';
+  if (choice?.situation === situationOf(candidate)) return choice.take;
+  return repetition !== 'stored' && received !== 'income' && received !== 'unclear' && !instalment?.plan;
 }
 
 export function withChoice(choices: Choices, candidates: readonly Candidate[], take: boolean): Choices {
   const next = new Map(choices);
-  for (const { line, repetition } of candidates) next.set(line, { repetition, take });
+  for (const candidate of candidates) next.set(candidate.line, { situation: situationOf(candidate), take });
   return next;
 }

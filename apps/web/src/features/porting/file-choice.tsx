@@ -1,4 +1,4 @@
-import { IMPORT_ROWS_MAX } from '@household/domain';
+import { IMPORT_ROWS_MAX, type CsvDelimiter } from '@household/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { FileSpreadsheet } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -9,7 +9,6 @@ import { FileInput } from '../../components/ui/file-input.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import type { TableFileProblem } from './read-table-file.ts';
-import { dataRows } from './table-settings.ts';
 import type { Chosen } from './use-expense-import.ts';
 
 type Choice = { onFile: (file: File) => void; busy: boolean };
@@ -47,8 +46,8 @@ export function ChooseFile(props: Choice) {
         }
       >
         <Trans>
-          De tu banco, de una hoja de cálculo o descargado de esta app: hasta {limit} filas y 16 MB. Antes de guardar
-          ves qué entra y qué no.
+          De tu banco, de una hoja de cálculo o descargado de esta app: hasta {limit} renglones y 16 MB. Antes de
+          guardar ves qué entra y qué no.
         </Trans>
       </EmptyState>
     </Sheet>
@@ -74,7 +73,7 @@ function ProblemText({ problem }: { problem: TableFileProblem }) {
     case 'workbook':
       return <Trans>Es un libro de Excel. Ábrelo, guárdalo como CSV (UTF-8) y elige ese archivo.</Trans>;
     case 'empty':
-      return <Trans>El archivo no tiene filas. Elige otro.</Trans>;
+      return <Trans>El archivo no tiene renglones. Elige otro.</Trans>;
     case 'unreadable':
       return <Trans>No se pudo leer el archivo. Elígelo de nuevo.</Trans>;
     case 'openQuote': {
@@ -90,7 +89,7 @@ function ProblemText({ problem }: { problem: TableFileProblem }) {
       const limit = format.count(IMPORT_ROWS_MAX);
       return (
         <Trans>
-          El archivo tiene {rows} filas y caben {limit}. Divídelo en partes y elige una a la vez.
+          El archivo tiene {rows} renglones y caben {limit}. Divídelo en partes y elige una a la vez.
         </Trans>
       );
     }
@@ -98,22 +97,37 @@ function ProblemText({ problem }: { problem: TableFileProblem }) {
 }
 
 /** What was chosen, and the way to choose another. It takes the focus of the button that it replaces. */
-export function ChosenFile({ file, settings, onFile, busy }: Choice & Chosen) {
-  const rowCount = dataRows(file.rows, settings.hasTitles).length;
-  const name = useRef<HTMLParagraphElement>(null);
+export function ChosenFile({ file, settings, onFile, busy }: Choice & Omit<Chosen, 'id'>) {
+  const name = useRef<HTMLDivElement>(null);
   useEffect(() => name.current?.focus({ preventScroll: true }), []);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 sm:px-6">
-      <p ref={name} tabIndex={-1} className="min-w-0">
-        <span className="font-medium wrap-anywhere">{file.name}</span>
-        <span className="text-ink-2">
+      <div ref={name} tabIndex={-1} className="min-w-0 rounded-badge outline-offset-4">
+        <p className="font-medium wrap-anywhere">{file.name}</p>
+        <p className="text-small text-ink-2">
+          <Plural value={file.rows.length} one="# renglón" other="# renglones" />
           {' · '}
-          <Plural value={rowCount} one="# fila" other="# filas" />
-        </span>
-      </p>
+          <SeparatorWords delimiter={file.delimiter} />
+          {' · '}
+          {settings.dateOrder === 'dmy' ? <Trans>fechas día/mes/año</Trans> : <Trans>fechas mes/día/año</Trans>}
+        </p>
+      </div>
       <FileButton onFile={onFile} busy={busy}>
         <Trans>Elegir otro archivo</Trans>
       </FileButton>
     </div>
   );
+}
+
+function SeparatorWords({ delimiter }: { delimiter: CsvDelimiter }) {
+  switch (delimiter) {
+    case ',':
+      return <Trans>separado por comas</Trans>;
+    case ';':
+      return <Trans>separado por punto y coma</Trans>;
+    case '\t':
+      return <Trans>separado por tabuladores</Trans>;
+    case '|':
+      return <Trans>separado por barras</Trans>;
+  }
 }

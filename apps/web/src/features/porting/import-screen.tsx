@@ -1,28 +1,35 @@
+import type { TableSettings } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { useState } from 'react';
 import { DropTarget } from '../../components/ui/drop-target.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
-import { withMessages } from '../../i18n/i18n.ts';
+import { AsideRows } from './aside-rows.tsx';
 import { BadRows } from './bad-rows.tsx';
-import { ColumnMapping } from './column-mapping.tsx';
+import { ColumnTable } from './column-table.tsx';
 import { ChooseFile, ChosenFile, FileProblemBox } from './file-choice.tsx';
+import { ForAll } from './for-all.tsx';
+import { HowTheyEnter } from './how-they-enter.tsx';
+import { ImportDone } from './import-done.tsx';
 import { ImportSummary } from './import-summary.tsx';
+import { InstalmentRows } from './instalment-rows.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
+import { ReceivedRows } from './received-rows.tsx';
 import { RepeatedRows } from './repeated-rows.tsx';
-import { useChosenFile, useExpenseImport, type Chosen } from './use-expense-import.ts';
-
-// It knows every field of an expense: its code comes with the first file.
-const importPreview = withMessages(() => import('./row-preview.tsx'));
-const RowPreview = lazy(async () => ({ default: (await importPreview()).RowPreview }));
+import { useChosenFile, useExpenseImport, useFileRows, type Brought, type Chosen } from './use-expense-import.ts';
 
 /** Expenses of a file: chosen, read here, shown with all that is wrong or repeated, and only then sent. */
 export function ImportScreen() {
   const { t } = useLingui();
-  const { chosen, problem, isReading, choose, change } = useChosenFile();
-  const choice = { onFile: (file: File) => void choose(file), busy: isReading };
+  const { chosen, problem, isReading, choose, change, clear } = useChosenFile();
+  const [brought, setBrought] = useState<Brought | null>(null);
+  const onFile = (file: File) => {
+    setBrought(null);
+    void choose(file);
+  };
+  const choice = { onFile, busy: isReading };
   return (
     <div className="max-w-280">
       <PageHeader
@@ -35,47 +42,66 @@ export function ImportScreen() {
         <Trans>Suelta aquí el archivo CSV</Trans>
       </DropTarget>
       {problem && <FileProblemBox problem={problem} />}
-      {chosen ? (
+      {chosen && brought && (
+        <ImportDone
+          brought={brought}
+          onUndone={() => setBrought(null)}
+          onAnother={() => {
+            setBrought(null);
+            clear();
+          }}
+        />
+      )}
+      {chosen && !brought && (
         <Sheet className="divide-y divide-line">
           <ChosenFile {...chosen} {...choice} />
-          <ColumnMapping {...chosen} onChange={change} />
-          <FileImport key={chosen.id} chosen={chosen} />
+          <FileImport key={chosen.id} chosen={chosen} onChange={change} onBrought={setBrought} />
           <LeaveQuestion />
         </Sheet>
-      ) : (
-        <ChooseFile {...choice} />
       )}
+      {!chosen && <ChooseFile {...choice} />}
     </div>
   );
 }
 
-/** What follows once the columns are known. */
-function FileImport({ chosen }: { chosen: Chosen }) {
-  const expenses = useExpenseImport(chosen);
+type FileProps = {
+  chosen: Chosen;
+  onChange: (settings: TableSettings) => void;
+  onBrought: (brought: Brought) => void;
+};
+
+/** The file beside what its columns are, and what follows once they are known. */
+function FileImport({ chosen, onChange, onBrought }: FileProps) {
+  const fileRows = useFileRows(chosen);
+  const expenses = useExpenseImport(chosen, fileRows);
   const { isMapped, table, bad, candidates, choices, decide } = expenses;
-  if (!isMapped) return null;
+  const mapping = { ...chosen, fileRows, onChange };
+  const decision = { choices, onDecide: decide };
   return (
     <>
-      {table && (
-        <Suspense>
-          <RowPreview rows={table.rows} />
-        </Suspense>
-      )}
-      {bad.length > 0 && <BadRows rows={bad} />}
-      {candidates && (
+      <ColumnTable {...mapping} />
+      <div className="grid divide-y divide-line lg:grid-cols-2 lg:divide-x lg:divide-y-0">
+        <ForAll {...mapping} />
+        {isMapped && <HowTheyEnter rows={table?.rows ?? null} />}
+      </div>
+      {isMapped && bad.length > 0 && <BadRows rows={bad} />}
+      {isMapped && candidates && (
         <>
-          <RepeatedRows candidates={candidates} choices={choices} onDecide={decide} />
-          <ImportSummary expenses={expenses} />
+          <ReceivedRows candidates={candidates} {...decision} />
+          <InstalmentRows candidates={candidates} {...decision} />
+          <RepeatedRows candidates={candidates} {...decision} />
+          <AsideRows rows={fileRows.asides} />
+          <ImportSummary expenses={expenses} onBrought={onBrought} />
         </>
       )}
-      {!candidates && expenses.isFailed && (
+      {isMapped && !candidates && expenses.isFailed && (
         <ErrorState
           compact
           title={<Trans>No se pudo comparar con los gastos de la casa</Trans>}
           query={{ refetch: expenses.compareAgain, isFetching: expenses.isComparing }}
         />
       )}
-      {!candidates && !expenses.isFailed && (
+      {isMapped && !candidates && !expenses.isFailed && (
         <p role="status" className="flex items-center gap-3 p-4 text-ink-2 sm:px-6">
           <Spinner />
           <Trans>Comparando con los gastos de la casa…</Trans>

@@ -1,5 +1,5 @@
-import { foldForSearch } from '@household/domain';
-import { Plural, Trans } from '@lingui/react/macro';
+import { countedAmount, foldForSearch, type TableExpense } from '@household/domain';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -7,11 +7,15 @@ import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { errorFacts } from '../../data/error-facts.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { useToday } from '../../i18n/use-today.ts';
+import { concernOf, isTaken, type Candidate, type Concern } from './choices.ts';
 import { ImportSection } from './import-section.tsx';
+import { useCountWords } from './use-count-words.ts';
 import {
   useExpensesOfClosedMonths,
   useKnownCategories,
   useSendImport,
+  type Brought,
   type ExpenseImport,
 } from './use-expense-import.ts';
 
@@ -19,24 +23,31 @@ import {
 const NAMED = 8;
 
 /** What the button will do, in figures, and the button. */
-export function ImportSummary({ expenses }: { expenses: ExpenseImport }) {
-  const { candidates, taken, bad, isCurrent } = expenses;
-  const format = useFormat();
+export function ImportSummary({
+  expenses,
+  onBrought,
+}: {
+  expenses: ExpenseImport;
+  onBrought: (brought: Brought) => void;
+}) {
+  const { taken, isCurrent } = expenses;
   const [createsCategories, setCreatesCategories] = useState(true);
   const missing = useMissingCategories(taken);
   const ofClosedMonths = useExpensesOfClosedMonths(expenses);
-  const { send, failure, isSending } = useSendImport(expenses, { createsCategories, adjusts: ofClosedMonths > 0 });
-  const total = format.money(taken.reduce((sum, { expense }) => sum + expense.amountCents, 0));
-  const leftOut = (candidates?.length ?? 0) - taken.length;
+  const { send, failure, isSending } = useSendImport(
+    expenses,
+    { createsCategories, adjusts: ofClosedMonths > 0 },
+    onBrought,
+  );
   const names = missing.slice(0, NAMED).join(', ');
   return (
     <ImportSection title={<Trans>Resumen</Trans>} help={<Trans>Podrás deshacer todo de una vez.</Trans>}>
       <div role="status">
         <ul className="flex flex-col gap-1">
           <li className="font-medium">
-            <Plural value={taken.length} one="Se importa # gasto" other="Se importan # gastos" />
-            {taken.length > 0 && ` · ${total}`}
+            <TakenWords expenses={taken.map(({ expense }) => expense)} />
           </li>
+          <FutureWords taken={taken} />
           {ofClosedMonths > 0 && (
             <li>
               <Plural
@@ -46,20 +57,7 @@ export function ImportSummary({ expenses }: { expenses: ExpenseImport }) {
               />
             </li>
           )}
-          {leftOut > 0 && (
-            <li>
-              <Plural value={leftOut} one="# repetido se queda fuera" other="# repetidos se quedan fuera" />
-            </li>
-          )}
-          {bad.length > 0 && (
-            <li>
-              <Plural
-                value={bad.length}
-                one="# fila con errores se queda fuera"
-                other="# filas con errores se quedan fuera"
-              />
-            </li>
-          )}
+          <LeftOutWords expenses={expenses} />
         </ul>
       </div>
       {missing.length > 0 && (
@@ -88,9 +86,93 @@ export function ImportSummary({ expenses }: { expenses: ExpenseImport }) {
         disabled={taken.length === 0 || !isCurrent}
         onClick={() => void send()}
       >
-        <Plural value={taken.length} one="Importar # gasto" other="Importar # gastos" />
+        {taken.some(({ expense }) => expense.refund) ? (
+          <Plural value={taken.length} one="Importar # movimiento" other="Importar # movimientos" />
+        ) : (
+          <Plural value={taken.length} one="Importar # gasto" other="Importar # gastos" />
+        )}
       </Button>
     </ImportSection>
+  );
+}
+
+/** `Se importan 21 gastos y 2 devoluciones · nov 01 a nov 20, 2026 · $14,206.85` */
+function TakenWords({ expenses }: { expenses: readonly TableExpense[] }) {
+  const { countWords, rangeWords } = useCountWords();
+  const format = useFormat();
+  const what = countWords(expenses);
+  if (expenses.length === 0) return <Trans>No se importa nada</Trans>;
+  const total = format.money(expenses.reduce((sum, expense) => sum + countedAmount(expense), 0));
+  return (
+    <>
+      <Plural value={expenses.length} one={`Se importa ${what}`} other={`Se importan ${what}`} /> · {total} ·{' '}
+      <span className="font-normal text-ink-2">{rangeWords(expenses)}</span>
+    </>
+  );
+}
+
+/** So many days to come are spelled out. */
+const FUTURE_NAMED = 3;
+
+/** A day to come may be meant, or a day and a month that were taken for each other. */
+function FutureWords({ taken }: { taken: readonly Candidate[] }) {
+  const today = useToday();
+  const format = useFormat();
+  const { t } = useLingui();
+  const future = taken.filter(({ expense }) => Temporal.PlainDate.compare(expense.date, today) > 0);
+  if (future.length === 0) return null;
+  const lines = future.slice(0, FUTURE_NAMED).map(({ line, expense }) => {
+    const day = format.date(expense.date);
+    return t`${day} (línea ${line})`;
+  });
+  const named = future.length > FUTURE_NAMED ? `${lines.join('; ')}…` : lines.join('; ');
+  return (
+    <li className="text-negative">
+      <Plural
+        value={future.length}
+        one={`# tiene una fecha que aún no llega: ${named}`}
+        other={`# tienen una fecha que aún no llega: ${named}`}
+      />
+    </li>
+  );
+}
+
+/** What stays out, and why. */
+function LeftOutWords({ expenses: { candidates, choices, bad } }: { expenses: ExpenseImport }) {
+  const out = (candidates ?? []).filter((row) => !isTaken(row, choices));
+  const countOf = (concern: Concern) => out.filter((row) => concernOf(row) === concern).length;
+  const [received, repeated, instalments] = [countOf('received'), countOf('repeated'), countOf('instalment')];
+  return (
+    <>
+      {received > 0 && (
+        <li>
+          <Plural
+            value={received}
+            one="# abono se queda fuera: no es gasto ni devolución"
+            other="# abonos se quedan fuera: no son gastos ni devoluciones"
+          />
+        </li>
+      )}
+      {instalments > 0 && (
+        <li>
+          <Plural value={instalments} one="# pago de MSI se queda fuera" other="# pagos de MSI se quedan fuera" />
+        </li>
+      )}
+      {repeated > 0 && (
+        <li>
+          <Plural value={repeated} one="# repetido se queda fuera" other="# repetidos se quedan fuera" />
+        </li>
+      )}
+      {bad.length > 0 && (
+        <li>
+          <Plural
+            value={bad.length}
+            one="# renglón con errores se queda fuera"
+            other="# renglones con errores se quedan fuera"
+          />
+        </li>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { IMPORT_ROWS_MAX, readCsv, type CsvRow } from '@household/domain';
+import { IMPORT_ROWS_MAX, readTable, type CsvDelimiter, type CsvRow } from '@household/domain';
 
 /** The largest file that is read; the server takes no more either. */
 const LARGEST_BYTES = 16 * 1024 * 1024;
@@ -12,7 +12,12 @@ export type TableFileProblem =
   | { readonly kind: 'tooManyRows'; readonly rows: number }
   | { readonly kind: 'unreadable' };
 
-export type TableFile = { readonly name: string; readonly rows: readonly CsvRow[]; readonly columnCount: number };
+export type TableFile = {
+  readonly name: string;
+  readonly delimiter: CsvDelimiter;
+  readonly rows: readonly CsvRow[];
+  readonly columnCount: number;
+};
 
 export type TableFileReading =
   | { readonly ok: true; readonly file: TableFile }
@@ -30,14 +35,14 @@ export async function readTableFile(file: File): Promise<TableFileReading> {
     return refused({ kind: 'unreadable' });
   }
   if (isWorkbook(bytes)) return refused({ kind: 'workbook' });
-  const table = readCsv(textOf(bytes));
+  const table = readTable(textOf(bytes));
   if (!table.ok) return refused({ kind: 'openQuote', line: table.line });
   const rows = table.rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (rows.length === 0) return refused({ kind: 'empty' });
   // One more, which may be the titles.
   if (rows.length > IMPORT_ROWS_MAX + 1) return refused({ kind: 'tooManyRows', rows: rows.length });
   const columnCount = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  return { ok: true, file: { name: file.name, rows, columnCount } };
+  return { ok: true, file: { name: file.name, delimiter: table.delimiter, rows, columnCount } };
 }
 
 /** The first bytes of the workbooks of spreadsheets, new and old. */

@@ -1,17 +1,27 @@
-import { foldForSearch, isClosedMonth, monthOf, type TableExpense, type TableReading } from '@household/domain';
-import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import {
+  directionsIn,
+  foldForSearch,
+  guessSettings,
+  instalmentOf,
+  isClosedMonth,
+  monthOf,
+  movementRows,
+  shapeOf,
+  type FileRows,
+  type TableExpense,
+  type TableReading,
+  type TableSettings,
+} from '@household/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { errorFacts } from '../../data/error-facts.ts';
 import { useMembers, useUser } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
-import { useUndo } from '../../editing/history/use-undo.ts';
-import { candidatesOf, type Candidate, type Choices, isGood, isTaken, withChoice } from './choices.ts';
+import { readBankHabits, rememberBankHabits } from './bank-habits.ts';
+import { candidatesOf, isGood, isTaken, withChoice, type Candidate, type Choices, type KnownPlan } from './choices.ts';
 import { readTableFile, type TableFile, type TableFileProblem } from './read-table-file.ts';
-import { dataRows, guessSettings, REQUIRED_FIELDS, type TableSettings } from './table-settings.ts';
-import { useTableRows } from './use-table-rows.ts';
+import { REQUIRED_FIELDS } from './table-labels.ts';
+import { useTableRows, type ReadTable } from './use-table-rows.ts';
 
 /** A file, how it is to be read, and a number that no other choice has. */
 export type Chosen = { readonly id: number; readonly file: TableFile; readonly settings: TableSettings };
@@ -19,6 +29,7 @@ export type Chosen = { readonly id: number; readonly file: TableFile; readonly s
 /** The file that the person chose; a bad one takes nothing away of the good one before it. */
 export function useChosenFile() {
   const user = useUser();
+  const members = useMembers();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<TableFileProblem | null>(null);
   const [isReading, setReading] = useState(false);
@@ -37,45 +48,60 @@ export function useChosenFile() {
       setReading(false);
       setProblem(result.ok ? null : result.problem);
       if (!result.ok) return;
-      const settings = guessSettings(result.file, user.memberId);
+      const ids = members.map(({ id }) => id);
+      const settings = guessSettings(result.file, user.memberId, (shape) =>
+        readBankHabits(shape, result.file.columnCount, ids),
+      );
       setChosen((now) => ({ id: (now?.id ?? 0) + 1, file: result.file, settings }));
     },
     change: (settings: TableSettings) => setChosen((now) => now && { ...now, settings }),
+    clear: () => setChosen(null),
   };
 }
 
+/** The rows of the file below its header: movements, and the bank's own lines. */
+export function useFileRows({ file, settings }: Chosen): FileRows {
+  const { preamble, hasTitles, columns } = settings;
+  return useMemo(() => movementRows(file.rows, { preamble, hasTitles }, columns), [file, preamble, hasTitles, columns]);
+}
+
 /** How the settings have the rows read; null while a column is missing without which none can be. */
-function useReading(settings: TableSettings): TableReading | null {
+function useReading(settings: TableSettings, { movements }: FileRows): TableReading | null {
   const members = useMembers();
   const user = useUser();
   return useMemo(() => {
-    if (REQUIRED_FIELDS.some((field) => settings.columns[field] === null)) return null;
+    const { columns } = settings;
+    const isMissing = (field: (typeof REQUIRED_FIELDS)[number]) =>
+      columns[field] === null && !(field === 'amountCents' && columns.received !== null);
+    if (REQUIRED_FIELDS.some(isMissing)) return null;
     const names = new Set(members.map(({ name }) => foldForSearch(name)));
     // Where both have one name, the ids tell them apart, in our own files too.
     const namesOf = (id: string, name: string) => (names.size === members.length ? [id, name] : [id]);
     return {
       ...settings,
+      directions: directionsIn(movements, columns),
       members: members.map(({ id, name }) => ({
         id,
         names: id === user.memberId ? [user.username, ...namesOf(id, name)] : namesOf(id, name),
       })),
     };
-  }, [settings, members, user]);
+  }, [settings, movements, members, user]);
 }
 
-const likenessOf = ({ date, amountCents, description }: TableExpense) => ({
+const likenessOf = ({ date, amountCents, description, refund }: TableExpense) => ({
   date: date.toString(),
   amountCents,
   description,
+  refund,
 });
 
 /** The rows of a file, beside what the household has of them, and what the person decides. */
-export function useExpenseImport({ file, settings }: Chosen) {
+export function useExpenseImport({ file, settings }: Chosen, fileRows: FileRows) {
   const { client } = trpc.useUtils();
   const [choices, setChoices] = useState<Choices>(new Map());
-  const reading = useReading(settings);
-  const rows = useMemo(() => dataRows(file.rows, settings.hasTitles), [file, settings.hasTitles]);
-  const { table, isCurrent } = useTableRows(rows, reading);
+  const reading = useReading(settings, fileRows);
+  const { table, isCurrent } = useTableRows(fileRows.movements, reading);
+  const plans = useKnownPlans(table);
   const comparison = useQuery({
     queryKey: [['porting', 'countStored'], table?.id],
     queryFn: async () => {
@@ -91,7 +117,7 @@ export function useExpenseImport({ file, settings }: Chosen) {
     gcTime: 0,
   });
   const { data } = comparison;
-  const candidates = useMemo(() => data && candidatesOf(data.good, data.storedCounts), [data]);
+  const candidates = useMemo(() => data && candidatesOf(data.good, data.storedCounts, plans), [data, plans]);
   const taken = useMemo(() => candidates?.filter((row) => isTaken(row, choices)) ?? [], [candidates, choices]);
   const bad = useMemo(() => table?.rows.filter((row) => !isGood(row)) ?? [], [table]);
   return {
@@ -101,6 +127,8 @@ export function useExpenseImport({ file, settings }: Chosen) {
     bad,
     candidates,
     taken,
+    /** Remembers how files of this bank are read. */
+    remember: () => rememberBankHabits(shapeOf(file, settings), settings),
     choices,
     decide: (decided: readonly Candidate[], take: boolean) => setChoices((now) => withChoice(now, decided, take)),
     /** Whether what is shown is of the settings as they are. */
@@ -111,6 +139,18 @@ export function useExpenseImport({ file, settings }: Chosen) {
       await comparison.refetch();
     },
   };
+}
+
+const NO_PLANS: readonly KnownPlan[] = [];
+
+/** The household's plans, asked for where the file has an instalment; none until they are known. */
+function useKnownPlans(table: ReadTable | null): readonly KnownPlan[] {
+  const hasInstalment = useMemo(
+    () => table?.rows.some((row) => isGood(row) && instalmentOf(row.expense.description) !== null) ?? false,
+    [table],
+  );
+  const { data } = trpc.msi.get.useQuery(undefined, { enabled: hasInstalment });
+  return data?.plans ?? NO_PLANS;
 }
 
 export type ExpenseImport = ReturnType<typeof useExpenseImport>;
@@ -136,15 +176,16 @@ export function useExpensesOfClosedMonths({ taken }: ExpenseImport): number {
   );
 }
 
-/** Sends what was chosen, with adjustments where the preview said so; then shows the list of the latest month of it, with a way to undo. */
+/** What an import brought, and the change that its undo takes back. */
+export type Brought = { readonly expenses: readonly TableExpense[]; readonly changeId: number | null };
+
+/** Sends what was chosen, with adjustments where the preview said so. */
 export function useSendImport(
-  { candidates, taken, compareAgain }: ExpenseImport,
+  { candidates, taken, remember, compareAgain }: ExpenseImport,
   { createsCategories, adjusts }: { createsCategories: boolean; adjusts: boolean },
+  onBrought: (brought: Brought) => void,
 ) {
-  const { t } = useLingui();
   const utils = trpc.useUtils();
-  const navigate = useNavigate();
-  const { tellDone } = useUndo();
   const mutation = trpc.porting.importExpenses.useMutation();
   const [failure, setFailure] = useState<unknown>(null);
   const known = useKnownCategories();
@@ -155,7 +196,7 @@ export function useSendImport(
     setFailure(null);
     const sent = new Set(taken);
     try {
-      const { expenses, changeId } = await mutation.mutateAsync({
+      const { changeId } = await mutation.mutateAsync({
         expenses: taken.map((row) => {
           const { category, tags } = row.expense;
           return { ...saidOf(row.expense), ...seen(row), category: nameOf(category), tags: [...tags] };
@@ -163,10 +204,8 @@ export function useSendImport(
         leftOut: (candidates ?? []).filter((row) => !sent.has(row)).map(seen),
         ...(adjusts && { closedMonth: 'adjust' as const }),
       });
-      const dates = taken.map(({ expense }) => expense.date).toSorted((a, b) => Temporal.PlainDate.compare(a, b));
-      const { year, month } = dates.at(-1)!;
-      await navigate({ to: '/expenses', search: { year, month, shared: 'all' }, ignoreBlocker: true });
-      tellDone(t({ message: plural(expenses, { one: '# gasto importado', other: '# gastos importados' }) }), changeId);
+      remember();
+      onBrought({ expenses: taken.map(({ expense }) => expense), changeId });
       await utils.invalidate();
     } catch (error) {
       setFailure(error);

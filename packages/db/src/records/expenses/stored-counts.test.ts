@@ -33,6 +33,7 @@ it.each(['force_custom_plan', 'force_generic_plan'])(
         date: first.add({ days: index % 3650 }),
         amountCents: index,
         description: 'p',
+        refund: false,
       }));
       const counts = await storedCounts(sql, file);
       expect(counts).toEqual(file.map(({ amountCents }) => (amountCents === 0 ? 0 : 1)));

@@ -1,10 +1,11 @@
 import type { Sql } from '../../cluster/sql.ts';
 
-/** The identity for duplicates: the day, the amount and the description, ignoring case and accents. */
+/** The identity for duplicates: the day, the amount, whether it came back, and the description, ignoring case and accents. */
 export type Likeness = {
   readonly date: Temporal.PlainDate;
   readonly amountCents: number;
   readonly description: string;
+  readonly refund: boolean;
 };
 
 /**
@@ -15,21 +16,24 @@ export type Likeness = {
 export const storedCounts = async (sql: Sql, likenesses: readonly Likeness[]): Promise<number[]> => {
   const rows = await sql.rows<{ stored: number }>(
     `with wanted as (
-       select place, date, amount_cents, fold_text(description) as text
-       from unnest($1::date[], $2::bigint[], $3::text[]) with ordinality as w(date, amount_cents, description, place)),
+       select place, date, amount_cents, refund, fold_text(description) as text
+       from unnest($1::date[], $2::bigint[], $3::text[], $4::boolean[])
+         with ordinality as w(date, amount_cents, description, refund, place)),
      alike as (
-       select place, date, amount_cents, text from wanted
+       select place, date, amount_cents, refund, text from wanted
        union all
-       select null, e.date, e.amount_cents, fold_text(e.description) from expense e
+       select null, e.date, e.amount_cents, e.refund, fold_text(e.description) from expense e
        where e.date between (select min(date) from wanted) and (select max(date) from wanted)),
      counted as (
-       select place, count(*) filter (where place is null) over (partition by date, amount_cents, text collate "C") as stored
+       select place, count(*) filter (where place is null)
+         over (partition by date, amount_cents, refund, text collate "C") as stored
        from alike)
      select stored::int from counted where place is not null order by place`,
     [
       likenesses.map(({ date }) => date.toString()),
       likenesses.map(({ amountCents }) => amountCents),
       likenesses.map(({ description }) => description),
+      likenesses.map(({ refund }) => refund),
     ],
   );
   return rows.map(({ stored }) => stored);

@@ -1,0 +1,56 @@
+import { TABLE_FIELDS, type BankHabits, type MemberId, type TableColumns } from '@household/domain';
+import { readLocalSetting, writeLocalSetting } from '../../components/browser/local-setting.ts';
+
+const KEY = 'import-habits';
+/** So many banks are remembered; the one longest unused is forgotten first. */
+const BANKS_MAX = 20;
+
+type Stored = readonly (readonly [shape: string, habits: BankHabits])[];
+
+/** How the last file with these columns was imported in this browser; null when none was, or it fits nobody any more. */
+export function readBankHabits(shape: string, columnCount: number, members: readonly MemberId[]): BankHabits | null {
+  const habits = stored().find(([known]) => known === shape)?.[1];
+  return isUsable(habits, columnCount, members) ? habits : null;
+}
+
+/** Remembers how a file was imported. */
+export function rememberBankHabits(shape: string, habits: BankHabits): void {
+  const { columns, dateOrder, isSpentNegative, payer, shared } = habits;
+  const others = stored().filter(([known]) => known !== shape);
+  const kept: Stored = [[shape, { columns, dateOrder, isSpentNegative, payer, shared }] as const, ...others].slice(
+    0,
+    BANKS_MAX,
+  );
+  writeLocalSetting(KEY, JSON.stringify(kept));
+}
+
+function stored(): Stored {
+  try {
+    const value: unknown = JSON.parse(readLocalSetting(KEY) ?? '[]');
+    return Array.isArray(value) ? value.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isEntry = (entry: unknown): entry is Stored[number] =>
+  Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'string';
+
+/** Storage is anybody's to write, and an older version of this page may have written it. */
+function isUsable(
+  habits: BankHabits | undefined,
+  columnCount: number,
+  members: readonly MemberId[],
+): habits is BankHabits {
+  const columns: Partial<TableColumns> | undefined = habits?.columns;
+  if (!habits || typeof columns !== 'object' || columns === null) return false;
+  const areColumns = TABLE_FIELDS.every((field) => {
+    const column = columns[field];
+    return column === null || (Number.isInteger(column) && column! >= 0 && column! < columnCount);
+  });
+  const { dateOrder, isSpentNegative, payer, shared } = habits;
+  const areWords =
+    (dateOrder === 'dmy' || dateOrder === 'mdy') &&
+    [isSpentNegative, shared].every((each) => typeof each === 'boolean');
+  return areColumns && areWords && members.includes(payer);
+}

@@ -1,0 +1,71 @@
+import { countedAmount, UNCATEGORIZED_COLOR, foldForSearch, type TableRow } from '@household/domain';
+import { Trans } from '@lingui/react/macro';
+import { Badge } from '../../components/ui/badge.tsx';
+import { ColorDot } from '../../components/ui/color-dot.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { trpc } from '../../data/trpc.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { isGood, type GoodRow } from './choices.ts';
+
+/**
+ * Two rows as the household will have them: one that was spent and, if the file has any, one that came back.
+ *
+ * @param rows null until they are read
+ */
+export function HowTheyEnter({ rows }: { rows: readonly TableRow[] | null }) {
+  const shown = examplesOf(rows ?? []);
+  return (
+    <section aria-labelledby="import-how" className="p-4 sm:p-6">
+      <h2 id="import-how" className="text-title font-semibold">
+        <Trans>Así entran</Trans>
+      </h2>
+      {rows !== null && shown.length === 0 && (
+        <p className="mt-2 text-ink-2">
+          <Trans>Ningún renglón se puede leer así.</Trans>
+        </p>
+      )}
+      <ul className="mt-1 divide-y divide-line">
+        {shown.map((row) => (
+          <Example key={row.line} row={row} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Example({ row: { expense } }: { row: GoodRow }) {
+  const format = useFormat();
+  const { data: categories } = trpc.categories.list.useQuery();
+  const { category, refund, description } = expense;
+  const key = foldForSearch(category ?? '');
+  const known = category === null ? undefined : categories?.find(({ name }) => foldForSearch(name) === key);
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <ColorDot color={known?.color ?? UNCATEGORIZED_COLOR} />
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-0.5">
+        <span className="min-w-0 wrap-anywhere">{description}</span>
+        {refund ? (
+          <Badge tone="positive">
+            <Trans>Devolución</Trans>
+          </Badge>
+        ) : (
+          <span className="text-small text-ink-2">{category ?? <Trans>Sin categoría</Trans>}</span>
+        )}
+      </span>
+      <span className="flex flex-none flex-col-reverse items-end gap-x-4 sm:flex-row">
+        <span className="text-small text-ink-2">{format.date(expense.date)}</span>
+        <span className={classNames('font-medium tabular-nums', refund && 'text-positive')}>
+          {format.money(countedAmount(expense))}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function examplesOf(rows: readonly TableRow[]): GoodRow[] {
+  const good = rows.filter(isGood);
+  const spent = good.find(({ expense }) => !expense.refund);
+  const returned = good.find(({ expense, received }) => expense.refund && (received === null || received === 'refund'));
+  const second = returned ?? good.find((row) => row !== spent && !row.expense.refund);
+  return [spent, second].filter((row) => row !== undefined);
+}

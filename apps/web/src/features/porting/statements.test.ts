@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { directionsIn, guessSettings, instalmentOf, movementRows, readExpenseTable } from '@household/domain';
+import { describe, expect, it } from 'vitest';
+import { candidatesOf, isGood, isTaken } from './choices.ts';
+import { readTableFile } from './read-table-file.ts';
+
+const folder = `${import.meta.dirname}/../../../../../packages/domain/test/statements`;
+
+/** What a statement brings without a word of the person. */
+async function importOf(bank: string) {
+  const bytes = await readFile(`${folder}/${bank}.csv`);
+  const reading = await readTableFile(new File([bytes], `${bank}.csv`));
+  if (!reading.ok) throw new Error(reading.problem.kind);
+  const { file } = reading;
+  const settings = guessSettings(file, 'ana');
+  const { movements, asides } = movementRows(file.rows, settings, settings.columns);
+  const directions = directionsIn(movements, settings.columns);
+  const rows = readExpenseTable(movements, { ...settings, directions, members: [] });
+  const good = rows.filter(isGood);
+  const candidates = candidatesOf(
+    good,
+    good.map(() => 0),
+    [],
+  );
+  const taken = candidates.filter((candidate) => isTaken(candidate, new Map()));
+  const sumOf = (isRefund: boolean) =>
+    taken.reduce((sum, { expense }) => sum + (expense.refund === isRefund ? expense.amountCents : 0), 0);
+  return {
+    spent: sumOf(false),
+    refunded: sumOf(true),
+    movements: rows.length,
+    taken: taken.length,
+    bad: rows.length - good.length,
+    asides: asides.length,
+    /** Money that came in of which the file does not say what it is: the one thing that is asked. */
+    asked: candidates.filter(({ received }) => received === 'unclear').map(({ expense }) => expense.description),
+    instalments: taken.flatMap(({ expense }) => instalmentOf(expense.description) ?? []),
+    days: taken.map(({ expense }) => expense.date.toString()).toSorted(),
+  };
+}
+
+const plain = { bad: 0, asides: 0, asked: [], instalments: [] };
+const statements = {
+  'bbva-debito': {
+    ...plain,
+    spent: 596_080,
+    refunded: 64_900,
+    movements: 8,
+    taken: 5,
+    asked: ['CREDITO VARIOS 8821'],
+  },
+  'santander-cuenta': { ...plain, spent: 134_620, refunded: 9_990, movements: 4, taken: 3 },
+  'banorte-cuenta': { ...plain, spent: 606_495, refunded: 31_905, movements: 5, taken: 4, asides: 1 },
+  'banamex-cuenta': { ...plain, spent: 113_350, refunded: 14_600, movements: 4, taken: 3, asides: 3 },
+  'hsbc-cuenta': { ...plain, spent: 166_935, refunded: 5_800, movements: 5, taken: 4 },
+  'scotiabank-tarjeta': {
+    ...plain,
+    spent: 162_000,
+    refunded: 13_200,
+    movements: 5,
+    taken: 4,
+    asides: 2,
+    instalments: [{ number: 3, of: 12 }],
+  },
+  'inbursa-cuenta': { ...plain, spent: 110_540, refunded: 9_000, movements: 4, taken: 3, asides: 2 },
+  'nu-tarjeta': {
+    ...plain,
+    spent: 200_823,
+    refunded: 74_990,
+    movements: 6,
+    taken: 5,
+    instalments: [{ number: 2, of: 6 }],
+  },
+  'hey-cuenta': {
+    ...plain,
+    spent: 188_450,
+    refunded: 42_050,
+    movements: 6,
+    taken: 4,
+    asked: ['Ajuste 8817'],
+  },
+  'amex-tarjeta': { ...plain, spent: 718_045, refunded: 31_045, movements: 4, taken: 3 },
+  'stori-tarjeta': { ...plain, spent: 68_645, refunded: 9_900, movements: 4, taken: 3 },
+  'klar-tarjeta': { ...plain, spent: 143_511, refunded: 34_900, movements: 5, taken: 4 },
+};
+/** The first and last day of what comes in. */
+const days = {
+  'bbva-debito': ['2026-11-03', '2026-11-20'],
+  'santander-cuenta': ['2026-11-02', '2026-11-12'],
+  'banorte-cuenta': ['2026-11-03', '2026-11-16'],
+  'banamex-cuenta': ['2026-11-02', '2026-11-15'],
+  'hsbc-cuenta': ['2026-11-12', '2026-11-17'],
+  'scotiabank-tarjeta': ['2026-11-04', '2026-11-12'],
+  'inbursa-cuenta': ['2026-11-03', '2026-11-09'],
+  'nu-tarjeta': ['2026-11-02', '2026-11-14'],
+  'hey-cuenta': ['2026-11-01', '2026-11-08'],
+  'amex-tarjeta': ['2026-08-10', '2026-11-18'],
+  'stori-tarjeta': ['2026-11-09', '2026-11-14'],
+  'klar-tarjeta': ['2026-11-02', '2026-11-10'],
+};
+
+describe('a statement in the form of a Mexican bank', () => {
+  it.each(Object.entries(statements))('%s comes in to the cent, and asks at most once', async (bank, expected) => {
+    const { days: found, ...read } = await importOf(bank);
+    expect(read).toEqual(expected);
+    expect([found[0], found.at(-1)]).toEqual(days[bank as keyof typeof days]);
+  });
+});

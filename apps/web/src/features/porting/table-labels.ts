@@ -1,0 +1,17 @@
+import type { TableField } from '@household/domain';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { expenseLabels } from '../../editing/expense/entry-labels.ts';
+
+/** Without these no row can be an expense; the amount may stand in either of two columns. */
+export const REQUIRED_FIELDS = ['date', 'description', 'amountCents'] as const satisfies readonly TableField[];
+
+/** What a column of a file is called; the amount's column has another name where refunds have one of their own. */
+export const tableLabels = {
+  ...expenseLabels,
+  received: msg`Devolución`,
+  direction: msg`Cargo o abono`,
+} satisfies Partial<Record<TableField, MessageDescriptor | null>>;
+
+export const labelOfColumn = (field: TableField, hasReceived: boolean): MessageDescriptor =>
+  field === 'amountCents' && hasReceived ? msg`Gasto` : tableLabels[field];

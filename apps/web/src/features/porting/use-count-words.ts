@@ -1,0 +1,32 @@
+import type { TableExpense } from '@household/domain';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../i18n/format.ts';
+
+/** How expenses of a file are counted, and the days from the first to the last of them. */
+export function useCountWords() {
+  const { t } = useLingui();
+  const format = useFormat();
+  return {
+    /** `21 gastos y 2 devoluciones`; never of none. */
+    countWords: (expenses: readonly TableExpense[]): string => {
+      const refunds = expenses.filter(({ refund }) => refund).length;
+      const spent = expenses.length - refunds;
+      const words = [
+        spent > 0 && t({ message: plural(spent, { one: '# gasto', other: '# gastos' }) }),
+        refunds > 0 && t({ message: plural(refunds, { one: '# devolución', other: '# devoluciones' }) }),
+      ];
+      return format.list(words.filter((each) => each !== false));
+    },
+    /** `nov 01 a nov 20, 2026`, or a single day; '' of none. */
+    rangeWords: (expenses: readonly TableExpense[]): string => {
+      const days = expenses.map(({ date }) => date).toSorted((a, b) => Temporal.PlainDate.compare(a, b));
+      const [first, last] = [days[0], days.at(-1)];
+      if (!first || !last) return '';
+      const end = format.date(last);
+      if (first.equals(last)) return end;
+      const start = first.year === last.year ? format.listDay(first) : format.date(first);
+      return t`${start} a ${end}`;
+    },
+  };
+}
