@@ -4,9 +4,13 @@ import { expectAccessible } from './support/accessibility.ts';
 import { card, money } from './support/amounts.ts';
 import { expect, test } from './support/fixtures.ts';
 import { choose } from './support/looks.ts';
+import { create, expense } from './support/records.ts';
 
 const now = '2026-09-17T18:00:00Z';
 const { answer } = golden;
+/** What the doughnut shows as one slice: all but the six largest categories. */
+const others = answer.categoryBreakdown.slice(6);
+const otherCents = others.reduce((sum, { amountCents }) => sum + amountCents, 0);
 const texts = {
   es: {
     cards: ['Hoy', 'Este mes', 'Este año', 'Mes pasado'],
@@ -16,15 +20,17 @@ const texts = {
     recent: 'Gastos recientes',
     sharing: 'Compartidos y personales',
     uncategorized: 'Sin categoría',
+    others: 'Otros · 7 más',
   },
   en: {
     cards: ['Today', 'This month', 'This year', 'Last month'],
-    due: 'MSI apart',
+    due: 'Plus MSI',
     days: 'Spending of 7 days',
     categories: 'By category',
     recent: 'Recent expenses',
     sharing: 'Shared and personal',
     uncategorized: 'Uncategorized',
+    others: 'Other · 7 more',
   },
 };
 
@@ -53,7 +59,8 @@ test.describe('the golden household', () => {
       await expect(slices).toHaveText(
         answer.categoryBreakdown
           .slice(0, 6)
-          .map(({ categoryName, amountCents }) => `${categoryName || text.uncategorized}${money(amountCents)}`),
+          .map(({ categoryName, amountCents }) => `${categoryName || text.uncategorized}${money(amountCents)}`)
+          .concat(`${text.others}${money(otherCents)}`),
       );
       const recent = page.getByRole('region', { name: text.recent }).getByRole('listitem');
       await expect(recent).toHaveCount(5);
@@ -86,7 +93,8 @@ test.describe('the golden household', () => {
     await expect(page.locator('[aria-busy=true] .skeleton').first()).toBeVisible();
     release();
     await expect(card(page, 'Este mes')).toContainText('MSI aparte');
-    await expect(page.getByRole('group', { name: 'Gasto de 7 días' }).locator('canvas')).toBeVisible();
+    await expect(page.getByRole('group', { name: /^Ritmo de septiembre: van / }).locator('svg')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Gasto de 7 días' }).locator('svg')).toBeVisible();
     // The browser tells of a shift with the frame after it.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([]);
@@ -106,6 +114,86 @@ test.describe('the golden household', () => {
       });
       await expect(page.getByText(new RegExp(`^${count} gastos · \\$[\\d,.]+ en septiembre`))).toBeVisible();
     }
+  });
+});
+
+test.describe('every figure leads to its expenses', () => {
+  test.use({ now, content: 'golden' });
+
+  test('and their list has its sum', async ({ page, household }) => {
+    await household.signIn(page, 'first');
+    await page.goto('/');
+    const region = (name: string) => page.getByRole('region', { name });
+    await region('Por categoría').getByRole('button', { name: 'Otros' }).click();
+    await expect(region('Por categoría').getByRole('link')).toHaveCount(answer.categoryBreakdown.length);
+    await region('Tendencia de gasto').getByRole('button', { name: 'Ver tabla' }).click();
+    const { today, thisMonth, thisYear, lastMonth } = answer.stats;
+    const cards = [today, thisMonth, thisYear, lastMonth];
+    const figures = [
+      ...texts.es.cards.map((label, index) => [card(page, label).getByRole('link').first(), cards[index]!] as const),
+      ...Object.values(answer.bySharing).map(
+        ({ amountCents }, index) =>
+          [region('Compartidos y personales').getByRole('link').nth(index), amountCents] as const,
+      ),
+      ...answer.categoryBreakdown.map(
+        ({ amountCents }, index) => [region('Por categoría').getByRole('link').nth(index), amountCents] as const,
+      ),
+      ...answer.dailySpending.map(
+        ({ amountCents }, index) =>
+          [region('Tendencia de gasto').getByRole('table').getByRole('link').nth(index), amountCents] as const,
+      ),
+    ];
+    const links = await Promise.all(figures.map(async ([link, cents]) => [await link.getAttribute('href'), cents]));
+    for (const [href, cents] of links) {
+      await page.goto(String(href));
+      const empty = page.getByText(/^No hay (gastos|datos)/);
+      const sum = page.getByText(
+        new RegExp(`^\\d+ gastos?( compartidos?| personal(es)?)? · ${RegExp.escape(money(Number(cents)))} `),
+      );
+      await expect(cents === 0 ? empty.or(sum).first() : sum).toBeVisible();
+    }
+  });
+});
+
+test.describe('on the first screen of a phone', () => {
+  test.use({ now: '2026-11-17T18:00:00Z', viewport: { width: 390, height: 844 } });
+
+  test('are the pace, who owes whom and the bills', async ({ page, household }) => {
+    await household.signIn(page, 'first');
+    const add = (date: string, amountCents: number) =>
+      create(page, `${household.origin}/api/expenses`, { ...expense, date, amountCents });
+    for (const month of ['08', '09', '10', '11']) await add(`2026-${month}-03`, month === '11' ? 1_230_000 : 1_000_000);
+    const bill = { ...expense, cadence: 'monthly', time: '09:00', dayOfMonth: 18, startDate: '2026-11-01' };
+    const bills = ['Luz', 'Gas'].map((description) => ({ ...bill, description, needsConfirmation: true }));
+    const ids = await Promise.all(bills.map((data) => create(page, `${household.origin}/api/recurring`, data)));
+    await household.setNow(page, '2026-11-20T18:00:00Z');
+    // An edit first writes what is due; this server runs no jobs.
+    for (const [index, data] of bills.entries())
+      expect((await page.request.put(`${household.origin}/api/recurring/${ids[index]}`, { data })).status()).toBe(200);
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Ritmo de noviembre' })).toContainText(
+      '$2,300.00más que lo usual al día 20Van $12,300.00; lo usual es $10,000.00',
+    );
+    const fold = (await page.getByRole('navigation', { name: 'Barra inferior' }).boundingBox())!.y;
+    for (const seen of [
+      page.getByRole('group', { name: /^Ritmo de noviembre/ }),
+      page.getByText('Luis le debe a Ana'),
+      page.getByRole('button', { name: 'Registrar pago' }),
+      page.getByRole('button', { name: 'Confirmar Luz' }),
+      page.getByRole('button', { name: 'Confirmar Gas' }),
+    ]) {
+      const { y, height } = (await seen.boundingBox())!;
+      expect(y + height, String(seen)).toBeLessThan(fold);
+    }
+    const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    expect(titles).toEqual([
+      'Ritmo de noviembre',
+      'Entre ustedes',
+      'Próximos 7 días',
+      'Gastos recientes',
+      'Por categoría',
+      'Compartidos y personales',
+    ]);
   });
 });
 
@@ -132,9 +220,11 @@ test.describe('without data', () => {
     });
     await page.goto('/');
     await expect(page.locator('[aria-busy=true] .skeleton').first()).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Cargando…' })).toBeVisible();
+    // On a phone readers alone are told: the answers take the subtitle's place.
+    await expect(page.getByRole('status').filter({ hasText: 'Cargando…' })).toBeAttached();
     release();
     await expect(page.getByText('No se pudieron cargar los gastos')).toBeVisible();
+    await expect(card(page, 'Hoy')).toContainText('—');
     await expect(card(page, 'Hoy')).toContainText('sin datos por ahora');
     await expectAccessible(page);
     await page.unroute('**/trpc/*dashboard.get*');

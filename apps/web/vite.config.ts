@@ -60,7 +60,7 @@ const chunkGroups = [
   { name: 'app', test: new RegExp(`${app.source}|${icons.source}`), priority: 2 },
   {
     name: 'charts',
-    test: source('components/charts/(chart-cell|chart-skeletons|doughnut-chart)'),
+    test: source('components/charts/(chart-skeletons|doughnut-chart)'),
     priority: 1,
   },
 ];

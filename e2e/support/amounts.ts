@@ -6,7 +6,11 @@ export const money = (amountCents: number): string =>
 
 /** The card of a figure by its label. */
 export const card = (page: Page, label: string): Locator =>
-  page.getByRole('main').getByText(label, { exact: true }).locator('..');
+  page
+    .getByRole('main')
+    .locator('[id$="-label"]')
+    .filter({ hasText: new RegExp(`^${RegExp.escape(label)}$`) })
+    .locator('..');
 
 /** The sum of the amounts in some texts, in cents. */
 export function sumOf(texts: readonly string[]): number {

@@ -4,8 +4,9 @@ import golden from '../../test/golden/expected/dashboard.json' with { type: 'jso
 import { byCategory, byDay, byMonth, paidBySharing, within } from '../../test/recount.ts';
 import { firstDayOf, lastDayOf, monthOf } from '../calendar/year-month.ts';
 import { rankCategories } from '../categories/category-breakdown.ts';
+import { cents } from '../money/cents.ts';
 import { totalsBySharing } from '../reports/totals.ts';
-import { dashboardStats, weekTrend } from './dashboard-stats.ts';
+import { dashboardStats, lastMonthOfYear, weekTrend } from './dashboard-stats.ts';
 
 const { answer } = golden;
 const thisMonth = within(expenses, firstDayOf(monthOf(today)), lastDayOf(monthOf(today)));
@@ -52,5 +53,21 @@ describe('dashboardStats', () => {
     const january = Temporal.PlainDate.from('2026-01-01');
     const stats = dashboardStats({ months: byMonth(expenses), days: byDay(expenses) }, january);
     expect(stats).toMatchObject({ todayCents: 2_017_932, thisMonthCents: 5_383_904, lastMonthCents: 4_175_847 });
+  });
+});
+
+describe('lastMonthOfYear', () => {
+  const months = ['2025-12', '2026-03', '2026-11'].map((month) => ({
+    month: Temporal.PlainYearMonth.from(month),
+    amountCents: cents(100),
+  }));
+
+  it.each([
+    ['2026-10-31', 11],
+    ['2026-12-01', 12],
+    ['2025-12-20', 12],
+    ['2027-01-01', 1],
+  ])('on %s it is %i', (day, month) => {
+    expect(lastMonthOfYear(months, Temporal.PlainDate.from(day))).toBe(month);
   });
 });

@@ -39,3 +39,11 @@ export function weekTrend(days: readonly DayTotal[], today: Temporal.PlainDate):
   const week = fillDays(daysUpTo(today, TREND_DAYS), days);
   return week.some(({ count }) => count > 0) ? week : [];
 }
+
+/**
+ * The month (1 to 12) through which this year's total reaches: today's, or a later one that has an expense already.
+ * `months` must hold this year's months.
+ */
+export function lastMonthOfYear(months: Totals['months'], today: Temporal.PlainDate): number {
+  return Math.max(today.month, ...months.flatMap(({ month }) => (month.year === today.year ? [month.month] : [])));
+}

@@ -10,6 +10,7 @@ import {
   type DashboardStats,
   type DayTotal,
   isSameMonth,
+  lastMonthOfYear,
   type LimitedTotal,
   type Member,
   monthlyPaymentOf,
@@ -31,6 +32,8 @@ export type Dashboard = {
   /** The date in Mexico City that everything else refers to. */
   readonly today: Temporal.PlainDate;
   readonly stats: DashboardStats;
+  /** 1 to 12: through which month this year's total reaches; later than today's where something is dated ahead. */
+  readonly lastMonthOfYear: number;
   /** Seven days, today last, zeros included; none when all are zero. */
   readonly dailySpending: readonly DayTotal[];
   /** Of the current month, largest first; with the limits, and categories that have one and nothing spent. */
@@ -59,6 +62,7 @@ export async function getDashboard({ read, now, today }: MemberScope): Promise<D
     members,
     today,
     stats: dashboardStats({ months, days }, today),
+    lastMonthOfYear: lastMonthOfYear(months, today),
     dailySpending: weekTrend(days, today),
     categoryBreakdown: breakdownWithLimits(byCategory, limits),
     pace: paceOf(spending, today),

@@ -54,11 +54,13 @@ const limitOf = ({ cents, limitCents = null }: DoughnutSlice) =>
 export function SliceRow(props: {
   slice: Pick<DoughnutSlice, 'key' | 'link'>;
   className: string;
+  /** Of a row that unfolds others. */
+  isOpen?: boolean;
   onSelect?: (key: string) => void;
   onActiveChange?: (key: string | null) => void;
   children: ReactNode;
 }) {
-  const { slice, className, onSelect, onActiveChange, children } = props;
+  const { slice, className, isOpen, onSelect, onActiveChange, children } = props;
   const shared = {
     className: classNames('-mx-2 w-[calc(100%+1rem)] rounded-control px-2 text-left hover:bg-surface-2', className),
     onPointerEnter: () => onActiveChange?.(slice.key),
@@ -69,7 +71,7 @@ export function SliceRow(props: {
   };
   if (slice.link) return <Link {...slice.link} {...shared} />;
   if (!onSelect) return <div {...shared} />;
-  return <button type="button" {...shared} onClick={() => onSelect(slice.key)} />;
+  return <button type="button" {...shared} aria-expanded={isOpen} onClick={() => onSelect(slice.key)} />;
 }
 
 /** The slice of what is not shown alone; no category has this key. */
@@ -85,19 +87,33 @@ export function DoughnutChart(props: DoughnutChartProps) {
   const [ownActive, setOwnActive] = useState<string | null>(null);
   const active = props.active === undefined ? ownActive : props.active;
   const setActive = props.onActiveChange ?? setOwnActive;
+  const [othersShown, setOthersShown] = useState(false);
   const { shown, others, totalCents } = slicesOfWhole(slices);
   const drawn: Slice[] = others
     ? [...shown, { ...others, key: othersKey, label: t`Otros`, color: othersColor }]
     : shown;
 
   const select = (key: string) => {
-    if (key === othersKey) return;
+    // No list has just the others; each of them has its own.
+    if (key === othersKey) return setOthersShown(legend !== 'none');
     const link = shown.find((slice) => slice.key === key)?.link;
     if (link) void router.navigate(link);
     else onSelect?.(key);
   };
   const figure = ({ cents, percent }: OtherSlices | DoughnutSlice) =>
     shows === 'percents' ? format.percent(percent) : format.money(cents);
+  const row = (slice: DoughnutSlice) => (
+    <li key={slice.key}>
+      <SliceRow slice={slice} className={legendRow} onSelect={onSelect} onActiveChange={setActive}>
+        <span className="flex items-center gap-2.5">
+          <ColorDot color={slice.color} />
+          <span className="min-w-0 grow truncate">{slice.label}</span>
+          <span className={shows === 'percents' ? 'text-ink-2' : undefined}>{figure(slice)}</span>
+        </span>
+        {limitOf(slice)}
+      </SliceRow>
+    </li>
+  );
   return (
     <div
       role="group"
@@ -124,21 +140,16 @@ export function DoughnutChart(props: DoughnutChartProps) {
       {legend === 'none' && others && <OthersLine others={others} />}
       {legend !== 'none' && (
         <ul className={classNames('min-w-0', 'touch:divide-y touch:divide-line', legend === 'beside' && 'sm:grow')}>
-          {shown.map((slice) => (
-            <li key={slice.key}>
-              <SliceRow slice={slice} className={legendRow} onSelect={onSelect} onActiveChange={setActive}>
-                <span className="flex items-center gap-2.5">
-                  <ColorDot color={slice.color} />
-                  <span className="min-w-0 grow truncate">{slice.label}</span>
-                  <span className={shows === 'percents' ? 'text-ink-2' : undefined}>{figure(slice)}</span>
-                </span>
-                {limitOf(slice)}
-              </SliceRow>
-            </li>
-          ))}
+          {shown.map(row)}
           {others && (
             <li>
-              <SliceRow slice={{ key: othersKey }} className={legendRow} onActiveChange={setActive}>
+              <SliceRow
+                slice={{ key: othersKey }}
+                className={legendRow}
+                isOpen={othersShown}
+                onSelect={() => setOthersShown(!othersShown)}
+                onActiveChange={setActive}
+              >
                 <span className="flex items-center gap-2.5">
                   <ColorDot color={othersColor} />
                   <span className="min-w-0 grow truncate">
@@ -149,6 +160,7 @@ export function DoughnutChart(props: DoughnutChartProps) {
               </SliceRow>
             </li>
           )}
+          {othersShown && others?.slices.map(row)}
         </ul>
       )}
     </div>

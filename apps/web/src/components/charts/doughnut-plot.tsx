@@ -4,8 +4,10 @@ import type { Slice } from './slices.ts';
 
 const outer = 80;
 const room = outer + 4;
-/** Largest first, clockwise from the top. */
-const layout = pie<Slice>().value((slice) => slice.cents);
+/** As given, clockwise from the top. */
+const layout = pie<Slice>()
+  .value((slice) => slice.cents)
+  .sortValues(null);
 const shape = arc<PieArcDatum<Slice>>()
   .innerRadius(outer * 0.66)
   .outerRadius(outer)

@@ -17,7 +17,8 @@ describe('slicesOfWhole', () => {
   it('keeps the six largest above 0, largest first, and the others as one', () => {
     const { shown, others, totalCents } = slicesOfWhole(slices(0, 10, 70, 20, 60, 30, 50, 40, 5, -85));
     expect(shown.map(({ cents }) => cents)).toEqual([70, 60, 50, 40, 30, 20]);
-    expect(others).toEqual({ count: 2, cents: 15, percent: 5 });
+    expect(others).toMatchObject({ count: 2, cents: 15, percent: 5 });
+    expect(others?.slices.map(({ cents }) => cents)).toEqual([10, 5]);
     expect(totalCents).toBe(200);
   });
 

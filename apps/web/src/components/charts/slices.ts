@@ -10,14 +10,14 @@ export type Slice = {
 };
 
 /** What the largest slices leave of a whole. */
-export type OtherSlices = { count: number; cents: number; percent: number };
+export type OtherSlices<S extends Slice = Slice> = { slices: S[]; count: number; cents: number; percent: number };
 
 /** A whole as a doughnut shows it. */
 export type SlicedWhole<S extends Slice> = {
   /** Above 0, largest first, at most six. */
   shown: S[];
   /** Those above 0 that are left, together; null for none. */
-  others: OtherSlices | null;
+  others: OtherSlices<S> | null;
   /** Of all, refunds as minus. */
   totalCents: number;
 };
@@ -34,7 +34,7 @@ export function slicesOfWhole<S extends Slice>(slices: readonly S[]): SlicedWhol
     others:
       others.length === 0
         ? null
-        : { count: others.length, cents: sum(others, 'cents'), percent: sum(others, 'percent') },
+        : { slices: others, count: others.length, cents: sum(others, 'cents'), percent: sum(others, 'percent') },
     totalCents: sum(slices, 'cents'),
   };
 }

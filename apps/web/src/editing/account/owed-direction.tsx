@@ -5,7 +5,8 @@ import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { useMembers } from '../../data/session/session-context.ts';
 
 /** Who owes whom: both letters and the words. */
-export function OwedDirection({ debtor, className = '' }: { debtor: MemberOrder; className?: string }) {
+export function OwedDirection(props: { debtor: MemberOrder; size?: 22 | 28; className?: string }) {
+  const { debtor, size = 28, className = '' } = props;
   const [first, second] = useMembers();
   const names: Record<MemberOrder, string> = { first: first?.name ?? '', second: second?.name ?? '' };
   const creditor = otherMember(debtor);
@@ -13,10 +14,10 @@ export function OwedDirection({ debtor, className = '' }: { debtor: MemberOrder;
   const to = names[creditor];
   return (
     <p className={`flex items-center gap-2.5 ${className}`}>
-      <MemberAvatar size={28} name={from} order={debtor} />
+      <MemberAvatar size={size} name={from} order={debtor} />
       <ArrowRight className="size-4 text-ink-2" aria-hidden />
-      <MemberAvatar size={28} name={to} order={creditor} />
-      <span className="ml-1.5 text-title">
+      <MemberAvatar size={size} name={to} order={creditor} />
+      <span className={`min-w-0 text-title wrap-break-word ${size === 28 ? 'ml-1.5' : ''}`}>
         <Trans>
           <span className="font-semibold">{from}</span> le debe a <span className="font-semibold">{to}</span>
         </Trans>

@@ -1,13 +1,15 @@
 import { debtorOf } from '@household/domain';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
+import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { Cell } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { LazyCloseMonthDialog, LazyPaymentDialog } from '../../editing/account/lazy-dialogs.tsx';
+import { useMembers } from '../../data/session/session-context.ts';
 import { OwedDirection } from '../../editing/account/owed-direction.tsx';
 import { useMonthWords } from '../../editing/closed-month/month-words.ts';
 import type { Dashboard } from './dashboard.ts';
@@ -35,7 +37,7 @@ export function AccountCell({ dashboard, className }: { dashboard: Dashboard | u
         <Owed account={dashboard.account} onPay={() => setOpen('payment')} onCloseMonths={() => setOpen('closing')} />
       ) : (
         <>
-          <Skeleton className="mt-3.5 h-7 w-44" />
+          <Skeleton className="mt-2.5 h-5.5 w-44" />
           <Skeleton className="mt-1 h-9 w-40 touch:h-11" />
         </>
       )}
@@ -52,12 +54,10 @@ function Owed(props: { account: Dashboard['account']; onPay: () => void; onClose
   return (
     <>
       {debtor === null ? (
-        <p className="mt-3.5 text-title leading-7 font-medium">
-          <Trans>Están a mano</Trans>
-        </p>
+        <Even />
       ) : (
         <>
-          <OwedDirection debtor={debtor} className="mt-3.5" />
+          <OwedDirection debtor={debtor} size={22} className="mt-2.5 min-h-5.5" />
           <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p
               className={`text-[1.875rem]/9 font-semibold tracking-figure proportional-nums [&_.money-cents]:text-current ${
@@ -74,6 +74,19 @@ function Owed(props: { account: Dashboard['account']; onPay: () => void; onClose
       )}
       {monthsToClose.length > 0 && <MonthsToClose months={monthsToClose} onCloseMonths={onCloseMonths} />}
     </>
+  );
+}
+
+/** Nobody owes: both letters with a check between them, nothing else. */
+function Even() {
+  const [first, second] = useMembers();
+  return (
+    <p className="mt-2.5 flex min-h-5.5 items-center gap-2.5 text-title font-semibold">
+      {first && <MemberAvatar name={first.name} order="first" />}
+      <Check className="size-4! text-ink-2" aria-hidden />
+      {second && <MemberAvatar name={second.name} order="second" />}
+      <Trans>Están a mano</Trans>
+    </p>
   );
 }
 

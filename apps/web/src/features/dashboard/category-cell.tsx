@@ -36,7 +36,7 @@ export function CategoryCell({ dashboard }: { dashboard: Dashboard | undefined }
         </p>
       ) : (
         <div className="mt-4">
-          <DoughnutChart name={t`Gasto por categoría`} slices={slices} />
+          <DoughnutChart name={t`Gasto por categoría`} whole={t`todo el mes`} slices={slices} />
         </div>
       )}
     </Cell>

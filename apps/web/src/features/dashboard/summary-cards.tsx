@@ -2,39 +2,46 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Ruled } from '../../components/ui/sheet.tsx';
-import { StatCell } from '../../components/ui/stat-cell.tsx';
+import { StatCell, type StatCellProps } from '../../components/ui/stat-cell.tsx';
+import { expensesLink } from '../../data/addresses/expense-links.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import type { Dashboard } from './dashboard.ts';
 
-/** Today, this month, this year, last month; what the plans take this month stands beside, never inside. */
+/**
+ * Today, this month, this year, last month, each leading to its expenses; what the plans take this month stands beside,
+ * never inside.
+ */
 export function SummaryCards({ dashboard, loading }: { dashboard: Dashboard | undefined; loading: boolean }) {
   const format = useFormat();
   const clock = useToday();
   const today = dashboard?.today ?? clock;
   const month = today.toPlainYearMonth();
   const january = format.monthName(1);
-  const present = format.monthName(today.month);
+  const present = format.monthName(dashboard?.lastMonthOfYear ?? today.month);
+  const last = month.subtract({ months: 1 });
   const none = <Trans>sin datos por ahora</Trans>;
   const context = (cents: number, empty: ReactNode, period: ReactNode): ReactNode =>
     dashboard ? (cents === 0 ? empty : period) : none;
   const { todayCents = 0, thisMonthCents = 0, thisYearCents = 0, lastMonthCents = 0 } = dashboard?.stats ?? {};
-  const tone = dashboard ? 'ink' : 'muted';
+  /** Shared and personal ones, as in every figure here. */
+  const figure = (cents: number, of: Parameters<typeof expensesLink>[0]): Partial<StatCellProps> =>
+    dashboard ? { cents, tone: 'ink', link: expensesLink({ ...of, shared: 'all' }) } : { value: '—', tone: 'muted' };
   const due = dashboard?.msiDueCents;
   const dueText = due ? format.money(due) : '';
   return (
     <Ruled className="grid-cols-2 lg:grid-cols-4">
       <StatCell
         label={<Trans>Hoy</Trans>}
-        cents={todayCents}
-        tone={tone}
+        {...figure(todayCents, { year: today.year, month: today.month, day: today.day })}
+        dense
         loading={loading}
         context={context(todayCents, <Trans>Sin gastos hoy</Trans>, format.weekdayDate(today))}
       />
       <StatCell
         label={<Trans>Este mes</Trans>}
-        cents={thisMonthCents}
-        tone={tone}
+        {...figure(thisMonthCents, { year: today.year, month: today.month })}
+        dense
         loading={loading}
         context={
           <>
@@ -42,7 +49,11 @@ export function SummaryCards({ dashboard, loading }: { dashboard: Dashboard | un
               context(thisMonthCents, <Trans>Sin gastos este mes</Trans>, format.month(month))}
             {dueText !== '' && (
               // In the month's place, not under it: a second line would push the page down when it comes.
-              <Link to="/msi" className="reach relative block w-fit rounded-badge hover:underline">
+              // A finger reaches it below its line: above stands the figure, which leads elsewhere.
+              <Link
+                to="/msi"
+                className="relative z-1 -mb-1.5 block w-fit rounded-badge pb-1.5 hover:underline touch:-mb-6.5 touch:pb-6.5"
+              >
                 <Trans>MSI aparte: {dueText}</Trans>
               </Link>
             )}
@@ -51,13 +62,13 @@ export function SummaryCards({ dashboard, loading }: { dashboard: Dashboard | un
       />
       <StatCell
         label={<Trans>Este año</Trans>}
-        cents={thisYearCents}
-        tone={tone}
+        {...figure(thisYearCents, { year: today.year, month: 'all' })}
+        dense
         loading={loading}
         context={context(
           thisYearCents,
           <Trans>Sin gastos este año</Trans>,
-          today.month === 1 ? (
+          (dashboard?.lastMonthOfYear ?? today.month) === 1 ? (
             january
           ) : (
             <Trans>
@@ -68,10 +79,10 @@ export function SummaryCards({ dashboard, loading }: { dashboard: Dashboard | un
       />
       <StatCell
         label={<Trans>Mes pasado</Trans>}
-        cents={lastMonthCents}
-        tone={tone}
+        {...figure(lastMonthCents, { year: last.year, month: last.month })}
+        dense
         loading={loading}
-        context={dashboard ? format.month(month.subtract({ months: 1 })) : none}
+        context={dashboard ? format.month(last) : none}
       />
     </Ruled>
   );

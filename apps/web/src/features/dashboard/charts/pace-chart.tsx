@@ -1,0 +1,201 @@
+import { againstUsual } from '@household/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { ChartStage, ChartTip } from '../../../components/charts/chart-stage.tsx';
+import { areaPath, Dot, PlotGround, straightPath, type Place } from '../../../components/charts/plot-marks.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import type { Dashboard } from '../dashboard.ts';
+import { pacePlot, xOfDay } from './pace-plot.ts';
+import { PaceTable } from './pace-table.tsx';
+
+const gaps = { more: 'stroke-negative', less: 'stroke-positive', near: 'stroke-ink-3', same: 'stroke-ink-3' };
+
+/** This month's sums day by day as a solid line to today, the usual month's dotted to its end. */
+export function PaceChart({ dashboard, tableShown }: { dashboard: Dashboard; tableShown: boolean }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { today, pace } = dashboard;
+  const month = format.monthName(today.month);
+  const plot = useMemo(() => pacePlot(pace), [pace]);
+  const title = t`Ritmo de ${month}`;
+  const spent = format.money(pace.spentCents);
+  const { day } = pace;
+  const points = pace.days.map(({ day: each, spentCents, usualCents }) => ({
+    x: xOfDay(each, pace.days.length),
+    text: [
+      format.date(today.with({ day: each })),
+      spentCents !== null && `${t`Este mes`}: ${format.money(spentCents)}`,
+      usualCents !== null && `${t`Lo usual`}: ${format.money(usualCents)}`,
+    ]
+      .filter((part) => part !== false)
+      .join(', '),
+  }));
+  // Without a usual month nothing is known after today.
+  const known = pace.usualCents === null ? points.slice(0, pace.day) : points;
+  return (
+    <>
+      <ChartStage name={t`${title}: van ${spent} al día ${day}`} points={known} className="flex h-38 sm:h-73">
+        {(chosen, box) => (
+          <>
+            <Axis splits={plot.splits} />
+            <div ref={box} className="relative mt-4.5 mr-3 mb-6 grow forced-color-adjust-none sm:mt-5.5 sm:mb-6.5">
+              <PaceLines pace={pace} plot={plot} />
+              <PaceNames pace={pace} plot={plot} />
+              {plot.ticks.map((tick) => (
+                <DayTick key={tick} day={tick} isToday={tick === day} count={pace.days.length} />
+              ))}
+              {chosen !== null && <Tip dashboard={dashboard} plot={plot} index={chosen} />}
+            </div>
+          </>
+        )}
+      </ChartStage>
+      <PaceTable dashboard={dashboard} name={title} shown={tableShown} />
+    </>
+  );
+}
+
+type Plot = ReturnType<typeof pacePlot>;
+type Pace = Dashboard['pace'];
+
+/** The values beside the plot, as wide as the widest. */
+function Axis({ splits }: { splits: Plot['splits'] }) {
+  const format = useFormat();
+  const widest = splits.map((split) => format.wholeMoney(split.cents)).toSorted((a, b) => b.length - a.length)[0];
+  return (
+    <div aria-hidden="true" className="relative mt-4.5 mr-2.5 mb-6 text-micro text-ink-3 sm:mt-5.5 sm:mb-6.5">
+      <span className="invisible">{widest}</span>
+      {splits.map((split) => (
+        <span key={split.cents} className="absolute right-0 -translate-y-1/2" style={{ top: `${split.y}%` }}>
+          {format.wholeMoney(split.cents)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function PaceLines({ pace, plot }: { pace: Pace; plot: Plot }) {
+  const { spent, usual, splits } = plot;
+  const [spentNow, usualNow] = [spent.at(-1), usual[pace.day - 1]];
+  const line = straightPath(spent);
+  const zero = splits.find((split) => split.cents === 0)?.y ?? 100;
+  const state = pace.usualCents === null ? 'same' : againstUsual(pace.spentCents, pace.usualCents).state;
+  return (
+    <PlotGround>
+      {splits.map((split) => (
+        <path key={split.cents} d={`M0 ${split.y}H100`} className="stroke-line" />
+      ))}
+      {spentNow && (
+        <path d={`M${spentNow.x} -6V100`} strokeDasharray="3 3" className="stroke-line-strong" fill="none" />
+      )}
+      <path d={areaPath(line, spent, zero)} className="chart-area fill-accent-ink" />
+      {usual.length > 0 && (
+        <path
+          d={straightPath(usual)}
+          fill="none"
+          strokeWidth={1.5}
+          strokeDasharray="0.1 4"
+          strokeLinecap="round"
+          className="stroke-ink-2"
+        />
+      )}
+      <path d={line} fill="none" strokeWidth={2} strokeLinejoin="round" className="stroke-accent-ink" />
+      {spentNow && usualNow && (
+        <path
+          d={straightPath([usualNow, spentNow])}
+          strokeWidth={3}
+          data-state={state}
+          className={`${gaps[state]} forced-colors:stroke-[CanvasText]`}
+        />
+      )}
+      {usualNow && (
+        <>
+          <Dot place={usualNow} size={8} className="stroke-ink-2" />
+          <Dot place={usualNow} size={5} className="stroke-surface" />
+        </>
+      )}
+      {spentNow && (
+        <>
+          <Dot place={spentNow} size={12} className="stroke-surface" />
+          <Dot place={spentNow} size={9} className="stroke-accent-ink" />
+        </>
+      )}
+    </PlotGround>
+  );
+}
+
+/** The lines' names, on different sides of them, so that they never meet. */
+function PaceNames({ pace, plot }: { pace: Pace; plot: Plot }) {
+  const format = useFormat();
+  const now = plot.spent.at(-1);
+  const usualNow = plot.usual[pace.day - 1];
+  const end = plot.usual.at(-1);
+  const endCents = pace.days.at(-1)?.usualCents ?? null;
+  const isUnder = now !== undefined && usualNow !== undefined && now.y > usualNow.y;
+  // Late in the month today's name stands where the usual one ends.
+  const isCrowded = now !== undefined && now.x > 60 && !isUnder;
+  const amount = endCents === null ? '' : format.wholeMoney(endCents);
+  return (
+    <div aria-hidden="true" className="pointer-events-none text-micro whitespace-nowrap">
+      {now && <Name place={now} isLeft={now.x > (isUnder ? 70 : 30)} isUnder={isUnder && now.y < 85} />}
+      {end && endCents !== null && (
+        <span
+          className={classNames('absolute right-0 text-ink-2', isCrowded ? 'mt-2' : '-mt-1 -translate-y-full')}
+          style={{ top: `${end.y}%` }}
+        >
+          <Trans>Lo usual {amount}</Trans>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Name({ place, isLeft, isUnder }: { place: Place; isLeft: boolean; isUnder: boolean }) {
+  return (
+    <span
+      className={classNames(
+        'absolute font-semibold text-accent-ink',
+        isLeft ? '-ml-2.5 -translate-x-full' : 'ml-2.5',
+        isUnder ? 'mt-1' : '-mt-0.5 -translate-y-full',
+      )}
+      style={{ left: `${place.x}%`, top: `${place.y}%` }}
+    >
+      <Trans>Este mes</Trans>
+    </span>
+  );
+}
+
+function DayTick({ day, isToday, count }: { day: number; isToday: boolean; count: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'absolute top-full mt-2 text-micro',
+        day === count ? 'right-0' : '-translate-x-1/2',
+        isToday ? 'font-semibold text-ink' : 'text-ink-3',
+      )}
+      style={day === count ? undefined : { left: `${xOfDay(day, count)}%` }}
+    >
+      {isToday ? <Trans>hoy</Trans> : day}
+    </span>
+  );
+}
+
+function Tip({ dashboard: { today, pace }, plot, index }: { dashboard: Dashboard; plot: Plot; index: number }) {
+  const format = useFormat();
+  const day = pace.days[index];
+  const place = plot.spent[index] ?? plot.usual[index];
+  if (!day || !place) return null;
+  const amount = day.usualCents === null ? '' : format.money(day.usualCents);
+  return (
+    <ChartTip x={place.x} y={place.y}>
+      <span className="block opacity-80">{format.date(today.with({ day: day.day }))}</span>
+      {day.spentCents !== null && <span className="block text-body font-semibold">{format.money(day.spentCents)}</span>}
+      {day.usualCents !== null && (
+        <span className="block">
+          <Trans>Lo usual {amount}</Trans>
+        </span>
+      )}
+    </ChartTip>
+  );
+}

@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import { afterPaint } from '../../components/charts/after-paint.ts';
+import { withMessages } from '../../i18n/i18n.ts';
+
+const importCharts = withMessages(() => import('./charts/dashboard-charts.ts'));
+type Charts = Awaited<ReturnType<typeof importCharts>>;
+
+const nothing: Charts = { PaceChart: () => <></>, TrendChart: () => <></> };
+
+/** After the frame that shows the figures, which stay when it fails. */
+const loadCharts = () => afterPaint(importCharts).catch(() => nothing);
+
+export const PaceChart = lazy(async () => ({ default: (await loadCharts()).PaceChart }));
+export const TrendChart = lazy(async () => ({ default: (await loadCharts()).TrendChart }));

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { useDeferredValue, useState } from 'react';
+import { TableToggle } from '../../components/charts/table-toggle.tsx';
+import { Cell } from '../../components/ui/sheet.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { useToday } from '../../i18n/use-today.ts';
+import type { Dashboard } from './dashboard.ts';
+import { PaceChart } from './lazy-charts.tsx';
+import { PaceChartSkeleton } from './pace-chart-skeleton.tsx';
+import { PaceWords, PaceWordsSkeleton } from './pace-words.tsx';
+
+type Pace = Dashboard['pace'];
+
+/** How this month goes against the usual one: the difference in words, both totals, and both as lines. */
+export function PaceCell({ dashboard, className }: { dashboard: Dashboard | undefined; className?: string }) {
+  const format = useFormat();
+  const clock = useToday();
+  const [tableShown, setTableShown] = useState(false);
+  // Not urgent: React keeps the skeleton until the code is there. A fallback of its own would stay for 300 ms.
+  const isDrawn = useDeferredValue(dashboard !== undefined, false);
+  const month = format.monthName((dashboard?.today ?? clock).month);
+  return (
+    <Cell
+      className={`group/chart ${className ?? ''}`}
+      title={<Trans>Ritmo de {month}</Trans>}
+      aside={
+        <>
+          <TableToggle shown={tableShown} onChange={setTableShown} />
+          <span className="max-sm:hidden">{dashboard && <Compared pace={dashboard.pace} month={month} />}</span>
+        </>
+      }
+    >
+      {dashboard ? <PaceWords dashboard={dashboard} /> : <PaceWordsSkeleton />}
+      <div className="mt-1">
+        {dashboard && isDrawn ? <PaceChart dashboard={dashboard} tableShown={tableShown} /> : <PaceChartSkeleton />}
+      </div>
+    </Cell>
+  );
+}
+
+function Compared({ pace: { usualCents, monthsCompared }, month }: { pace: Pace; month: string }) {
+  if (usualCents === null) return month;
+  return <Trans>frente a los {monthsCompared} meses anteriores</Trans>;
+}

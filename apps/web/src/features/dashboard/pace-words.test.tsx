@@ -1,0 +1,60 @@
+import { cents } from '@household/domain';
+import { describe, expect, it } from 'vitest';
+import { activateLocale, loadMessages, signedInMessages } from '../../i18n/i18n.ts';
+import { renderPiece } from '../../testing/render-piece.tsx';
+import type { Dashboard } from './dashboard.ts';
+import { PaceWords } from './pace-words.tsx';
+
+const today = Temporal.PlainDate.from('2026-11-20');
+
+/** The words for what was spent and what is usual by the 20th; an expense of the 30th keeps the month's list away. */
+function words(spentCents: number, usualCents: number | null, monthsCompared = 6): string {
+  const pace: Dashboard['pace'] = {
+    day: 20,
+    spentCents: cents(spentCents),
+    usualCents: usualCents === null ? null : cents(usualCents),
+    monthsCompared,
+    days: [],
+  };
+  const none = cents(0);
+  const month = cents(spentCents + 1);
+  const stats = { todayCents: none, thisMonthCents: month, thisYearCents: month, lastMonthCents: none };
+  const { container } = renderPiece(<PaceWords dashboard={{ pace, stats, today }} />);
+  for (const drawn of container.querySelectorAll('[aria-hidden]')) drawn.remove();
+  return container.textContent;
+}
+
+describe('PaceWords', () => {
+  it.each([
+    ['more', 3_573_663, '$2,306.13más que lo usual al día 20Van $35,736.63; a estas alturas lo usual es $33,430.50'],
+    ['less', 3_144_823, '$1,982.27menos que lo usual al día 20Van $31,448.23; a estas alturas lo usual es $33,430.50'],
+    ['near', 3_423_569, '$805.19más que lo usual al día 20Van $34,235.69; a estas alturas lo usual es $33,430.50'],
+    ['same', 3_343_100, 'Igual que lo usual al día 20Van $33,431.00; a estas alturas lo usual es $33,430.50'],
+  ])('says what is %s', (_, spent, expected) => {
+    expect(words(spent, 3_343_050)).toBe(expected);
+  });
+
+  it.each([
+    [3_573_663, '.text-negative'],
+    [3_144_823, '.text-positive'],
+  ])('has an arrow and a tone where it is far from usual: %i', (spent, tone) => {
+    words(spent, 3_343_050);
+    expect(document.querySelectorAll(tone)).toHaveLength(1);
+  });
+
+  it('is neutral ink within 5 %', () => {
+    words(3_423_569, 3_343_050);
+    expect(document.querySelector('.text-negative, .text-positive, svg')).toBeNull();
+  });
+
+  it('does not compare with fewer than three months', () => {
+    expect(words(3_573_663, null, 2)).toBe('$35,736.63al día 20Con tres meses anteriores sabremos lo usual; van 2');
+  });
+
+  it('speaks English', async () => {
+    await activateLocale('en');
+    if (signedInMessages) await loadMessages(signedInMessages);
+    expect(words(3_573_663, 3_343_050)).toContain('more than usual by day 20$35,736.63 so far; by now it is usually');
+    await activateLocale('es');
+  });
+});
