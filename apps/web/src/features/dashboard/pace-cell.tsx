@@ -25,7 +25,7 @@ export function PaceCell({ dashboard, className }: { dashboard: Dashboard | unde
       title={<Trans>Ritmo de {month}</Trans>}
       aside={
         <>
-          <TableToggle shown={tableShown} onChange={setTableShown} />
+          <TableToggle isShown={tableShown} onToggle={setTableShown} />
           <span className="max-sm:hidden">{dashboard && <Compared pace={dashboard.pace} month={month} />}</span>
         </>
       }

@@ -18,7 +18,7 @@ export function TrendCell({ dashboard }: { dashboard: Dashboard | undefined }) {
       className="group/chart"
       aside={
         <>
-          <TableToggle shown={tableShown} onChange={setTableShown} />
+          <TableToggle isShown={tableShown} onToggle={setTableShown} />
           <Trans>últimos 7 días</Trans>
         </>
       }

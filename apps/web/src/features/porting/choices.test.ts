@@ -45,7 +45,7 @@ describe('isTaken', () => {
 });
 
 describe('a row of a bank', () => {
-  const plan = { merchant: 'Liverpool', totalInstallments: 12, paymentDueCents: 4500 };
+  const plan = { merchant: 'Liverpool', totalInstallments: 12, paymentDueCents: cents(4500) };
   const seen = (change: Partial<GoodRow>, plans = [plan], stored = 0) => {
     const [candidate] = candidatesOf([{ ...rows[0]!, ...change }], [stored], plans);
     return [concernOf(candidate!), isTaken(candidate!, none)];
