@@ -3,7 +3,7 @@ import { directionsOf, foldDirection } from './direction.ts';
 import { csvColumns, signedAmount } from './expense-columns.ts';
 import { visibleCell } from './expense-table.ts';
 import type { CsvRow } from './csv.ts';
-import { NO_COLUMNS, type TableColumns } from './table-columns.ts';
+import type { TableColumns } from './table-columns.ts';
 import { readTableDate } from './table-dates.ts';
 
 /** So many rows are looked at; a column that is something is it in its first ones. */
@@ -69,9 +69,6 @@ export function fitColumns(named: TableColumns, texts: readonly Texts[]): TableC
   if (columns.received !== null || hasSigns || !isDirection(cellsOf(columns.direction))) columns.direction = null;
   return columns;
 }
-
-/** The columns of a file without titles. */
-export const columnsByContents = (texts: readonly Texts[]): TableColumns => fitColumns(NO_COLUMNS, texts);
 
 const isSharing = (text: string): boolean => text !== '' && 'value' in csvColumns.shared.read(text, NEVER_READ);
 /** Reading a word for shared or personal needs none of it. */

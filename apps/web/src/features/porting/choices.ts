@@ -62,6 +62,7 @@ export function candidatesOf(
 export type Concern = 'received' | 'repeated' | 'instalment' | null;
 
 export function concernOf({ received, repetition, instalment }: Candidate): Concern {
+  if (repetition === 'stored') return 'repeated';
   if (received === 'income' || received === 'unclear') return 'received';
   if (repetition !== null) return 'repeated';
   if (received !== null) return 'received';

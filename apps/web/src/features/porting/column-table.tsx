@@ -1,31 +1,16 @@
-import {
-  kindOfColumn,
-  TABLE_FIELDS,
-  withColumns,
-  type CsvRow,
-  type FileRows,
-  type TableField,
-  type TableSettings,
-} from '@household/domain';
+import { kindOfColumn, TABLE_FIELDS, withColumns, type CsvRow, type TableField } from '@household/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CornerDownRight } from 'lucide-react';
 import { classNames } from '../../components/class-names.ts';
 import { Select } from '../../components/ui/select.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { HeaderChoice, textOfRow } from './header-choice.tsx';
-import type { TableFile } from './read-table-file.ts';
 import { labelOfColumn, REQUIRED_FIELDS } from './table-labels.ts';
+import type { TableProps } from './table-props.ts';
 
 /** So many movements and lines above the titles are enough to know them by. */
 const SHOWN = 4;
 const NONE = 'none';
-
-export type TableProps = {
-  file: TableFile;
-  settings: TableSettings;
-  fileRows: FileRows;
-  onChange: (settings: TableSettings) => void;
-};
 
 /** The file's first rows with what is above them; what each column is stands on it. */
 export function ColumnTable(props: TableProps) {

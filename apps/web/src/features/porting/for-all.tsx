@@ -5,7 +5,7 @@ import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Segmented } from '../../components/ui/segmented.tsx';
 import { PayerField } from '../../editing/payer-field.tsx';
-import type { TableProps } from './column-table.tsx';
+import type { TableProps } from './table-props.ts';
 
 /** What holds for all rows that do not say it themselves. */
 export function ForAll({ settings, fileRows: { movements }, onChange }: TableProps) {

@@ -1,7 +1,7 @@
 import { withStart, type CsvRow } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type ReactNode } from 'react';
-import type { TableProps } from './column-table.tsx';
+import type { TableProps } from './table-props.ts';
 
 /** So many rows are offered beyond the one that is the header now. */
 const BEYOND = 8;

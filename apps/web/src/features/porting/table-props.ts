@@ -1,0 +1,10 @@
+import type { FileRows, TableSettings } from '@household/domain';
+import type { TableFile } from './read-table-file.ts';
+
+/** A file, how it is read, and the person's word on it. */
+export type TableProps = {
+  file: TableFile;
+  settings: TableSettings;
+  fileRows: FileRows;
+  onChange: (settings: TableSettings) => void;
+};
