@@ -60,7 +60,8 @@ for (const { locale, theme } of [
     for (const { totalSpent } of answer.monthlyData) await expect(table).toContainText(money(totalSpent));
 
     const categories = page.getByRole('region', { name: text.categories });
-    await expect(categories.getByRole('listitem')).toHaveCount(6);
+    // Six, and the others as one.
+    await expect(categories.getByRole('listitem')).toHaveCount(7);
     await categories.locator('label', { hasText: text.months }).click();
     await expect(categories.getByRole('radio', { name: text.months })).toBeChecked();
     await expectAccessible(page);
@@ -71,6 +72,29 @@ for (const { locale, theme } of [
     await expect(main).toContainText(text.month[1]!);
   });
 }
+
+test('each figure of both years leads to a list with the same sum', async ({ page, household, isMobile }) => {
+  await household.signIn(page, 'first');
+  await page.goto('/analytics');
+  const years = page.getByRole('region', { name: 'Este año contra el anterior' });
+  // The golden household has expenses after today, which neither year counts.
+  await expect(years).toContainText('los dos del 1 de enero al 17 de septiembre');
+  const row = years.getByRole(isMobile ? 'listitem' : 'row').nth(isMobile ? 0 : 1);
+  const amounts = (await row.textContent())!.match(/\$[\d,]+\.\d\d/g)!;
+  const listSays = async (amount: string) => {
+    await expect(page.getByRole('status').filter({ hasText: amount }).first()).toBeAttached();
+    await page.goBack();
+  };
+  if (!isMobile) {
+    await row.getByRole('link').nth(1).click();
+    await expect(page).toHaveURL(/until=2025-09-17/);
+    await expect(page.getByText('Hasta sep 17, 2025').first()).toBeVisible();
+    await listSays(amounts[0]!);
+  }
+  await row.getByRole('link').first().click();
+  await expect(page).toHaveURL(/year=2026&month=all/);
+  await listSays(amounts[isMobile ? 0 : 1]!);
+});
 
 test.describe('an empty household', () => {
   test.use({ content: 'nothing' });

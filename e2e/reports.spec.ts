@@ -149,9 +149,8 @@ test('a figure leads to the expenses it is made of, with the same total', async 
   };
   await follow(byKeys, 439_009, 7);
   const byPointer = async () => {
-    // The first day stands where the line begins, right of the axis' labels.
-    await expect(daily.locator('canvas')).toBeVisible();
-    const at = { position: { x: 62, y: 90 } };
+    const [chart, bar] = [await daily.boundingBox(), await daily.locator('[data-day="1"] [data-bar]').boundingBox()];
+    const at = { position: { x: bar!.x + bar!.width / 2 - chart!.x, y: 90 } };
     if (isMobile) await daily.tap(at);
     await (isMobile ? daily.tap(at) : daily.click(at));
   };

@@ -7,7 +7,7 @@ import { DoughnutSkeleton } from './chart-skeletons.tsx';
 import { DoughnutChart } from './doughnut-chart.tsx';
 
 /** More rows than these leave no room for the chart on one page of paper. */
-const mostBesideChart = 16;
+export const mostBesideChart = 16;
 
 /**
  * Totals by category in two cells side by side: a doughnut, and a list that is its legend.

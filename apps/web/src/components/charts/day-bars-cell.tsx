@@ -18,8 +18,9 @@ export function DayBarsCell(props: {
   name: string;
   report: Report;
   linkOf: (day: Temporal.PlainDate) => LinkProps;
+  isLowOnPaper?: boolean;
 }) {
-  const { title, aside, name, report, linkOf } = props;
+  const { title, aside, name, report, linkOf, isLowOnPaper } = props;
   const format = useFormat();
   const [tableShown, setTableShown] = useState(false);
   return (
@@ -34,7 +35,7 @@ export function DayBarsCell(props: {
       }
     >
       <div className="mt-2">
-        <DayBars name={name} bars={useDayBars(report, linkOf)} tableShown={tableShown} />
+        <DayBars name={name} bars={useDayBars(report, linkOf)} tableShown={tableShown} isLowOnPaper={isLowOnPaper} />
       </div>
     </Cell>
   );

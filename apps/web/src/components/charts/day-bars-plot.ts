@@ -41,6 +41,8 @@ const intervals = 3;
 const lowestTop = 10_000;
 /** A bar so many times the second is broken; a smaller difference is worth seeing. */
 const brokenFrom = 2.5;
+/** A bar below $0 ends a little above the days. */
+const roomBelow = 1.15;
 /** How far a broken bar stands out above the axis, in percent of the plot. */
 const standsOut = 7;
 /** Up to so many bars each has its amount. */
@@ -72,9 +74,9 @@ export function dayBarsPlot(bars: readonly DayBar[], daysApart: number): DayBars
   const within = bars.filter((_, index) => index !== broken).map(({ cents }) => cents);
   const [largest, lowest] = [Math.max(0, ...within), Math.min(0, ...within)];
   const step = stepFor(Math.max(largest, -lowest));
-  const below = Math.ceil(-lowest / step);
+  const below = Math.floor(-lowest / step);
   const above = Math.max(1, Math.ceil(largest / step));
-  const [top, bottom] = [above * step, -below * step];
+  const [top, bottom] = [above * step, lowest * roomBelow];
   const y = (cents: number) => (100 * (cents - bottom)) / (top - bottom);
   const labelled = labelledDays(bars, broken, daysApart);
   return {

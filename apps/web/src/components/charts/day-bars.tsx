@@ -12,6 +12,8 @@ type DayBarsProps = {
   name: string;
   bars: readonly DayBar[];
   tableShown: boolean;
+  /** On paper, where one page must hold much else, the bars are lower and without a legend. */
+  isLowOnPaper?: boolean | undefined;
 };
 
 /** Nobody knows how wide a label is before it is drawn: a character is about seven pixels, a day about as many. */
@@ -22,7 +24,7 @@ const daysOfLabel = { narrow: 6, wide: 3 };
  * is read out with its three largest expenses; Enter, a click or a second tap open its list. It is laid out in percent, so
  * nothing is measured first, and paper gets the same bars.
  */
-export function DayBars({ name, bars, tableShown }: DayBarsProps) {
+export function DayBars({ name, bars, tableShown, isLowOnPaper = false }: DayBarsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const narrow = useNarrow();
@@ -39,13 +41,13 @@ export function DayBars({ name, bars, tableShown }: DayBarsProps) {
   const [amount, when] = [format.money(largest?.cents ?? 0), largest?.title ?? ''];
   const hasBroken = plot.places.some(({ isBroken }) => isBroken);
   const hasRules = bars.some(({ ruledCents }) => ruledCents > 0);
-  const hasToday = bars.some((bar) => bar.when === 'today');
+  const todayIs = bars.find(({ when: is }) => is === 'today')?.day;
   return (
     <>
       <ChartStage
         name={largest ? t`${name}: máximo ${amount}, ${when}` : name}
         points={points}
-        className="flex h-45 sm:h-56.5 print:h-36"
+        className={classNames('flex h-45 sm:h-56.5', isLowOnPaper ? 'print:h-26' : 'print:h-46')}
       >
         {(chosen, box) => {
           const bar = chosen === null ? undefined : known[chosen];
@@ -56,7 +58,7 @@ export function DayBars({ name, bars, tableShown }: DayBarsProps) {
                 ref={box}
                 className={classNames(
                   'relative mb-6.5 grow text-micro whitespace-nowrap forced-color-adjust-none',
-                  hasBroken ? 'mt-12' : 'mt-6',
+                  hasBroken ? 'mt-12 print:mt-10' : 'mt-6',
                 )}
               >
                 {plot.splits.map(({ cents, y }) => (
@@ -71,7 +73,14 @@ export function DayBars({ name, bars, tableShown }: DayBarsProps) {
                 ))}
                 {bar && <Band place={plot.places[bar.day - 1]!} count={bars.length} />}
                 {bars.map((each, index) => (
-                  <Day key={each.day} bar={each} place={plot.places[index]!} plot={plot} count={bars.length} />
+                  <Day
+                    key={each.day}
+                    bar={each}
+                    place={plot.places[index]!}
+                    plot={plot}
+                    count={bars.length}
+                    todayIs={todayIs}
+                  />
                 ))}
                 {bar && (
                   <Tip place={plot.places[bar.day - 1]!} count={bars.length}>
@@ -83,7 +92,7 @@ export function DayBars({ name, bars, tableShown }: DayBarsProps) {
           );
         }}
       </ChartStage>
-      <Legend hasRules={hasRules} hasToday={hasToday} />
+      <Legend hasRules={hasRules} hasToday={todayIs !== undefined} className={isLowOnPaper ? 'print:hidden' : ''} />
       <DayTable name={name} bars={known} hasRules={hasRules} isShown={tableShown} />
     </>
   );
@@ -99,7 +108,7 @@ function Axis({ splits, hasRoom }: { splits: DayBarsPlot['splits']; hasRoom: boo
   return (
     <div
       aria-hidden="true"
-      className={classNames('relative mr-2.5 mb-6.5 text-micro text-ink-3', hasRoom ? 'mt-12' : 'mt-6')}
+      className={classNames('relative mr-2.5 mb-6.5 text-micro text-ink-3', hasRoom ? 'mt-12 print:mt-10' : 'mt-6')}
     >
       <span className="invisible">{widest}</span>
       {splits.map(({ cents, y }) => (
@@ -117,22 +126,22 @@ const fill = 0.72;
 type Placed = { bar: DayBar; place: BarPlace; plot: DayBarsPlot; count: number };
 
 /** A bar with its label and the day under it. */
-function Day({ bar, place, plot, count }: Placed) {
+function Day({ bar, place, plot, count, todayIs }: Placed & { todayIs: number | undefined }) {
+  const narrow = useNarrow();
   const { day, when } = bar;
-  const isTick = day === 1 || day % 5 === 0;
-  // So that no label touches today's.
   const today = when === 'today';
+  // No label touches today's.
+  const isNear = todayIs !== undefined && Math.abs(day - todayIs) < (narrow ? 5 : 2);
+  const isTick = !isNear && (day === 1 || day % 5 === 0);
   return (
     <span aria-hidden="true" data-day={day}>
       <Bar {...{ bar, place, plot, count }} />
       {place.isLabelled && <Label bar={bar} place={place} />}
       {(isTick || today) && (
         <span
-          data-tick={today ? 'today' : undefined}
           className={classNames(
             'absolute top-full mt-2 -translate-x-1/2',
             today ? 'font-semibold text-ink' : 'text-ink-3',
-            isTick && !today && 'day-tick',
           )}
           style={{ left: `${place.x}%` }}
         >
@@ -270,11 +279,10 @@ const TipRow = ({ name, amount, className }: { name: string; amount: string; cla
   </span>
 );
 
-function Legend({ hasRules, hasToday }: { hasRules: boolean; hasToday: boolean }) {
-  if (!hasRules && !hasToday) return null;
+function Legend({ hasRules, hasToday, className }: { hasRules: boolean; hasToday: boolean; className: string }) {
   const mark = 'size-2 rounded-[2px] forced-color-adjust-none';
   return (
-    <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2" aria-hidden="true">
+    <p aria-hidden="true" className={`mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2 ${className}`}>
       <LegendMark className={`${mark} bg-accent-ink`}>
         <Trans>Gastos del día</Trans>
       </LegendMark>

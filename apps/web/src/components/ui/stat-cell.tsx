@@ -16,6 +16,8 @@ export type StatCellProps = {
   /** Positive and negative colour the figure; muted is for what is not known. */
   tone?: 'ink' | 'positive' | 'negative' | 'muted';
   loading?: boolean;
+  /** How many lines the context will have. */
+  lines?: 1 | 2;
   /** 23 px figures, for five in a row. */
   dense?: boolean;
   className?: string;
@@ -24,7 +26,18 @@ export type StatCellProps = {
 const tones = { ink: 'text-ink', positive: 'text-positive', negative: 'text-negative', muted: 'text-ink-3' };
 
 export function StatCell(props: StatCellProps) {
-  const { label, cents, value, context, tone = 'ink', loading = false, dense = false, link, className } = props;
+  const {
+    label,
+    cents,
+    value,
+    context,
+    tone = 'ink',
+    loading = false,
+    lines = 1,
+    dense = false,
+    link,
+    className,
+  } = props;
   const id = useId();
   const figure = cents === undefined ? value : <FittedMoney cents={cents} plain={tone === 'muted'} />;
   return (
@@ -42,7 +55,7 @@ export function StatCell(props: StatCellProps) {
           <div className={classNames('mt-1 flex items-center', dense ? 'h-6.5 lg:h-8' : 'h-7 sm:h-8')}>
             <Skeleton className="h-5.5 w-28" />
           </div>
-          <div className="flex h-4.5 items-center">
+          <div className={classNames('flex items-center', lines === 1 ? 'h-4.5' : 'h-9')}>
             <Skeleton className="h-3 w-24" />
           </div>
         </>

@@ -176,7 +176,7 @@ describe('/analytics', () => {
       'Total100%$1,500.00$1,390.00-$110.00-7.3%',
     ]);
     expect(table.getByText('-12.0%').className).toBe('text-positive');
-    expect(table.getByText('+2.0%').className).toBe('');
+    expect(table.getByText('+2.0%').className).toBe('text-ink-2');
     expect(href(table.getByRole('link', { name: 'Casa' }))).toBe(
       `/expenses?category=${home.id}&year=2026&month=all&shared=all`,
     );

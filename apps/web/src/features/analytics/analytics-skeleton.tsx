@@ -11,7 +11,7 @@ export function AnalyticsSkeleton() {
     <>
       <SummaryCards analytics={undefined} />
       <Cell title={<Trans>Tendencia de 12 meses</Trans>}>
-        <div className="mt-4">
+        <div className="mt-2 flex h-62.5 flex-col justify-center sm:h-72.5">
           <LineChartSkeleton labels={12} />
         </div>
       </Cell>

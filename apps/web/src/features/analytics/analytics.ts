@@ -1,3 +1,4 @@
+import type { UsualState } from '@household/domain';
 import type { LinkProps } from '@tanstack/react-router';
 import type { Outputs } from '../../data/trpc.ts';
 
@@ -10,3 +11,11 @@ export const reportOf = ({ year, month }: Temporal.PlainYearMonth): LinkProps =>
 });
 
 export type CategoryYears = Analytics['years']['rows'][number];
+
+/** A percent is red beyond five percent more and green beyond five less; between them it judges nothing. */
+export const changeColors: Record<UsualState, string> = {
+  same: 'text-ink-2',
+  near: 'text-ink-2',
+  more: 'text-negative',
+  less: 'text-positive',
+};

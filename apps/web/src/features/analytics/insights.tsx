@@ -1,10 +1,10 @@
-import { percentOfUsual } from '@household/domain';
+import { againstUsual, percentOfUsual } from '@household/domain';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Cell } from '../../components/ui/sheet.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { reportOf, type Analytics } from './analytics.ts';
+import { changeColors, reportOf, type Analytics } from './analytics.ts';
 
 type MonthTotal = NonNullable<Analytics['insights']['highest']>;
 
@@ -83,6 +83,7 @@ function AgainstAverage({ analytics: { trends, running } }: { analytics: Analyti
   }
   const percent = percentOfUsual(running);
   const { day } = running;
+  const { state } = againstUsual(running.spentCents, running.usualCents);
   const text = percent === null ? '' : format.change(percent);
   return (
     <>
@@ -90,7 +91,7 @@ function AgainstAverage({ analytics: { trends, running } }: { analytics: Analyti
       {text !== '' && (
         <span className="block text-small font-normal text-ink-2">
           <Trans>
-            al día {day}: {text}
+            al día {day}: <span className={changeColors[state]}>{text}</span>
           </Trans>
         </span>
       )}

@@ -1,10 +1,10 @@
-import { percentOfLastMonth } from '@household/domain';
+import { againstUsual, percentOfLastMonth } from '@household/domain';
 import { Plural, Trans } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Ruled } from '../../components/ui/sheet.tsx';
 import { StatCell } from '../../components/ui/stat-cell.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { reportOf, type Analytics } from './analytics.ts';
+import { changeColors, reportOf, type Analytics } from './analytics.ts';
 
 /** This month, change against last month, average, total. Without figures: their places. */
 export function SummaryCards({ analytics }: { analytics: Analytics | undefined }) {
@@ -18,6 +18,7 @@ export function SummaryCards({ analytics }: { analytics: Analytics | undefined }
         context={analytics && <SoFar analytics={analytics} />}
         link={month && reportOf(month)}
         loading={loading}
+        lines={2}
       />
       <StatCell
         label={<Trans>Cambio del mes</Trans>}
@@ -25,18 +26,21 @@ export function SummaryCards({ analytics }: { analytics: Analytics | undefined }
         tone={analytics && analytics.change.percent === null ? 'muted' : 'ink'}
         context={analytics && <AgainstLastMonth analytics={analytics} />}
         loading={loading}
+        lines={2}
       />
       <StatCell
         label={<Trans>Promedio mensual</Trans>}
         cents={analytics?.averageMonthlyCents}
         context={analytics && <OfAverage analytics={analytics} />}
         loading={loading}
+        lines={2}
       />
       <StatCell
         label={<Trans>Total en 12 meses</Trans>}
         cents={analytics?.totalCents}
         context={analytics && <OfTotal analytics={analytics} />}
         loading={loading}
+        lines={2}
       />
     </Ruled>
   );
@@ -78,13 +82,14 @@ function AgainstLastMonth({ analytics: { change, running, today, months } }: { a
   const same = last?.toPlainDate({ day: Math.min(today.day, last.daysInMonth) });
   const day = same ? format.longDay(same) : '';
   const text = percent === null ? '' : format.change(percent);
+  const { state } = againstUsual(running.spentCents, running.lastMonthCents ?? running.spentCents);
   return (
     <>
       <Difference cents={change.amountCents} />
       {text !== '' && (
         <span className="block">
           <Trans>
-            al {day}: <b className="font-semibold text-ink">{text}</b>
+            al {day}: <b className={`font-semibold ${changeColors[state]}`}>{text}</b>
           </Trans>
         </span>
       )}

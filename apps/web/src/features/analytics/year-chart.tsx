@@ -167,6 +167,12 @@ const Hollow = ({ place, size, className }: { place: Place; size: number; classN
   </>
 );
 
+/** Above the projection, and above the last full month where that one is little higher: the words reach over it. */
+const aboveLine = ({ projected, full }: YearPlot): number => {
+  const [own, last] = [projected?.y ?? 0, full.at(-1)?.y ?? 100];
+  return last < own && own - last < 16 ? last : own;
+};
+
 /** Beside the right end of the plot, a little over it, so that the words keep inside the chart. */
 const atEnd = 'absolute -right-3 sm:-right-6 bg-surface/80 rounded-badge px-0.5';
 
@@ -218,7 +224,7 @@ function Names({ analytics, plot, isQuiet }: { analytics: Analytics; plot: YearP
       {plot.projected && (
         <span
           className={classNames(atEnd, '-mt-1.5 -translate-y-full text-ink-2')}
-          style={{ top: `${plot.projected.y}%` }}
+          style={{ top: `${aboveLine(plot)}%` }}
         >
           {narrow ? <Trans>a su ritmo {projected}</Trans> : <Trans>a su ritmo usual {projected}</Trans>}
         </span>
@@ -264,7 +270,7 @@ function Months({ analytics: { months }, plot }: { analytics: Analytics; plot: Y
   const format = useFormat();
   return (
     <div aria-hidden="true">
-      {months.map(({ month, count }, index) => {
+      {months.map(({ month }, index) => {
         const isLast = index === months.length - 1;
         return (
           <span
@@ -272,7 +278,6 @@ function Months({ analytics: { months }, plot }: { analytics: Analytics; plot: Y
             className={classNames(
               'absolute top-full mt-2 -translate-x-1/2',
               isLast ? 'font-semibold text-ink' : 'text-ink-3',
-              !isLast && count === 0 && 'opacity-70',
               index % 2 === 1 && !isLast && 'max-sm:hidden',
               index === months.length - 2 && 'max-sm:hidden',
             )}

@@ -10,7 +10,7 @@ import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { categorySearch, expensesLink } from '../../data/addresses/expense-links.ts';
 import { useFormat } from '../../i18n/format.ts';
-import type { Analytics, CategoryYears } from './analytics.ts';
+import { changeColors, type Analytics, type CategoryYears } from './analytics.ts';
 import { SmallBars } from './small-bars.tsx';
 import { FIRST_SORT, nextSort, sortYears, type YearsColumn, type YearsSort } from './sort-years.ts';
 
@@ -94,11 +94,7 @@ function Percent({ row }: { row: Years['total'] }) {
   const format = useFormat();
   if (row.changePercent === null) return '—';
   const { state } = againstUsual(row.thisYear.amountCents, row.lastYear.amountCents);
-  return (
-    <span className={classNames(state === 'more' && 'text-negative', state === 'less' && 'text-positive')}>
-      {format.change(row.changePercent)}
-    </span>
-  );
+  return <span className={changeColors[state]}>{format.change(row.changePercent)}</span>;
 }
 
 const useSigned = () => {
@@ -106,7 +102,7 @@ const useSigned = () => {
   return (cents: number) => `${cents > 0 ? '+' : ''}${format.money(cents)}`;
 };
 
-const number = 'h-11.5 px-2 text-right whitespace-nowrap';
+const number = 'h-11.5 px-2 text-right whitespace-nowrap xl:px-4';
 
 function Table({ years, today }: Shown) {
   const { t } = useLingui();
@@ -132,7 +128,7 @@ function Table({ years, today }: Shown) {
           <th scope="col" className="px-2 text-left font-medium max-lg:hidden">
             <Trans>12 meses</Trans>
           </th>
-          <th scope="col" className="px-2 text-right font-medium">
+          <th scope="col" className="px-2 text-right font-medium xl:px-4">
             <Trans>Parte</Trans>
           </th>
           <Head {...heads} column="lastYear" right>
@@ -158,7 +154,7 @@ function Table({ years, today }: Shown) {
             className="cursor-pointer border-b border-line hover:bg-surface-2"
             onClick={(event) => open(event, row)}
           >
-            <th scope="row" className="h-11.5 w-full max-w-0 min-w-32 pr-2 pl-5 text-left font-medium">
+            <th scope="row" className="h-11.5 w-1/4 max-w-0 min-w-36 pr-2 pl-5 text-left font-medium">
               <Link {...linkOf(row, today)} className="flex items-center gap-2.5 rounded-badge hover:underline">
                 <ColorDot color={row.category?.color ?? UNCATEGORIZED_COLOR} />
                 <span className="truncate">{name(row)}</span>
@@ -179,7 +175,7 @@ function Table({ years, today }: Shown) {
             </td>
             <td className={`${number} font-semibold`}>{format.money(row.thisYear.amountCents)}</td>
             <td className={`${number} text-ink-2`}>{signed(row.changeCents)}</td>
-            <td className={`${number} pr-5`}>
+            <td className={`${number} pr-5!`}>
               <Percent row={row} />
             </td>
           </tr>
@@ -197,7 +193,7 @@ function Table({ years, today }: Shown) {
           <td className={number}>{format.money(total.lastYear.amountCents)}</td>
           <td className={number}>{format.money(total.thisYear.amountCents)}</td>
           <td className={`${number} font-normal text-ink-2`}>{signed(total.changeCents)}</td>
-          <td className={`${number} pr-5 font-normal`}>
+          <td className={`${number} pr-5! font-normal`}>
             <Percent row={total} />
           </td>
         </tr>
@@ -242,7 +238,7 @@ function Head(props: {
     <th
       scope="col"
       aria-sort={active ? (sort.order === 'asc' ? 'ascending' : 'descending') : 'none'}
-      className={classNames('font-medium first:pl-5 last:pr-5', right ? 'px-2 text-right' : 'pr-2 text-left')}
+      className={classNames('font-medium first:pl-5 last:pr-5!', right ? 'px-2 text-right xl:px-4' : 'pr-2 text-left')}
     >
       <button
         type="button"
@@ -295,7 +291,7 @@ function RowWords({ row, name, lastYear }: { row: Years['total']; name: ReactNod
         </span>
       </span>
       <SmallBars cents={row.monthlyCents} className="w-13 flex-none max-[22.5rem]:hidden" />
-      <span className="flex-none text-right">
+      <span className="min-w-26 flex-none text-right max-[22.5rem]:min-w-0">
         <span className="block text-title font-semibold">{format.money(row.thisYear.amountCents)}</span>
         <span className="block text-small font-normal text-ink-2">
           <Percent row={row} />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { mostBesideChart } from '../../components/charts/category-cells.tsx';
 import { DayBarsCell } from '../../components/charts/day-bars-cell.tsx';
 import { expensesOfMonth, type MonthlyReport } from './monthly-report.ts';
 
@@ -13,6 +14,7 @@ export function DailyCell({ report }: { report: MonthlyReport }) {
       name={t`Gasto compartido por día`}
       report={report}
       linkOf={linkOf}
+      isLowOnPaper={report.categoryBreakdown.length > mostBesideChart}
     />
   );
 }

@@ -27,7 +27,7 @@ export function ReportSkeleton({ month }: { month: Temporal.PlainYearMonth }) {
           </Cell>
         </div>
         <Cell title={<Trans>Gasto compartido por día</Trans>}>
-          <div className="mt-4">
+          <div className="mt-2 pb-6.5">
             <LineChartSkeleton />
           </div>
         </Cell>

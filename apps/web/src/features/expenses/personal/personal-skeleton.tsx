@@ -23,7 +23,7 @@ export function PersonalSkeleton({ month }: { month: Temporal.PlainYearMonth }) 
           title={<Trans>Gasto por día</Trans>}
           aside={format.monthName(month.month)}
         >
-          <div className="mt-4">
+          <div className="mt-2 pb-6.5">
             <LineChartSkeleton />
           </div>
         </Cell>
