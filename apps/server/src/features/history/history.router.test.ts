@@ -226,6 +226,6 @@ describe('history.trash and history.restore', () => {
     }
     const first = await ana.trpc.history.trash.query({ limit: 2, kinds: ['expense'] });
     const second = await ana.trpc.history.trash.query({ limit: 2, cursor: first.nextCursor });
-    expect([...first.things, ...second.things].map(({ label }) => label)).toEqual(['Tres', 'Dos', 'Uno']);
+    expect([...first.things, ...second.things].map(({ label }) => label)).toEqual(['Uno', 'Dos', 'Tres']);
   });
 });

@@ -8,7 +8,13 @@ import { restRow } from '../../transport/rest.ts';
 import { recurringRouter } from './recurring.router.ts';
 
 /** In REST responses the weekdays are JSON-encoded text, as documented. */
-const restRule = ({ version: _version, taken: _taken, weekdays, ...rule }: ListedRule): object => ({
+const restRule = ({
+  version: _version,
+  taken: _taken,
+  pausedAt: _pausedAt,
+  weekdays,
+  ...rule
+}: ListedRule): object => ({
   ...rule,
   weekdays: weekdays === null ? null : JSON.stringify(weekdays),
 });
@@ -41,7 +47,7 @@ const ruleExample = {
   isActive: true,
   needsConfirmation: false,
   createdAt: '2026-08-03T22:14:09.000Z',
-} satisfies BodyExample<Omit<ListedRule, 'version' | 'taken'>>;
+} satisfies BodyExample<Omit<ListedRule, 'version' | 'taken' | 'pausedAt'>>;
 const ruleDraftExample = {
   amountCents: 60_000,
   description: 'Limpieza de la casa',

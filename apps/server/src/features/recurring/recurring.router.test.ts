@@ -30,6 +30,15 @@ describe('recurring.list', () => {
 });
 
 describe('recurring.update', () => {
+  it('says since when a rule is paused', async () => {
+    const { rule } = await ana.trpc.recurring.create.mutate(ruleDraft());
+    expect((await ruleOf(rule.id)).pausedAt).toBeNull();
+    await ana.trpc.recurring.update.mutate({ id: rule.id, version: 1, rule: ruleDraft({ isActive: false }) });
+    expect((await ruleOf(rule.id)).pausedAt?.toString()).toBe(NOON);
+    await ana.trpc.recurring.update.mutate({ id: rule.id, version: 2, rule: ruleDraft() });
+    expect((await ruleOf(rule.id)).pausedAt).toBeNull();
+  });
+
   it('is refused for an older version, with the current one, but not because the rule has executed', async () => {
     const { rule } = await ana.trpc.recurring.create.mutate(ruleDraft({ dayOfMonth: 18 }));
     await runDueRules({ database, log: silentLog }, Temporal.Instant.from('2026-09-18T15:00:05Z'));
@@ -118,6 +127,15 @@ describe('recurring.writePast', () => {
     await luis.trpc.history.undo.mutate({ changeId: changeId! });
     await runDueRules({ database, log: silentLog }, Temporal.Instant.from('2026-09-18T15:00:05Z'));
     expect([await expensesOf(rule.id), await nextOf(rule.id)]).toEqual([[], '2026-09-20T15:00:00Z']);
+  });
+
+  it('writes of a rule that an edit has begun earlier only what lies before the day it had begun on', async () => {
+    const { rule } = await ana.trpc.recurring.create.mutate(ruleDraft({ startDate: day('2026-08-01') }));
+    const { version } = await ruleOf(rule.id);
+    const earlier = ruleDraft({ startDate: day('2026-06-01') });
+    await ana.trpc.recurring.update.mutate({ id: rule.id, version, rule: earlier });
+    const written = await ana.trpc.recurring.writePast.mutate({ id: rule.id, before: day('2026-08-01') });
+    expect([written.count, await expensesOf(rule.id)]).toEqual([2, ['2026-06-20', '2026-07-20']]);
   });
 
   it('writes bills where they are to be confirmed, and refuses too many', async () => {

@@ -7,6 +7,11 @@ export const ruleUpdateSchema = z.object({ id: idSchema, version: seenVersionSch
 export const ruleRemovalSchema = z.object({ id: idSchema, version: seenVersionSchema });
 /** The next occurrence that the person saw, so that a repeated call never takes two. */
 export const occurrenceSchema = z.object({ id: idSchema, date: plainDateSchema });
-export const pastSchema = z.object({ id: idSchema, closedMonth: closedMonthChoiceSchema });
+/** All past dates, or those before a day. */
+export const pastSchema = z.object({
+  id: idSchema,
+  before: z.optional(plainDateSchema),
+  closedMonth: closedMonthChoiceSchema,
+});
 /** A draft of a rule; with the id of a stored one, its taken dates are left out. */
 export const previewSchema = z.object({ id: z.optional(idSchema), rule: ruleDraftSchema });

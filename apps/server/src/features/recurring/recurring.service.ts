@@ -87,9 +87,11 @@ export const writeNow = async (
  */
 export const writePast = async (
   scope: MemberScope,
-  { id, closedMonth }: { id: string; closedMonth?: ClosedMonthChoice },
+  { id, before, closedMonth }: { id: string; before?: Temporal.PlainDate | undefined; closedMonth?: ClosedMonthChoice },
 ): Promise<{ count: number; changeId: number | null }> => {
-  const { result, changeId } = await scope.write('write-now', (unit) => unit.rules.writePast(id), { closedMonth });
+  const { result, changeId } = await scope.write('write-now', (unit) => unit.rules.writePast(id, before), {
+    closedMonth,
+  });
   return { count: result, changeId };
 };
 

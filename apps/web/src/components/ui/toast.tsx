@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createAtom, useSelector } from '@tanstack/react-store';
-import { CircleAlert, CircleCheck, Undo2, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Redo2, Undo2, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.ts';
@@ -13,6 +13,8 @@ export type Toast = {
   tone?: 'done' | 'failed';
   /** Draws «Deshacer» and runs this when it is pressed. */
   onUndo?: () => void;
+  /** Draws «Rehacer» and runs this. */
+  onRedo?: () => void;
   /** Another action: «Reintentar». */
   action?: { label: ReactNode; onSelect: () => void };
 };
@@ -68,6 +70,12 @@ function ToastPanel({ toast }: { toast: Shown }) {
         <button type="button" className={link} onClick={act(toast.onUndo)}>
           <Undo2 className="size-4" aria-hidden />
           <Trans>Deshacer</Trans>
+        </button>
+      )}
+      {toast.onRedo && (
+        <button type="button" className={link} onClick={act(toast.onRedo)}>
+          <Redo2 className="size-4" aria-hidden />
+          <Trans>Rehacer</Trans>
         </button>
       )}
       {toast.action && (

@@ -13,13 +13,15 @@ describe('the sentence of a change', () => {
     const change = changeOf(7, { action: 'import', itemCount: 13, counts: { category: 1, expense: 12 } }, category);
     const list = () => ({ changes: [change], categories: [], nextCursor: null });
     await renderApp({ path: '/history', locale, server: { history: { list } } });
-    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: new RegExp(`: ${sentence}$`) })).toBeTruthy();
   });
 
   it('names the one expense that an import brought', async () => {
     const list = () => ({ changes: [changeOf(7, { action: 'import' })], categories: [], nextCursor: null });
     await renderApp({ path: '/history', server: { history: { list } } });
-    expect(await screen.findByText('Ana importó el gasto «Tortillas», $100.00')).toBeTruthy();
+    expect(
+      await screen.findByRole('button', { name: 'Deshacer: Ana importó el gasto «Tortillas», $100.00' }),
+    ).toBeTruthy();
   });
 });
 
@@ -42,7 +44,9 @@ describe('the fields of a change', () => {
     const change = changeOf(7, { action: 'update' }, { kind: 'rule', amountCents: null, before, after });
     const list = () => ({ changes: [change], categories: [], nextCursor: null });
     await renderApp({ path: '/history', server: { history: { list } } });
-    const { textContent } = (await screen.findByText('Ana cambió la regla «Tortillas»')).closest('li')!;
+    const { textContent } = (
+      await screen.findByRole('button', { name: 'Deshacer: Ana cambió la regla «Tortillas»' })
+    ).closest('li')!;
     expect(textContent).toContain('Descripción:monthly2026-01-01');
     expect(textContent).toContain('Etiquetas:mondayweekly');
     expect(textContent).toContain('Frecuencia:semanalmensual');

@@ -91,6 +91,42 @@ const fieldNames: Record<Field, MessageDescriptor | null> = {
   openingCents: msg`Saldo al inicio`,
 };
 
+/** «cambió el monto»: the fields that are changed most; others by their names. */
+const changedFields: Partial<Record<string, MessageDescriptor>> = {
+  amountCents: msg`el monto`,
+  date: msg`la fecha`,
+  description: msg`la descripción`,
+  categoryId: msg`la categoría`,
+  paidBy: msg`quién pagó`,
+  shared: msg`si es compartido`,
+  split: msg`la división`,
+  tags: msg`las etiquetas`,
+  notes: msg`las notas`,
+  note: msg`la nota`,
+  name: msg`el nombre`,
+  color: msg`el color`,
+  limitCents: msg`el límite`,
+  isActive: msg`si está activa`,
+  remainingBalanceCents: msg`el saldo restante`,
+  currentInstallment: msg`la mensualidad`,
+  username: msg`el usuario`,
+};
+
+/** What one record of a kind is called. */
+export const kindNouns: Record<Kind, MessageDescriptor> = {
+  expense: msg`gasto`,
+  category: msg`categoría`,
+  rule: msg`regla`,
+  occurrence: msg`fecha de regla`,
+  plan: msg`plan MSI`,
+  household: msg`la casa`,
+  accountStart: msg`cuenta`,
+  payment: msg`pago`,
+  closedMonth: msg`mes`,
+  salary: msg`salario`,
+  profile: msg`perfil`,
+};
+
 const cadences: Record<string, MessageDescriptor> = {
   monthly: msg`mensual`,
   weekly: msg`semanal`,
@@ -209,6 +245,54 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
     return (sentences[change.action] ?? (() => t`${who} cambió ${what}`))();
   };
 
+  /** «Gasolina», «Salario de Luis», «3 gastos y 1 categoría»: a change's records without who and what. */
+  const title = (change: Change): string => {
+    const [first] = change.items;
+    if (!first) return t`la casa`;
+    if (change.itemCount > 1 && change.action === 'import') return counted(change.counts);
+    const others = format.count(change.itemCount - 1);
+    const one = itemTitle(first);
+    return change.itemCount > 1 ? t`${one} y ${others} más` : one;
+  };
+  const itemTitle = (item: Pick<Item, 'kind' | 'label' | 'memberId' | 'date'>): string => {
+    const { kind, label } = item;
+    const hasName = label !== null && kind !== 'profile' && kind !== 'payment';
+    return hasName ? label : subject({ ...item, amountCents: null });
+  };
+
+  /** «cambió el monto», «deshizo «eliminó»»: the verb of a change, after who made it. */
+  const verb = (change: Change, undone?: Change): string => {
+    const names = change.items[0] ? fields(change.items[0]).map(({ field, name }) => namedField(field, name)) : [];
+    const what = format.list(names);
+    const verbs: Record<string, () => string> = {
+      create: () => (change.items[0]?.isRefund ? t`registró la devolución` : t`agregó`),
+      update: () => (what === '' ? t`cambió` : t`cambió ${what}`),
+      delete: () => t`eliminó`,
+      undo: () => {
+        if (!undone || undone.action === 'undo') return t`deshizo un cambio`;
+        const done = verb(undone);
+        const by = actor(undone);
+        return undone.actorId === change.actorId ? t`deshizo «${done}»` : t`deshizo «${done}» de ${by}`;
+      },
+      restore: () => t`restauró`,
+      import: () => t`importó`,
+      replace: () => t`reemplazó los planes`,
+      execute: () => t`registró`,
+      record: () => t`registró un pago`,
+      close: () => t`cerró`,
+      reopen: () => t`reabrió`,
+      confirm: () => t`confirmó`,
+      skip: () => t`saltó`,
+      'write-now': () => t`escribió ahora`,
+      setup: () => t`configuró la casa`,
+    };
+    return (verbs[change.action] ?? (() => t`cambió`))();
+  };
+  const namedField = (field: string, name: string): string => {
+    const words = changedFields[field];
+    return words ? i18n._(words) : name.toLocaleLowerCase();
+  };
+
   /** Of an expense, a rule or a plan; of a category and the household the rule only. */
   const splitText = (split: NamedRule | NamedSplit): string =>
     typeof split === 'object' && 'own' in split ? splitWords.split(split as NamedSplit) : splitWords.rule(split);
@@ -238,5 +322,5 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
             : [];
         });
 
-  return { sentence, subject, fields, nameOf };
+  return { sentence, subject, title, itemTitle, verb, actor, fields, nameOf };
 }

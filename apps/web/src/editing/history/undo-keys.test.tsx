@@ -39,7 +39,7 @@ describe('Ctrl+Z', () => {
       ['history.lastOwn', { kinds: ['category'] }],
       ['history.undo', { changeId: 7 }],
     ]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Rehacer' }));
     await waitFor(() => expect(asked().at(-1)).toEqual(['history.undo', { changeId: 99 }]));
   });
 

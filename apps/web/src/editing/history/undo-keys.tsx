@@ -58,7 +58,7 @@ export function UndoKeys() {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
   const { errorMessage } = useErrorMessage();
-  const { undo } = useUndo();
+  const { undo, redo } = useUndo();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
 
   const run = useEffectEvent(async (direction: Direction): Promise<void> => {
@@ -70,8 +70,8 @@ export function UndoKeys() {
       const label = change?.items[0]?.label ?? '';
       if (!change)
         showToast({ message: direction === 'undo' ? t`Nada tuyo que deshacer aquí` : t`Nada que rehacer aquí` });
-      else if (label === '') await undo(change.id, direction === 'undo' ? undefined : t`Cambio rehecho`);
-      else await undo(change.id, direction === 'undo' ? t`Cambio deshecho: ${label}` : t`Cambio rehecho: ${label}`);
+      else if (direction === 'undo') await undo(change.id, label === '' ? undefined : t`Cambio deshecho: ${label}`);
+      else await redo(change.id, label === '' ? undefined : t`Cambio rehecho: ${label}`);
     } catch (error) {
       showToast({ tone: 'failed', message: errorMessage(error) });
     }

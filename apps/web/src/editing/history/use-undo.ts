@@ -9,13 +9,14 @@ import { trpc } from '../../data/trpc.ts';
 
 /**
  * Undo, and the messages of changes. `undo(changeId, message)` undoes a change, reloads what is shown and says so, in
- * general words without a message; it resolves to false when it was refused, which it explains, or when the person leaves
- * a closed month as it is. `tellDone(message,
+ * general words without a message, and offers to redo it; it resolves to false when it was refused, which it explains, or
+ * when the person leaves a closed month as it is. `redo` undoes an undo, and offers to undo again. `tellDone(message,
  * changeId)` says that a change was made and offers its undo; `tellFailed(message, error, retry)` says why one failed
  * and offers to retry.
  */
 export function useUndo(): {
   undo: (changeId: number, message?: string) => Promise<boolean>;
+  redo: (undoId: number, message?: string) => Promise<boolean>;
   tellDone: (message: string, changeId: number | null) => void;
   tellFailed: (message: string, error: unknown, retry: () => Promise<unknown>) => void;
 } {
@@ -25,11 +26,14 @@ export function useUndo(): {
   const { mutateAsync } = trpc.history.undo.useMutation();
 
   const retryAction = (retry: () => Promise<unknown>) => ({ label: t`Reintentar`, onSelect: () => void retry() });
-  const undo = async (changeId: number, message = t`Cambio deshecho`): Promise<boolean> => {
+  const takeBack = async (changeId: number, message: string, isRedo: boolean): Promise<boolean> => {
     try {
       const inverse = await askingOfClosedMonths({ kind: 'undo' }, (word) => mutateAsync({ changeId, ...word }));
       await utils.invalidate();
-      tellDone(message, inverse.changeId);
+      const back = inverse.changeId;
+      if (back === null) showToast({ message });
+      else if (isRedo) showToast({ message, onUndo: () => void undo(back) });
+      else showToast({ message, onRedo: () => void redo(back) });
       return true;
     } catch (error) {
       if (error instanceof KeptClosedError) return false;
@@ -39,14 +43,16 @@ export function useUndo(): {
         showBlockedUndo({ changeId, message, changes });
         return false;
       }
-      const again = retryAction(() => undo(changeId, message));
+      const again = retryAction(() => takeBack(changeId, message, isRedo));
       showToast({ tone: 'failed', message: errorMessage(error), ...(facts ? {} : { action: again }) });
       return false;
     }
   };
+  const undo = (changeId: number, message = t`Cambio deshecho`) => takeBack(changeId, message, false);
+  const redo = (undoId: number, message = t`Cambio rehecho`) => takeBack(undoId, message, true);
   const tellDone = (message: string, changeId: number | null): void =>
     showToast({ message, ...(changeId !== null && { onUndo: () => void undo(changeId) }) });
   const tellFailed = (message: string, error: unknown, retry: () => Promise<unknown>): void =>
     showToast({ tone: 'failed', message: `${message} ${errorMessage(error)}`, action: retryAction(retry) });
-  return { undo, tellDone, tellFailed };
+  return { undo, redo, tellDone, tellFailed };
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Inputs } from '../../data/trpc.ts';
+import { changeOf } from '../../testing/changes.ts';
+import type { Inputs, Outputs } from '../../data/trpc.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 describe('the dates of the history', () => {
@@ -30,5 +31,78 @@ describe('the dates of the history', () => {
     fill('Hasta', '30/09/2026');
     await waitFor(() => expect(asked()).toEqual(['2026-09-01', '2026-09-30']));
     expect(field('Hasta').getAttribute('aria-invalid')).toBeNull();
+  });
+});
+
+type Change = Outputs['history']['list']['changes'][number];
+const transport = { id: 'c1', name: 'Transporte', color: '#06B6D4', exists: true };
+
+async function rowsOf(changes: Change[], locale: 'es' | 'en' = 'es') {
+  const undone: unknown[] = [];
+  await renderApp({
+    path: '/history',
+    locale,
+    server: {
+      history: {
+        list: () => ({ changes, categories: [transport], nextCursor: null }),
+        undo: (input) => {
+          undone.push(input.changeId);
+          return { changeId: 99 };
+        },
+      },
+    },
+  });
+  await screen.findByRole('heading', { level: 2 });
+  const rows = screen.getAllByRole('listitem');
+  return { rows: rows.filter((row) => row.querySelector('time')), undone };
+}
+
+describe('a row of the history', () => {
+  const edit = changeOf(
+    7,
+    { action: 'update', actorId: 'luis' },
+    { before: { amountCents: 82_000 }, after: { amountCents: 85_000 }, label: 'Gasolina', categoryId: 'c1' },
+  );
+
+  it.each([
+    ['es', 'Luis cambió el monto · 12:00', 'Antes $820.00', 'Después $850.00', /^Jueves sep 17, 2026$/],
+    ['en', 'Luis changed the amount · 12:00', 'Before $820.00', 'After $850.00', /^Thursday Sep 17, 2026$/],
+  ] as const)(
+    'says what, who and how, and the amount before and after (%s)',
+    async (locale, how, before, after, day) => {
+      const { rows } = await rowsOf([edit], locale);
+      const text = rows[0]!.textContent;
+      expect(text).toContain('Gasolina');
+      for (const part of [how, before, after]) expect(text).toContain(part);
+      expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(day);
+      const dot = rows[0]!.querySelector<HTMLElement>('[style*="background"]');
+      expect(dot?.style.backgroundColor).toBe('#06B6D4');
+    },
+  );
+
+  it('shows another field below, and what the amount is', async () => {
+    const item = { before: { date: '2026-09-15' }, after: { date: '2026-09-16' } };
+    const { rows } = await rowsOf([changeOf(7, { action: 'update' }, item)]);
+    expect(rows[0]!.textContent).toContain('Ana cambió la fecha');
+    expect(rows[0]!.textContent).toMatch(/Fecha: ?sep 15, 2026.*sep 16, 2026/);
+    expect(rows[0]!.textContent).toContain('$100.00');
+  });
+
+  it('offers to redo what was undone, and says whose it is that the other may not undo', async () => {
+    const deleted = changeOf(5, { action: 'delete', actorId: 'luis', undoneBy: 8, isUndoable: false });
+    const undo = changeOf(8, { action: 'undo', undoes: 5 });
+    const salary = changeOf(
+      9,
+      { action: 'update', actorId: 'luis', isUndoable: false, onlyUndoableBy: 'luis', ownerIds: ['luis'] },
+      { kind: 'salary', memberId: 'luis', label: null },
+    );
+    const { rows, undone } = await rowsOf([salary, undo, deleted]);
+    expect(rows[0]!.textContent).toContain('solo Luis');
+    expect(rows[1]!.textContent).toContain('Ana deshizo «eliminó» de Luis');
+    expect(rows[2]!.textContent).toContain('deshecho');
+    fireEvent.click(screen.getByRole('button', { name: /^Rehacer: Luis eliminó/ }));
+    expect(await screen.findByText('Cambio rehecho')).toBeTruthy();
+    expect(undone).toEqual([8]);
+    expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeTruthy();
   });
 });

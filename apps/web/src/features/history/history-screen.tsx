@@ -16,8 +16,8 @@ import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
 import { trpc } from '../../data/trpc.ts';
 import { isDay, useDayError, type TypedDay } from '../../components/forms/typed-day.ts';
 import { useNextPages } from '../../components/browser/use-next-pages.ts';
-import { ChangeList } from '../../editing/history/change-list.tsx';
 import { kindNames, type Kind } from '../../editing/history/change-words.ts';
+import { ChangeRows } from './change-rows.tsx';
 
 type Filters = {
   memberId: string;
@@ -55,10 +55,19 @@ export function HistoryScreen() {
   const changes = steady.rows;
   const categories = data?.pages.flatMap((page) => page.categories) ?? [];
   return (
-    <div className="max-w-240">
+    <>
       <PageHeader
+        inline
         title={t`Historial`}
-        subtitle={history.isPending ? <Trans>Cargando…</Trans> : <Trans>Quién cambió qué, y cómo volver atrás</Trans>}
+        subtitle={
+          <span className="max-sm:sr-only">
+            {history.isPending ? (
+              <Trans>Cargando…</Trans>
+            ) : (
+              <Trans>Cada cambio de los dos; se puede deshacer durante 30 días</Trans>
+            )}
+          </span>
+        }
       >
         <Link to="/trash" className={buttonClass()}>
           <Trash2 className="size-4" aria-hidden />
@@ -97,7 +106,7 @@ export function HistoryScreen() {
       </div>
       <NewsPill count={steady.news} onShow={steady.accept} />
       <Sheet aria-busy={history.isPending}>
-        {changes && changes.length > 0 && <ChangeList changes={changes} categories={categories} />}
+        {changes && changes.length > 0 && <ChangeRows changes={changes} categories={categories} gone={steady.gone} />}
         {history.isError && (
           <ErrorState
             compact={changes !== undefined}
@@ -116,6 +125,6 @@ export function HistoryScreen() {
           </p>
         )}
       </Sheet>
-    </div>
+    </>
   );
 }

@@ -8,7 +8,8 @@ import { DropTarget } from '../../components/ui/drop-target.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
-import { Sheet } from '../../components/ui/sheet.tsx';
+import { Cell, Sheet } from '../../components/ui/sheet.tsx';
+import { LineChartSkeleton } from '../../components/charts/chart-skeletons.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { HeaderAddButton } from '../../components/ui/add-action.tsx';
 import { useNarrow } from '../../components/browser/media.ts';
@@ -16,6 +17,7 @@ import { useToday } from '../../i18n/use-today.ts';
 import { FileMenu, UploadButton, usePlanDownloads } from './file-buttons.tsx';
 import { InvalidFileCard } from './invalid-file-card.tsx';
 import { PlanList } from './plan-list.tsx';
+import { PlanRowsSkeleton } from './plan-rows-skeleton.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { ProjectionCell } from './projection-cell.tsx';
 import { UpcomingCell } from './upcoming-cell.tsx';
@@ -116,10 +118,23 @@ function Body({ query, children }: { query: ReturnType<typeof usePlans>['query']
     <div className="appear-late flex flex-col">
       <PlanSummary summary={undefined} />
       <div className="mt-4 grid grid-cols-1 gap-4 max-sm:order-last max-sm:gap-3 xl:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
-        <Skeleton className="h-73 rounded-sheet" />
-        <Skeleton className="h-73 rounded-sheet" />
+        <Sheet>
+          <Cell title={<Trans>Pagos de los próximos 12 meses</Trans>}>
+            <div className="mt-4">
+              <LineChartSkeleton labels={6} />
+            </div>
+          </Cell>
+        </Sheet>
+        <Sheet>
+          <Cell title={<Trans>Próximos a terminar</Trans>} aside={<Trans>en un mes o menos</Trans>}>
+            <div className="mt-4 flex flex-col gap-4">
+              <Skeleton className="h-9 w-full" />
+              <Skeleton className="h-9 w-full" />
+            </div>
+          </Cell>
+        </Sheet>
       </div>
-      <Skeleton className="mt-18 h-96 rounded-sheet max-sm:mt-30" />
+      <PlanRowsSkeleton />
     </div>
   );
 }

@@ -68,7 +68,7 @@ export const TableRow = memo(function TableRow({ roomy, ...props }: PlanRowProps
   );
 });
 
-/** The same in four lines, for a phone: pressing it edits, ⋮ offers all actions. */
+/** The same in five lines, for a phone: pressing it edits, ⋮ offers all actions. */
 export const CompactRow = memo(function CompactRow(props: PlanRowProps) {
   const { plan, actions } = props;
   const { t } = useLingui();
@@ -82,7 +82,7 @@ export const CompactRow = memo(function CompactRow(props: PlanRowProps) {
   const paid = format.money(plan.amountPaidCents);
   const next = plan.nextInstallmentNumber;
   return (
-    <div className={classNames('flex h-27 items-center pl-4', completed && 'text-ink-3')}>
+    <div className={classNames('flex h-33 items-center pl-4', completed && 'text-ink-3')}>
       <button
         type="button"
         onClick={() => actions.onEdit(plan)}
@@ -113,15 +113,13 @@ export const CompactRow = memo(function CompactRow(props: PlanRowProps) {
             <Trans>{payment} al mes</Trans>
           </span>
         </span>
-        <span className="flex w-full items-center justify-between gap-3 text-small text-ink-3">
-          <span className="truncate">
-            <Trans>
-              {original} el {bought}
-            </Trans>
-          </span>
-          <span className="flex-none">
-            {completed || next === null ? t`pagado ${paid}` : t`sigue la ${next}, pagado ${paid}`}
-          </span>
+        <span className="text-small text-ink-3">
+          <Trans>
+            {original} el {bought}
+          </Trans>
+        </span>
+        <span className="text-small text-ink-3">
+          {completed || next === null ? t`pagado ${paid}` : t`sigue la ${next}, pagado ${paid}`}
         </span>
       </button>
       <ActionsMenu {...props} />

@@ -10,7 +10,7 @@ import { CompactRow, TableRow } from './plan-row.tsx';
 import { PlanTableHead } from './plan-table-head.tsx';
 import type { Plan } from './use-plans.ts';
 
-/** Ten columns need this much; below it each plan is a row of four lines. */
+/** Ten columns need this much; below it each plan is a row of five lines. */
 export const useTableLayout = () => useMedia('(min-width: 80rem)');
 const useRoomyTable = () => useMedia('(min-width: 90rem)');
 
@@ -61,7 +61,7 @@ export function PlanTable({ plans, gone, sort, onSort, ...actions }: Props) {
           rows={plans}
           inert={gone}
           inertLook={goneLook}
-          height={wide ? 46 : 108}
+          height={wide ? 46 : 132}
           onOpen={actions.onEdit}
           onDelete={actions.onDelete}
         >

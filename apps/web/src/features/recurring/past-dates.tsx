@@ -9,12 +9,17 @@ import { timingOf, type RuleValues } from './rule-form.ts';
 /** From so many at once on the form says again what saving will write. */
 const MANY = 10;
 
-/** The dates of a rule as typed that have gone by already, oldest first: it never writes them by itself. */
-export function usePastDates(values: RuleValues): readonly Temporal.PlainDate[] {
+/**
+ * The dates of a rule as typed that have gone by already, oldest first: it never writes them by itself. Of a rule that is
+ * edited those before the day it has begun on so far.
+ */
+export function usePastDates(values: RuleValues, begunOn: Temporal.PlainDate | null): readonly Temporal.PlainDate[] {
   const [openedAt] = useState(() => Temporal.Instant.fromEpochMilliseconds(Date.now()));
   const timing = timingOf(values);
   const isComplete = timing !== null && isTimeOfDay(timing.time) && scheduleOf(timing) !== null;
-  return isComplete ? pastOccurrences(timing, openedAt) : [];
+  if (!isComplete) return [];
+  const dates = pastOccurrences(timing, openedAt);
+  return begunOn ? dates.filter((date) => Temporal.PlainDate.compare(date, begunOn) < 0) : dates;
 }
 
 /** Says what a backdated rule never writes, and offers to add all of it with the rule. */

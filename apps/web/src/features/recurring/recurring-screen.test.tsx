@@ -34,6 +34,7 @@ const rent: Rule = {
   ...ENTRY_DEFAULTS,
   version: 3,
   taken: [],
+  pausedAt: null,
 };
 const cleaning: Rule = {
   ...rent,

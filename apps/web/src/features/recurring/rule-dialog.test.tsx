@@ -32,6 +32,7 @@ const stored: Rule = {
   ...ENTRY_DEFAULTS,
   version: 3,
   taken: [],
+  pausedAt: null,
 };
 
 beforeEach(() => {

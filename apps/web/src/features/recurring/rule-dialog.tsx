@@ -51,7 +51,7 @@ export function RuleDialog(props: {
     save: async (draft, target) => {
       await save(rule && target, draft);
       // Only with the dates that were offered.
-      if (pastToAdd.current) void addPast(target.id, draft.description);
+      if (pastToAdd.current) void addPast(target.id, draft.description, rule?.startDate);
     },
     onClose,
   });
@@ -62,10 +62,10 @@ export function RuleDialog(props: {
   const { amount, paidBy, description, categoryId, time, startDate, endDate, ...further } = controls;
   const { needsConfirmation, shared, split, isActive, ...more } = further;
   const span = { time, startDate, endDate };
-  const past = usePastDates(values);
+  const past = usePastDates(values, rule && rule.startDate);
   const [isPastAdded, setPastAdded] = useState(false);
   useEffect(() => {
-    pastToAdd.current = rule === null && isPastAdded && past.length > 0;
+    pastToAdd.current = isPastAdded && past.length > 0;
   });
   const schedule = { values, set, errorOf };
   // On a phone they are a line, until one is wanted or wrong.
@@ -122,7 +122,7 @@ export function RuleDialog(props: {
           )}
         </>
       )}
-      {rule === null && <PastDates dates={past} values={values} isAdded={isPastAdded} onAddedChange={setPastAdded} />}
+      <PastDates dates={past} values={values} isAdded={isPastAdded} onAddedChange={setPastAdded} />
       <RulePreview rule={rule} values={values}>
         {!isSpanShown && <SpanLine values={values} onChange={() => setSpanOpen(true)} />}
       </RulePreview>

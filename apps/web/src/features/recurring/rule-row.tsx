@@ -150,7 +150,7 @@ function WideLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) {
 }
 
 /** On a phone the row opens, and the rest is in the dialog. */
-function PhoneLine({ rule, bill, kind, actions, toggle }: LineProps) {
+function PhoneLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) {
   const { t } = useLingui();
   const format = useFormat();
   const payer = useMember(rule.paidBy);
@@ -161,47 +161,56 @@ function PhoneLine({ rule, bill, kind, actions, toggle }: LineProps) {
   const quiet = !isActive && 'text-ink-3';
   const note = !isActive ? t`En pausa` : rule.needsConfirmation ? t`aprox.` : rule.shared ? '' : t`Personal`;
   return (
-    <div className="flex min-h-17 items-center gap-1 py-1.5 pr-3 pl-4">
-      <button
-        type="button"
-        onClick={() => actions.onEdit(rule)}
-        className="flex min-h-14 min-w-0 grow flex-col justify-center gap-0.5 rounded-control text-left outline-offset-2"
-      >
-        <span className="flex w-full items-center gap-2.5 text-title">
-          <ColorDot color={rule.category?.color ?? UNCATEGORIZED_COLOR} />
-          <span className={classNames('min-w-0 grow truncate font-medium', quiet)}>{description}</span>
-          <span className={classNames('flex-none font-semibold', quiet)}>
-            {format.money(bill?.amountCents ?? rule.amountCents)}
+    <>
+      <div className="flex min-h-17 items-center gap-1 py-1.5 pr-3 pl-4">
+        <button
+          type="button"
+          onClick={() => actions.onEdit(rule)}
+          className="flex min-h-14 min-w-0 grow flex-col justify-center gap-0.5 rounded-control text-left outline-offset-2"
+        >
+          <span className="flex w-full items-center gap-2.5 text-title">
+            <ColorDot color={rule.category?.color ?? UNCATEGORIZED_COLOR} />
+            <span className={classNames('min-w-0 grow truncate font-medium', quiet)}>{description}</span>
+            <span className={classNames('flex-none font-semibold', quiet)}>
+              {format.money(bill?.amountCents ?? rule.amountCents)}
+            </span>
           </span>
-        </span>
-        <span className="flex w-full items-center gap-2 pl-5 text-small text-ink-2">
-          {payer && (
-            <>
-              <MemberAvatar name={payer.name} order={payer.order} size={18} />
-              <span className="sr-only">{payer.name}</span>
-            </>
-          )}
-          <span className="min-w-0 grow truncate">
-            {bill ? (
+          <span className="flex w-full items-center gap-2 pl-5 text-small text-ink-2">
+            {payer && (
               <>
-                <span className="text-accent-ink">
-                  <Trans>venció el {date}</Trans>
-                </span>
-                {' · '}
+                <MemberAvatar name={payer.name} order={payer.order} size={18} />
+                <span className="sr-only">{payer.name}</span>
               </>
-            ) : (
-              next && `${format.shortDay(next)} · `
             )}
-            {schedule}
+            <span className="min-w-0 grow truncate">
+              {bill ? (
+                <>
+                  <span className="text-accent-ink">
+                    <Trans>venció el {date}</Trans>
+                  </span>
+                  {' · '}
+                </>
+              ) : (
+                next && `${format.shortDay(next)} · `
+              )}
+              {schedule}
+            </span>
+            {note !== '' && <span className="flex-none text-ink-3">{note}</span>}
           </span>
-          {note !== '' && <span className="flex-none text-ink-3">{note}</span>}
-        </span>
-        <span className="pl-5">
-          <Remarks overdue={overdue} skipped={skipped} />
-        </span>
-      </button>
-      {toggle}
-    </div>
+          <span className="pl-5">
+            <Remarks overdue={overdue} skipped={skipped} />
+          </span>
+        </button>
+        {toggle}
+      </div>
+      {bill && (
+        <div className="px-4 pb-3 pl-9">
+          <Button size="small" className="w-full" aria-label={t`Confirmar ${description}`} onClick={onConfirm}>
+            <Trans>Confirmar</Trans>
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -29,18 +29,18 @@ export function useRuleMutations() {
     await utils.invalidate();
   };
 
-  /** Writes all that a backdated rule left behind, as one change. */
-  const addPast = async (id: string, description: string): Promise<void> => {
+  /** Writes all that a backdated rule left behind, or what lies before a day, as one change. */
+  const addPast = async (id: string, description: string, before?: Temporal.PlainDate): Promise<void> => {
     try {
       const { count: written, changeId } = await askingOfClosedMonths({ kind: 'confirm' }, (word) =>
-        past.mutateAsync({ id, ...word }),
+        past.mutateAsync({ id, before, ...word }),
       );
       const dates = t({ message: plural(written, { one: '# fecha', other: '# fechas' }) });
       tellDone(t`Se agregaron ${dates} de ${description}`, changeId);
     } catch (error) {
       if (error instanceof KeptClosedError) return;
       tellFailed(t`No se pudieron agregar las fechas pasadas de «${description}».`, error, () =>
-        addPast(id, description),
+        addPast(id, description, before),
       );
     }
     await utils.invalidate();
@@ -102,5 +102,10 @@ export function useRuleMutations() {
 function activated(rule: Rule, isActive: boolean): Rule {
   const now = Temporal.Instant.fromEpochMilliseconds(Date.now());
   const taken = new Set(rule.taken.map(({ date }) => date.toString()));
-  return { ...rule, isActive, nextExecutionAt: nextExecutionAt({ ...rule, isActive }, now, taken) };
+  return {
+    ...rule,
+    isActive,
+    pausedAt: isActive ? null : now,
+    nextExecutionAt: nextExecutionAt({ ...rule, isActive }, now, taken),
+  };
 }

@@ -1,3 +1,4 @@
+import { dateInMexicoCity, monthOf } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
@@ -9,7 +10,7 @@ import { useWhenWords } from './use-when-words.ts';
 /**
  * What a row says of a rule beside its fields; each is '' where there is nothing to say. `overdue` is the date since which
  * it could not be written, `skipped` the dates ahead that will not be, `when` how far away the next one is, in the words
- * of its group.
+ * of its group, or since when the rule is paused.
  */
 export function useRuleState(rule: Rule, kind: GroupKind) {
   const { t } = useLingui();
@@ -28,6 +29,8 @@ export function useRuleState(rule: Rule, kind: GroupKind) {
     if (kind === 'soon') return `${words.shortWeekday(day)}, ${words.distance(day)}`;
     return kind === 'later' ? words.distance(day) : words.weekday(day);
   };
-  const when = next === null ? (rule.isActive ? t`Terminó` : '') : overdue === '' ? whenOf(next) : t`Pendiente`;
+  const since = rule.pausedAt ? format.shortMonth(monthOf(dateInMexicoCity(rule.pausedAt))) : '';
+  const paused = since === '' ? '' : t`desde ${since}`;
+  const when = next === null ? (rule.isActive ? t`Terminó` : paused) : overdue === '' ? whenOf(next) : t`Pendiente`;
   return { schedule: scheduleText(rule), overdue, skipped, when };
 }

@@ -10,14 +10,23 @@ export type ListedRule = Stored<'rule'> & {
   category: CategoryLabel | null;
   /** Dates from `today` on that are taken: written ahead or skipped. */
   taken: { date: Temporal.PlainDate; outcome: Outcome }[];
+  /** When it was last paused; null while it is active, or where the log does not say. */
+  pausedAt: Temporal.Instant | null;
 };
-type RuleJson = RecordJson<{ category: CategoryLabel | null; taken: { date: string; outcome: Outcome }[] }>;
+type RuleJson = RecordJson<{
+  category: CategoryLabel | null;
+  taken: { date: string; outcome: Outcome }[];
+  pausedAt: string | null;
+}>;
 
-/** The taken dates are read by the unique index on rule and date. */
+/** The taken dates are read by the unique index on rule and date, the changes of a paused rule by `change_item_entity_idx`. */
 const selectOf = (table: RecordTable<'rule'>): string => `
   select json_build_object(${withCategoryPairs(table, 'r')},
     'taken', (select coalesce(json_agg(json_build_object('date', o.date, 'outcome', o.outcome) order by o.date), '[]')
-              from rule_occurrence o where o.rule_id = r.id and o.date >= $1)) as rule
+              from rule_occurrence o where o.rule_id = r.id and o.date >= $1),
+    'pausedAt', case when not r.is_active then (
+      select to_json(p.at) #>> '{}' from change_item i join change p on p.id = i.change_id
+      where i.entity_id = r.id and i.after ->> 'isActive' = 'false' order by i.change_id desc limit 1) end) as rule
   from recurring_rule r left join category c on c.id = r.category_id`;
 
 export class RuleReader {
@@ -54,8 +63,12 @@ export class RuleReader {
     );
     return rows.map(({ id }) => id);
   }
-  #toRule({ taken, ...json }: RuleJson): ListedRule {
+  #toRule({ taken, pausedAt, ...json }: RuleJson): ListedRule {
     const dates = taken.map(({ date, outcome }) => ({ date: Temporal.PlainDate.from(date), outcome }));
-    return { ...this.#table.read<{ category: CategoryLabel | null }>(json), taken: dates };
+    return {
+      ...this.#table.read<{ category: CategoryLabel | null }>(json),
+      taken: dates,
+      pausedAt: pausedAt === null ? null : Temporal.Instant.from(pausedAt),
+    };
   }
 }

@@ -126,12 +126,14 @@ export class RuleWriter {
    * Writes what a rule that was saved later than its start left behind: every date that has fallen due and is not taken,
    * as an expense or, where the rule needs confirmation, as a bill. Nothing is left for a second call.
    *
+   * @param before only the dates before a day: those that a rule begun earlier by an edit has gained
    * @returns how many were written
    * @throws DomainError NOT_FOUND, VALIDATION_FAILED for more than `PAST_MAX`
    */
-  async writePast(id: string): Promise<number> {
+  async writePast(id: string, before?: Temporal.PlainDate): Promise<number> {
     const rule = await this.#engine.settle(id);
-    const dates = await this.#engine.leftBehind(rule);
+    const left = await this.#engine.leftBehind(rule);
+    const dates = before ? left.filter((date) => Temporal.PlainDate.compare(date, before) < 0) : left;
     if (dates.length > PAST_MAX) {
       throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'id', message: MESSAGES.tooManyPast }] });
     }

@@ -1,0 +1,22 @@
+import type { Item } from './change-words.ts';
+
+/** The fields that a change shows as its amount, the first that it has. */
+const AMOUNTS = ['amountCents', 'limitCents', 'originalAmountCents', 'openingCents', 'remainingBalanceCents'] as const;
+
+/** In signed cents, refunds as minus; null where there is none. */
+export type ChangedAmount = { readonly before: number | null; readonly after: number | null; readonly field: string };
+
+const centsOf = (snapshot: Item['before'], field: string): number | null => {
+  const value = snapshot?.[field];
+  return typeof value === 'number' ? value : null;
+};
+
+/** What a record's amount was and is: of an edit that left it alone only what it is. */
+export function changedAmount({ before, after, amountCents, isRefund }: Item): ChangedAmount {
+  const signed = (value: number | null): number | null => (value !== null && isRefund ? -value : value);
+  const isEdit = before !== null && after !== null;
+  const field = AMOUNTS.find((name) => centsOf(before, name) !== null || centsOf(after, name) !== null);
+  if (field === undefined)
+    return { before: null, after: signed(isEdit || after === null ? amountCents : null), field: '' };
+  return { before: signed(centsOf(before, field)), after: signed(centsOf(after, field)), field };
+}

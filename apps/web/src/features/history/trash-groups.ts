@@ -1,0 +1,24 @@
+import { dateInMexicoCity } from '@household/domain';
+import type { Outputs } from '../../data/trpc.ts';
+
+/** A deleted record as a row. */
+export type TrashItem = Outputs['history']['trash']['things'][number] & { readonly id: string };
+
+/** What is erased in so many days or fewer stands first. */
+const SOON_DAYS = 7;
+
+/** In how many days a record is erased; 0 is today. */
+export const daysLeft = ({ restorableUntil }: Pick<TrashItem, 'restorableUntil'>, today: Temporal.PlainDate): number =>
+  Math.max(today.until(dateInMexicoCity(restorableUntil)).days, 0);
+
+type TrashGroup = { readonly key: 'soon' | 'later'; readonly rows: readonly TrashItem[] };
+
+/** The records by when they are erased, in the order they came in; groups without a record are left out. */
+export function groupsOf(items: readonly TrashItem[], today: Temporal.PlainDate): TrashGroup[] {
+  const isSoon = (item: TrashItem): boolean => daysLeft(item, today) <= SOON_DAYS;
+  const groups: TrashGroup[] = [
+    { key: 'soon', rows: items.filter(isSoon) },
+    { key: 'later', rows: items.filter((item) => !isSoon(item)) },
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+}

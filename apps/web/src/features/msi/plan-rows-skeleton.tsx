@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { useTableLayout } from './plan-table.tsx';
+
+const placeholders = Array.from({ length: 6 }, (_, index) => index);
+
+/** The title, the choice of a state and the first plans while they are on the way. */
+export function PlanRowsSkeleton() {
+  const wide = useTableLayout();
+  return (
+    <section className="mt-5 max-sm:mt-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-title font-semibold max-sm:sr-only">
+          <Trans>Planes</Trans>
+        </h2>
+        <Skeleton className="h-9 w-72 max-sm:w-full touch:h-11" />
+        {!wide && <Skeleton className="h-9.5 w-full sm:ml-auto sm:w-72 touch:h-11" />}
+      </div>
+      <Sheet>
+        {wide && <div className="h-9.5 bg-surface-2" />}
+        {placeholders.map((row) =>
+          wide ? (
+            <div key={row} className="flex h-11.5 items-center justify-between border-t border-line px-5">
+              <Skeleton className="h-3.5 w-40" />
+              <Skeleton className="h-3.5 w-24" />
+              <Skeleton className="h-3.5 w-20" />
+            </div>
+          ) : (
+            <div
+              key={row}
+              className="flex h-33 flex-col justify-center gap-2.5 border-t border-line px-4 first:border-t-0"
+            >
+              <span className="flex justify-between">
+                <Skeleton className="h-4 w-36" />
+                <Skeleton className="h-4 w-24" />
+              </span>
+              <Skeleton className="h-1.25 w-full" />
+              <Skeleton className="h-3 w-full" />
+              <Skeleton className="h-3 w-44" />
+              <Skeleton className="h-3 w-52" />
+            </div>
+          ),
+        )}
+      </Sheet>
+    </section>
+  );
+}
