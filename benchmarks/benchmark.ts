@@ -8,6 +8,7 @@ import { Households } from './households.ts';
 import { describe, machine, record } from './report.ts';
 import { account } from './scenarios/account.ts';
 import { browser } from './scenarios/browser.ts';
+import { coming } from './scenarios/coming.ts';
 import { create } from './scenarios/create.ts';
 import { http } from './scenarios/http.ts';
 import { importing } from './scenarios/import.ts';
@@ -22,6 +23,7 @@ const scenarios: readonly Scenario[] = [
   http,
   create,
   account,
+  coming,
   mixed,
   streams,
   start,
