@@ -4,7 +4,7 @@ import { feedInput, shownMonth } from './expense-list-query.ts';
 import type { ExpenseList } from './use-expense-list.ts';
 
 /** All months of all years, in an address. */
-export const EVER = { year: undefined, month: 'ever', day: undefined } as const;
+export const EVER = { year: undefined, month: 'ever', day: undefined, until: undefined } as const;
 
 /** How many expenses of other months are shown where a month has none. */
 const shownOfOthers = 4;
