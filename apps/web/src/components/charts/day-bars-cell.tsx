@@ -1,7 +1,6 @@
-import { isSameMonth, monthOf } from '@household/domain';
+import { isSameMonth, monthOf, type DayParts, type DayTotal } from '@household/domain';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { LinkProps } from '@tanstack/react-router';
-import type { Outputs } from '../../data/trpc.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { Cell } from '../ui/sheet.tsx';
@@ -9,7 +8,11 @@ import { DayBars } from './day-bars.tsx';
 import type { DayBar } from './day-bars-plot.ts';
 import { TableToggle } from './table-toggle.tsx';
 
-type Report = Pick<Outputs['reports']['monthly'], 'month' | 'dailySpending' | 'dayParts'>;
+type Report = {
+  readonly month: Temporal.PlainYearMonth;
+  readonly dailySpending: readonly DayTotal[];
+  readonly dayParts: readonly DayParts[];
+};
 
 /** The days of a report as bars. `linkOf` leads to a day's expenses; keep it the same while the report is. */
 export function DayBarsCell(props: {

@@ -68,6 +68,8 @@ export function yearPlot({ months, running }: Pick<Analytics, 'months' | 'runnin
   };
 }
 
+const text = (x: number, y: number) => `${x.toFixed(3)} ${y.toFixed(3)}`;
+
 /**
  * A smooth line through places that rise in x, which between two of them never passes either: a cubic with the tangents
  * of Fritsch and Carlson.
@@ -82,7 +84,6 @@ export function monotonePath(places: readonly Place[]): string {
     if (left === undefined || right === undefined) return left ?? right ?? 0;
     return left * right <= 0 ? 0 : (2 * left * right) / (left + right);
   });
-  const text = (x: number, y: number) => `${x.toFixed(3)} ${y.toFixed(3)}`;
   return places
     .map((place, index) => {
       const before = places[index - 1];
