@@ -28,8 +28,8 @@ describe('heaviestAfterNext', () => {
   const totals = (...all: number[]) => all.map((each) => ({ totalCents: cents(each) }));
 
   it('is the month ahead that takes the most, the earliest of equals', () => {
-    const months = totals(9, 5, 7, 7, 2);
-    expect(heaviestAfterNext(months)).toBe(months[2]);
+    const rows = totals(9, 5, 7, 7, 2);
+    expect(heaviestAfterNext(rows)).toBe(rows[2]);
   });
 
   it.each([[[9, 7, 7, 2]], [[9, 0, 0]], [[9, 5]], [[9]]])('is told already, or nothing, for %j', (all) => {
