@@ -86,6 +86,8 @@ async function measure(product: Server, calls: number): Promise<Map<string, numb
   return seen;
 }
 
+const ms = (seen: readonly number[]): string => quantile(seen, 0.5).toFixed(2);
+
 async function run({ households, scope, effort, say }: Bench): Promise<Result> {
   const url = await households.scratch(SIZE);
   const database = await openDatabase({ url });
@@ -97,7 +99,6 @@ async function run({ households, scope, effort, say }: Bench): Promise<Result> {
   const rows = [];
   for (const { what, path, limit } of ASKED) {
     const ratio = (part: number): number => quantile(seen.get(path)!, part) / quantile(report, part);
-    const ms = (milliseconds: readonly number[]): string => quantile(milliseconds, 0.5).toFixed(2);
     goals.push(atMost(`${what} at ${count(SIZE)}, against the monthly report`, limit, ratio(0.5), times));
     rows.push([what, ms(report), ms(seen.get(path)!), times(ratio(0.5)), times(ratio(0.99))]);
     say(rows.at(-1)!.join('  '));

@@ -20,7 +20,7 @@ proofs/records after every run. It can be stopped at any time: the same command 
   --runs COUNT  another number of runs than the full proof has
   --at-once COUNT
                 so many runs at the same time in this process, each on a database of its own: a run
-                waits for PostgreSQL about as long as it computes (default 1)
+                waits for PostgreSQL for much of its time (default 1)
   --slice       only what \`npm test\` does with that seed; writes nothing
   --help        prints this`;
 
