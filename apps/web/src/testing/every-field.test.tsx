@@ -22,6 +22,7 @@ import { planForm } from '../features/msi/plan-form.ts';
 import { ruleForm } from '../features/recurring/rule-form.ts';
 import { formatFor } from '../i18n/format.ts';
 import { changeOf } from './changes.ts';
+import { changedAmount } from '../editing/history/changed-amount.ts';
 import { renderApp } from './render-app.tsx';
 
 // Each field that a person says of a record, with two values of it. A field that is new must be given values here, and is
@@ -197,7 +198,11 @@ describe('the history', () => {
       before.textContent,
       before.parentElement?.querySelector('ins')?.textContent,
     ]);
-    expect(said).toHaveLength(Object.keys(fields).filter((field) => !UNSEEN.has(field)).length);
+    // One amount stands in columns of its own, before and after.
+    const amount = changedAmount(change.items[0]!);
+    expect(container.textContent).toMatch(/Antes \S+Después \S/);
+    const below = Object.keys(fields).filter((field) => !UNSEEN.has(field) && field !== amount.field);
+    expect(said).toHaveLength(below.length);
     for (const [label, before, after] of said) {
       expect(label).toMatch(/.:$/);
       expect(before).not.toBe(after);
