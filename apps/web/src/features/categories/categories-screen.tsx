@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { DeleteDialog } from '../../components/ui/delete-dialog.tsx';
@@ -16,12 +16,13 @@ import { trpc } from '../../data/trpc.ts';
 import { useRemaining } from '../../editing/use-deletion.ts';
 import { NewsPill } from '../../components/ui/news-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
-import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryList, CategoryListSkeleton } from './category-list.tsx';
 import type { CategoryActions } from './category-row.tsx';
 import { CATEGORY_ORDERS, inOrder, uncategorizedRow, type CategoryOrder, type UsedCategory } from './category-rows.ts';
 import { MonthStrip, MonthStripSkeleton } from './month-strip.tsx';
 import { useCategoryMutations } from './use-category-mutations.ts';
+
+const CategoryDialog = lazy(async () => ({ default: (await import('./category-dialog.tsx')).CategoryDialog }));
 
 type Open =
   | { dialog: 'edit'; category: UsedCategory | null; focus?: 'limit' }
@@ -89,7 +90,11 @@ export function CategoriesScreen() {
           </>
         )}
       </Sheet>
-      {open?.dialog === 'edit' && <CategoryDialog category={open.category} focus={open.focus} onClose={close} />}
+      {open?.dialog === 'edit' && (
+        <Suspense>
+          <CategoryDialog category={open.category} focus={open.focus} onClose={close} />
+        </Suspense>
+      )}
       {open?.dialog === 'delete' && (
         <DeleteDialog
           title={t`¿Eliminar esta categoría?`}
