@@ -26,6 +26,9 @@ export type DoughnutSlice = Slice & {
   limitCents?: number | null;
 };
 
+/** From ten million pesos on, in cents, an amount has no room in the ring. */
+const shortFrom = 1_000_000_000;
+
 const sizes = { below: 'size-42', beside: 'size-39.5', none: 'size-42 lg:size-50' };
 
 export type DoughnutChartProps = {
@@ -134,7 +137,9 @@ export function DoughnutChart(props: DoughnutChartProps) {
         </Suspense>
         <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center">
           <span className="text-micro text-ink-2">{whole ?? t`todo`}</span>
-          <span className="text-dialog leading-5 font-semibold proportional-nums">{format.wholeMoney(totalCents)}</span>
+          <span className="text-dialog leading-5 font-semibold proportional-nums">
+            {totalCents < shortFrom ? format.wholeMoney(totalCents) : format.shortMoney(totalCents)}
+          </span>
         </div>
       </div>
       {legend === 'none' && others && <OthersLine others={others} />}

@@ -132,16 +132,16 @@ function PaceNames({ pace, plot }: { pace: Pace; plot: Plot }) {
   const end = plot.usual.at(-1);
   const endCents = pace.days.at(-1)?.usualCents ?? null;
   const isUnder = now !== undefined && usualNow !== undefined && now.y > usualNow.y;
-  // Late in the month today's name stands where the usual one ends.
-  const isCrowded = now !== undefined && now.x > 60 && !isUnder;
+  // Where the usual line ends near today's point, this month's name stands below its own, the usual one above both.
+  const isCrowded = now !== undefined && end !== undefined && now.x > 60 && Math.abs(now.y - end.y) < 20;
   const amount = endCents === null ? '' : format.wholeMoney(endCents);
   return (
     <div aria-hidden="true" className="pointer-events-none text-micro whitespace-nowrap">
-      {now && <Name place={now} isLeft={now.x > (isUnder ? 70 : 30)} isUnder={isUnder && now.y < 85} />}
+      {now && <Name place={now} isLeft={now.x > (isUnder ? 70 : 30)} isUnder={isCrowded || (isUnder && now.y < 85)} />}
       {end && endCents !== null && (
         <span
-          className={classNames('absolute right-0 text-ink-2', isCrowded ? 'mt-2' : '-mt-1 -translate-y-full')}
-          style={{ top: `${end.y}%` }}
+          className="absolute right-0 -mt-1 -translate-y-full text-ink-2"
+          style={{ top: `${isCrowded ? Math.min(end.y, now.y) : end.y}%` }}
         >
           <Trans>Lo usual {amount}</Trans>
         </span>
@@ -156,7 +156,7 @@ function Name({ place, isLeft, isUnder }: { place: Place; isLeft: boolean; isUnd
       className={classNames(
         'absolute font-semibold text-accent-ink',
         isLeft ? '-ml-2.5 -translate-x-full' : 'ml-2.5',
-        isUnder ? 'mt-1' : '-mt-0.5 -translate-y-full',
+        isUnder ? 'mt-1.5' : '-mt-0.5 -translate-y-full',
       )}
       style={{ left: `${place.x}%`, top: `${place.y}%` }}
     >
