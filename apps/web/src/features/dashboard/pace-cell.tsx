@@ -25,7 +25,8 @@ export function PaceCell({ dashboard, className }: { dashboard: Dashboard | unde
       title={<Trans>Ritmo de {month}</Trans>}
       aside={
         <>
-          <TableToggle isShown={tableShown} onToggle={setTableShown} />
+          {/* Not before the words beside it, which would push it aside. */}
+          {dashboard && <TableToggle isShown={tableShown} onToggle={setTableShown} />}
           <span className="max-sm:hidden">{dashboard && <Compared pace={dashboard.pace} month={month} />}</span>
         </>
       }
