@@ -41,6 +41,22 @@ describe('readExpenseSearch', () => {
     expect(readExpenseSearch(raw)).toEqual({});
   });
 
+  it.each([[{ year: 2026, month: 'all', until: '2026-09-17' }], [{ year: 2026, month: 9, until: '2026-09-17' }]])(
+    'reads the last day of a span: %j',
+    (search) => {
+      expect(readExpenseSearch(search)).toEqual(search);
+    },
+  );
+
+  it.each([
+    [{ year: 2025, month: 'all' }],
+    [{ year: 2026, month: 8 }],
+    [{ year: 2026, month: 9, day: 3 }],
+    [{ month: 'ever' }],
+  ])('leaves out a last day that is not of the span: %j', (search) => {
+    expect(readExpenseSearch({ ...search, until: '2026-09-17' })).toEqual(search);
+  });
+
   it('leaves out a day that the month does not have', () => {
     expect(readExpenseSearch({ year: '2026', month: '2', day: '29' })).toEqual({ year: 2026, month: 2 });
   });

@@ -18,7 +18,7 @@ export type ExpenseSearch = {
   month?: number | 'all' | 'ever' | undefined;
   /** A day of that month. */
   day?: number | undefined;
-  /** The last day of the list, `YYYY-MM-DD`: of a year that counts only so far. */
+  /** The last day of the list, `YYYY-MM-DD`: of a month or a year that counts only so far. */
   until?: string | undefined;
   paidBy?: string | undefined;
   /** Shared expenses when absent. */
@@ -44,6 +44,12 @@ const dayOf = (value: unknown): string | undefined => {
   }
 };
 
+/** Whether a day is of the year, or of its month, that an address names. */
+const isWithin = (day: string, year: number | undefined, month: ExpenseSearch['month']): boolean => {
+  const { year: ofYear, month: ofMonth } = Temporal.PlainDate.from(day);
+  return ofYear === year && (month === 'all' || ofMonth === month);
+};
+
 /** An address has texts, a link what the screen gave it. */
 const truth = (value: unknown): boolean | undefined =>
   [true, false].find((each) => value === each || value === String(each));
@@ -57,6 +63,7 @@ export function readExpenseSearch(raw: Record<string, unknown>): ExpenseSearch {
   const year = wholeNumber(raw.year, 1900, 9999);
   const month = raw.month === 'all' || raw.month === 'ever' ? raw.month : wholeNumber(raw.month, 1, 12);
   const length = year && typeof month === 'number' ? Temporal.PlainYearMonth.from({ year, month }).daysInMonth : 31;
+  const day = wholeNumber(raw.day, 1, length);
   const until = dayOf(raw.until);
   const known = typeof category === 'string' && (category === UNCATEGORIZED || isUuid(category));
   return {
@@ -64,8 +71,8 @@ export function readExpenseSearch(raw: Record<string, unknown>): ExpenseSearch {
     category: known ? category : undefined,
     year,
     month,
-    day: wholeNumber(raw.day, 1, length),
-    until: month === 'all' && until?.startsWith(`${year}-`) ? until : undefined,
+    day,
+    until: day === undefined && until && isWithin(until, year, month) ? until : undefined,
     paidBy: typeof paidBy === 'string' && paidBy !== '' ? paidBy : undefined,
     shared: shared === 'false' || shared === 'all' ? shared : undefined,
     split: SPLIT_PARTS.find((part) => part === split),

@@ -1,4 +1,5 @@
 import { cents } from '@household/domain';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { activateLocale, loadMessages, signedInMessages } from '../../i18n/i18n.ts';
 import { renderPiece } from '../../testing/render-piece.tsx';
@@ -7,8 +8,10 @@ import { PaceWords } from './pace-words.tsx';
 
 const today = Temporal.PlainDate.from('2026-11-20');
 
-/** The words for what was spent and what is usual by the 20th; an expense of the 30th keeps the month's list away. */
-function words(spentCents: number, usualCents: number | null, monthsCompared = 6): string {
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+
+/** Draws what was spent and what is usual by the 20th, in a month that has `laterCents` after it. */
+function draw(spentCents: number, usualCents: number | null, monthsCompared = 6, laterCents = 0) {
   const pace: Dashboard['pace'] = {
     day: 20,
     spentCents: cents(spentCents),
@@ -17,10 +20,18 @@ function words(spentCents: number, usualCents: number | null, monthsCompared = 6
     days: [],
   };
   const none = cents(0);
-  const month = cents(spentCents + 1);
+  const month = cents(spentCents + laterCents);
   const stats = { todayCents: none, thisMonthCents: month, thisYearCents: month, lastMonthCents: none };
-  const { container } = renderPiece(<PaceWords dashboard={{ pace, stats, today }} />);
-  for (const drawn of container.querySelectorAll('[aria-hidden]')) drawn.remove();
+  return renderPiece(
+    <RouterContextProvider router={router}>
+      <PaceWords dashboard={{ pace, stats, today }} />
+    </RouterContextProvider>,
+  );
+}
+
+function words(...drawn: Parameters<typeof draw>): string {
+  const { container } = draw(...drawn);
+  for (const hidden of container.querySelectorAll('[aria-hidden]')) hidden.remove();
   return container.textContent;
 }
 
@@ -49,6 +60,14 @@ describe('PaceWords', () => {
 
   it('does not compare with fewer than three months', () => {
     expect(words(3_573_663, null, 2)).toBe('$35,736.63al día 20Con tres meses anteriores sabremos lo usual; van 2');
+  });
+
+  it.each([
+    [0, '/expenses?year=2026&month=11&shared=all'],
+    [1, '/expenses?year=2026&month=11&until=2026-11-20&shared=all'],
+  ])('leads to the expenses it counts, with %i cents dated later', (later, address) => {
+    const { getByRole } = draw(3_573_663, 3_343_050, 6, later);
+    expect(getByRole('link', { name: '$35,736.63' }).getAttribute('href')).toBe(address);
   });
 
   it('speaks English', async () => {

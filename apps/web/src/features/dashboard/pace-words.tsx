@@ -94,15 +94,13 @@ const Line = ({ children }: { children: ReactNode }) => (
   <p className="text-small text-ink-2 max-[22.5rem]:min-h-9">{children}</p>
 );
 
-/** What was spent through today. It leads to the month's expenses, unless some of them are dated later. */
+/** What was spent through today. It leads to the month's expenses without those that are dated later. */
 function Spent({ cents: spent, monthCents, today }: { cents: number; monthCents: number; today: Temporal.PlainDate }) {
   const format = useFormat();
-  if (spent !== monthCents) return format.money(spent);
+  const { year, month } = today;
+  const until = spent === monthCents ? undefined : today.toString();
   return (
-    <Link
-      {...expensesLink({ year: today.year, month: today.month, shared: 'all' })}
-      className="reach rounded-badge hover:underline"
-    >
+    <Link {...expensesLink({ year, month, until, shared: 'all' })} className="reach rounded-badge hover:underline">
       {format.money(spent)}
     </Link>
   );

@@ -196,7 +196,7 @@ const SortFilter = memo(function SortFilter({ sort, onChange }: { sort: string; 
   );
 });
 
-/** What a link from a figure set beside the usual filters: a day, personal expenses or both kinds. */
+/** What a link from a figure set beside the usual filters: a day, the last one, personal expenses or both kinds. */
 function SetFilters({ value, onChange }: { value: ExpenseSearch; onChange: ChangeFilters }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -207,7 +207,7 @@ function SetFilters({ value, onChange }: { value: ExpenseSearch; onChange: Chang
     const day = format.date(Temporal.PlainDate.from({ year, month, day: value.day }));
     chips.push({ text: day, clear: () => onChange({ day: undefined }) });
   }
-  if (value.until !== undefined && month === null) {
+  if (value.until !== undefined) {
     const day = format.date(Temporal.PlainDate.from(value.until));
     chips.push({ text: t`Hasta ${day}`, clear: () => onChange({ until: undefined }) });
   }

@@ -25,7 +25,7 @@ export const shownMonth = (
   isEver: search.month === 'ever',
 });
 
-/** The days of the address: a day, a month or a year; undefined without a limit. */
+/** The days of the address: a day, or a month or year, whole or until a day; undefined without a limit. */
 const daysOf = (
   search: ExpenseSearch,
   today: Temporal.PlainDate,
@@ -33,10 +33,8 @@ const daysOf = (
   const { year, month, isEver } = shownMonth(search, today);
   if (isEver) return {};
   const startDate = Temporal.PlainDate.from({ year, month: month ?? 1, day: (month && search.day) || 1 });
-  if (month === null) {
-    const endDate = search.until ? Temporal.PlainDate.from(search.until) : startDate.with({ month: 12, day: 31 });
-    return { startDate, endDate };
-  }
+  if (search.until) return { startDate, endDate: Temporal.PlainDate.from(search.until) };
+  if (month === null) return { startDate, endDate: startDate.with({ month: 12, day: 31 }) };
   return { startDate, endDate: search.day ? startDate : startDate.with({ day: startDate.daysInMonth }) };
 };
 
