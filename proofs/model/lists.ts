@@ -2,6 +2,7 @@ import { type Entry, type Expense, withCategory } from './entry.ts';
 import type { Fields, HouseholdModel } from './household-model.ts';
 import { bills } from './bills.ts';
 import { plansInOrder } from './plans.ts';
+import { pausedAt } from './rules.ts';
 import { householdRule, ruleVersion } from './splits.ts';
 import type { Client } from './server.ts';
 
@@ -58,7 +59,11 @@ export function expectedLists(model: HouseholdModel) {
       const done = model.all<Entry & { ruleId: string; date: string; outcome: string }>('occurrence');
       const taken = done.filter(({ ruleId, date }) => ruleId === rule.id && date >= today);
       const dates = taken.map(({ date, outcome }) => ({ date, outcome }));
-      return withVersion(model, { ...withCategory(model, rule), taken: sorted(dates, ({ date }) => date) });
+      return withVersion(model, {
+        ...withCategory(model, rule),
+        taken: sorted(dates, ({ date }) => date),
+        pausedAt: pausedAt(model, rule),
+      });
     }),
     plans: plansInOrder(model).map(({ position: _position, ...plan }) => withVersion(model, plan)),
     salaries: sorted(

@@ -30,6 +30,12 @@ export const occurrencesOf = (model: HouseholdModel, ruleId: string): Occurrence
 export const takenOf = (model: HouseholdModel, ruleId: string): ReadonlySet<string> =>
   new Set(occurrencesOf(model, ruleId).map(({ date }) => date));
 
+/** When a rule that is not active was last paused; a rule that begins so was paused by whoever made it. */
+export function pausedAt(model: HouseholdModel, { id, isActive }: Fields): string | null {
+  if (isActive) return null;
+  return model.log.findLast(({ items }) => items.some((item) => item.id === id && item.after?.isActive === false))!.at;
+}
+
 /** Recomputes from now when a rule is due next, and when it last wrote: a bill does when it is confirmed. */
 export function reschedule(model: HouseholdModel, ruleId: string): void {
   const rule = model.get(ruleId);
