@@ -134,7 +134,7 @@ test('the keyboard walks through the months, unfolds them and pays', async ({ pa
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Atajos de teclado' });
-  await expect(help.getByText('Registrar pago, en Entre ustedes')).toBeVisible();
+  await expect(help.getByText('Registrar pago')).toBeVisible();
 });
 
 test('a printed month is one page of paper with nothing else on it', async ({ page, isMobile }) => {
