@@ -58,12 +58,12 @@ export function upcomingItems({ rules, plans }: ComingRecords, now: Temporal.Ins
   ]);
 }
 
-/** The dated items of the next seven days, at most five. */
+/** The dated items of the next seven days. */
 export function nextDays(records: ComingRecords, now: Temporal.Instant): UpcomingItem[] {
   const today = dateInMexicoCity(now);
-  return upcomingItems(records, now, DASHBOARD_DAYS)
-    .filter(({ date }) => date !== null && Temporal.PlainDate.compare(date, today) >= 0)
-    .slice(0, DASHBOARD_ITEMS);
+  return upcomingItems(records, now, DASHBOARD_DAYS).filter(
+    ({ date }) => date !== null && Temporal.PlainDate.compare(date, today) >= 0,
+  );
 }
 
 function itemsOfRule(rule: ComingRule, now: Temporal.Instant, through: Temporal.PlainDate): UpcomingItem[] {

@@ -1,3 +1,4 @@
+import { cents } from '@household/domain';
 import { describe, expect, it } from 'vitest';
 import { ruleDraft } from '../../../test/rule-draft.ts';
 import { buildTestApp } from '../../../test/test-app.ts';
@@ -29,5 +30,20 @@ describe('GET /api/upcoming', () => {
       status: 400,
       body: { error: message, issues: [{ path: 'days', message }] },
     });
+  });
+});
+
+describe('dashboard.get', () => {
+  it('counts and adds up what comes within seven days, of which it shows five', async () => {
+    const { signInAs: signIn } = await buildTestApp({ now: '2026-09-17T18:00:00Z' });
+    const member = await signIn('first');
+    for (const amountCents of [100, 200, 300, 400, 500, 600, 700]) {
+      await member.trpc.recurring.create.mutate(ruleDraft({ amountCents: cents(amountCents), dayOfMonth: 20 }));
+    }
+    const { upcoming } = await member.trpc.dashboard.get.query();
+    expect(upcoming).toMatchObject({ count: 7, totalCents: 2_800 });
+    expect(upcoming.first).toHaveLength(5);
+    const { body } = await member.call('GET', '/api/stats/dashboard');
+    expect((body as { upcoming: unknown[] }).upcoming).toHaveLength(5);
   });
 });

@@ -35,7 +35,7 @@ export const restDashboard = ({
   recentExpenses: recentExpenses.map(restExpense),
   bySharing,
   bills: { count: bills.count, totalCents: bills.totalCents },
-  upcoming: upcoming.map(restUpcomingItem),
+  upcoming: upcoming.first.map(restUpcomingItem),
   pace,
   account: { balanceCents: account.balanceCents, owesWho: owesWho(members, account.balanceCents) },
 });

@@ -48,8 +48,8 @@ export type Dashboard = {
   readonly msiDueCents: Cents | null;
   /** The bills that wait for an amount: all of them in number and sum, and the oldest. */
   readonly bills: { readonly count: number; readonly totalCents: Cents; readonly oldest: readonly Bill[] };
-  /** The dated expenses of today and the next seven days, at most five. */
-  readonly upcoming: readonly UpcomingItem[];
+  /** The dated expenses of today and the next seven days: all of them in number and sum, and the first five. */
+  readonly upcoming: { readonly count: number; readonly totalCents: Cents; readonly first: readonly UpcomingItem[] };
   /** What is owed now, positive when the second member owes the first, and the months that could be closed. */
   readonly account: { readonly balanceCents: Cents; readonly monthsToClose: readonly Temporal.PlainYearMonth[] };
 };
@@ -58,6 +58,7 @@ export type Dashboard = {
 export async function getDashboard({ read, now, today }: MemberScope): Promise<Dashboard> {
   const { members, months, days, spending, byCategory, limits, bySharing, recent, bills, rules, activePlans, account } =
     await read.dashboard.figures(today);
+  const upcoming = nextDays({ rules, plans: activePlans }, now);
   return {
     members,
     today,
@@ -68,16 +69,17 @@ export async function getDashboard({ read, now, today }: MemberScope): Promise<D
     pace: paceOf(spending, today),
     bySharing,
     recentExpenses: recent,
-    bills: {
-      count: bills.length,
-      totalCents: sumCents(bills.map(({ amountCents }) => amountCents)),
-      oldest: bills.slice(0, DASHBOARD_ITEMS),
-    },
-    upcoming: nextDays({ rules, plans: activePlans }, now),
+    bills: { ...sizeOf(bills), oldest: bills.slice(0, DASHBOARD_ITEMS) },
+    upcoming: { ...sizeOf(upcoming), first: upcoming.slice(0, DASHBOARD_ITEMS) },
     account: summaryOf(account, today),
     msiDueCents: activePlans.length === 0 ? null : monthlyPaymentOf(activePlans, monthOf(today)),
   };
 }
+
+const sizeOf = (amounts: readonly { readonly amountCents: Cents }[]): { count: number; totalCents: Cents } => ({
+  count: amounts.length,
+  totalCents: sumCents(amounts.map(({ amountCents }) => amountCents)),
+});
 
 function summaryOf(entries: AccountEntries | null, today: Temporal.PlainDate): Dashboard['account'] {
   if (entries === null) return { balanceCents: ZERO_CENTS, monthsToClose: [] };

@@ -19,7 +19,7 @@ const ConfirmBill = lazy(async () => ({ default: (await import('./confirm-bill.t
 const BILLS = 3;
 
 type Bill = Dashboard['bills']['oldest'][number];
-type Item = Dashboard['upcoming'][number];
+type Item = Dashboard['upcoming']['first'][number];
 
 /** What waits for its amount, what the next seven days bring, and what all of it takes. */
 export function ComingCell({ dashboard, className }: { dashboard: Dashboard | undefined; className?: string }) {
@@ -90,12 +90,12 @@ function Coming({ dashboard: { bills, upcoming, today } }: { dashboard: Dashboar
   const gone = bills.oldest.filter(({ id }) => remaining.every((bill) => bill.id !== id));
   const count = bills.count - gone.length;
   const billsCents = bills.totalCents - sumOf(gone);
-  const last = upcoming.at(-1)?.date ?? null;
-  const until = last ? weekdayAndDay(last, format) : '';
+  const until = weekdayAndDay(today.add({ days: 7 }), format);
   const shownBills = remaining.slice(0, BILLS);
-  const shape = `${shownBills.length} ${upcoming.length}`;
+  const further = count - shownBills.length + upcoming.count - upcoming.first.length;
+  const shape = `${shownBills.length} ${upcoming.first.length}`;
   useEffect(() => writeLocalSetting(SHAPE, shape), [shape]);
-  if (count === 0 && upcoming.length === 0) {
+  if (count === 0 && upcoming.count === 0) {
     return (
       <p className="mt-3 text-ink-2">
         <Trans>Nada que pagar ni que confirmar.</Trans>
@@ -124,15 +124,21 @@ function Coming({ dashboard: { bills, upcoming, today } }: { dashboard: Dashboar
             )}
           </li>
         ))}
-        {upcoming.map((item) => (
+        {upcoming.first.map((item) => (
           <ItemLine key={`${item.kind}-${item.id}-${item.date?.toString()}`} item={item} today={today} />
         ))}
       </ul>
       <p className="flex items-center justify-between gap-3 border-t border-line pt-3 text-small">
         <span className="text-ink-2">
-          {until === '' ? <Trans>Total</Trans> : <Trans>Total, hasta el {until}</Trans>}
+          {further > 0 ? (
+            <Trans>
+              Total, hasta el {until}, con {further} más
+            </Trans>
+          ) : (
+            <Trans>Total, hasta el {until}</Trans>
+          )}
         </span>
-        <span className="font-semibold">{format.money(billsCents + sumOf(upcoming))}</span>
+        <span className="font-semibold">{format.money(billsCents + upcoming.totalCents)}</span>
       </p>
     </>
   );
