@@ -45,24 +45,20 @@ const signIn = 'components/entry/.*|components/ui/(alert-box|text-input|page-tit
 const onMostScreens = [
   'components/ui/(color-dot|error-state|money|skeleton|stat-cell)',
   'components/charts/category-label|data/addresses/expense-links|components/browser/use-debounced',
-  'components/ui/(gone|news-pill)|data/live/use-steady-rows',
+  'components/ui/(badge|gone|news-pill)|data/live/use-steady-rows',
+  'components/charts/(chart-skeletons|table-toggle)|editing/(use-deletion|use-undo)',
+  'editing/(account/(lazy-dialogs|owed-direction)|closed-month/month-words|coming/use-item-note)',
 ].join('|');
-const icons = /lucide-react.*(arrow-right|chevron-left|chevron-right|ellipsis-vertical|pencil|trash)[.]mjs$/;
+const icons = /lucide-react.*(arrow-(down|right)|chevron-left|chevron-right|ellipsis-vertical|pencil|trash)[.]mjs$/;
 const app = source(`app/signed-in-app|${onMostScreens}`);
 
 /**
- * One chunk for what every page needs, one for what most pages behind the sign-in need and one for the charts without
- * what draws them, each with all it imports: sixty small ones weigh 16 kB more in gzip, and a browser asks for six at a time.
+ * One chunk for what every page needs and one for what most pages behind the sign-in need, each with all it imports: sixty small ones weigh 16 kB more in gzip, and a browser asks for six at a time.
  * What the sign-in shares with the app is in the first, or it would load both.
  */
 const chunkGroups = [
-  { name: 'start', test: source(`main|${signIn}`), priority: 3 },
-  { name: 'app', test: new RegExp(`${app.source}|${icons.source}`), priority: 2 },
-  {
-    name: 'charts',
-    test: source('components/charts/(chart-skeletons|doughnut-chart)'),
-    priority: 1,
-  },
+  { name: 'start', test: source(`main|${signIn}`), priority: 2 },
+  { name: 'app', test: new RegExp(`${app.source}|${icons.source}`), priority: 1 },
 ];
 
 const linguiConfig = getConfig({ cwd: import.meta.dirname });

@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue } from 'react';
 import { DoughnutSkeleton } from '../../components/charts/chart-skeletons.tsx';
-import { DoughnutChart } from '../../components/charts/doughnut-chart.tsx';
 import { Cell } from '../../components/ui/sheet.tsx';
 import { useCategoryFigures } from '../../components/charts/category-label.ts';
 import { categorySearch, expensesLink } from '../../data/addresses/expense-links.ts';
 import { useFormat } from '../../i18n/format.ts';
 import type { Dashboard } from './dashboard.ts';
+import { DoughnutChart } from './lazy-charts.tsx';
 
 /** Where the month's money went; a slice leads to its expenses. */
 export function CategoryCell({ dashboard }: { dashboard: Dashboard | undefined }) {
   const { t } = useLingui();
   const format = useFormat();
   const figures = useCategoryFigures();
-  if (!dashboard) {
+  // Not urgent: React keeps the skeleton until the code is there. A fallback of its own would stay for 300 ms.
+  const isDrawn = useDeferredValue(dashboard !== undefined, false);
+  if (!dashboard || !isDrawn) {
     return (
       <Cell title={<Trans>Por categoría</Trans>}>
         <div className="mt-4">

@@ -1,3 +1,4 @@
-/** The dashboard's two line charts, loaded together. */
+/** What the dashboard draws below its answers, loaded together. */
+export { DoughnutChart } from '../../../components/charts/doughnut-chart.tsx';
 export { PaceChart } from './pace-chart.tsx';
 export { TrendChart } from './trend-chart.tsx';

@@ -1,4 +1,4 @@
-import { contentOf } from '@household/domain';
+import { hashKey } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useMedia } from '../../../components/browser/media.ts';
@@ -9,8 +9,8 @@ import type { ExpenseList } from './use-expense-list.ts';
 /** What is open beside the list: another `opening` is another form, which begins with what is stored. */
 type Opened = { readonly expense: Expense; readonly opening: number; readonly takesFocus: boolean };
 
-const isSame = (a: Expense, b: Expense): boolean =>
-  a === b || (a.version === b.version && JSON.stringify(contentOf(a)) === JSON.stringify(contentOf(b)));
+/** Whatever the order of their fields, which an optimistic change does not keep. */
+const isSame = (a: Expense, b: Expense): boolean => a === b || hashKey([a]) === hashKey([b]);
 
 /**
  * The expense that is open beside its list, from 1536 px. While nothing was typed it follows the row: it shows what
