@@ -72,7 +72,7 @@ const words = {
 const rows = (page: Page) => page.locator('[data-row]');
 const row = (page: Page, merchant: string) => rows(page).filter({ hasText: merchant });
 const expectPlans = (page: Page, count: number) =>
-  expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(count + 1));
+  expect(page.locator('[role="table"][aria-rowcount]')).toHaveAttribute('aria-rowcount', String(count + 1));
 const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 const save = async (page: Page, { origin }: Household, plans: readonly object[]) => {
   expect((await page.request.put(`${origin}/api/msi`, { data: plans })).status()).toBe(200);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
 import { choose } from './support/looks.ts';
@@ -5,7 +6,8 @@ import { create } from './support/records.ts';
 
 const texts = {
   es: {
-    edit: 'Editar Casa',
+    actions: 'Acciones de',
+    edit: 'Editar',
     name: 'Nombre',
     save: 'Actualizar',
     ended: 'Tu sesión terminó',
@@ -13,7 +15,8 @@ const texts = {
     remove: 'Eliminar',
   },
   en: {
-    edit: 'Edit Casa',
+    actions: 'Actions for',
+    edit: 'Edit',
     name: 'Name',
     save: 'Update',
     ended: 'Your session ended',
@@ -22,19 +25,28 @@ const texts = {
   },
 };
 
+/** Chooses an action of a category: a button of its row, on a phone in the row's menu. @returns its button */
+async function act(page: Page, actions: string, action: string, name: string, isMobile: boolean) {
+  const button = (of: string) => page.getByRole('button', { name: `${isMobile ? actions : action} ${of}` });
+  await button(name).press('Enter');
+  if (isMobile) await page.getByRole('menuitem', { name: action }).press('Enter');
+  return button;
+}
+
 for (const locale of ['es', 'en'] as const) {
   const text = texts[locale];
 
   test(`a session that ends under an open form is begun above it, and what was typed is saved (${locale})`, async ({
     page,
     household,
+    isMobile,
   }) => {
     const { username, password } = household.members.first;
     await choose(page, { locale });
     await household.signIn(page, 'first');
     await create(page, '/api/categories', { name: 'Casa', color: '#10B981' });
     await page.goto('/categories');
-    await page.getByRole('button', { name: text.edit }).click();
+    await act(page, text.actions, text.edit, 'Casa', isMobile);
     await page.getByLabel(text.name, { exact: true }).fill('Casa y hogar');
     await page.context().clearCookies();
     await page.keyboard.press('Enter');
@@ -54,7 +66,7 @@ for (const locale of ['es', 'en'] as const) {
     expect(await stored.json()).toEqual([expect.objectContaining({ name: 'Casa y hogar' })]);
   });
 
-  test(`the focus goes to the next row once one is deleted (${locale})`, async ({ page, household }) => {
+  test(`the focus goes to the next row once one is deleted (${locale})`, async ({ page, household, isMobile }) => {
     await choose(page, { locale });
     await household.signIn(page, 'first');
     for (const name of ['Agua', 'Casa']) {
@@ -63,9 +75,8 @@ for (const locale of ['es', 'en'] as const) {
       await create(page, '/api/categories', { name, color: '#10B981' });
     }
     await page.goto('/categories');
-    await page.getByRole('button', { name: `${text.remove} Agua` }).focus();
-    await page.keyboard.press('Enter');
+    const button = await act(page, text.actions, text.remove, 'Agua', isMobile);
     await page.getByRole('alertdialog').getByRole('button', { name: text.remove, exact: true }).click();
-    await expect(page.getByRole('button', { name: `${text.remove} Casa` })).toBeFocused();
+    await expect(button('Casa')).toBeFocused();
   });
 }
