@@ -17,6 +17,7 @@ import { TrashReader } from './history/trash.reader.ts';
 import { ComingReader } from './reports/coming/coming.reader.ts';
 import { DashboardReader } from './reports/dashboard.reader.ts';
 import { isDeadlock, isDiskFull, touchesClosedMonth, translateDriverError } from './cluster/errors.ts';
+import { EarlierReader } from './records/expenses/earlier.reader.ts';
 import { ExpenseReader } from './records/expenses/expense.reader.ts';
 import { HouseholdReader } from './records/household/household.reader.ts';
 import { knownMigrations, migrate } from './cluster/migrate.ts';
@@ -82,6 +83,7 @@ export class Database {
       categories: new CategoryReader(em),
       categoryUse: new CategoryUseReader(sql, tables),
       expenses: new ExpenseReader(sql, tables.of('expense')),
+      earlier: new EarlierReader(sql),
       dashboard: new DashboardReader(sql, tables),
       coming: new ComingReader(sql, tables),
       reports: new ReportReader(sql),

@@ -41,6 +41,7 @@ export * from './errors/domain-error.ts';
 export * from './errors/messages.ts';
 export * from './errors/validation-issues.ts';
 export * from './expenses/counted-amount.ts';
+export * from './expenses/earlier-expense.ts';
 export * from './expenses/entry-defaults.ts';
 export * from './expenses/entry.ts';
 export * from './expenses/expense-list-query.ts';

@@ -331,4 +331,24 @@ describe('expenses over tRPC', async () => {
       { categoryId: home.id, descriptions: ['escoba'] },
     ]);
   });
+
+  it('offers from before each description and category once, the most used category first', async () => {
+    const { category: market } = await trpc.categories.create.mutate({ name: 'Mercado sobre ruedas' });
+    const add = (description: string, amountCents: number, day: number) =>
+      trpc.expenses.create.mutate({
+        ...draft,
+        description,
+        amountCents,
+        categoryId: market.id,
+        date: Temporal.PlainDate.from({ year: 2026, month: 3, day }),
+      });
+    await add('Jitomate', 4_000, 1);
+    await add('JITOMÁTE', 4_500, 2);
+    await add('Cebolla', 2_000, 1);
+    const { expenses } = await trpc.expenses.earlier.query();
+    expect(expenses.filter(({ categoryId }) => categoryId === market.id)).toEqual([
+      expect.objectContaining({ description: 'JITOMÁTE', amountCents: 4_500, rule: 'income' }),
+      expect.objectContaining({ description: 'Cebolla', amountCents: 2_000, rule: 'income' }),
+    ]);
+  });
 });

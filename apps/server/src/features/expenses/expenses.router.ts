@@ -11,6 +11,7 @@ import {
 import {
   createExpense,
   deleteExpense,
+  earlierExpenses,
   feedExpenses,
   getExpense,
   learnedDescriptions,
@@ -27,6 +28,7 @@ export const expensesRouter = router({
     .input(categorySuggestionSchema)
     .query(({ ctx, input }) => suggestCategory(ctx, input.description)),
   learned: signedInProcedure.query(({ ctx }) => learnedDescriptions(ctx)),
+  earlier: signedInProcedure.query(({ ctx }) => earlierExpenses(ctx)),
   create: signedInProcedure.input(expenseCreationSchema).mutation(({ ctx, input }) => createExpense(ctx, input)),
   update: signedInProcedure.input(expenseUpdateSchema).mutation(({ ctx, input }) => updateExpense(ctx, input)),
   delete: signedInProcedure.input(expenseRemovalSchema).mutation(({ ctx, input }) => deleteExpense(ctx, input)),

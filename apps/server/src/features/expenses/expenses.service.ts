@@ -2,6 +2,8 @@ import type { ExpenseDay, ExpenseFilter, ExpenseSums, ListedExpense, SortKey } f
 import {
   type ClosedMonthChoice,
   DomainError,
+  type EarlierExpense,
+  eachOnce,
   type ExpenseDraft,
   type ExpenseListQuery,
   learnedCategories,
@@ -83,6 +85,25 @@ export const learnedDescriptions = async (
     categoryId,
     descriptions: entries.map(([description]) => description),
   }));
+};
+
+export type Earlier = {
+  /** The categories of the last sixty days, the most used first. */
+  readonly categoryIds: readonly string[];
+  /** Each description and category once, with its latest amount and split, newest first. */
+  readonly expenses: readonly EarlierExpense[];
+};
+
+/**
+ * What the form of an expense offers from before. The browser asks for it once and finds in it what is typed, so that no
+ * key press waits for the server. What is personal of the other member is not offered.
+ */
+export const earlierExpenses = async ({ read, member, today }: MemberScope): Promise<Earlier> => {
+  const { uses, expenses } = await read.earlier.of(member.memberId, today);
+  return {
+    categoryIds: uses.toSorted((a, b) => b.count - a.count).map(({ categoryId }) => categoryId),
+    expenses: eachOnce(expenses),
+  };
 };
 
 export type SavedExpense = { expense: ListedExpense; changeId: number | null };
