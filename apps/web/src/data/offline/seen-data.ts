@@ -17,7 +17,13 @@ const keptFeatures = new Set([
   'coming',
   'bills',
 ]);
-const keptCalls = new Set(['expenses.feed', 'expenses.learned', 'settings.split', 'settings.salaries']);
+const keptCalls = new Set([
+  'expenses.feed',
+  'expenses.learned',
+  'expenses.earlier',
+  'settings.split',
+  'settings.salaries',
+]);
 /** At most this many responses, newest first, and this many characters in all. */
 const maxEntries = 24;
 const maxLength = 500_000;

@@ -1,7 +1,8 @@
-import { contentOf, MESSAGES, monthOf } from '@household/domain';
+import { contentOf, type EarlierExpense, isSameNamedSplit, MESSAGES, monthOf, type NamedRule } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HandCoins } from 'lucide-react';
-import { use, useState } from 'react';
+import { use, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
@@ -10,21 +11,24 @@ import { FormDialog, SaveHint } from '../../components/ui/form-dialog.tsx';
 import { FormPanel } from '../../components/ui/form-panel.tsx';
 import { Panel } from '../../components/ui/panel-frame.ts';
 import { Field } from '../../components/ui/field.tsx';
-import { TextInput } from '../../components/ui/text-input.tsx';
 import { useNarrow } from '../../components/browser/media.ts';
 import { readLocalSetting, writeLocalSetting } from '../../components/browser/local-setting.ts';
 import { useUser } from '../../data/session/session-context.ts';
 import type { Control } from '../../components/forms/use-form.ts';
 import { useDayError } from '../../components/forms/typed-day.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { RecordDialog, useRecordDialog } from '../record-dialog.tsx';
-import { CategoryField } from '../category-field.tsx';
+import { CategoryField } from '../category/category-field.tsx';
+import { NewCategoryFields } from '../category/new-category-fields.tsx';
+import { useNewCategory } from '../category/use-new-category.ts';
 import { rememberRateOf } from '../currency/last-rates.ts';
 import { useFieldWords } from '../forms/use-field-words.ts';
 import { useLineInSheet } from '../one-line/use-line-in-sheet.tsx';
 import { typedRule } from '../split/typed-split.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { ClosedMonthNote } from './closed-month-note.tsx';
+import { DescriptionField } from './description-field.tsx';
 import { expenseForm, type ExpenseValues } from './expense-form.ts';
 import { MoreFields } from './more-fields.tsx';
 import type { Expense } from '../../data/pending-expenses.ts';
@@ -63,6 +67,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
   const { t } = useLingui();
   const user = useUser();
   const today = useToday();
+  const format = useFormat();
   const ruleOf = useRuleBroughtBy();
   const dayError = useDayError();
   const words = useFieldWords();
@@ -126,6 +131,46 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
     onClose,
   });
 
+  const place = useRef<HTMLDivElement>(null);
+  const focusAmount = () => {
+    const input = place.current?.closest('form')?.querySelector<HTMLInputElement>('[data-autofocus]');
+    input?.focus();
+    input?.select();
+  };
+  const focusCategory = () =>
+    narrow ? focusAmount() : place.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
+  const chooseCategory = (next: string) => {
+    setChosen(true);
+    categoryId.onValueChange(next);
+  };
+  const newCategory = useNewCategory((created) => {
+    flushSync(() => chooseCategory(created));
+    focusCategory();
+  });
+  const isNew = newCategory.typed !== null;
+  const newName = newCategory.typed?.name.trim() ?? '';
+  const leaveNewCategory = () => {
+    flushSync(newCategory.close);
+    focusCategory();
+  };
+
+  const hasAmount = typed.value.trim() !== '' || original.value !== null;
+  /** The last amount is there to be typed over; one that was typed stays, as do the payer, the date and a chosen split. */
+  const pick = (earlier: EarlierExpense) => {
+    flushSync(() => {
+      description.onValueChange(earlier.description);
+      chooseCategory(earlier.categoryId ?? '');
+      if (mode === 'free') shared.onValueChange(earlier.rule !== null);
+      if (earlier.rule && mode !== 'personal' && split.value === null) {
+        const usual = ruleOf(earlier.categoryId);
+        if (!usual || !isSameRule(earlier.rule, usual)) split.onValueChange(typedRule(earlier.rule));
+      }
+      if (!hasAmount) typed.onValueChange(format.plainAmount(earlier.amountCents));
+    });
+    if (!hasAmount) focusAmount();
+  };
+  const pickHint = hasAmount ? t`El monto se queda` : t`Con su último monto`;
+
   const descriptionError =
     errors.description === MESSAGES.required ? t`Escribe una descripción` : errorOf('description');
 
@@ -160,64 +205,91 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
         </>
       }
       {...line}
-      changed={dialog.changed || isTyped}
-      keypad={keypad.element}
-      footerStart={expense ? !narrow && <SaveHint /> : !narrow && !refundOf && another}
+      changed={dialog.changed || isTyped || newName !== ''}
+      keypad={isNew ? null : keypad.element}
+      footerStart={!isNew && (expense ? !narrow && <SaveHint /> : !narrow && !refundOf && another)}
+      {...(isNew && {
+        onSubmit: () => void newCategory.submit(),
+        submitLabel: newName === '' ? t`Crear y usar` : t`Crear y usar «${newName}»`,
+        busy: newCategory.busy,
+        busyLabel: t`Creando`,
+        failure: null,
+      })}
     >
-      {refundOf && <RefundSource expense={refundOf} />}
-      <AmountFields amount={typed} errors={errors} inputProps={keypad.inputProps} help={refund.value && effect}>
-        <Field label={t`Descripción`} error={descriptionError}>
-          <TextInput required maxLength={510} autoComplete="off" {...description} />
-        </Field>
-      </AmountFields>
-      <div className="grid grid-cols-12 gap-x-3 gap-y-4 sm:gap-x-4">
-        <div className="col-span-12 min-w-0 sm:col-span-6">
-          <CategoryField
-            value={shownCategory}
-            proposed={!chosen && proposal !== null}
-            onValueChange={(next) => {
-              setChosen(true);
-              categoryId.onValueChange(next);
-            }}
-            first={readLocalSetting(lastCategory) ?? undefined}
-            error={errorOf('categoryId')}
+      {isNew && (
+        <NewCategoryFields category={newCategory} onLeave={leaveNewCategory}>
+          {(hasAmount || values.description !== '') && (
+            <p className="flex items-baseline gap-4">
+              {hasAmount && (
+                <span className="text-title font-semibold">
+                  {typed.reading.sign}
+                  {typed.value}
+                </span>
+              )}
+              <span className="min-w-0 truncate text-ink-2">{values.description}</span>
+            </p>
+          )}
+        </NewCategoryFields>
+      )}
+      <div hidden={isNew} className="contents">
+        {refundOf && <RefundSource expense={refundOf} />}
+        <AmountFields amount={typed} errors={errors} inputProps={keypad.inputProps} help={refund.value && effect}>
+          <DescriptionField
+            {...description}
+            error={descriptionError}
+            onPick={expense || refundOf ? null : pick}
+            hint={pickHint}
           />
+        </AmountFields>
+        <div className="grid grid-cols-12 gap-x-3 gap-y-4 sm:gap-x-4">
+          <div ref={place} className="col-span-12 min-w-0 sm:col-span-6">
+            <CategoryField
+              value={shownCategory}
+              proposed={!chosen && proposal !== null}
+              onValueChange={chooseCategory}
+              onNew={newCategory.open}
+              first={readLocalSetting(lastCategory) ?? undefined}
+              error={errorOf('categoryId')}
+            />
+          </div>
+          <Field
+            label={t`Fecha`}
+            error={dayError(values.date, errors.date)}
+            className={
+              mode === 'personal' ? 'col-span-12 sm:col-span-6' : 'order-2 col-span-6 sm:order-none sm:col-span-6'
+            }
+          >
+            <DateField {...date} />
+          </Field>
+          {mode !== 'personal' && (
+            <PayerField
+              {...paidBy}
+              {...(refund.value && { label: t`A quién se lo devolvieron` })}
+              error={errorOf('paidBy')}
+              className="order-1 col-span-6 sm:order-none sm:col-span-12"
+            />
+          )}
         </div>
-        <Field
-          label={t`Fecha`}
-          error={dayError(values.date, errors.date)}
-          className={
-            mode === 'personal' ? 'col-span-12 sm:col-span-6' : 'order-2 col-span-6 sm:order-none sm:col-span-6'
-          }
-        >
-          <DateField {...date} />
-        </Field>
+        {expense && <RuleNote expense={expense} onLeave={onClose} />}
+        {mayBeClosed && <ClosedMonthNote days={days} />}
         {mode !== 'personal' && (
-          <PayerField
-            {...paidBy}
-            {...(refund.value && { label: t`A quién se lo devolvieron` })}
-            error={errorOf('paidBy')}
-            className="order-1 col-span-6 sm:order-none sm:col-span-12"
+          <SharingField
+            values={values}
+            controls={{ shared, split }}
+            categoryId={shownCategory}
+            isFree={mode === 'free'}
+            errors={errors}
           />
         )}
-      </div>
-      {expense && <RuleNote expense={expense} onLeave={onClose} />}
-      {mayBeClosed && <ClosedMonthNote days={days} />}
-      {mode !== 'personal' && (
-        <SharingField
-          values={values}
-          controls={{ shared, split }}
-          categoryId={shownCategory}
-          isFree={mode === 'free'}
+        <MoreFields
+          controls={more}
           errors={errors}
+          beside={!expense && !refundOf && narrow && another}
+          further={
+            refundOf ? undefined : { isSaid: refund.value || panel !== null, field: <RefundField {...refund} /> }
+          }
         />
-      )}
-      <MoreFields
-        controls={more}
-        errors={errors}
-        beside={!expense && !refundOf && narrow && another}
-        further={refundOf ? undefined : { isSaid: refund.value || panel !== null, field: <RefundField {...refund} /> }}
-      />
+      </div>
     </RecordDialog>
   );
 }
@@ -225,6 +297,9 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
 /** Whether the month of a day has ended. */
 const isPast = (day: Temporal.PlainDate, today: Temporal.PlainDate): boolean =>
   Temporal.PlainYearMonth.compare(monthOf(day), monthOf(today)) < 0;
+
+const isSameRule = (one: NamedRule, other: NamedRule): boolean =>
+  isSameNamedSplit({ rule: one, own: {} }, { rule: other, own: {} });
 
 /** Same payer, category and split rule; what was one's own was bought and is not given back by itself. */
 const refundValues = ({ description, categoryId, paidBy, shared, split }: Expense): Partial<ExpenseValues> => ({

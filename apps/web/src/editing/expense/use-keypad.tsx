@@ -39,8 +39,15 @@ export function useKeypad(value: string, onValueChange: (text: string) => void):
   if (!serves) return { inputProps: {}, element: null };
   return {
     inputProps: { inputMode: 'none' },
-    element: shown ? <Keys onPress={(key) => onValueChange(pressKey(value, key))} /> : null,
+    element: shown ? <Keys onPress={(key) => onValueChange(pressKey(isReplaced(key) ? '' : value, key))} /> : null,
   };
+}
+
+/** A digit takes the place of an amount that is selected whole, as on any keyboard; a sign goes on with it. */
+function isReplaced(key: KeypadKey): boolean {
+  const input = document.activeElement;
+  if (signs.includes(key) || !(input instanceof HTMLInputElement) || input.inputMode !== 'none') return false;
+  return input.selectionStart === 0 && input.selectionEnd === input.value.length;
 }
 
 const signs: readonly KeypadKey[] = ['÷', '×', '−', '+'] satisfies SignKey[];

@@ -4,7 +4,7 @@ import { SaveHint } from '../../components/ui/form-dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Segmented } from '../../components/ui/segmented.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
-import { CategoryField } from '../../editing/category-field.tsx';
+import { CategoryField } from '../../editing/category/category-field.tsx';
 import { TemplateSplitField } from '../../editing/split/template-split-field.tsx';
 import { PayerField } from '../../editing/payer-field.tsx';
 import { useDayError } from '../../components/forms/typed-day.ts';

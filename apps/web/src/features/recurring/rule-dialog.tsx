@@ -4,7 +4,7 @@ import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { MoneyInput } from '../../components/ui/money-input.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
-import { CategoryField } from '../../editing/category-field.tsx';
+import { CategoryField } from '../../editing/category/category-field.tsx';
 import { MoreFields } from '../../editing/expense/more-fields.tsx';
 import { TemplateSplitField } from '../../editing/split/template-split-field.tsx';
 import { PayerField } from '../../editing/payer-field.tsx';

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { readLocalSetting, writeLocalSetting } from '../../components/browser/local-setting.ts';
+import { trpc, type Outputs } from '../../data/trpc.ts';
+
+export type Category = Outputs['categories']['list'][number];
+
+const setting = 'categories-by-use';
+
+/**
+ * The categories, those of the last sixty days first, by how often they were used, the others by name; undefined while
+ * they are not here. This browser remembers the order, and it stays as it was when the form opened: nothing that a finger
+ * is about to press moves away.
+ */
+export function useCategoriesByUse(): readonly Category[] | undefined {
+  const [remembered] = useState(() => readLocalSetting(setting)?.split(' '));
+  const { data: categories } = trpc.categories.list.useQuery();
+  const earlier = trpc.expenses.earlier.useQuery(undefined, { enabled: remembered === undefined });
+  const latest = earlier.data?.categoryIds;
+  useEffect(() => {
+    if (latest && latest.length > 0) writeLocalSetting(setting, latest.join(' '));
+  }, [latest]);
+  const order = remembered ?? latest;
+  if (!categories || (!order && earlier.isPending)) return undefined;
+  return order ? byUse(categories, order) : categories;
+}
+
+function byUse(categories: readonly Category[], order: readonly string[]): readonly Category[] {
+  const places = new Map(order.map((id, place) => [id, place]));
+  const placeOf = ({ id }: Category): number => places.get(id) ?? places.size;
+  return categories.toSorted((a, b) => placeOf(a) - placeOf(b));
+}

@@ -1,0 +1,59 @@
+import { UNCATEGORIZED_COLOR } from '@household/domain';
+import { useLingui } from '@lingui/react/macro';
+import { Field } from '../../components/ui/field.tsx';
+import { Select } from '../../components/ui/select.tsx';
+import { useNarrow } from '../../components/browser/media.ts';
+import { type Category, useCategoriesByUse } from './categories-by-use.ts';
+import { CategoryChips } from './category-chips.tsx';
+
+type Props = {
+  value: string;
+  onValueChange: (categoryId: string) => void;
+  /** Offered before the others: the one used last. */
+  first?: string | undefined;
+  error?: string | undefined;
+  /** The value was proposed, not chosen. */
+  proposed?: boolean;
+  /** Makes a new category; where it is not there, none can be made. */
+  onNew?: () => void;
+};
+
+const firstOf = (categories: readonly Category[], first: string | undefined): Category[] =>
+  categories.toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
+
+/** Stands among the ids of the list. */
+const NEW = 'new';
+
+/** The categories by use: a list with dots; on a phone two rows of chips. */
+export function CategoryField({ value, onValueChange, first, error, proposed = false, onNew }: Props) {
+  const { t } = useLingui();
+  const narrow = useNarrow();
+  const categories = useCategoriesByUse();
+  const ordered = categories && firstOf(categories, proposed ? value : first);
+  const help = proposed ? t`Propuesta por tus gastos anteriores` : undefined;
+  const none = { id: '', name: t`Sin categoría`, color: UNCATEGORIZED_COLOR };
+  if (narrow) {
+    return (
+      <Field label={t`Categoría`} optional group error={error} help={help}>
+        <CategoryChips
+          value={value}
+          onValueChange={onValueChange}
+          categories={ordered && [...ordered, none]}
+          onNew={onNew}
+        />
+      </Field>
+    );
+  }
+  return (
+    <Field label={t`Categoría`} optional error={error} help={help}>
+      <Select
+        value={value}
+        onValueChange={(next) => (next === NEW && onNew ? onNew() : onValueChange(next))}
+        options={[
+          ...[none, ...(ordered ?? [])].map(({ id, name, color }) => ({ value: id, label: name, color })),
+          ...(onNew ? [{ value: NEW, label: t`Nueva categoría…` }] : []),
+        ]}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,57 @@
+import { categoryDraftSchema, leastUsedColor } from '@household/domain';
+import { useState } from 'react';
+import { checked } from '../../components/forms/use-form.ts';
+import { trpc } from '../../data/trpc.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+
+/**
+ * A category that is made inside another form, which waits meanwhile as it is. It begins with the colour that the fewest
+ * categories have; whatever is wrong is said at its name, also why it could not be created.
+ *
+ * @param onCreated takes its id, once the list of categories has it
+ */
+export function useNewCategory(onCreated: (categoryId: string) => void) {
+  const utils = trpc.useUtils();
+  const { errorMessage, fieldMessage } = useErrorMessage();
+  const categories = trpc.categories.list.useQuery().data ?? [];
+  const { mutateAsync, isPending } = trpc.categories.create.useMutation();
+  const [typed, setTyped] = useState<{ name: string; color: string } | null>(null);
+  const [error, setError] = useState<string | undefined>();
+
+  const change = (next: Partial<{ name: string; color: string }>) => {
+    setError(undefined);
+    setTyped((now) => now && { ...now, ...next });
+  };
+  const submit = async (): Promise<void> => {
+    const draft = checked(categoryDraftSchema.safeParse(typed));
+    if (!draft.ok) {
+      setError(fieldMessage(draft.issues[0]?.message ?? ''));
+      return;
+    }
+    try {
+      const { category } = await mutateAsync(draft.value);
+      utils.categories.list.setData(undefined, (now) => now && [...now, category]);
+      void utils.invalidate();
+      setTyped(null);
+      onCreated(category.id);
+    } catch (refusal) {
+      setError(errorMessage(refusal));
+    }
+  };
+
+  return {
+    /** Null while none is being made. */
+    typed,
+    error,
+    busy: isPending,
+    open: () => {
+      setError(undefined);
+      setTyped({ name: '', color: leastUsedColor(categories) });
+    },
+    close: () => setTyped(null),
+    change,
+    submit,
+  };
+}
+
+export type NewCategory = ReturnType<typeof useNewCategory>;
