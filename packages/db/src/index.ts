@@ -28,6 +28,6 @@ export { importHousehold, type ImportOptions, type ImportReport } from './files/
 export type { ReplacedCounts } from './records/msi/replace-all-plans.ts';
 export type { NewPlan, StoredPlan } from './records/msi/plan.writer.ts';
 export type { Attempter, FailureCount, FailuresOf } from './records/sessions/login-failure.repository.ts';
-export type { Session, SignedIn } from './records/sessions/session.repository.ts';
+export { type Session, SESSION_HOURS_MAX, type SignedIn } from './records/sessions/session.repository.ts';
 export { UnitOfWork } from './unit-of-work.ts';
 export type { Account } from './records/users/account.reader.ts';

@@ -81,6 +81,33 @@ describe('a session', () => {
     expect(await browser.call('GET', '/api/auth/me')).toEqual({ status: 401, body: unauthorized });
   });
 
+  it('ends 180 days after its sign-in, whatever its use', async () => {
+    const browser = await signInAs('first');
+    const start = Temporal.Instant.from(START);
+    for (let day = 20; day < 180; day += 20) {
+      setNow(start.add({ hours: day * 24 }).toString());
+      const { statusCode, headers } = await browser.send({ url: '/api/auth/me' });
+      const maxAge = Math.min(30, 180 - day) * 24 * 60 * 60;
+      expect([statusCode, String(headers['set-cookie'])]).toEqual([200, expect.stringContaining(`Max-Age=${maxAge}`)]);
+    }
+    const end = start.add({ hours: 180 * 24 });
+    setNow(end.subtract({ seconds: 1 }).toString());
+    expect((await browser.call('GET', '/api/auth/me')).status).toBe(200);
+    setNow(end.toString());
+    expect(await browser.call('GET', '/api/auth/me')).toEqual({ status: 401, body: unauthorized });
+  });
+
+  it('ends then also where an older server has extended it', async () => {
+    const browser = await signInAs('first');
+    await database.pool.query(`update session set expires_at = '2030-01-01'`);
+    setNow(
+      Temporal.Instant.from(START)
+        .add({ hours: 180 * 24 })
+        .toString(),
+    );
+    expect((await browser.call('GET', '/api/auth/me')).status).toBe(401);
+  });
+
   it('is written to at most once an hour, and then the cookie is renewed', async () => {
     const browser = await signInAs('first');
     const cookieAt = async (time: string) => {

@@ -1,5 +1,6 @@
 import '@fastify/cookie';
 import { createHash, randomBytes } from 'node:crypto';
+import { SESSION_HOURS_MAX } from '@household/db';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type DeviceGate,
@@ -42,17 +43,21 @@ export function sessionGate(
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: cameByHttps(request, config) } as const;
   let current: Promise<SignedIn | null> | undefined;
 
-  const sendCookie = (value: string): void => {
-    reply.setCookie(SESSION_COOKIE, value, { ...attributes, maxAge: LIFETIME_SECONDS });
+  const sendCookie = (value: string, startedAt: Temporal.Instant): void => {
+    const secondsLeft = startedAt.add({ hours: SESSION_HOURS_MAX }).since(now).total('seconds');
+    reply.setCookie(SESSION_COOKIE, value, {
+      ...attributes,
+      maxAge: Math.min(LIFETIME_SECONDS, Math.floor(secondsLeft)),
+    });
   };
 
   const find = async (): Promise<SignedIn | null> => {
     const found = token === null ? null : await database.sessions.byTokenHash(hashOf(token), now);
     if (found === null || token === null) return null;
-    const { sessionId, lastSeenAt, account } = found;
+    const { sessionId, startedAt, lastSeenAt, account } = found;
     if (Temporal.Instant.compare(lastSeenAt, now.subtract(TOUCH_EVERY)) <= 0) {
       await database.sessions.touch(sessionId, now, now.add(LIFETIME));
-      sendCookie(token);
+      sendCookie(token, startedAt);
       await device.remember(account.memberId);
     }
     const { id: userId, memberId, name, username, createdAt } = account;
@@ -96,7 +101,7 @@ export function sessionGate(
       });
       if (opened === null) return false;
       current = Promise.resolve(null);
-      sendCookie(fresh);
+      sendCookie(fresh, now);
       await device.remember(memberId);
       return true;
     },

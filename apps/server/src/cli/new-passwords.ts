@@ -1,5 +1,6 @@
 import { newPasswordSchema, parseWith } from '@household/domain';
 import { z } from 'zod';
+import { refuseCommonPassword } from '../authentication/common-passwords.ts';
 import { hashPassword } from '../authentication/passwords.ts';
 import { readJson } from './read-json.ts';
 import type { Terminal } from './terminal.ts';
@@ -17,7 +18,7 @@ interface NewMember {
  * terminal, where empty input means none yet; without either, none.
  *
  * @throws UsageError for a file that names somebody else or two passwords that differ, DomainError VALIDATION_FAILED for a
- * password that is too short
+ * password that is too short or too common
  */
 export async function readNewPasswords(
   terminal: Terminal,
@@ -25,6 +26,7 @@ export async function readNewPasswords(
   file: string | undefined,
 ): Promise<Map<string, string>> {
   const passwords = file === undefined ? await ask(terminal, members) : await read(terminal, members, file);
+  for (const [id, password] of Object.entries(passwords)) await refuseCommonPassword(password, id, id);
   const hashes = Object.entries(passwords).map(async ([id, password]) => [id, await hashPassword(password)] as const);
   return new Map(await Promise.all(hashes));
 }
@@ -47,6 +49,7 @@ async function ask(terminal: Terminal, members: readonly NewMember[]): Promise<R
     const typed = await terminal.askSecret(`Password of ${name} (empty: none yet): `);
     if (typed === '') continue;
     passwords[id] = parseWith(newPasswordSchema, typed);
+    await refuseCommonPassword(typed, id);
     if ((await terminal.askSecret('Once more: ')) !== typed) throw new UsageError('The two passwords differ');
   }
   return passwords;

@@ -21,6 +21,7 @@ const validation: Record<FixedMessageCode, MessageDescriptor> = {
   invalidMonth: msg`Mes no válido`,
   invalidYear: msg`Año no válido`,
   wrongPassword: msg`La contraseña no es correcta`,
+  commonPassword: msg`Es de las más usadas o casi solo tu usuario: elige otra`,
   invalidTime: msg`Hora no válida`,
   invalidWeekday: msg`Día de la semana no válido`,
   invalidColor: msg`Color no válido`,

@@ -29,6 +29,7 @@ describe('household setup', () => {
     [{}, 'members: a household has exactly two, the file has none'],
     [{ members: [members[0]] }, 'members: a household has exactly two, the file has 1'],
     [{ members: 'Ana' }, 'members: Invalid value'],
+    [{ members: [members[0], { name: 'Bo', password: 'qwertyuiop' }] }, 'members.1.password: Password is too common'],
     [{ members: [members[0], { name: 'Bo', password: 'short' }] }, 'members.1.password: Minimum length is 8'],
     [{ members: [{ password: 'long enough' }, { name: 'Bo' }] }, 'members.0.name: This field is required (and 1 more)'],
     [{ members: [members[0], { ...members[1], username: 'ZOÉ ñandú' }] }, 'Username already exists'],
@@ -165,6 +166,8 @@ describe('household password', () => {
   it('refuses a short one and two that differ, without printing them', async () => {
     const short = await run('password bo', { files: { '-': 'hunter2' }, secrets: ['hunter2', 'hunter2'] });
     expect(short).toEqual({ code: 1, out: [], err: ['Minimum length is 8'] });
+    const common = await run('password bo', { secrets: ['Password1', 'Password1'] });
+    expect(common).toEqual({ code: 1, out: [], err: ['password: Password is too common'] });
     const differing = await run('password bo', { secrets: ['hunter2hunter2', 'hunter2hunter3'] });
     expect(differing).toEqual({ code: 2, out: [], err: ['The two passwords differ'] });
     expect(await statusOf('bo', 'a new secret')).toBe(200);

@@ -1,4 +1,5 @@
 import { newPasswordSchema, parseWith } from '@household/domain';
+import { refuseCommonPassword } from '../../authentication/common-passwords.ts';
 import { hashPassword } from '../../authentication/passwords.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
@@ -23,7 +24,7 @@ export const passwordCommand: Command = {
   help: `Usage: household password MEMBER [--file FILE]
 
 Sets the password of a member, named by id or username, and signs them out everywhere.
-It is asked for twice without being shown, or read from the first line of FILE (- for the standard input). It must have at least 8 characters.`,
+It is asked for twice without being shown, or read from the first line of FILE (- for the standard input). It must have at least 8 characters, also without the username in it, and not be among the 10,000 most used.`,
   options: { file: { type: 'string', short: 'f' } },
   run: async ({ values, positionals }, { terminal, clock, withDatabase }) => {
     if (positionals.length > 1) throw new UsageError('household password takes one member');
@@ -31,7 +32,9 @@ It is asked for twice without being shown, or read from the first line of FILE (
       const account = await findAccount(database, positionals[0]);
       const typed =
         typeof values.file === 'string' ? await readFromFile(terminal, values.file) : await askTwice(terminal);
-      const passwordHash = await hashPassword(parseWith(newPasswordSchema, typed));
+      const password = parseWith(newPasswordSchema, typed);
+      await refuseCommonPassword(password, account.username);
+      const passwordHash = await hashPassword(password);
       const change = { actor: { kind: 'administrator' }, now: clock(), action: 'update' } as const;
       const { result: ended } = await database.write(change, async (unit) => {
         await unit.accounts.setPassword(account.id, passwordHash);

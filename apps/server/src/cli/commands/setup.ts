@@ -26,7 +26,7 @@ Creates the household in an empty database. FILE is JSON, or - for the standard 
     {"name": "Luis", "password": "…"}
   ], "categories": [{"name": "Casa", "color": "#6366F1"}]}
 
-id defaults to the first word of the name, username to the id. A password has at least 8 characters. The salary is optional and in cents; without salaryFrom it is effective from the first day of the current month. categories are optional.`,
+id defaults to the first word of the name, username to the id. A password has at least 8 characters, also without the username in it, and is not among the 10,000 most used. The salary is optional and in cents; without salaryFrom it is effective from the first day of the current month. categories are optional.`,
   options: { file: { type: 'string', short: 'f' } },
   run: async ({ values, positionals }, { terminal, clock, withDatabase }) => {
     if (typeof values.file !== 'string' || positionals.length > 0) {

@@ -55,6 +55,23 @@ describe('auth.setup', () => {
     });
   });
 
+  it('refuses passwords that are too common, each at its field', async () => {
+    const common = [
+      { name: 'Zoé', username: 'zoe@home', password: 'zoe@home2026' },
+      { name: 'Bo', password: 'Iloveyou' },
+    ];
+    await expect(setUp(setupCode, common)).rejects.toMatchObject({
+      message: 'Password is too common',
+      data: {
+        issues: [
+          { path: 'members.0.password', message: 'commonPassword' },
+          { path: 'members.1.password', message: 'commonPassword' },
+        ],
+      },
+    });
+    expect(await database.read.household.members()).toBeNull();
+  });
+
   it('refuses a username that is the other member’s id, ignoring case', async () => {
     const clash = [{ ...members[0], username: 'BO' }, members[1]];
     await expect(setUp(setupCode, clash)).rejects.toMatchObject({

@@ -1,5 +1,14 @@
 import type { Actor, Database, Origin } from '@household/db';
-import { dateInMexicoCity, DomainError, type HouseholdDraft, nameKey, SETUP_ACTION } from '@household/domain';
+import {
+  dateInMexicoCity,
+  DomainError,
+  type HouseholdDraft,
+  MESSAGES,
+  nameKey,
+  SETUP_ACTION,
+  type ValidationIssue,
+} from '@household/domain';
+import { isCommonPassword } from '../../authentication/common-passwords.ts';
 import { hashPassword } from '../../authentication/passwords.ts';
 
 interface SetupScope {
@@ -21,16 +30,27 @@ function checkDistinct([first, second]: HouseholdDraft['members']): void {
   if (clash) throw new DomainError('ALREADY_EXISTS', { resource: 'Username' });
 }
 
+async function checkPasswords(members: HouseholdDraft['members']): Promise<void> {
+  const issues: ValidationIssue[] = [];
+  for (const [index, { password, username }] of members.entries()) {
+    if (!(await isCommonPassword(password, username))) continue;
+    issues.push({ path: `members.${index}.password`, message: MESSAGES.commonPassword });
+  }
+  if (issues.length > 0) throw new DomainError('VALIDATION_FAILED', { issues });
+}
+
 /**
  * Creates the household in an empty database: its two members, their passwords and optional first salaries, which are
  * effective by default from the first day of the current month in Mexico City, and the categories it begins with.
  *
  * @throws DomainError ALREADY_EXISTS Household when there is one, also when two set-ups race; ALREADY_EXISTS Username
- * when a username is the other member's username or id; ALREADY_EXISTS Category when two categories have one name
+ * when a username is the other member's username or id; ALREADY_EXISTS Category when two categories have one name;
+ * VALIDATION_FAILED for a password that is too common
  */
 export async function setUpHousehold(scope: SetupScope, { members, categories }: HouseholdDraft): Promise<void> {
   const { database, now, actor, origin } = scope;
   checkDistinct(members);
+  await checkPasswords(members);
   if ((await database.read.household.members()) !== null) {
     throw new DomainError('ALREADY_EXISTS', { resource: 'Household' });
   }

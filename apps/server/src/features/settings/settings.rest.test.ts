@@ -178,6 +178,15 @@ describe('settings.changePassword', async () => {
     ).rejects.toMatchObject({ data: { issues: [{ path: 'newPassword', message: 'minimumLength:8' }] } });
   });
 
+  it.each(['password1', 'LUIS-luis-123'])('refuses %j as too common', async (newPassword) => {
+    const browser = await signInAs('second');
+    const { password: currentPassword } = members.second;
+    await expect(browser.trpc.settings.changePassword.mutate({ currentPassword, newPassword })).rejects.toMatchObject({
+      message: 'Password is too common',
+      data: { code: 'VALIDATION_FAILED', issues: [{ path: 'newPassword', message: 'commonPassword' }] },
+    });
+  });
+
   it('limits guesses like the sign-in', async () => {
     const browser = await signInAs('second');
     const guess = () =>

@@ -13,6 +13,7 @@ import {
   salaryOfChange,
 } from '@household/domain';
 import { type Context, type MemberScope, originOf } from '../../context.ts';
+import { refuseCommonPassword } from '../../authentication/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../../authentication/passwords.ts';
 
 export type Profile = {
@@ -151,7 +152,8 @@ const wrongPassword = () =>
  * Changes one's own password and ends one's other sessions, both or neither. A wrong current password counts against
  * this session only, as a failed sign-in does against its address.
  *
- * @throws DomainError VALIDATION_FAILED at `currentPassword` when it is wrong, RATE_LIMITED after too many attempts
+ * @throws DomainError VALIDATION_FAILED at `currentPassword` when it is wrong, at `newPassword` when it is too
+ * common, RATE_LIMITED after too many attempts
  */
 export async function changePassword(
   { services, request, read, write, member, now, log }: Context & MemberScope,
@@ -167,6 +169,7 @@ export async function changePassword(
     await services.database.activity.note({ kind: 'passwordRefused', ...entry });
     throw wrongPassword();
   }
+  await refuseCommonPassword(newPassword, member.username, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   const { result: endedSessions } = await write('password', async (unit) => {
     // A concurrent change came first, so the verified password is no longer the current one.

@@ -10,9 +10,17 @@ export type Session = {
   lastSeenAt: Temporal.Instant;
 };
 /** A live session and its member. */
-export type SignedIn = { sessionId: string; lastSeenAt: Temporal.Instant; account: Account };
+export type SignedIn = {
+  sessionId: string;
+  startedAt: Temporal.Instant;
+  lastSeenAt: Temporal.Instant;
+  account: Account;
+};
 
 type SessionRow = Omit<Session, 'createdAt' | 'lastSeenAt'> & { createdAt: string; lastSeenAt: string };
+
+/** A session ends so long after its sign-in, however much it is used. In hours, because days differ where clocks change. */
+export const SESSION_HOURS_MAX = 180 * 24;
 
 /** Sessions are not household data: they are outside the change log. Only a token's SHA-256 is stored. */
 export class SessionRepository {
@@ -51,25 +59,32 @@ export class SessionRepository {
 
   /** The session and its member in one statement, by the unique index of `token_hash`. */
   async byTokenHash(tokenHash: Buffer, now: Temporal.Instant): Promise<SignedIn | null> {
-    const [row] = await this.#sql.rows<{ sessionId: string; lastSeenAt: string } & Parameters<typeof toAccount>[0]>(
-      `select s.id as "sessionId", s.last_seen_at as "lastSeenAt", a.id, a.member_id as "memberId", m.name, a.username,
+    const [row] = await this.#sql.rows<
+      { sessionId: string; startedAt: string; lastSeenAt: string } & Parameters<typeof toAccount>[0]
+    >(
+      `select s.id as "sessionId", s.created_at as "startedAt", s.last_seen_at as "lastSeenAt", a.id, a.member_id as "memberId", m.name, a.username,
               a.created_at as "createdAt", a.last_login_at as "lastLoginAt"
        from session s join account a on a.id = s.account_id join member m on m.id = a.member_id
-       where s.token_hash = $1 and s.expires_at > $2`,
-      [tokenHash, now.toString()],
+       where s.token_hash = $1 and s.expires_at > $2 and s.created_at > $3`,
+      // An older server of the same database extends a session without that limit.
+      [tokenHash, now.toString(), now.subtract({ hours: SESSION_HOURS_MAX }).toString()],
     );
     if (!row) return null;
-    const { sessionId, lastSeenAt, ...account } = row;
-    return { sessionId, lastSeenAt: Temporal.Instant.from(lastSeenAt), account: toAccount(account) };
+    const { sessionId, startedAt, lastSeenAt, ...account } = row;
+    return {
+      sessionId,
+      startedAt: Temporal.Instant.from(startedAt),
+      lastSeenAt: Temporal.Instant.from(lastSeenAt),
+      account: toAccount(account),
+    };
   }
 
-  /** Extends the session (sliding expiration); the caller decides how often. */
+  /** Extends the session (sliding expiration), to 180 days after its sign-in at most; the caller decides how often. */
   async touch(id: string, now: Temporal.Instant, expiresAt: Temporal.Instant): Promise<void> {
-    await this.#sql.rows('update session set last_seen_at = $2, expires_at = $3 where id = $1', [
-      id,
-      now.toString(),
-      expiresAt.toString(),
-    ]);
+    await this.#sql.rows(
+      `update session set last_seen_at = $2, expires_at = least($3, created_at + interval '${SESSION_HOURS_MAX} hours') where id = $1`,
+      [id, now.toString(), expiresAt.toString()],
+    );
   }
 
   /** Which of these sessions are still live. */
