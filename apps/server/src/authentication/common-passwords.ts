@@ -23,7 +23,7 @@ const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 function isMostlyUsername(password: string, username: string): boolean {
   const name = folded(username);
   if (name === '') return false;
-  return [...folded(password).replaceAll(name, '')].length < PASSWORD_MIN;
+  return Array.from(folded(password).replaceAll(name, '')).length < PASSWORD_MIN;
 }
 
 /** Whether a password is among the 10,000 most used, or mostly its member's username. */
