@@ -97,14 +97,16 @@ function ShortLine({ row, today, isGone, actions }: Props) {
   const narrow = useNarrow();
   const sums = useMonthsText(row, today);
   const { use, category } = row;
+  const count = use.monthCount;
   const usual = use.usualCents === null ? '' : format.wholeMoney(use.usualCents);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(6.25rem,auto)_auto] items-center gap-x-2 py-3.5 pr-1 pl-4 max-[22.5rem]:grid-cols-[minmax(0,1fr)_auto_auto] sm:gap-x-4 sm:pr-2 sm:pl-5">
       <div className="min-w-0">
         <Name row={row} today={today} />
         <p className="truncate pl-5.5 text-small text-ink-2">
-          {category === null && use.monthCount > 0 ? (
-            <Sort row={row} today={today} isShort />
+          {category === null && count > 0 ? (
+            // The row leads there; a link of its own would be too small for a finger.
+            <span className="font-medium text-accent-ink">{t`Clasificar ${count}`}</span>
           ) : (
             usual && t`usual ${usual}`
           )}
@@ -255,7 +257,7 @@ function Limit({ row: { category, use }, row, today, actions }: Piece & Pick<Pro
 }
 
 /** «Clasificar 2 gastos de noviembre» */
-function Sort({ row, today, isShort = false }: Piece & { isShort?: boolean }) {
+function Sort({ row, today }: Piece) {
   const { t } = useLingui();
   const words = useCategoryWords(today);
   const month = words.monthName;
@@ -265,14 +267,12 @@ function Sort({ row, today, isShort = false }: Piece & { isShort?: boolean }) {
       {...words.monthLink(row)}
       className={classNames(onTop, 'reach rounded-badge font-medium text-accent-ink hover:underline')}
     >
-      {isShort
-        ? t`Clasificar ${count}`
-        : t({
-            message: plural(count, {
-              one: `Clasificar # gasto de ${month}`,
-              other: `Clasificar # gastos de ${month}`,
-            }),
-          })}
+      {t({
+        message: plural(count, {
+          one: `Clasificar # gasto de ${month}`,
+          other: `Clasificar # gastos de ${month}`,
+        }),
+      })}
     </Link>
   );
 }

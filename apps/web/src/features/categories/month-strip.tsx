@@ -70,7 +70,7 @@ function Unusual(props: { title: string; rows: readonly CategoryRow[]; today: Te
             <li key={row.id} className="max-w-full min-w-0">
               <Link
                 {...words.monthLink(row)}
-                className="reach flex min-h-6 items-center gap-2 rounded-badge hover:underline"
+                className="flex min-h-6 items-center gap-2 rounded-badge hover:underline touch:min-h-11"
               >
                 <ColorDot color={words.color(row)} />
                 <span className="truncate">{words.name(row)}</span>
