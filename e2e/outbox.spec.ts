@@ -40,7 +40,7 @@ test('an expense added without a connection waits, survives a reload, and is sen
   expect(sent).toBe(1);
 });
 
-test('a refusal is shown with what was typed, and can be corrected', async ({ page, household }) => {
+test('a refusal is shown with what was typed, and can be corrected', async ({ page, household, isMobile }) => {
   await household.signIn(page, 'first');
   const created = await page.request.post(`${household.origin}/api/categories`, { data: { name: 'Viajes' } });
   const { id } = (await created.json()) as { id: string };
@@ -50,8 +50,7 @@ test('a refusal is shown with what was typed, and can be corrected', async ({ pa
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Monto').fill('85');
   await dialog.getByLabel('Descripción').fill('Hotel');
-  const radio = dialog.getByRole('radio', { name: 'Viajes' });
-  if ((await radio.count()) > 0) await dialog.getByText('Viajes').click();
+  if (isMobile) await dialog.locator('label', { hasText: 'Viajes' }).click();
   else {
     await dialog.getByRole('combobox', { name: 'Categoría' }).click();
     await page.getByRole('option', { name: 'Viajes' }).click();
