@@ -150,7 +150,7 @@ for (const { locale, theme, title, theirs, free, now, done } of [
     const { id } = (await created.json()) as { id: string };
     await edit(page, household, id, 25_050);
     await page.goto('/history');
-    const own = page.getByRole('listitem').filter({ hasText: /^Ana (cambió|changed)/ });
+    const own = page.getByRole('listitem').filter({ hasText: /Ana (cambió|changed)/ });
     await expect(own).toContainText('$250.50');
     await withOther(browser, household, (other) => edit(other, household, id, 30_000));
     await own.getByRole('button').click();
