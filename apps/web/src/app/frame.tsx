@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { OutboxBar } from '../editing/outbox/outbox-bar.tsx';
 import { openOutbox } from '../data/outbox/outbox.ts';
-import { useSessionState, useUser } from '../data/session/session-context.ts';
+import { useSession, useSessionState, useUser } from '../data/session/session-context.ts';
 import { Toaster } from '../components/ui/toast.tsx';
 import { ExpenseEditorProvider, useExpenseEditor } from '../editing/expense/expense-editor.tsx';
 import { OneLine } from '../editing/one-line/one-line.tsx';
 import { AddActionProvider } from '../components/ui/add-action.tsx';
+import { Offline } from '../components/ui/offline.ts';
 import { PageTitleSuffix } from '../components/ui/page-title.ts';
 import { useClosedMonthQuestion } from '../editing/closed-month/closed-months.ts';
 import { useBlockedUndo } from '../editing/history/blocked-undo.ts';
@@ -18,8 +18,6 @@ import { useToday } from '../i18n/use-today.ts';
 import { BackClosesDialogs } from './back-closes-dialogs.tsx';
 import { Shell } from './shell/shell.tsx';
 import { useHouseholdName } from './shell/use-household-name.ts';
-
-const OfflineBar = lazy(async () => ({ default: (await import('./offline-bar.tsx')).OfflineBar }));
 
 const importSignInAgain = withMessages(() => import('./sign-in-again.tsx'));
 const SignInAgain = lazy(async () => ({ default: (await importSignInAgain()).SignInAgain }));
@@ -99,6 +97,26 @@ function useNewDays(): void {
   }, [today, utils]);
 }
 
+/** Notices that the connection goes or comes, and sends what waits for it. Nothing on the first screen waits for that. */
+function useConnection(): void {
+  const { api } = root.useRouteContext();
+  const session = useSession();
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let isOver = false;
+    import('../data/offline/keep-in-touch.ts')
+      .then(({ keepInTouch }) => {
+        if (!isOver) end = keepInTouch(api, session);
+      })
+      // Without that file the app works all the same, with a connection.
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [api, session]);
+}
+
 /** On every screen without something of its own to add, adding means an expense. */
 function Screens() {
   const { t } = useLingui();
@@ -108,19 +126,17 @@ function Screens() {
   // Before the effects of what is drawn, which send what waits: it may still be the other member's.
   useLayoutEffect(() => openOutbox(memberId), [memberId]);
   useNewDays();
+  useConnection();
   const label = t`Agregar gasto`;
   const fallback = useMemo(() => ({ label, onAdd: () => editor.add('free') }), [label, editor]);
+  const offline = state.status === 'signed-in' && state.offline === true;
   return (
     <AddActionProvider fallback={fallback}>
-      <Shell>
-        {state.status === 'signed-in' && state.offline && (
-          <Suspense>
-            <OfflineBar />
-          </Suspense>
-        )}
-        <OutboxBar />
-        <Outlet />
-      </Shell>
+      <Offline value={offline}>
+        <Shell offline={offline}>
+          <Outlet />
+        </Shell>
+      </Offline>
     </AddActionProvider>
   );
 }

@@ -3,6 +3,8 @@ import { errorFacts, isWorthRetrying } from './error-facts.ts';
 import { wire } from './wire.ts';
 
 const freshFor = 30_000;
+/** How long what was seen stays at hand, also for a time without a connection; in milliseconds. */
+const keptFor = 3_600_000;
 
 /** Temporal values have no enumerable fields: without the wire format all months would share one key. */
 const hashQuery = (key: QueryKey) => hashKey([wire.serialize(key)]);
@@ -20,7 +22,13 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { staleTime: freshFor, retry: worthRetrying, queryKeyHashFn: hashQuery, networkMode: 'always' },
+      queries: {
+        staleTime: freshFor,
+        gcTime: keptFor,
+        retry: worthRetrying,
+        queryKeyHashFn: hashQuery,
+        networkMode: 'always',
+      },
       // Without a connection a mutation fails at once with a message; it is never paused.
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -35,6 +35,8 @@ type Deletion = {
   /** What to ask about when it would move a closed month; nothing for what moves none. */
   movesClosedMonths?: MovingChange;
   send: (word: ClosedMonthWord) => Promise<{ changeId: number | null }>;
+  /** What becomes of it without a connection; else that is told as a failure. */
+  whenUnreached?: () => void;
 };
 
 /**
@@ -64,6 +66,7 @@ export function useDeletion(): (deletion: Deletion) => Promise<void> {
       void utils.invalidate().finally(() => bringBack(id));
     } catch (error) {
       if (error instanceof KeptClosedError) return;
+      if (deletion.whenUnreached && !wasAnswered(error)) return deletion.whenUnreached();
       tellFailed(t`No se pudo eliminar «${description}».`, error, () => remove(deletion));
       // A refusal means that the list on screen is stale.
       if (wasAnswered(error)) void utils.invalidate();

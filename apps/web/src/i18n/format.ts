@@ -90,6 +90,13 @@ function createFormat(locale: Locale) {
       const local = moment.toZonedDateTimeISO(householdTimeZone);
       return `${date(local.toPlainDate())} ${two(local.hour)}:${two(local.minute)}`;
     },
+    /** `08:12` of today, else `nov 05, 2026 08:12`; in Mexico City. */
+    moment: (moment: Temporal.Instant, today: Temporal.PlainDate): { text: string; isToday: boolean } => {
+      const local = moment.toZonedDateTimeISO(householdTimeZone);
+      const time = `${two(local.hour)}:${two(local.minute)}`;
+      const isToday = local.toPlainDate().equals(today);
+      return { text: isToday ? time : `${date(local.toPlainDate())} ${time}`, isToday };
+    },
     /** `nov 05`: a day under the name of its month. */
     listDay,
     /** `nov 5`: a chart's tick. */

@@ -12,7 +12,8 @@ import {
 import type { MessageDescriptor } from '@lingui/core';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dequeue, enqueue, openOutbox, outbox } from '../data/outbox/outbox.ts';
+import { changeOutbox, openOutbox, outbox } from '../data/outbox/outbox.ts';
+import { withWish } from '../data/outbox/waiting.ts';
 import { expenseForm } from '../editing/expense/expense-form.ts';
 import type { FieldWords } from '../editing/forms/use-field-words.ts';
 import type { Kind } from '../editing/history/change-words.ts';
@@ -217,15 +218,12 @@ describe('the outbox', () => {
     const id = '01936f5e-7c00-7a3b-9f21-000000000009';
     const draft = { ...stored(expenseFields), id };
     openOutbox('ana');
-    enqueue(draft, {
-      ...draft,
-      category: null,
-      createdAt: Temporal.Instant.from('2026-01-31T18:00:00Z'),
-      version: 1,
-    });
+    const at = Temporal.Instant.from('2026-01-31T18:00:00Z');
+    const expense = { ...draft, category: null, createdAt: at, version: 1 };
+    changeOutbox((queue) => withWish(queue, { id, draft, expense, base: null, at }));
     openOutbox('nobody');
     openOutbox('ana');
     expect(outbox()[0]?.draft).toEqual(draft);
-    dequeue(id)();
+    changeOutbox(() => []);
   });
 });

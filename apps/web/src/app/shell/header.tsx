@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { LanguageSwitcher } from '../../components/entry/language-switcher.tsx';
 import { Mark } from '../../components/entry/mark.tsx';
 import { ThemeToggle } from '../../components/entry/theme-toggle.tsx';
 import { AccountMenu, AccountSheet } from './account-menu.tsx';
 import { useHouseholdName } from './use-household-name.ts';
 
-export function Header({ wide }: { wide: boolean }) {
+export function Header({ wide, sign }: { wide: boolean; sign: ReactNode }) {
   const name = useHouseholdName();
   return (
     <header className="fixed top-0 right-0 left-0 in-[.held]:right-(--scrollbar-width) z-20 flex h-13 items-center border-b border-line bg-canvas px-4 lg:h-(--header-height) lg:gap-2 lg:px-5 print:hidden">
@@ -13,6 +14,7 @@ export function Header({ wide }: { wide: boolean }) {
         <Mark className="size-6 flex-none lg:size-6.5" />
         <span className="truncate text-title">{name}</span>
       </Link>
+      {sign}
       <LanguageSwitcher compact={!wide} />
       <ThemeToggle />
       {wide && <span aria-hidden="true" className="mx-1 h-5 w-px bg-line" />}

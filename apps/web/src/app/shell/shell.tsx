@@ -6,6 +6,7 @@ import { useShortcut } from '../../components/browser/shortcuts.ts';
 import { Palette } from '../palette/palette.tsx';
 import { AddButton } from './add-button.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { Connection } from './connection.tsx';
 import { Header } from './header.tsx';
 import { SideMenu } from './side-menu.tsx';
 
@@ -16,7 +17,7 @@ const importUndoKeys = withMessages(() => import('../../editing/history/undo-key
 const UndoKeys = lazy(async () => ({ default: (await importUndoKeys()).UndoKeys }));
 
 /** The frame of every screen: header, side menu or bottom bar, the main region and the floating add button. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ offline, children }: { offline: boolean; children: ReactNode }) {
   const [shortcuts, setShortcuts] = useState(false);
   const wide = useWide();
   useShortcut('?', () => setShortcuts(true));
@@ -28,12 +29,13 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         <Trans>Saltar al contenido</Trans>
       </a>
-      <Header wide={wide} />
+      <Header wide={wide} sign={wide && <Connection offline={offline} wide />} />
       {wide ? <SideMenu onShowShortcuts={() => setShortcuts(true)} /> : <BottomBar />}
+      {!wide && <Connection offline={offline} wide={false} />}
       <main
         id="main"
         tabIndex={-1}
-        className="px-4 pt-[calc(3.25rem+1.125rem)] pb-[calc(5.5rem+env(safe-area-inset-bottom))] max-lg:in-[body:has(.toast)]:pb-[calc(var(--bottombar-height)+9rem)] lg:ml-(--sidebar-width) lg:px-8 lg:pt-[calc(var(--header-height)+1.5rem)] lg:pb-22 2xl:has-[.side-panel]:pr-[calc(var(--side-panel-width)+2rem)]"
+        className="px-4 pt-[calc(3.25rem+1.125rem)] pb-[calc(5.5rem+var(--bottom-strip)+env(safe-area-inset-bottom))] max-lg:in-[body:has(.toast)]:pb-[calc(var(--bottombar-height)+9rem)] lg:ml-(--sidebar-width) lg:px-8 lg:pt-[calc(var(--header-height)+1.5rem)] lg:pb-22 2xl:has-[.side-panel]:pr-[calc(var(--side-panel-width)+2rem)]"
       >
         <div className="mx-auto max-w-(--content-max) lg:max-2xl:mx-0">{children}</div>
       </main>

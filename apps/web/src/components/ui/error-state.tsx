@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { CircleAlert, RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleAlert, CloudOff, RotateCw } from 'lucide-react';
+import { useContext, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Button } from './button.tsx';
+import { Offline } from './offline.ts';
 
 /** What failed and may be asked again, as react-query gives it. */
 export type FailedQuery = { refetch: () => unknown; isFetching: boolean };
@@ -17,14 +18,41 @@ type Props = {
   compact?: boolean;
 };
 
+/** What could not be loaded. Without a connection that is no failure: it was never seen here, and comes with it. */
 export function ErrorState({ title, children, query, compact = false }: Props) {
+  const offline = useContext(Offline);
+  if (offline && compact) {
+    return (
+      <p role="status" className="px-6 py-4 text-center text-small text-ink-2">
+        <Trans>Sin conexión: lo demás se carga al volver</Trans>
+      </p>
+    );
+  }
+  const Icon = offline ? CloudOff : CircleAlert;
   return (
-    <div role="alert" className={classNames('flex flex-col items-center px-6 text-center', compact ? 'py-8' : 'py-16')}>
-      <span className="flex size-11 items-center justify-center rounded-sheet bg-negative-soft text-negative">
-        <CircleAlert className="size-5" aria-hidden />
+    <div
+      role={offline ? 'status' : 'alert'}
+      className={classNames('flex flex-col items-center px-6 text-center', compact ? 'py-8' : 'py-16')}
+    >
+      <span
+        className={classNames(
+          'flex size-11 items-center justify-center rounded-sheet',
+          offline ? 'bg-surface-3 text-ink-2' : 'bg-negative-soft text-negative',
+        )}
+      >
+        <Icon className="size-5" aria-hidden />
       </span>
-      <h2 className="mt-4 text-dialog font-semibold text-balance">{title}</h2>
-      {children !== undefined && <p className="mt-1 max-w-xs text-body text-pretty text-ink-2">{children}</p>}
+      <h2 className="mt-4 text-dialog font-semibold text-balance">
+        {offline ? <Trans>Aún no se ha visto en este dispositivo</Trans> : title}
+      </h2>
+      {offline && (
+        <p className="mt-1 max-w-xs text-body text-pretty text-ink-2">
+          <Trans>Se carga al volver la conexión. Lo que ya habías abierto sigue en su lugar.</Trans>
+        </p>
+      )}
+      {!offline && children !== undefined && (
+        <p className="mt-1 max-w-xs text-body text-pretty text-ink-2">{children}</p>
+      )}
       <Button
         className="mt-5"
         busy={query.isFetching}

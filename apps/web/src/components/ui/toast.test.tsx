@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = (toast: Parameters<typeof showToast>[0]) => act(() => showToast(toast));
+const show = (toast: Parameters<typeof showToast>[0]) => act(() => void showToast(toast));
 const wait = (milliseconds: number) =>
   act(() => {
     vi.advanceTimersByTime(milliseconds);

@@ -24,10 +24,15 @@ type Shown = Toast & { id: number };
 const shown = createAtom<Shown | null>(null);
 let lastId = 0;
 
-/** Shows what was done or what failed. One at a time: a new toast replaces the last. */
-export function showToast(toast: Toast): void {
+/**
+ * Shows what was done or what failed. One at a time: a new toast replaces the last. Returns a function that ends this one,
+ * for what is no longer so.
+ */
+export function showToast(toast: Toast): () => void {
   lastId += 1;
-  shown.set({ ...toast, id: lastId });
+  const id = lastId;
+  shown.set({ ...toast, id });
+  return () => shown.set((now) => (now?.id === id ? null : now));
 }
 
 export const dismissToast = () => shown.set(null);
@@ -96,7 +101,8 @@ function ToastPanel({ toast }: { toast: Shown }) {
 }
 
 /** At the bottom, above the bar and the button that adds; the end of a page leaves room for it meanwhile (shell.tsx). */
-const onPage = 'inset-x-4 bottom-[calc(var(--bottombar-height)+5.25rem+env(safe-area-inset-bottom))] lg:bottom-7';
+const onPage =
+  'inset-x-4 bottom-[calc(var(--bottombar-height)+var(--bottom-strip)+5.25rem+env(safe-area-inset-bottom))] lg:bottom-7';
 /** At the top, above the controls of the highest dialog; the keypad and the buttons that save are at the bottom. */
 const onDialog = 'inset-x-2 top-[calc(0.25rem+env(safe-area-inset-top))] mx-auto max-w-90 sm:max-w-80';
 

@@ -48,9 +48,11 @@ export function followHousehold(
     left?.unsubscribe();
   };
 
+  const isReachable = (state = session.state()): boolean =>
+    state.status === 'signed-in' && !state.offline && !state.ended;
   const open = (): void => {
     const state = session.state();
-    if (stream || state.status !== 'signed-in' || state.offline || state.ended) return;
+    if (stream || state.status !== 'signed-in' || !isReachable(state)) return;
     clearTimeout(retry);
     lastSeen ??= state.lastEventId;
     retry = setTimeout(reconnect, responseWithin);
@@ -79,6 +81,8 @@ export function followHousehold(
 
   /** Reconnects with backoff. Left to the browser it depends on the browser: some never do. */
   const reconnect = (): void => {
+    // A stream that was there and is not: perhaps the server isn't either.
+    if (connectedAt !== null) void session.checkAgain();
     // Only a stream that lasted resets the backoff.
     if (connectedAt !== null && performance.now() - connectedAt > longestWait) wait = firstWait;
     close();
@@ -97,7 +101,14 @@ export function followHousehold(
     else if (connectedAt === null) reopen();
   };
 
-  const leaveSession = session.subscribe(() => (session.state().status === 'signed-in' ? open() : close()));
+  let wasReachable = isReachable();
+  const leaveSession = session.subscribe(() => {
+    const isBack = isReachable() && !wasReachable;
+    wasReachable = isReachable();
+    if (session.state().status !== 'signed-in') close();
+    // Otherwise it is open, or waits for its time.
+    else if (isBack) reopen();
+  });
   document.addEventListener('visibilitychange', look);
   window.addEventListener('online', reopen);
   open();

@@ -73,16 +73,16 @@ describe('keepSeen', () => {
     expect(localStorage.getItem(seenKey('ana'))).toBeNull();
   });
 
-  it('keeps the 24 newest answers, and less than 500,000 characters', async () => {
+  it('keeps the 40 newest answers, and less than 500,000 characters', async () => {
     const { queryClient } = await open(true);
-    for (let month = 1; month <= 30; month += 1) {
+    for (let month = 1; month <= 50; month += 1) {
       await vi.advanceTimersByTimeAsync(10);
       await show(queryClient, [['reports', 'monthly'], { month }], month);
     }
     await vi.advanceTimersByTimeAsync(1000);
     const { kept } = JSON.parse(localStorage.getItem(seenKey('ana')) ?? '') as { kept: unknown[] };
-    expect(kept).toHaveLength(24);
-    await show(queryClient, [['reports', 'monthly'], { month: 31 }], 'x'.repeat(499_000));
+    expect(kept).toHaveLength(40);
+    await show(queryClient, [['reports', 'monthly'], { month: 51 }], 'x'.repeat(499_000));
     await vi.advanceTimersByTimeAsync(1000);
     expect(localStorage.getItem(seenKey('ana'))?.length).toBeLessThan(510_000);
   });

@@ -8,6 +8,7 @@ import { wire } from '../wire.ts';
  * Sessions, history and half-typed searches are not.
  */
 const keptFeatures = new Set([
+  'account',
   'dashboard',
   'reports',
   'categories',
@@ -23,9 +24,10 @@ const keptCalls = new Set([
   'expenses.earlier',
   'settings.split',
   'settings.salaries',
+  'settings.profile',
 ]);
 /** At most this many responses, newest first, and this many characters in all. */
-const maxEntries = 24;
+const maxEntries = 40;
 const maxLength = 500_000;
 /** Debounces writing, so that the responses of a screen are written together; in milliseconds. */
 const pause = 1000;

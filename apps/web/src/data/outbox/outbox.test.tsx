@@ -3,40 +3,59 @@ import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/re
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Expense } from '../pending-expenses.ts';
 import type { Inputs, Outputs } from '../trpc.ts';
+import { unreachable, type FakeServer } from '../../testing/fake-server.ts';
 import { ana, renderApp } from '../../testing/render-app.tsx';
-import { dequeue, enqueue, openOutbox, outbox, useOutbox, usePendingExpenses } from './outbox.ts';
+import { changeOutbox, openOutbox, outbox, useOutbox, usePendingExpenses } from './outbox.ts';
+import { withWish, type Wish } from './waiting.ts';
 
 type Created = Outputs['expenses']['create'];
 
 const idOf = (index: number) => `01936f5e-7c00-7a3b-9f21-00000000000${index}`;
 
-/** Lets an expense wait to be sent, as when the connection is lost. */
-function wait(index: number, description: string): void {
-  const draft = {
-    id: idOf(index),
-    amountCents: cents(8_500),
-    description,
-    categoryId: null,
-    paidBy: 'ana',
-    shared: true,
-    date: Temporal.PlainDate.from('2026-09-17'),
-    tags: [],
-  };
-  const expense: Expense = {
-    ...EXPENSE_DEFAULTS,
-    ...draft,
-    category: null,
-    createdAt: Temporal.Instant.from('2026-09-17T18:00:00Z'),
-    version: 1,
-  };
-  enqueue(draft, expense);
+const at = Temporal.Instant.from('2026-09-17T18:00:00Z');
+const expenseOf = (index: number, description: string, version = 1): Expense => ({
+  ...EXPENSE_DEFAULTS,
+  id: idOf(index),
+  amountCents: cents(8_500),
+  description,
+  categoryId: null,
+  category: null,
+  paidBy: 'ana',
+  shared: true,
+  date: Temporal.PlainDate.from('2026-09-17'),
+  createdAt: at,
+  version,
+});
+const draftOf = ({ category: _category, createdAt: _createdAt, version: _version, ...draft }: Expense) => draft;
+const keep = (wish: Omit<Wish, 'id' | 'at'>) =>
+  changeOutbox((queue) => withWish(queue, { id: wish.expense.id, at, ...wish }));
+/** Lets an addition wait, as when the connection is lost. */
+function wait(index: number, description: string, isUnheard = false): void {
+  const expense = expenseOf(index, description);
+  keep({ draft: draftOf(expense), expense, base: null, unheard: isUnheard ? [draftOf(expense)] : [] });
 }
+/** The same of an edit, over what was seen. */
+function waitToEdit(base: Expense, description: string, isUnheard = false): void {
+  const expense = { ...base, description };
+  keep({ draft: draftOf(expense), expense, base, unheard: isUnheard ? [draftOf(expense)] : [] });
+}
+const waitToDelete = (base: Expense) => keep({ draft: null, expense: base, base });
+const giveUp = (index: number) => changeOutbox((queue) => queue.filter(({ id }) => id !== idOf(index)));
+const refuse = (code: 'STALE_EDIT' | 'NOT_FOUND' | 'ALREADY_EXISTS') => {
+  if (code === 'STALE_EDIT') throw new DomainError('STALE_EDIT', { current: null });
+  throw new DomainError(code, { resource: 'Expense' });
+};
 const created = { changeId: 7, isNew: true, expense: { version: 1 } } as Created;
-const descriptions = () => outbox().map(({ draft }) => draft.description);
+const updated = { changeId: 8, expense: { version: 2 } } as Outputs['expenses']['update'];
+const descriptions = () => outbox().map(({ expense }) => expense.description);
 
 /** Any screen of the app, over a server whose answer to an addition is the test's. */
 const open = (create: (input: Inputs['expenses']['create']) => Created | Promise<Created>, user = ana) =>
   renderApp({ path: '/nowhere', user, server: { expenses: { create }, categories: { list: () => [] } } });
+
+/** The same over a server that also knows edits and deletions. */
+const openWith = (expenses: NonNullable<FakeServer['expenses']>) =>
+  renderApp({ path: '/nowhere', server: { expenses, categories: { list: () => [] } } });
 
 afterEach(() => openOutbox('nobody'));
 
@@ -48,14 +67,14 @@ describe('what waits to be sent', () => {
     const { result } = renderHook(() => ({ waiting: useOutbox(), pending: usePendingExpenses() }));
     expect(result.current.pending).toHaveLength(2);
     const before = localStorage.getItem('outbox:ana');
-    act(() => dequeue(idOf(1))());
+    act(() => giveUp(1));
     const after = localStorage.getItem('outbox:ana');
     localStorage.setItem('outbox:ana', before!);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'outbox:ana' })));
     expect(result.current.pending).toHaveLength(2);
     localStorage.setItem('outbox:ana', after!);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'outbox:ana' })));
-    expect(result.current.waiting.map(({ draft }) => draft.description)).toEqual(['Pan']);
+    expect(result.current.waiting.map(({ expense }) => expense.description)).toEqual(['Pan']);
     expect(result.current.pending.map(({ id }) => id)).toEqual([idOf(2)]);
   });
 
@@ -71,7 +90,7 @@ describe('what waits to be sent', () => {
     await open(create);
     await waitFor(() => expect(create).toHaveBeenCalledOnce());
     act(() => {
-      dequeue(idOf(2))();
+      giveUp(2);
       wait(3, 'Leche deslactosada');
     });
     await act(async () => {
@@ -87,10 +106,7 @@ describe('what waits to be sent', () => {
     wait(1, 'Taxi');
     const answer = Promise.withResolvers<Created>();
     const create = vi.fn(() => answer.promise);
-    const update = vi.fn(
-      (_input: Inputs['expenses']['update']) =>
-        ({ changeId: 8, expense: { version: 2 } }) as Outputs['expenses']['update'],
-    );
+    const update = vi.fn((_input: Inputs['expenses']['update']) => updated);
     await renderApp({
       path: '/nowhere',
       server: { expenses: { create, update }, categories: { list: () => [] } },
@@ -108,24 +124,104 @@ describe('what waits to be sent', () => {
   });
 
   it.each([
-    { version: 1, saved: ['Taxi al aeropuerto'] },
-    { version: 2, saved: [] },
-  ])('is saved over what an unheard answer left only while nobody has changed it: %j', async ({ version, saved }) => {
+    { version: 1, saved: ['Taxi al aeropuerto'], left: [] },
+    { version: 2, saved: [], left: ['Taxi al aeropuerto'] },
+  ])(
+    'is saved over what an unheard answer left, and is in conflict once somebody has changed that: %j',
+    async ({ version, saved, left }) => {
+      openOutbox('ana');
+      wait(1, 'Taxi', true);
+      wait(1, 'Taxi al aeropuerto');
+      const update = vi.fn((_input: Inputs['expenses']['update']) => updated);
+      const get = () => expenseOf(1, version === 1 ? 'Taxi' : 'Taxi de Luis', version);
+      await openWith({ create: () => refuse('ALREADY_EXISTS'), get, update });
+      await waitFor(() => expect(outbox().filter(({ trouble }) => trouble === null)).toEqual([]));
+      expect(update.mock.calls.map(([input]) => input.expense.description)).toEqual(saved);
+      expect(descriptions()).toEqual(left);
+    },
+  );
+
+  it('is sent in order, each once, the version of what was seen with it', async () => {
     openOutbox('ana');
     wait(1, 'Taxi');
-    const { expense } = outbox()[0]!;
-    act(() => wait(1, 'Taxi al aeropuerto'));
-    const update = vi.fn(
-      (_input: Inputs['expenses']['update']) =>
-        ({ changeId: 8, expense: { version: 2 } }) as Outputs['expenses']['update'],
-    );
-    const create = () => ({ changeId: null, isNew: false, expense: { ...expense, version } }) as unknown as Created;
-    await renderApp({
-      path: '/nowhere',
-      server: { expenses: { create, update }, categories: { list: () => [] } },
+    waitToEdit(expenseOf(2, 'Pan', 4), 'Pan dulce');
+    waitToDelete(expenseOf(3, 'Leche', 5));
+    const said: unknown[] = [];
+    await openWith({
+      create: ({ description }) => (said.push(description), created),
+      update: ({ version, expense }) => (said.push([expense.description, version]), updated),
+      delete: ({ version }) => (said.push(['delete', version]), { changeId: 9 }),
     });
     await waitFor(() => expect(descriptions()).toEqual([]));
-    expect(update.mock.calls.map(([input]) => input.expense.description)).toEqual(saved);
+    expect(said).toEqual(['Taxi', ['Pan dulce', 4], ['delete', 5]]);
+  });
+
+  it.each([
+    { what: 'has it already', there: 'Pan dulce', sent: [1], left: [] },
+    { what: 'has it as it was seen, under a newer version', there: 'Pan', sent: [1, 2], left: [] },
+    { what: 'has another one', there: 'Pan de Luis', sent: [1], left: ['Pan de Luis'] },
+    { what: 'has it no more', there: null, sent: [1], left: [null] },
+  ])('is an edit that is found to be stale: the server $what', async ({ there, sent, left }) => {
+    openOutbox('ana');
+    waitToEdit(expenseOf(2, 'Pan', 1), 'Pan dulce');
+    const versions: (number | undefined)[] = [];
+    await openWith({
+      update: ({ version }) => {
+        versions.push(version);
+        return version === 2 ? updated : refuse('STALE_EDIT');
+      },
+      get: () => (there === null ? refuse('NOT_FOUND') : expenseOf(2, there, 2)),
+    });
+    await waitFor(() => expect(outbox().filter(({ trouble }) => trouble === null)).toEqual([]));
+    expect(versions).toEqual(sent);
+    const theirs = outbox().map(({ trouble }) => trouble?.kind === 'conflict' && (trouble.theirs?.description ?? null));
+    expect(theirs).toEqual(left);
+  });
+
+  it('is done when what it deletes is gone, and in conflict when that was changed', async () => {
+    openOutbox('ana');
+    waitToDelete(expenseOf(2, 'Pan', 1));
+    waitToDelete(expenseOf(3, 'Leche', 1));
+    await openWith({
+      delete: ({ id }) => refuse(id === idOf(2) ? 'NOT_FOUND' : 'STALE_EDIT'),
+      get: () => expenseOf(3, 'Leche de Luis', 2),
+    });
+    await waitFor(() => expect(outbox().map(({ trouble }) => trouble?.kind)).toEqual(['conflict']));
+    expect(descriptions()).toEqual(['Leche']);
+  });
+
+  it('goes on past what is refused', async () => {
+    openOutbox('ana');
+    wait(1, 'Taxi');
+    wait(2, 'Pan');
+    await openWith({
+      create: ({ description }) => {
+        if (description === 'Pan') return created;
+        throw new DomainError('RULE_VIOLATED', { rule: 'any', message: 'invalidValue' });
+      },
+    });
+    await waitFor(() => expect(outbox().map(({ trouble }) => trouble?.kind)).toEqual(['refused']));
+    expect(descriptions()).toEqual(['Taxi']);
+  });
+
+  it('waits for the connection where a response is lost, and is not sent twice then', async () => {
+    openOutbox('ana');
+    wait(1, 'Taxi');
+    let isHeard = false;
+    const stored = new Map<string, unknown>();
+    await openWith({
+      create: (input) => {
+        stored.set(input.id!, input.description);
+        if (!isHeard) throw unreachable();
+        return { ...created, isNew: false };
+      },
+    });
+    await waitFor(() => expect(outbox()[0]?.unheard).toHaveLength(1));
+    expect(descriptions()).toEqual(['Taxi']);
+    isHeard = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(descriptions()).toEqual([]));
+    expect([...stored.values()]).toEqual(['Taxi']);
   });
 
   it('is not sent, nor lost, when the other member signs in after its owner', async () => {

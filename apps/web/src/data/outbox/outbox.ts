@@ -1,36 +1,80 @@
 import { EXPENSE_DEFAULTS, type ExpenseDraft } from '@household/domain';
 import { createAtom, useSelector } from '@tanstack/react-store';
-import { showOptimistically, optimisticExpenses, type Expense } from '../pending-expenses.ts';
-import type { ErrorFacts } from '../call.ts';
+import { optimisticExpenses, type Expense } from '../pending-expenses.ts';
 import { wire } from '../wire.ts';
-
-/** An expense that the server has not got yet. It has its own id, so sending it twice adds it once. */
-export type QueuedExpense = {
-  draft: ExpenseDraft & { id: string };
-  /** As lists draw it meanwhile. */
-  expense: Expense;
-  /** Why the server refused it; it then waits for its owner instead of the connection. */
-  refusal: Pick<ErrorFacts, 'code' | 'details' | 'issues'> | null;
-  /** What its owner said after a closed month refused it. */
-  closedMonth?: 'adjust';
-};
+import type { Queue, Refusal, Waiting } from './waiting.ts';
 
 let owner: string | null = null;
-const entries = createAtom<readonly QueuedExpense[]>([]);
-/** What lists show as saved: what waits here, then what is on its way. */
-const pending = createAtom(() => [...entries.get().map(({ expense }) => expense), ...optimisticExpenses.get()]);
+const entries = createAtom<Queue>([]);
+/** What was sent, until fresh data shows it. */
+const arriving = createAtom<Queue>([]);
 
-export const useOutbox = (): readonly QueuedExpense[] => useSelector(entries);
+/** What lists show as saved: what waits here, then what is on its way. */
+const pending = createAtom(() => [
+  ...[...arriving.get(), ...entries.get()].filter(({ draft }) => draft !== null).map(({ expense }) => expense),
+  ...optimisticExpenses.get(),
+]);
+
+/** `waiting` stand in lists, struck through; `gone` no longer: they are deleted, or were never known to be added. */
+export type Deletions = { readonly waiting: ReadonlySet<string>; readonly gone: ReadonlySet<string> };
+
+const idsOf = (queue: Queue): ReadonlySet<string> => new Set(queue.map(({ id }) => id));
+const deletions = createAtom<Deletions>(() => {
+  const [sent, waiting] = [arriving.get(), entries.get()].map((queue) => queue.filter(({ draft }) => draft === null));
+  return {
+    waiting: idsOf(waiting!.filter(({ base }) => base !== null)),
+    gone: idsOf([...sent!, ...waiting!.filter(({ base }) => base === null)]),
+  };
+});
+
+export const outbox = entries.get;
+export const outboxOwner = (): string | null => owner;
+export const queued = (id: string): Waiting | undefined => outbox().find((entry) => entry.id === id);
+export const useOutbox = (): Queue => useSelector(entries);
+/** What was sent and is not on screen as the server has it yet. */
+export const useArriving = (): Queue => useSelector(arriving);
+export const useQueued = (id: string | undefined): Waiting | undefined =>
+  useSelector(entries, (queue) => queue.find((entry) => entry.id === id));
 export const usePendingExpenses = (): readonly Expense[] => useSelector(pending);
+export const useWaitingDeletions = (): Deletions => useSelector(deletions);
+/** Calls `listener` with every change, by this tab or another one. Returns a function that ends that. */
+export const followOutbox = (listener: () => unknown): (() => void) => {
+  const { unsubscribe } = entries.subscribe(() => void listener());
+  return unsubscribe;
+};
 
 const keyOf = (memberId: string): string => `outbox:${memberId}`;
 
-function read(memberId: string): readonly QueuedExpense[] {
+/** An entry of an earlier version of the page, which could only add. */
+type Added = {
+  draft: ExpenseDraft & { id: string };
+  expense: Expense;
+  refusal: Refusal | null;
+  closedMonth?: 'adjust';
+};
+
+function upToDate(stored: Waiting | Added): Waiting {
+  // It knew fewer fields, too.
+  const expense = { ...EXPENSE_DEFAULTS, ...stored.expense };
+  if (!('refusal' in stored)) return { ...stored, expense };
+  const { draft, refusal, ...word } = stored;
+  return {
+    ...word,
+    id: draft.id,
+    draft,
+    expense,
+    base: null,
+    at: expense.createdAt,
+    unheard: [draft],
+    trouble: refusal && { kind: 'refused', refusal },
+    revision: 1,
+  };
+}
+
+function read(memberId: string): Queue {
   try {
     const text = localStorage.getItem(keyOf(memberId));
-    const stored = text === null ? [] : wire.parse<QueuedExpense[]>(text);
-    // An older version of the page knew fewer fields.
-    return stored.map((entry) => ({ ...entry, expense: { ...EXPENSE_DEFAULTS, ...entry.expense } }));
+    return text === null ? [] : wire.parse<(Waiting | Added)[]>(text).map(upToDate);
   } catch {
     return [];
   }
@@ -41,11 +85,18 @@ window.addEventListener('storage', ({ key }) => {
   if (owner !== null && key === keyOf(owner)) entries.set(read(owner));
 });
 
-/** @throws Error when the browser has no room for it: then it must not look as if it were kept. */
-function store(next: readonly QueuedExpense[]): void {
-  if (owner === null) throw new Error('The outbox has no owner');
-  localStorage.setItem(keyOf(owner), wire.stringify(next));
-  entries.set(next);
+/**
+ * Changes what waits, from what the browser keeps: another tab may have changed it meanwhile.
+ *
+ * @param memberId whose; the one who is signed in
+ * @throws Error when the browser has no room for it: then it must not look as if it were kept
+ */
+export function changeOutbox(change: (queue: Queue) => Queue, memberId = owner): void {
+  if (memberId === null) throw new Error('The outbox has no owner');
+  const next = change(read(memberId));
+  if (next.length === 0) localStorage.removeItem(keyOf(memberId));
+  else localStorage.setItem(keyOf(memberId), wire.stringify(next));
+  if (memberId === owner) entries.set(next);
 }
 
 /** Opens the outbox of the member who signed in; another member's stays closed, and kept for them. */
@@ -55,33 +106,8 @@ export function openOutbox(memberId: string): void {
   entries.set(read(memberId));
 }
 
-/** Keeps an expense until it can be sent; one with the same id takes its place. */
-export function enqueue(draft: QueuedExpense['draft'], expense: Expense): void {
-  store([...outbox().filter((entry) => entry.draft.id !== draft.id), { draft, expense, refusal: null }]);
-}
-
-export const outbox = entries.get;
-export const queued = (id: string): QueuedExpense | undefined => outbox().find((entry) => entry.draft.id === id);
-
-/** Takes an entry out. The returned function ends its showing in the lists: call it when fresh data is there. */
-export function dequeue(id: string): () => void {
-  const entry = queued(id);
-  store(outbox().filter((other) => other !== entry));
-  return entry ? showOptimistically(entry.expense) : () => undefined;
-}
-
-/** Its owner has it booked as an adjustment of the closed month that refused it: it waits to be sent again. */
-export function acceptAdjustment(id: string): void {
-  store(
-    outbox().map((entry) =>
-      entry.draft.id === id ? { ...entry, refusal: null, closedMonth: 'adjust' as const } : entry,
-    ),
-  );
-}
-
-/** Whether an entry waits for its owner's word about a closed month. */
-export const waitsForWord = ({ refusal }: QueuedExpense): boolean => refusal?.code === 'MONTH_CLOSED';
-
-export function refuse(id: string, refusal: NonNullable<QueuedExpense['refusal']>): void {
-  store(outbox().map((entry) => (entry.draft.id === id ? { ...entry, refusal } : entry)));
+/** Lists show what was sent until the returned function is called: when fresh data is there. */
+export function showArriving(entry: Waiting): () => void {
+  arriving.set((all) => [...all, entry]);
+  return () => arriving.set((all) => all.filter((other) => other !== entry));
 }

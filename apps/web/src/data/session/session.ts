@@ -91,7 +91,7 @@ export function createSession(call: Call = httpCall) {
     setState({ status: 'signed-out', household, ...(isLocked() && { unended: true }) });
   };
   const isEnded = (): boolean => state.status === 'signed-in' && state.ended === true;
-  const load = async (): Promise<void> => {
+  const load = async (timeout?: number): Promise<void> => {
     if (isLocked()) {
       signedOut();
       // A sign-in under way ends the session too; a response to this after it would delete the new cookie.
@@ -102,7 +102,9 @@ export function createSession(call: Call = httpCall) {
     const thisCheck = checks;
     let visit: (Household & { user: SessionUser | null; lastEventId: string | null }) | null;
     try {
-      visit = (await call('query', 'auth.session')) as typeof visit;
+      visit = (await (timeout === undefined
+        ? call('query', 'auth.session')
+        : call('query', 'auth.session', undefined, timeout))) as typeof visit;
     } catch {
       visit = null;
     }
@@ -162,7 +164,7 @@ export function createSession(call: Call = httpCall) {
       checking ??= load();
       return checking;
     },
-    /** Asks again, after a time without the server. */
+    /** Asks again: is the server there, and who is signed in? With a limit in milliseconds, where it can't wait. */
     checkAgain: load,
     /** @throws CallError INVALID_CREDENTIALS, RATE_LIMITED, VALIDATION_FAILED */
     signIn,

@@ -132,8 +132,8 @@ describe('an addition that was made without a connection', () => {
     await waitFor(() => expect(outbox()).toHaveLength(1));
     isConnected = true;
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('Hay gastos de un mes cerrado: decide qué hacer con ellos')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Ver' }));
+    expect(await screen.findByRole('button', { name: '1 por decidir' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '1 por decidir' }));
     const dialog = await screen.findByRole('dialog', { name: 'Por enviar' });
     expect(dialog.textContent).toContain('$42.75 a favor de Ana');
     answer(dialog, 'Guardar con ajuste');

@@ -5,7 +5,8 @@ import { DeleteDialog } from '../../components/ui/delete-dialog.tsx';
 import { MemberName } from '../../components/ui/member-avatar.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMember } from '../../data/session/session-context.ts';
-import { dequeue, queued } from '../../data/outbox/outbox.ts';
+import { useQueued } from '../../data/outbox/outbox.ts';
+import { kindOf } from '../../data/outbox/waiting.ts';
 import type { Expense } from '../../data/pending-expenses.ts';
 import { useExpenseMutations } from './use-expense-mutations.ts';
 
@@ -15,10 +16,12 @@ export function DeleteExpenseDialog({ expense, onClose }: { expense: Expense; on
   const { remove } = useExpenseMutations();
   const payer = useMember(expense.paidBy);
   const { category, description } = expense;
+  const waiting = useQueued(expense.id);
+  const isUnsent = waiting !== undefined && kindOf(waiting) === 'add';
   return (
     <DeleteDialog
       title={t`¿Eliminar este gasto?`}
-      description={t`Podrás deshacerlo durante 30 días.`}
+      description={isUnsent ? t`Aún no se ha enviado: se descarta.` : t`Podrás deshacerlo durante 30 días.`}
       mark={<ColorDot color={category?.color ?? UNCATEGORIZED_COLOR} />}
       name={description}
       detail={
@@ -36,10 +39,7 @@ export function DeleteExpenseDialog({ expense, onClose }: { expense: Expense; on
       }
       cents={countedAmount(expense)}
       onClose={onClose}
-      onDelete={() => {
-        if (queued(expense.id)) dequeue(expense.id)();
-        else void remove(expense);
-      }}
+      onDelete={() => void remove(expense)}
     />
   );
 }

@@ -115,7 +115,7 @@ describe('an expense that could not be sent', () => {
       },
     });
     save();
-    await waitFor(() => expect(outbox().map(({ draft }) => draft.description)).toEqual(['Nieve']));
+    await waitFor(() => expect(outbox().map(({ expense }) => expense.description)).toEqual(['Nieve']));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -32,7 +32,8 @@ import { DescriptionField } from './description-field.tsx';
 import { expenseForm, type ExpenseValues } from './expense-form.ts';
 import { MoreFields } from './more-fields.tsx';
 import type { Expense } from '../../data/pending-expenses.ts';
-import { useOutbox } from '../../data/outbox/outbox.ts';
+import { useQueued } from '../../data/outbox/outbox.ts';
+import { kindOf } from '../../data/outbox/waiting.ts';
 import { PayerField } from '../payer-field.tsx';
 import { RefundSource } from './refund-source.tsx';
 import { RuleNote } from './rule-note.tsx';
@@ -73,8 +74,8 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
   const words = useFieldWords();
   const { add, edit } = useExpenseMutations();
   // One that still waits in the outbox is not the server's yet: saving it is adding it, under the id it has.
-  const outbox = useOutbox();
-  const waiting = outbox.some(({ draft }) => draft.id === expense?.id);
+  const entry = useQueued(expense?.id);
+  const waiting = entry !== undefined && kindOf(entry) === 'add';
   const [chosen, setChosen] = useState(expense !== null || refundOf !== undefined || given?.categoryId !== undefined);
   const { form, errorOf, submit, dialog } = useRecordDialog({
     fields: expenseForm,

@@ -1,19 +1,20 @@
 import type { ExpenseContent, ExpenseDraft } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../i18n/format.ts';
-import { showToast } from '../../components/ui/toast.tsx';
 import { errorFacts, wasAnswered } from '../../data/error-facts.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useDeletion } from '../use-deletion.ts';
 import { askingOfClosedMonths, KeptClosedError } from '../closed-month/closed-months.ts';
 import { useUndo } from '../history/use-undo.ts';
-import { dequeue, enqueue, queued } from '../../data/outbox/outbox.ts';
+import { useKeptChanges } from '../outbox/use-kept-changes.ts';
+import { queued } from '../../data/outbox/outbox.ts';
 import { showOptimistically, type Expense } from '../../data/pending-expenses.ts';
 
 /**
  * Adding, editing and deleting an expense, optimistically: lists show the result at once, a refusal rolls it back, and
  * the promise of a save rejects so that the dialog shows why. What would move a closed month is asked about, and lists
- * show it once it is said. `content` is what lists show of the draft: the schemas
+ * show it once it is said. What can't be sent waits in the outbox, and so does every later change of an expense that has
+ * one waiting there. `content` is what lists show of the draft: the schemas
  * that know its fields come with the dialog, not with every screen.
  */
 export function useExpenseMutations() {
@@ -22,6 +23,7 @@ export function useExpenseMutations() {
   const utils = trpc.useUtils();
   const { tellDone } = useUndo();
   const deletion = useDeletion();
+  const { isOffline, keepSaved, keepDeleted } = useKeptChanges();
   const categories = trpc.categories.list.useQuery();
   const creation = trpc.expenses.create.useMutation();
   const update = trpc.expenses.update.useMutation();
@@ -53,11 +55,12 @@ export function useExpenseMutations() {
     const createdAt = Temporal.Instant.fromEpochMilliseconds(Date.now());
     const expense = asListed(content, { id: draft.id, createdAt, version: 1 });
     const { description } = draft;
+    const wish = { id: draft.id, draft, expense, base: null };
+    if (queued(draft.id) || isOffline()) return keepSaved(wish);
     try {
       const { changeId } = await askingOfClosedMonths({ kind: 'save', before: null, after: expense }, (word) =>
         optimistically(expense, () => creation.mutateAsync({ ...draft, ...word })),
       );
-      if (queued(draft.id)) dequeue(draft.id)();
       const amount = format.money(draft.amountCents);
       const message = content.refund
         ? t`Devolución registrada: ${description}, ${amount}`
@@ -66,33 +69,40 @@ export function useExpenseMutations() {
     } catch (error) {
       if (error instanceof KeptClosedError) throw error;
       // Not reached, or signed out: the expense waits in the outbox with its id.
-      const code = errorFacts(error)?.code;
-      if (wasAnswered(error) && code !== 'UNAUTHENTICATED') throw error;
-      enqueue(draft, expense);
+      const isSignedOut = errorFacts(error)?.code === 'UNAUTHENTICATED';
+      if (wasAnswered(error) && !isSignedOut) throw error;
       // The sign-in page takes the place of all this; what waits is sent after it.
-      if (code !== undefined) return;
-      showToast({ message: t`Sin conexión. «${description}» se enviará al volver.` });
+      keepSaved({ ...wish, unheard: isSignedOut ? [] : [draft] }, { isTold: !isSignedOut });
     }
   };
 
   const edit = async (stored: Expense, draft: ExpenseDraft, content: ExpenseContent): Promise<void> => {
     const { id, version } = stored;
     const after = asListed(content, stored);
-    const { changeId } = await askingOfClosedMonths({ kind: 'save', before: stored, after }, (word) =>
-      optimistically(after, () => update.mutateAsync({ id, version, expense: draft, ...word })),
-    );
-    const { description } = draft;
-    tellDone(t`Gasto actualizado: ${description}`, changeId);
+    const wish = { id, draft, expense: after, base: stored };
+    if (queued(id) || isOffline()) return keepSaved(wish);
+    try {
+      const { changeId } = await askingOfClosedMonths({ kind: 'save', before: stored, after }, (word) =>
+        optimistically(after, () => update.mutateAsync({ id, version, expense: draft, ...word })),
+      );
+      const { description } = draft;
+      tellDone(t`Gasto actualizado: ${description}`, changeId);
+    } catch (error) {
+      if (error instanceof KeptClosedError || wasAnswered(error)) throw error;
+      keepSaved({ ...wish, unheard: [draft] });
+    }
   };
 
-  const remove = (expense: Expense): Promise<void> => {
+  const remove = async (expense: Expense): Promise<void> => {
     const { id, description } = expense;
+    if (queued(id) || isOffline()) return keepDeleted(expense);
     return deletion({
       id,
       description,
       message: t`Gasto eliminado: ${description}`,
       movesClosedMonths: { kind: 'delete', before: expense },
       send: (word) => removal.mutateAsync({ id, ...word }),
+      whenUnreached: () => keepDeleted(expense),
     });
   };
 

@@ -51,8 +51,8 @@ export function useUndo(): {
   const undo = (changeId: number, message = t`Cambio deshecho`) => takeBack(changeId, message, false);
   const redo = (undoId: number, message = t`Cambio rehecho`) => takeBack(undoId, message, true);
   const tellDone = (message: string, changeId: number | null): void =>
-    showToast({ message, ...(changeId !== null && { onUndo: () => void undo(changeId) }) });
+    void showToast({ message, ...(changeId !== null && { onUndo: () => void undo(changeId) }) });
   const tellFailed = (message: string, error: unknown, retry: () => Promise<unknown>): void =>
-    showToast({ tone: 'failed', message: `${message} ${errorMessage(error)}`, action: retryAction(retry) });
+    void showToast({ tone: 'failed', message: `${message} ${errorMessage(error)}`, action: retryAction(retry) });
   return { undo, redo, tellDone, tellFailed };
 }

@@ -243,7 +243,7 @@ describe('a line', () => {
     });
     type('pan 20');
     enter();
-    await waitFor(() => expect(outbox().map(({ draft }) => draft.description)).toEqual(['Pan']));
+    await waitFor(() => expect(outbox().map(({ expense }) => expense.description)).toEqual(['Pan']));
     expect(field.value).toBe('');
   });
 

@@ -3,9 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import { useMembers, useUser } from '../../data/session/session-context.ts';
-import { trpc } from '../../data/trpc.ts';
+import { useLastChange } from './use-last-change.ts';
 import { differences, firstChoice, merge, type ComparedField, type Side } from './versions.ts';
 
 export type StaleEditDialogProps<V> = {
@@ -21,17 +19,6 @@ export type StaleEditDialogProps<V> = {
   /** Back to the form, with everything as it was typed. */
   onClose: () => void;
 };
-
-/** Who made the change that stands, and when; empty until it is known. */
-function useLastChange(id: string): { name: string | null; when: string | null } {
-  const format = useFormat();
-  const user = useUser();
-  const members = useMembers();
-  const { data } = trpc.history.ofItem.useQuery({ entityId: id, limit: 1 }, { staleTime: 0 });
-  const [last] = data?.changes ?? [];
-  const name = members.find((member) => member.id === last?.actorId)?.name ?? null;
-  return { name: last?.actorId === user.memberId ? null : name, when: last ? format.dateTime(last.at) : null };
-}
 
 /** Two versions of a record side by side, field by field: keep either, or choose for each field. */
 export function StaleEditDialog<V>(props: StaleEditDialogProps<V>) {

@@ -3,7 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ExpenseList } from './list/expense-list.tsx';
 import type { Inputs, Outputs } from '../../data/trpc.ts';
-import { enqueue, openOutbox } from '../../data/outbox/outbox.ts';
+import { changeOutbox, openOutbox } from '../../data/outbox/outbox.ts';
+import { withWish } from '../../data/outbox/waiting.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('./list/expense-list.tsx', async (original) => {
@@ -177,7 +178,8 @@ describe('a row of the expenses', () => {
     const { notes: _unknown, ...older } = { ...expenses[0]!, description: 'Taxi' };
     const { version: _version, createdAt: _createdAt, category: _category, ...draft } = older;
     openOutbox('ana');
-    enqueue(draft, older as (typeof expenses)[number]);
+    const expense = older as (typeof expenses)[number];
+    changeOutbox((queue) => withWish(queue, { id: draft.id, draft, expense, base: null, at: expense.createdAt }));
     // The newer page reads what was stored.
     openOutbox('nobody');
     const create = () => new Promise<never>(() => undefined);

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Repeat } from 'lucide-react';
+import { classNames } from '../../../components/class-names.ts';
 import { ColorDot } from '../../../components/ui/color-dot.tsx';
 import { MemberAvatar } from '../../../components/ui/member-avatar.tsx';
 import { MarkedText } from './marked-text.tsx';
-import { CompactNote, FoundNote, NotesMark, Tags } from './row-marks.tsx';
+import { CompactNote, FoundNote, NotesMark, Tags, WaitingMark } from './row-marks.tsx';
 import { RowMenu } from './row-menu.tsx';
-import { useRowTexts, type RowProps } from './row-texts.ts';
+import { struck, useRowTexts, type RowProps } from './row-texts.ts';
 
 /** The same in two lines, for a phone: pressing it edits, ⋮ offers the rest. */
 export function CompactRow(props: RowProps) {
@@ -14,7 +15,7 @@ export function CompactRow(props: RowProps) {
   const { words } = look;
   const texts = useRowTexts(expense, look);
   const { amountCents, description, categoryId, date, paidBy: payer, shared, tags, notes, meta: rule } = texts;
-  const { split, refund, original } = texts;
+  const { split, refund, original, waiting } = texts;
   // Beside a date, 320 px have room for the initial.
   const beside = look.isDated ? 'max-[22.5rem]:sr-only' : '';
   return (
@@ -27,7 +28,7 @@ export function CompactRow(props: RowProps) {
         <ColorDot color={categoryId.color} />
         <span className="min-w-0 grow">
           <span className="flex items-center gap-2">
-            <span className="truncate text-title font-medium">
+            <span className={classNames('truncate text-title font-medium', waiting?.isDeletion && struck)}>
               <MarkedText text={description} words={words} />
             </span>
             {rule !== undefined && (
@@ -61,12 +62,18 @@ export function CompactRow(props: RowProps) {
           {notes.found !== null && <FoundNote line={notes.found} words={words} />}
         </span>
         <span className="flex-none text-right">
-          <span className={`block text-title font-semibold ${refund ? 'text-positive' : ''}`}>{amountCents}</span>
-          {shared.said === null ? (
-            <CompactNote {...split} original={original} />
-          ) : (
-            <span className="block text-small text-ink-3">{shared.said}</span>
-          )}
+          <span
+            className={classNames(
+              'block text-title font-semibold',
+              refund && 'text-positive',
+              waiting?.isDeletion && struck,
+            )}
+          >
+            {amountCents}
+          </span>
+          {waiting && <WaitingMark said={waiting.said} />}
+          {!waiting && shared.said === null && <CompactNote {...split} original={original} />}
+          {!waiting && shared.said !== null && <span className="block text-small text-ink-3">{shared.said}</span>}
         </span>
       </button>
       <RowMenu {...props} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { VirtualRows } from '../../../components/ui/virtual-rows.tsx';
@@ -10,6 +10,7 @@ import { classNames } from '../../../components/class-names.ts';
 import { useTouch, useWide } from '../../../components/browser/media.ts';
 import { goneLook } from '../../../components/ui/gone.tsx';
 import { NewsPill } from '../../../components/ui/news-pill.tsx';
+import { Offline } from '../../../components/ui/offline.ts';
 import { CompactRow } from './compact-row.tsx';
 import { DAY_HEAD_HEIGHT, DayHead } from './day-head.tsx';
 import { dayKey } from './days-of-shown.ts';
@@ -172,7 +173,9 @@ function ColumnNames({ kind }: { kind: ListKind }) {
 }
 
 function Foot({ list }: { list: List }) {
-  if (list.failed) return <LoadFailure compact list={list} />;
+  const offline = useContext(Offline);
+  // Of a list that is all here nothing is missing.
+  if (list.failed && (list.hasMore || !offline)) return <LoadFailure compact list={list} />;
   return (
     <p role="status" className="flex h-10.5 items-center justify-center text-small text-ink-3">
       {list.hasMore ? (

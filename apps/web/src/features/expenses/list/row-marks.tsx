@@ -1,7 +1,7 @@
 import type { Original } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Repeat, StickyNote } from 'lucide-react';
+import { Clock, Repeat, StickyNote } from 'lucide-react';
 import { ruleOf } from '../../../data/addresses/recurring-search.ts';
 import type { Expense } from '../../../data/pending-expenses.ts';
 import { foreignMoney } from '../../../editing/currency/foreign-money.ts';
@@ -26,6 +26,14 @@ export function CompactNote(props: { badges: readonly SplitBadge[]; members: Mem
   if (first) return <span className="block text-small text-ink-3">{words.badge(first, members)}</span>;
   return original && <OriginalLine original={original} isShort />;
 }
+
+/** That a change of it waits to be sent. */
+export const WaitingMark = ({ said }: { said: string }) => (
+  <span className="inline-flex flex-none items-center gap-1 text-small whitespace-nowrap text-ink-2">
+    <Clock className="size-3.5" aria-hidden />
+    {said}
+  </span>
+);
 
 export function Tags({ tags, words }: { tags: readonly string[]; words: readonly string[] }) {
   return tags.map((tag) => (

@@ -1,7 +1,8 @@
 import { countedAmount, UNCATEGORIZED_COLOR, type ExpenseContent, type NamedRule } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { ruleOf } from '../../../data/addresses/recurring-search.ts';
-import { useOutbox } from '../../../data/outbox/outbox.ts';
+import { useQueued } from '../../../data/outbox/outbox.ts';
+import type { Waiting } from '../../../data/outbox/waiting.ts';
 import type { Expense } from '../../../data/pending-expenses.ts';
 import { useMember, useMembers } from '../../../data/session/session-context.ts';
 import { idsOf, membersOf } from '../../../editing/split/member-amounts.tsx';
@@ -33,6 +34,9 @@ export type RowProps = {
   onDelete: () => void;
 };
 
+/** A row whose deletion waits to be sent. */
+export const struck = 'text-ink-3 line-through';
+
 /** What a row shows of each field of an expense. */
 export function useRowTexts(expense: Expense, { usualRule, words, isMixed }: RowLook) {
   const { t } = useLingui();
@@ -40,7 +44,11 @@ export function useRowTexts(expense: Expense, { usualRule, words, isMixed }: Row
   const { description, category, tags, notes, refund, original } = expense;
   const members = membersOf(useMembers());
   const badges = splitBadges(expense, usualRule, idsOf(members));
-  const isWaiting = useOutbox().some(({ draft }) => draft.id === expense.id);
+  const waiting = useQueued(expense.id);
+  const whatWaits = ({ draft, trouble }: Waiting): string => {
+    if (trouble) return t`por decidir`;
+    return draft === null ? t`por eliminar` : t`por enviar`;
+  };
   const kind = expense.shared ? t`Compartido` : t`Personal`;
   return {
     amountCents: format.money(countedAmount(expense)),
@@ -49,7 +57,7 @@ export function useRowTexts(expense: Expense, { usualRule, words, isMixed }: Row
     date: format.date(expense.date),
     paidBy: useMember(expense.paidBy),
     /** What is said of it to all, and the kind for readers: the list's subtitle says it once to the eye. */
-    shared: { said: isWaiting ? t`Por enviar` : isMixed && !expense.shared ? kind : null, kind },
+    shared: { said: isMixed && !expense.shared ? kind : null, kind },
     tags,
     notes: { text: notes, found: lineWithHit(notes, words) },
     /** The rule that made it. */
@@ -57,5 +65,7 @@ export function useRowTexts(expense: Expense, { usualRule, words, isMixed }: Row
     split: { badges, members },
     refund,
     original,
-  } satisfies Record<keyof ExpenseContent, unknown>;
+    /** What waits in the outbox for it. */
+    waiting: waiting ? { said: whatWaits(waiting), isDeletion: waiting.draft === null } : null,
+  } satisfies Record<keyof ExpenseContent, unknown> & { waiting: unknown };
 }

@@ -2,14 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../components/ui/badge.tsx';
+import { classNames } from '../../../components/class-names.ts';
 import { ColorDot } from '../../../components/ui/color-dot.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { MemberAvatar } from '../../../components/ui/member-avatar.tsx';
 import { BadgeList } from '../../../editing/split/badge-list.tsx';
 import { MarkedText } from './marked-text.tsx';
-import { FoundNote, NotesMark, OriginalLine, RuleLink, Tags } from './row-marks.tsx';
+import { FoundNote, NotesMark, OriginalLine, RuleLink, Tags, WaitingMark } from './row-marks.tsx';
 import { RowMenu } from './row-menu.tsx';
-import { useRowTexts, type ListKind, type RowProps } from './row-texts.ts';
+import { struck, useRowTexts, type ListKind, type RowProps } from './row-texts.ts';
 
 const columns: Record<ListKind, string> = {
   household: 'grid-cols-[minmax(0,3.4fr)_minmax(0,1fr)_minmax(5rem,.62fr)_6.5rem_7.5rem]',
@@ -34,18 +35,19 @@ export function TableRow({ isMet, ...props }: RowProps & { isMet: boolean }) {
   const { words } = look;
   const texts = useRowTexts(expense, look);
   const { amountCents, description, categoryId, date, paidBy: payer, shared, split, refund, original } = texts;
-  const { tags, notes } = texts;
+  const { tags, notes, waiting } = texts;
   return (
     <div className={`${tableColumns(look.kind)} group h-full hover:bg-surface-2`}>
       <TableCell className="gap-2.5">
         <ColorDot color={categoryId.color} />
         <span className="min-w-0 grow">
           <span className="flex min-w-0 items-center gap-2">
-            <span className="truncate font-medium" title={description}>
+            <span className={classNames('truncate font-medium', waiting?.isDeletion && struck)} title={description}>
               <MarkedText text={description} words={words} />
             </span>
             <span className={look.isDated ? 'flex-none text-small text-ink-2' : 'sr-only'}>{date}</span>
             <span className="sr-only">{shared.kind}</span>
+            {waiting && <WaitingMark said={waiting.said} />}
             {shared.said !== null && <Badge>{shared.said}</Badge>}
             <BadgeList {...split} />
             <RuleLink expense={expense} />
@@ -84,7 +86,7 @@ export function TableRow({ isMet, ...props }: RowProps & { isMet: boolean }) {
         <RowMenu {...props} />
       </TableCell>
       <TableCell className="justify-end text-right font-semibold">
-        <span className={refund ? 'text-positive' : undefined}>
+        <span className={classNames(refund && 'text-positive', waiting?.isDeletion && struck)}>
           {amountCents}
           {original && <OriginalLine original={original} />}
         </span>

@@ -1,13 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { withPending } from '../../../data/pending-expenses.ts';
+import { withPending, type Expense } from '../../../data/pending-expenses.ts';
 import type { ExpenseSearch } from '../../../data/addresses/expense-search.ts';
 import { useSteadyRows } from '../../../data/live/use-steady-rows.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { useRemaining } from '../../../editing/use-deletion.ts';
 import { useNextPages } from '../../../components/browser/use-next-pages.ts';
 import { useToday } from '../../../i18n/use-today.ts';
-import { usePendingExpenses } from '../../../data/outbox/outbox.ts';
+import { usePendingExpenses, useWaitingDeletions } from '../../../data/outbox/outbox.ts';
 import { daysOfShown } from './days-of-shown.ts';
 import { belongsTo, feedInput, inOrder } from './expense-list-query.ts';
 import { sumsOfShown } from './sums-of-shown.ts';
@@ -16,6 +16,7 @@ import { sumsOfShown } from './sums-of-shown.ts';
 export function useExpenseList(search: ExpenseSearch, limit?: number) {
   const today = useToday();
   const pending = usePendingExpenses();
+  const deletions = useWaitingDeletions();
   const feed = trpc.expenses.feed.useInfiniteQuery(feedInput(search, today, limit), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
@@ -34,10 +35,13 @@ export function useExpenseList(search: ExpenseSearch, limit?: number) {
       }),
     [stored, pending, search, today, hasNextPage],
   );
-  const expenses = useRemaining(saved);
+  const remaining = useRemaining(saved);
+  // Those whose deletion waits to be sent stand in the list, struck through, and count no more.
+  const rows = useMemo(() => without(remaining, deletions.gone), [remaining, deletions]);
+  const expenses = useMemo(() => without(rows, deletions.waiting), [rows, deletions]);
   const steady = useSteadyRows({
     key: feed.isPlaceholderData ? null : JSON.stringify([search, limit]),
-    rows: expenses,
+    rows,
     isWhole: !hasNextPage,
   });
   const total = data?.pages.at(-1)?.total;
@@ -75,5 +79,9 @@ export function useExpenseList(search: ExpenseSearch, limit?: number) {
     query,
   };
 }
+
+/** The same list where nothing is left out. */
+const without = (expenses: readonly Expense[] | undefined, ids: ReadonlySet<string>) =>
+  expenses?.some(({ id }) => ids.has(id)) ? expenses.filter(({ id }) => !ids.has(id)) : expenses;
 
 export type ExpenseList = ReturnType<typeof useExpenseList>;

@@ -1,0 +1,170 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { ChevronUp, CircleCheck, CloudOff, CloudUpload } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useArriving, useOutbox } from '../data/outbox/outbox.ts';
+import { useFormat } from '../i18n/format.ts';
+import { withMessages } from '../i18n/i18n.ts';
+import { useToday } from '../i18n/use-today.ts';
+
+const importOutbox = withMessages(() => import('../editing/outbox/outbox-dialog.tsx'));
+const OutboxDialog = lazy(async () => ({ default: (await importOutbox()).OutboxDialog }));
+
+/** How long it is said that all was sent, in milliseconds. */
+const farewell = 2_000;
+
+/** The age of what is on screen: the moment of its oldest response; null without data. */
+function oldestShown(queryClient: QueryClient): number | null {
+  const moments = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .map(({ state }) => state.dataUpdatedAt)
+    .filter((moment) => moment > 0);
+  return moments.length === 0 ? null : Math.min(...moments);
+}
+
+function useAge(): string | null {
+  const { t } = useLingui();
+  const format = useFormat();
+  const today = useToday();
+  const queryClient = useQueryClient();
+  const subscribe = useCallback(
+    (listener: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
+    [queryClient],
+  );
+  const moment = useSyncExternalStore(subscribe, () => oldestShown(queryClient));
+  if (moment === null) return null;
+  const when = format.moment(Temporal.Instant.fromEpochMilliseconds(moment), today);
+  return when.isToday ? t`datos de las ${when.text}` : t`datos de ${when.text}`;
+}
+
+/** Whether the outbox has just been sent empty. */
+function useJustSent(count: number): boolean {
+  const wasSent = useArriving().length > 0;
+  const [last, setLast] = useState(count);
+  const [isTold, setIsTold] = useState(false);
+  if (count !== last) {
+    setLast(count);
+    setIsTold(count === 0 && wasSent);
+  }
+  useEffect(() => {
+    if (!isTold) return;
+    const timer = setTimeout(() => setIsTold(false), farewell);
+    return () => clearTimeout(timer);
+  }, [isTold]);
+  return isTold;
+}
+
+/**
+ * What there is to know of the connection: that there is none and how old the data on screen is, and what waits to be
+ * sent or decided, which opens the outbox. Nothing when all is well.
+ */
+export function ConnectionSign({ offline, wide }: { offline: boolean; wide: boolean }) {
+  const { t } = useLingui();
+  const age = useAge();
+  const entries = useOutbox();
+  const [open, setOpen] = useState(false);
+  const undecided = entries.filter(({ trouble }) => trouble !== null).length;
+  const waiting = entries.length - undecided;
+  const isDone = useJustSent(entries.length);
+  if (!offline && entries.length === 0 && !isDone && !open) return null;
+
+  const count = undecided > 0 ? t`${undecided} por decidir` : t`${waiting} por enviar`;
+  const words = <SignWords offline={offline} age={age} isSending={waiting > 0} isDone={isDone} wide={wide} />;
+  const Frame = wide ? Pill : Strip;
+  const isShown = offline || entries.length > 0 || isDone;
+  return (
+    <>
+      {isShown && <Frame words={words} count={entries.length > 0 && count} onOpen={() => setOpen(true)} />}
+      {open &&
+        createPortal(
+          <Suspense>
+            <OutboxDialog offline={offline} onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+function SignWords(props: {
+  offline: boolean;
+  age: string | null;
+  isSending: boolean;
+  isDone: boolean;
+  wide: boolean;
+}) {
+  const { offline, age, isSending, isDone, wide } = props;
+  const icon = 'size-4.5 flex-none text-ink-2';
+  if (offline) {
+    return (
+      <>
+        <CloudOff className={icon} aria-hidden />
+        <span className="min-w-0 truncate">
+          <span className="font-medium">
+            <Trans>Sin conexión</Trans>
+          </span>
+          {age !== null && (
+            <span className="text-ink-2">
+              {wide ? '  ' : ' · '}
+              {age}
+            </span>
+          )}
+        </span>
+      </>
+    );
+  }
+  if (isDone) {
+    return (
+      <>
+        <CircleCheck className={icon} aria-hidden />
+        <Trans>Todo enviado</Trans>
+      </>
+    );
+  }
+  return (
+    <>
+      <CloudUpload className={icon} aria-hidden />
+      {isSending ? <Trans>Enviando</Trans> : <Trans>Sin enviar</Trans>}
+    </>
+  );
+}
+
+type FrameProps = { words: ReactNode; count: string | false; onOpen: () => void };
+
+/** In the header of a wide window. */
+function Pill({ words, count, onOpen }: FrameProps) {
+  return (
+    <div className="mr-1 flex h-8 max-w-md items-center gap-2 rounded-full border border-line-strong bg-surface pr-1 pl-3 text-small">
+      {words}
+      {count === false ? (
+        <span className="w-1" />
+      ) : (
+        <button
+          type="button"
+          onClick={onOpen}
+          className="reach flex-none rounded-full bg-accent-soft px-2.5 py-0.5 font-semibold text-accent-ink"
+        >
+          {count}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** On a phone's bottom bar; nothing moves for it but the button that adds. */
+function Strip({ words, count, onOpen }: FrameProps) {
+  const look =
+    'bottom-strip fixed inset-x-0 bottom-[calc(var(--bottombar-height)+env(safe-area-inset-bottom))] z-20 flex h-11 items-center gap-2 border-t border-line bg-canvas px-4 text-left text-small';
+  if (count === false) return <div className={look}>{words}</div>;
+  return (
+    <button type="button" onClick={onOpen} className={look}>
+      {words}
+      <span className="ml-auto flex flex-none items-center gap-1.5 font-medium text-accent-ink">
+        {count}
+        <ChevronUp className="size-4" aria-hidden />
+      </span>
+    </button>
+  );
+}

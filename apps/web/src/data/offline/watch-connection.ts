@@ -1,0 +1,69 @@
+import { wasAnswered } from '../error-facts.ts';
+import type { Session } from '../session/session.ts';
+import type { Api } from '../trpc.ts';
+
+/** How often the server is looked for while it is out of reach, beside when the connection or the page comes back. */
+const retryInterval = 5_000;
+/** A call that takes longer is asked about: over a dead connection that looks alive none ever ends. In milliseconds. */
+const slow = 4_000;
+
+/**
+ * Keeps the session's `offline` true to what is: asks the server whenever the browser says that the connection went or
+ * came, when a call fails without a response or hangs, and again and again while it is out of reach. What the browser
+ * says of the connection is a reason to ask, not an answer. Returns a function that ends it.
+ */
+export function watchConnection({ queryClient }: Pick<Api, 'queryClient'>, session: Session): () => void {
+  let looking = false;
+
+  const isOffline = (): boolean => {
+    const state = session.state();
+    return state.status === 'signed-in' && state.offline === true;
+  };
+  const look = async (): Promise<void> => {
+    const state = session.state();
+    if (looking || state.status !== 'signed-in' || state.ended) return;
+    looking = true;
+    await session.checkAgain(slow);
+    looking = false;
+  };
+  const lookNow = (): void => void look();
+  const lookIfOffline = (): void => {
+    if (isOffline()) lookNow();
+  };
+  const failed = (error: unknown): void => {
+    if (!isOffline() && !wasAnswered(error)) lookNow();
+  };
+  const started = (isStillOpen: () => boolean): void => {
+    if (isOffline()) return;
+    setTimeout(() => {
+      if (isStillOpen()) lookNow();
+    }, slow);
+  };
+
+  const leaveQueries = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (action.type === 'error') failed(action.error);
+    if (action.type !== 'fetch') return;
+    const { promise } = query;
+    started(() => query.promise === promise && query.state.fetchStatus === 'fetching');
+  });
+  const leaveMutations = queryClient.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { mutation, action } = event;
+    if (action.type === 'error') failed(action.error);
+    if (action.type === 'pending') started(() => mutation.state.status === 'pending');
+  });
+  const timer = setInterval(lookIfOffline, retryInterval);
+  window.addEventListener('offline', lookNow);
+  window.addEventListener('online', lookNow);
+  document.addEventListener('visibilitychange', lookIfOffline);
+  return () => {
+    clearInterval(timer);
+    leaveQueries();
+    leaveMutations();
+    window.removeEventListener('offline', lookNow);
+    window.removeEventListener('online', lookNow);
+    document.removeEventListener('visibilitychange', lookIfOffline);
+  };
+}

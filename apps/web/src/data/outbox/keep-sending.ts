@@ -1,0 +1,119 @@
+import { isLocked } from '../session/locked.ts';
+import type { Session } from '../session/session.ts';
+import { errorFacts } from '../error-facts.ts';
+import type { Api } from '../trpc.ts';
+import { deliver } from './deliver.ts';
+import { changeOutbox, followOutbox, outbox, outboxOwner, showArriving } from './outbox.ts';
+import { setSender } from './send-now.ts';
+import { withDone, withSent, withTrouble, type Waiting } from './waiting.ts';
+
+/** How often what waits is sent again, in milliseconds; also when the connection or the page comes back. */
+const retryInterval = 20_000;
+
+/** After these codes all of it is sent again later. */
+const stopping = new Set(['UNAVAILABLE', 'UNAUTHENTICATED', 'RATE_LIMITED']);
+
+/** One tab sends at a time, and the next one goes on when it is closed. Without locks each change is idempotent still. */
+async function alone(memberId: string, run: () => Promise<void>): Promise<void> {
+  // A plain-http address of the home network has none.
+  const { locks } = navigator as { locks?: LockManager | null };
+  await (locks ? locks.request(`outbox:${memberId}`, run) : run());
+}
+
+const isWaiting = (): boolean => outbox().some(({ trouble }) => trouble === null);
+
+/**
+ * Sends what the signed-in member's outbox holds, one by one and in order; a change that is refused or in conflict stops
+ * alone. Returns a function that ends it.
+ */
+export function keepSending(
+  { client, queryClient }: Pick<Api, 'client' | 'queryClient'>,
+  session: Session,
+): () => void {
+  let running: Promise<void> | undefined;
+
+  const isSignedIn = (memberId: string): boolean => {
+    const state = session.state();
+    if (state.status !== 'signed-in' || state.offline || state.ended || isLocked()) return false;
+    return state.user.memberId === memberId && outboxOwner() === memberId;
+  };
+
+  const sendAll = async (memberId: string): Promise<void> => {
+    if (!isWaiting()) return;
+    // The browser's cookie may be another member's by now, whom another tab let in.
+    await session.checkAgain();
+    const tried = new Set<string>();
+    const ends: (() => void)[] = [];
+    const nextOne = (): Waiting | undefined =>
+      outbox().find(({ id, revision, trouble }) => trouble === null && !tried.has(`${id} ${revision}`));
+    try {
+      for (let entry = nextOne(); entry && isSignedIn(memberId); entry = nextOne()) {
+        const sent = entry;
+        tried.add(`${sent.id} ${sent.revision}`);
+        try {
+          changeOutbox((queue) => withSent(queue, sent), memberId);
+          // In order.
+          // oxlint-disable-next-line no-await-in-loop
+          const delivery = await deliver(client, sent);
+          if ('saved' in delivery) {
+            ends.push(showArriving(sent));
+            changeOutbox((queue) => withDone(queue, sent, delivery.saved), memberId);
+          } else {
+            changeOutbox((queue) => withTrouble(queue, sent, { kind: 'conflict', theirs: delivery.theirs }), memberId);
+          }
+        } catch (error) {
+          const facts = errorFacts(error);
+          if (!facts || stopping.has(facts.code)) {
+            if (!facts) void session.checkAgain();
+            return;
+          }
+          if (facts.code === 'INTERNAL') continue;
+          const { code, details, issues } = facts;
+          changeOutbox(
+            (queue) => withTrouble(queue, sent, { kind: 'refused', refusal: { code, details, issues } }),
+            memberId,
+          );
+        }
+      }
+    } finally {
+      if (tried.size > 0) void queryClient.invalidateQueries().finally(() => ends.forEach((end) => end()));
+    }
+  };
+
+  const send = (): Promise<void> => {
+    const memberId = outboxOwner();
+    if (memberId === null || !isWaiting()) return Promise.resolve();
+    running ??= alone(memberId, () => sendAll(memberId)).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  const sendSoon = (): void => void send();
+  const isOnline = (): boolean => {
+    const state = session.state();
+    return state.status === 'signed-in' && !state.offline && !state.ended;
+  };
+  let wasOnline = isOnline();
+  /** Once for each time that the connection comes back: each sending asks for the session again. */
+  const followSession = (): void => {
+    const isBack = isOnline() && !wasOnline;
+    wasOnline = isOnline();
+    if (isBack) sendSoon();
+  };
+
+  const timer = setInterval(sendSoon, retryInterval);
+  const leaveOutbox = followOutbox(() => isOnline() && sendSoon());
+  const leaveSession = session.subscribe(followSession);
+  window.addEventListener('online', sendSoon);
+  document.addEventListener('visibilitychange', sendSoon);
+  setSender(send);
+  sendSoon();
+  return () => {
+    clearInterval(timer);
+    leaveOutbox();
+    leaveSession();
+    window.removeEventListener('online', sendSoon);
+    document.removeEventListener('visibilitychange', sendSoon);
+    setSender(null);
+  };
+}

@@ -1,0 +1,164 @@
+import { cents, EXPENSE_DEFAULTS } from '@household/domain';
+import { describe, expect, it } from 'vitest';
+import type { Expense } from '../pending-expenses.ts';
+import {
+  kindOf,
+  restored,
+  withDone,
+  withMine,
+  withoutWish,
+  withRetry,
+  withSent,
+  withTrouble,
+  withWish,
+  type Queue,
+  type Wish,
+} from './waiting.ts';
+
+const moment = (minute: number) => Temporal.Instant.from('2026-09-17T18:00:00Z').add({ minutes: minute });
+const stored = (id: string, description: string, version = 1): Expense => ({
+  ...EXPENSE_DEFAULTS,
+  id,
+  amountCents: cents(8_500),
+  description,
+  categoryId: null,
+  category: null,
+  paidBy: 'ana',
+  shared: true,
+  date: Temporal.PlainDate.from('2026-09-17'),
+  createdAt: moment(0),
+  version,
+});
+const draftOf = (expense: Expense) => {
+  const { category: _category, createdAt: _createdAt, version: _version, ...draft } = expense;
+  return draft;
+};
+const addition = (id: string, description: string, minute = 1): Wish => {
+  const expense = stored(id, description);
+  return { id, draft: draftOf(expense), expense, base: null, at: moment(minute) };
+};
+const edit = (base: Expense, description: string, minute = 1): Wish => {
+  const expense = { ...base, description };
+  return { id: base.id, draft: draftOf(expense), expense, base, at: moment(minute) };
+};
+const deletion = (base: Expense, minute = 1): Wish => ({
+  id: base.id,
+  draft: null,
+  expense: base,
+  base,
+  at: moment(minute),
+});
+const queue = (...wishes: Wish[]): Queue => wishes.reduce<Queue>((all, wish) => withWish(all, wish), []);
+const told = (all: Queue) => all.map((entry) => `${kindOf(entry)} ${entry.expense.description}`);
+const conflict = (theirs: Expense | null) => ({ kind: 'conflict', theirs }) as const;
+
+describe('what is said of an expense', () => {
+  it('waits in the order in which it was said, and a correction keeps its place', () => {
+    const all = queue(addition('a', 'Taxi'), edit(stored('b', 'Pan'), 'Pan dulce'), addition('a', 'Taxi de noche', 2));
+    expect(told(all)).toEqual(['add Taxi de noche', 'edit Pan dulce']);
+  });
+
+  it('is an addition still after a correction, and an edit over what was seen first', () => {
+    const all = queue(edit(stored('b', 'Pan', 3), 'Pan dulce'), edit(stored('b', 'Pan dulce', 3), 'Pan de muerto'));
+    expect(all.map(({ base }) => [base?.version, base?.description])).toEqual([[3, 'Pan']]);
+  });
+
+  it('leaves nothing when an addition that was not sent is deleted', () => {
+    expect(queue(addition('a', 'Taxi'), deletion(stored('a', 'Taxi')))).toEqual([]);
+  });
+
+  it('is a deletion when the addition may have been sent', () => {
+    const [taxi] = queue(addition('a', 'Taxi'));
+    const all = withWish(withSent([taxi!], taxi!), deletion(stored('a', 'Taxi')));
+    expect(told(all)).toEqual(['delete Taxi']);
+    expect(all[0]!.base).toBeNull();
+  });
+
+  it('is a deletion of what is stored after an edit', () => {
+    const all = queue(edit(stored('b', 'Pan', 3), 'Pan dulce'), deletion(stored('b', 'Pan dulce', 3)));
+    expect(told(all)).toEqual(['delete Pan']);
+  });
+});
+
+describe('giving up', () => {
+  it('takes it out, and taking that back puts it where it stood', () => {
+    const all = queue(addition('a', 'Taxi', 1), addition('b', 'Pan', 2), addition('c', 'Leche', 3));
+    const without = withoutWish(all, 'b', moment(4));
+    expect(told(without)).toEqual(['add Taxi', 'add Leche']);
+    expect(told(restored(without, all[1]!))).toEqual(['add Taxi', 'add Pan', 'add Leche']);
+  });
+
+  it('takes back a deletion that took the place of an edit', () => {
+    const edited = queue(edit(stored('b', 'Pan'), 'Pan dulce'));
+    const deleted = withWish(edited, deletion(stored('b', 'Pan dulce')));
+    expect(told(restored(deleted, edited[0]!))).toEqual(['edit Pan dulce']);
+  });
+});
+
+describe('a response', () => {
+  it('ends what was sent', () => {
+    const all = queue(addition('a', 'Taxi'), addition('b', 'Pan'));
+    expect(told(withDone(all, all[0]!, stored('a', 'Taxi')))).toEqual(['add Pan']);
+  });
+
+  it('leaves what was said meanwhile, as a change of what is stored now', () => {
+    const [sent] = queue(addition('a', 'Taxi'));
+    const corrected = withWish(withSent([sent!], sent!), addition('a', 'Taxi de noche', 2));
+    const [left] = withDone(corrected, sent!, stored('a', 'Taxi', 1));
+    expect([kindOf(left!), left!.expense.description, left!.base?.version]).toEqual(['edit', 'Taxi de noche', 1]);
+    expect(left!.unheard).toEqual([]);
+  });
+
+  it('stops what is refused, and not what was said meanwhile', () => {
+    const [sent] = queue(addition('a', 'Taxi'));
+    const refusal = { code: 'RULE_VIOLATED', details: null, issues: [] } as const;
+    const trouble = { kind: 'refused', refusal } as const;
+    const [stopped] = withTrouble(withSent([sent!], sent!), sent!, trouble);
+    expect([stopped!.trouble, stopped!.unheard]).toEqual([trouble, []]);
+    const corrected = withWish([sent!], addition('a', 'Taxi de noche', 2));
+    expect(withTrouble(corrected, sent!, trouble)[0]!.trouble).toBeNull();
+  });
+
+  it('is remembered as unheard once, however often the same is sent', () => {
+    const [sent] = queue(addition('a', 'Taxi'));
+    const once = withSent([sent!], sent!);
+    expect(withSent(once, once[0]!)[0]!.unheard).toHaveLength(1);
+  });
+});
+
+describe('a conflict', () => {
+  const [mine] = queue(edit(stored('b', 'Pan', 1), 'Pan dulce'));
+  const inConflict = (theirs: Expense | null) => withTrouble([mine!], mine!, conflict(theirs));
+
+  it('is decided for mine over what stands there', () => {
+    const [decided] = withMine(inConflict(stored('b', 'Pan de Luis', 2)), 'b', 'new');
+    expect([decided!.id, decided!.base?.version, decided!.trouble]).toEqual(['b', 2, null]);
+    expect(decided!.revision).toBeGreaterThan(mine!.revision);
+  });
+
+  it('is decided for mine anew where it was deleted', () => {
+    const [decided] = withMine(inConflict(null), 'b', 'new');
+    expect([decided!.id, decided!.draft?.id, decided!.expense.id, kindOf(decided!)]).toEqual([
+      'new',
+      'new',
+      'new',
+      'add',
+    ]);
+  });
+
+  it('is decided for theirs by giving mine up', () => {
+    expect(withoutWish(inConflict(stored('b', 'Pan de Luis', 2)), 'b', moment(2))).toEqual([]);
+  });
+
+  it('is corrected over what stands there', () => {
+    const all = withWish(inConflict(stored('b', 'Pan de Luis', 2)), edit(stored('b', 'Pan', 1), 'Pan de los dos', 3));
+    expect(all.map(({ base, trouble }) => [base?.version, trouble])).toEqual([[2, null]]);
+  });
+});
+
+it('is sent again with the word of its owner', () => {
+  const [entry] = queue(addition('a', 'Taxi'));
+  const refusal = { code: 'MONTH_CLOSED', details: null, issues: [] } as const;
+  const [again] = withRetry(withTrouble([entry!], entry!, { kind: 'refused', refusal }), 'a', 'adjust');
+  expect([again!.trouble, again!.closedMonth]).toEqual([null, 'adjust']);
+});

@@ -1,0 +1,132 @@
+import type { ExpenseDraft } from '@household/domain';
+import type { ErrorFacts } from '../call.ts';
+import type { Expense } from '../pending-expenses.ts';
+import { isAsSaid } from './is-as-said.ts';
+
+export type Refusal = Pick<ErrorFacts, 'code' | 'details' | 'issues'>;
+
+/** Why a change stopped: it waits for its owner's word, no longer for the connection. */
+export type Trouble =
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** Somebody changed the expense meanwhile, or deleted it (null). */
+  | { readonly kind: 'conflict'; readonly theirs: Expense | null };
+
+/** A change of an expense that the server has not confirmed. There is one for each expense: what it shall become. */
+export type Waiting = {
+  readonly id: string;
+  /** What the expense shall be; null: deleted. */
+  readonly draft: ExpenseDraft | null;
+  /** As lists draw it: as it will be; of a deletion as it was. */
+  readonly expense: Expense;
+  /** What the server had, as its owner saw it; null for an addition. */
+  readonly base: Expense | null;
+  /** When it was said last. */
+  readonly at: Temporal.Instant;
+  /** What was sent without a response: the server may have it. */
+  readonly unheard: readonly ExpenseDraft[];
+  readonly trouble: Trouble | null;
+  /** What its owner said after a closed month refused it. */
+  readonly closedMonth?: 'adjust';
+  /** Counts what its owner said, so that a response is held against what was sent. */
+  readonly revision: number;
+};
+
+/** In the order in which they are sent. */
+export type Queue = readonly Waiting[];
+
+export type Kind = 'add' | 'edit' | 'delete';
+export const kindOf = ({ draft, base }: Pick<Waiting, 'draft' | 'base'>): Kind => {
+  if (draft === null) return 'delete';
+  return base === null ? 'add' : 'edit';
+};
+
+const find = (queue: Queue, id: string): Waiting | undefined => queue.find((entry) => entry.id === id);
+const put = (queue: Queue, entry: Waiting): Queue => queue.map((other) => (other.id === entry.id ? entry : other));
+const without = (queue: Queue, id: string): Queue => queue.filter((entry) => entry.id !== id);
+
+const isSame = (one: ExpenseDraft, other: ExpenseDraft): boolean => isAsSaid(one, other) && isAsSaid(other, one);
+
+export type Wish = Pick<Waiting, 'id' | 'draft' | 'expense' | 'base' | 'at'> & { unheard?: readonly ExpenseDraft[] };
+
+/**
+ * Adds a change at the end, or corrects the one that waits for the same expense, which keeps its place and what it
+ * replaces. A deletion of an addition that can't have been sent leaves nothing; of one that may have been, it is sent.
+ */
+export function withWish(queue: Queue, { unheard = [], ...wish }: Wish): Queue {
+  const waiting = find(queue, wish.id);
+  if (!waiting) return [...queue, { ...wish, unheard, trouble: null, revision: 1 }];
+  const { trouble, revision } = waiting;
+  const base = trouble?.kind === 'conflict' ? trouble.theirs : waiting.base;
+  const sent = [...waiting.unheard, ...unheard];
+  if (wish.draft === null && base === null && sent.length === 0) return without(queue, wish.id);
+  const expense = wish.draft === null ? (base ?? wish.expense) : wish.expense;
+  return put(queue, { ...wish, expense, base, unheard: sent, trouble: null, revision: revision + 1 });
+}
+
+/** Gives a change up. An addition that may have been sent is deleted again. */
+export function withoutWish(queue: Queue, id: string, at: Temporal.Instant): Queue {
+  const waiting = find(queue, id);
+  if (!waiting) return queue;
+  const mayBeThere = kindOf(waiting) === 'add' && waiting.unheard.length > 0 && waiting.trouble?.kind !== 'conflict';
+  return mayBeThere ? withWish(queue, { ...waiting, draft: null, at }) : without(queue, id);
+}
+
+/** Takes back that a change was given up, or replaced by another: it stands where it stood. */
+export function restored(queue: Queue, entry: Waiting): Queue {
+  const now = find(queue, entry.id);
+  if (now) {
+    const revision = Math.max(now.revision, entry.revision) + 1;
+    return put(queue, { ...entry, base: now.base, unheard: now.unheard, revision });
+  }
+  const next = queue.findIndex((other) => Temporal.Instant.compare(other.at, entry.at) > 0);
+  return next < 0 ? [...queue, entry] : queue.toSpliced(next, 0, entry);
+}
+
+/** It is on its way from now on: unless the server refuses it, it may be there. */
+export function withSent(queue: Queue, { id, draft }: Waiting): Queue {
+  const now = find(queue, id);
+  if (!now || draft === null || now.unheard.some((sent) => isSame(sent, draft))) return queue;
+  return put(queue, { ...now, unheard: [...now.unheard, draft] });
+}
+
+/**
+ * The server has done what was sent. What its owner said meanwhile stays, as a change of what is stored now.
+ *
+ * @param saved as it is stored; null: deleted
+ */
+export function withDone(queue: Queue, sent: Waiting, saved: Expense | null): Queue {
+  const now = find(queue, sent.id);
+  if (!now || now.revision === sent.revision) return without(queue, sent.id);
+  return put(queue, { ...now, base: saved, unheard: [] });
+}
+
+/** The server did not do what was sent. What its owner said meanwhile is sent instead. */
+export function withTrouble(queue: Queue, sent: Waiting, trouble: Trouble): Queue {
+  const now = find(queue, sent.id);
+  if (!now) return queue;
+  const unheard = now.unheard.filter((_draft, index) => index < sent.unheard.length);
+  return put(queue, { ...now, unheard, trouble: now.revision === sent.revision ? trouble : null });
+}
+
+/** Sends it again as it is, or with the word that books an adjustment in place of moving a closed month. */
+export const withRetry = (queue: Queue, id: string, closedMonth?: 'adjust'): Queue =>
+  queue.map((entry) =>
+    entry.id === id
+      ? { ...entry, trouble: null, revision: entry.revision + 1, ...(closedMonth && { closedMonth }) }
+      : entry,
+  );
+
+/**
+ * Decides a conflict for one's own: over what stands there now, or anew, under another id, where it was deleted.
+ *
+ * @param newId for an expense that is added anew
+ */
+export function withMine(queue: Queue, id: string, newId: string): Queue {
+  return queue.map((entry) => {
+    if (entry.id !== id || entry.trouble?.kind !== 'conflict') return entry;
+    const { theirs } = entry.trouble;
+    const decided = { ...entry, base: theirs, unheard: [], trouble: null, revision: entry.revision + 1 };
+    if (theirs !== null || entry.draft === null) return decided;
+    return { ...decided, id: newId, draft: { ...entry.draft, id: newId }, expense: { ...entry.expense, id: newId } };
+  });
+}

@@ -1,0 +1,121 @@
+import { countedAmount } from '@household/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Pencil } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { newId } from '../../data/new-id.ts';
+import { changeOutbox } from '../../data/outbox/outbox.ts';
+import { kindOf, withMine, withoutWish, type Waiting } from '../../data/outbox/waiting.ts';
+import type { Expense } from '../../data/pending-expenses.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLastChange } from '../stale-edit/use-last-change.ts';
+import { useChangedFields, useDifferences, useWhen } from './change-texts.ts';
+import { DecisionFrame } from './decision-frame.tsx';
+
+type Side = 'mine' | 'theirs';
+
+/** One's own change and what stands on the server instead, side by side; `theirs` is null where it was deleted. */
+export function ConflictCard(props: { entry: Waiting; theirs: Expense | null; onCorrect: () => void }) {
+  const { entry, theirs, onCorrect } = props;
+  const { t } = useLingui();
+  const format = useFormat();
+  const when = useWhen();
+  const changed = useChangedFields();
+  const differing = useDifferences();
+  const { name, when: since } = useLastChange(entry.id);
+  const [side, setSide] = useState<Side>('mine');
+  const group = useId();
+  const { expense, base, at } = entry;
+  const { description } = expense;
+  const isDeletion = kindOf(entry) === 'delete';
+  const mine = isDeletion ? null : expense;
+  const said = base && mine ? changed(base, mine) : '';
+  const done = base && theirs ? changed(base, theirs) : '';
+  const decide = () =>
+    changeOutbox((queue) =>
+      side === 'mine'
+        ? withMine(queue, entry.id, newId())
+        : withoutWish(queue, entry.id, Temporal.Instant.fromEpochMilliseconds(Date.now())),
+    );
+
+  const version = (
+    which: Side,
+    shown: { heading: string; does: string; when: string | null; expense: Expense | null; other: Expense | null },
+  ): ReactNode => (
+    <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-line-strong px-3.5 py-2.5 has-checked:border-accent-ink has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <input
+        type="radio"
+        name={group}
+        checked={side === which}
+        onChange={() => setSide(which)}
+        className="size-4.5 flex-none accent-accent"
+      />
+      <span className="min-w-0 grow">
+        <span className="block font-medium">{shown.heading}</span>
+        <span className="block text-small text-ink-2">
+          {shown.does}
+          {shown.when !== null && ` · ${shown.when}`}
+        </span>
+        {shown.expense &&
+          shown.other &&
+          differing(shown.expense, shown.other).map(({ label, text }) => (
+            <span key={label} className="block text-small wrap-anywhere text-ink-2">
+              {label}: <span className="font-medium text-ink">{text === '' ? t`nada` : text}</span>
+            </span>
+          ))}
+      </span>
+      <span className="flex-none font-semibold">
+        {shown.expense ? format.money(countedAmount(shown.expense)) : '—'}
+      </span>
+    </label>
+  );
+
+  const whys = {
+    deleted: t`Se eliminó mientras tanto`,
+    undeleted: t`Cambió mientras tanto; querías eliminarlo`,
+    both: t`Los dos cambiaron el mismo gasto`,
+  };
+  const bothKind = isDeletion ? 'undeleted' : 'both';
+  return (
+    <DecisionFrame expense={theirs ?? expense} why={whys[theirs === null ? 'deleted' : bothKind]}>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="sr-only">{t`Con cuál te quedas`}</legend>
+        {version('mine', {
+          heading: t`El tuyo`,
+          does: isDeletion ? t`Eliminar` : said === '' ? t`Agregar` : t`cambiaste: ${said}`,
+          when: when(at),
+          expense: mine,
+          other: theirs,
+        })}
+        {version('theirs', {
+          heading: name === null ? t`El guardado` : t`El de ${name}`,
+          does: theirs === null ? t`Eliminado` : t`cambió: ${done}`,
+          when: since,
+          expense: theirs,
+          other: mine,
+        })}
+      </fieldset>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {base && (
+          <p className="text-small text-ink-2">
+            <Trans>Antes era {format.money(countedAmount(base))}</Trans>
+          </p>
+        )}
+        <span className="ml-auto flex items-center gap-2">
+          {!isDeletion && theirs !== null && (
+            <IconButton
+              label={t`Editar ${description}`}
+              tooltip={t`Editar`}
+              icon={<Pencil className="size-4" aria-hidden />}
+              onClick={onCorrect}
+            />
+          )}
+          <Button variant="primary" size="small" onClick={decide}>
+            <Trans>Guardar este</Trans>
+          </Button>
+        </span>
+      </div>
+    </DecisionFrame>
+  );
+}

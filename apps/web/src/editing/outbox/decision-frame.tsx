@@ -1,0 +1,29 @@
+import { UNCATEGORIZED_COLOR } from '@household/domain';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Badge } from '../../components/ui/badge.tsx';
+import { ColorDot } from '../../components/ui/color-dot.tsx';
+import type { Expense } from '../../data/pending-expenses.ts';
+import { useFormat } from '../../i18n/format.ts';
+
+/** Around what its owner decides of one expense: which one it is, and why it did not go by itself. */
+export function DecisionFrame({ expense, why, children }: { expense: Expense; why: ReactNode; children: ReactNode }) {
+  const format = useFormat();
+  const { category, description, date } = expense;
+  return (
+    <section aria-label={description} className="rounded-sheet border border-line-strong p-4">
+      <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
+        <Badge tone="accent">
+          <Trans>Decide</Trans>
+        </Badge>
+        {why}
+      </p>
+      <p className="mt-2 mb-3 flex flex-wrap items-center gap-2">
+        <ColorDot color={category?.color ?? UNCATEGORIZED_COLOR} />
+        <span className="font-semibold wrap-anywhere">{description}</span>
+        <span className="text-small text-ink-2">{format.date(date)}</span>
+      </p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../components/ui/button.tsx';
+import { changeOutbox } from '../../data/outbox/outbox.ts';
+import { kindOf, withRetry, type Refusal, type Waiting } from '../../data/outbox/waiting.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { FavouredAmount } from '../account/favoured-amount.tsx';
+import { adjustmentsOf } from '../closed-month/closed-months.ts';
+import { DecisionFrame } from './decision-frame.tsx';
+
+/** A kept refusal in the form of a failed call. */
+const asError = (refusal: Refusal): { data: object } => ({ data: { ...refusal, requestId: null } });
+
+/** A change that the server refused: why, and the ways on. */
+export function RefusalCard({
+  entry,
+  onCorrect,
+  onDrop,
+}: {
+  entry: Waiting;
+  onCorrect: () => void;
+  onDrop: () => void;
+}) {
+  const { t } = useLingui();
+  const { errorMessage } = useErrorMessage();
+  const { id, expense, trouble } = entry;
+  const error = trouble?.kind === 'refused' ? asError(trouble.refusal) : null;
+  const adjustments = error && adjustmentsOf(error);
+  const retry = (closedMonth?: 'adjust') => changeOutbox((queue) => withRetry(queue, id, closedMonth));
+  const { description } = expense;
+  return (
+    <DecisionFrame expense={expense} why={error && <span className="text-negative">{errorMessage(error)}</span>}>
+      {adjustments && (
+        <div className="mb-3 text-small">
+          <p className="text-ink-2">
+            <Trans>El mes se queda como se cerró y la diferencia se anota como ajuste:</Trans>
+          </p>
+          {adjustments.map(({ month, cents }) => (
+            <p key={month.toString()}>
+              <FavouredAmount cents={cents} inWords />
+            </p>
+          ))}
+        </div>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" size="small" aria-label={t`Descartar ${description}`} onClick={onDrop}>
+          <Trans>Descartar</Trans>
+        </Button>
+        {kindOf(entry) !== 'delete' && (
+          <Button size="small" aria-label={t`Editar ${description}`} onClick={onCorrect}>
+            <Trans>Editar</Trans>
+          </Button>
+        )}
+        {adjustments ? (
+          <Button variant="primary" size="small" onClick={() => retry('adjust')}>
+            <Trans>Guardar con ajuste</Trans>
+          </Button>
+        ) : (
+          <Button variant="primary" size="small" onClick={() => retry()}>
+            <Trans>Reintentar</Trans>
+          </Button>
+        )}
+      </div>
+    </DecisionFrame>
+  );
+}

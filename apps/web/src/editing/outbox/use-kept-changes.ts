@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { showToast, type Toast } from '../../components/ui/toast.tsx';
+import { changeOutbox, followOutbox, queued } from '../../data/outbox/outbox.ts';
+import { kindOf, restored, withoutWish, withWish, type Waiting, type Wish } from '../../data/outbox/waiting.ts';
+import type { Expense } from '../../data/pending-expenses.ts';
+import { useSession } from '../../data/session/session-context.ts';
+
+const now = (): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(Date.now());
+
+/** A message that is true until the change is sent, corrected or given up. */
+function tellWhileWaiting(id: string, toast: Toast): void {
+  const revision = queued(id)?.revision;
+  const hide = showToast(toast);
+  const leave = followOutbox(() => {
+    if (queued(id)?.revision === revision) return;
+    leave();
+    hide();
+  });
+}
+
+/** Puts changes of expenses into the outbox and says so; `undo` in the message takes them out again. */
+export function useKeptChanges() {
+  const { t } = useLingui();
+  const session = useSession();
+
+  /** Whether the server is known to be out of reach: then nothing has to be tried. */
+  const isOffline = (): boolean => {
+    const state = session.state();
+    return state.status === 'signed-in' && state.offline === true;
+  };
+
+  const keepSaved = (wish: Omit<Wish, 'at'>, { isTold = true } = {}): void => {
+    const { id, expense, base } = wish;
+    const { description } = expense;
+    const before = queued(id);
+    changeOutbox((queue) => withWish(queue, { ...wish, at: now() }));
+    // With a connection a correction is sent at once.
+    if (!isTold || (before && !isOffline())) return;
+    const isNew = before ? kindOf(before) === 'add' : base === null;
+    const message = isNew
+      ? t`Sin conexión. «${description}» se enviará al volver.`
+      : t`Sin conexión. El cambio de «${description}» se enviará al volver.`;
+    tellWhileWaiting(id, { message });
+  };
+
+  /** Gives up what waits for an expense: it stays as the server has it. */
+  const drop = (entry: Waiting): void => {
+    const { description } = entry.expense;
+    changeOutbox((queue) => withoutWish(queue, entry.id, now()));
+    const takeBack = () => changeOutbox((queue) => restored(queue, entry));
+    const message =
+      kindOf(entry) === 'add' ? t`Gasto descartado: ${description}` : t`Cambio descartado: ${description}`;
+    showToast({ message, onUndo: takeBack });
+  };
+
+  const keepDeleted = (expense: Expense): void => {
+    const { id, description } = expense;
+    const before = queued(id);
+    if (before && kindOf(before) === 'add') return drop(before);
+    changeOutbox((queue) => withWish(queue, { id, draft: null, expense, base: expense, at: now() }));
+    const takeBack = () => changeOutbox((queue) => (before ? restored(queue, before) : withoutWish(queue, id, now())));
+    tellWhileWaiting(id, { message: t`Sin conexión. «${description}» se eliminará al volver.`, onUndo: takeBack });
+  };
+
+  return { isOffline, keepSaved, keepDeleted, drop };
+}
