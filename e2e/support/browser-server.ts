@@ -6,10 +6,16 @@ import { root } from '../../tooling/tool.ts';
 
 /** The process that serves the app to one worker of the browser tests. */
 export class BrowserServer {
-  readonly #child: ChildProcess;
+  readonly #clusterUrl: string;
+  #child: ChildProcess;
 
   constructor(clusterUrl: string) {
-    this.#child = fork(join(root, 'apps/server/test/browser-server.ts'), [clusterUrl], {
+    this.#clusterUrl = clusterUrl;
+    this.#child = this.#start();
+  }
+
+  #start(): ChildProcess {
+    return fork(join(root, 'apps/server/test/browser-server.ts'), [this.#clusterUrl], {
       execArgv: [],
       // Nobody's zone: a day that went by the server's would be another one most of the time.
       env: { ...process.env, TZ: 'Pacific/Auckland' },
@@ -23,6 +29,14 @@ export class BrowserServer {
     const [answer] = (await answered) as [BrowserServerAnswer | { failed: string }];
     if ('failed' in answer) throw new Error(answer.failed);
     return answer;
+  }
+
+  /** Kills the process in the middle of whatever it does; a new one has to be asked to `reopen` what it served. */
+  async kill(): Promise<void> {
+    const ended = once(this.#child, 'exit');
+    this.#child.kill('SIGKILL');
+    await ended;
+    this.#child = this.#start();
   }
 
   async stop(): Promise<void> {

@@ -14,6 +14,8 @@ export interface Household {
   signIn: (page: Page, order: keyof Members) => Promise<void>;
   /** Sets the clocks of the server and of the page's browser; both go on from there. */
   setNow: (page: Page, now: string) => Promise<void>;
+  /** Kills the server in the middle of whatever it does. Returns a function that starts it again, over the same data. */
+  kill: () => Promise<() => Promise<void>>;
 }
 
 export interface HouseholdOptions {
@@ -40,7 +42,8 @@ export const test = base.extend<HouseholdOptions & { household: Household }, { s
     { scope: 'worker' },
   ],
   household: async ({ server, members, now, content }, provide) => {
-    const { origin, setupCode } = await server.ask({ kind: 'open', now, members, content });
+    const served = await server.ask({ kind: 'open', now, members, content });
+    const { origin, setupCode } = served;
     const people = members ?? HOUSEHOLDS[0];
     await provide({
       origin,
@@ -54,6 +57,10 @@ export const test = base.extend<HouseholdOptions & { household: Household }, { s
       setNow: async (page, moment) => {
         await server.ask({ kind: 'set-now', now: moment });
         await page.clock.setSystemTime(moment);
+      },
+      kill: async () => {
+        await server.kill();
+        return async () => void (await server.ask({ kind: 'reopen', now, served }));
       },
     });
   },

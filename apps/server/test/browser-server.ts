@@ -13,6 +13,8 @@ import type { TestMember } from './households.ts';
 export type BrowserServerRequest =
   /** `now` null: the real time. `members` null: no household is set up. */
   | { kind: 'open'; now: string | null; members: PerMember<TestMember> | null; content: 'nothing' | 'golden' }
+  /** Serves what a process that was killed has served: its database, under its address. */
+  | { kind: 'reopen'; now: string | null; served: BrowserServerAnswer }
   | { kind: 'set-now'; now: string | null };
 
 type OpenRequest = Extract<BrowserServerRequest, { kind: 'open' }>;
@@ -20,6 +22,8 @@ type OpenRequest = Extract<BrowserServerRequest, { kind: 'open' }>;
 export interface BrowserServerAnswer {
   origin: string;
   setupCode: string;
+  /** Of the household's database. */
+  url: string;
 }
 
 const [clusterUrl = ''] = process.argv.slice(2);
@@ -45,6 +49,19 @@ async function open({ members, content }: OpenRequest, port: number) {
     await setUpHousehold({ database, now: clock(), actor: { kind: 'administrator' } }, draft);
   }
   if (content === 'golden') await bring(database, goldenText, { now: clock() });
+  return serve({ url, drop, database }, port);
+}
+
+/** It goes with the cluster. */
+const keep = () => Promise.resolve();
+
+async function reopen(url: string, port: number) {
+  return serve({ url, drop: keep, database: await openDatabase({ url }) }, port);
+}
+
+type Opened = { url: string; drop: () => Promise<void>; database: Awaited<ReturnType<typeof openDatabase>> };
+
+async function serve({ url, drop, database }: Opened, port: number) {
   const setupCode = createSetupCode();
   const app = await buildApp({
     database,
@@ -57,6 +74,7 @@ async function open({ members, content }: OpenRequest, port: number) {
   const origin = await app.listen({ port, host: '127.0.0.1' });
   return {
     origin,
+    url,
     setupCode: setupCode.text,
     close: async () => {
       await app.close();
@@ -66,18 +84,21 @@ async function open({ members, content }: OpenRequest, port: number) {
   };
 }
 
+const portOf = (origin: string) => Number(new URL(origin).port);
 let current: Awaited<ReturnType<typeof open>> | null = null;
 
 async function handle(request: BrowserServerRequest): Promise<BrowserServerAnswer> {
   setNow(request.now);
   if (request.kind === 'open') {
-    const port = current ? Number(new URL(current.origin).port) : 0;
+    const port = current ? portOf(current.origin) : 0;
     await current?.close();
     current = null;
     current = await open(request, port);
   }
+  if (request.kind === 'reopen') current = await reopen(request.served.url, portOf(request.served.origin));
   if (current === null) throw new Error('open comes first');
-  return { origin: current.origin, setupCode: current.setupCode };
+  const { origin, setupCode, url } = current;
+  return { origin, setupCode, url };
 }
 
 process.on('message', (request: BrowserServerRequest) => {

@@ -3,7 +3,8 @@ import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react
 import { ChevronUp, CircleCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useArriving, useOutbox } from '../data/outbox/outbox.ts';
+import { useArriving } from '../data/outbox/drawn.ts';
+import { useOutbox } from '../data/outbox/outbox.ts';
 import { useFormat } from '../i18n/format.ts';
 import { withMessages } from '../i18n/i18n.ts';
 import { useToday } from '../i18n/use-today.ts';

@@ -3,7 +3,8 @@ import type { Session } from '../session/session.ts';
 import { errorFacts } from '../error-facts.ts';
 import type { Api } from '../trpc.ts';
 import { deliver } from './deliver.ts';
-import { changeOutbox, followOutbox, outbox, outboxOwner, showArriving } from './outbox.ts';
+import { showArriving } from './drawn.ts';
+import { changeOutbox, followOutbox, outbox, outboxOwner } from './outbox.ts';
 import { setSender } from './send-now.ts';
 import { withDone, withSent, withTrouble, type Waiting } from './waiting.ts';
 

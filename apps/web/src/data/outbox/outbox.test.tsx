@@ -5,7 +5,8 @@ import type { Expense } from '../pending-expenses.ts';
 import type { Inputs, Outputs } from '../trpc.ts';
 import { unreachable, type FakeServer } from '../../testing/fake-server.ts';
 import { ana, renderApp } from '../../testing/render-app.tsx';
-import { changeOutbox, openOutbox, outbox, useOutbox, usePendingExpenses } from './outbox.ts';
+import { usePendingExpenses } from './drawn.ts';
+import { changeOutbox, openOutbox, outbox, useOutbox } from './outbox.ts';
 import { withWish, type Wish } from './waiting.ts';
 
 type Created = Outputs['expenses']['create'];

@@ -1,42 +1,17 @@
 import { EXPENSE_DEFAULTS, type ExpenseDraft } from '@household/domain';
 import { createAtom, useSelector } from '@tanstack/react-store';
-import { optimisticExpenses, type Expense } from '../pending-expenses.ts';
+import type { Expense } from '../pending-expenses.ts';
 import { wire } from '../wire.ts';
 import type { Queue, Refusal, Waiting } from './waiting.ts';
 
 let owner: string | null = null;
 const entries = createAtom<Queue>([]);
-/** What was sent, until fresh data shows it. */
-const arriving = createAtom<Queue>([]);
-
-/** What lists show as saved: what waits here, then what is on its way. */
-const pending = createAtom(() => [
-  ...[...arriving.get(), ...entries.get()].filter(({ draft }) => draft !== null).map(({ expense }) => expense),
-  ...optimisticExpenses.get(),
-]);
-
-/** `waiting` stand in lists, struck through; `gone` no longer: they are deleted, or were never known to be added. */
-export type Deletions = { readonly waiting: ReadonlySet<string>; readonly gone: ReadonlySet<string> };
-
-const idsOf = (queue: Queue): ReadonlySet<string> => new Set(queue.map(({ id }) => id));
-const deletions = createAtom<Deletions>(() => {
-  const [sent, waiting] = [arriving.get(), entries.get()].map((queue) => queue.filter(({ draft }) => draft === null));
-  return {
-    waiting: idsOf(waiting!.filter(({ base }) => base !== null)),
-    gone: idsOf([...sent!, ...waiting!.filter(({ base }) => base === null)]),
-  };
-});
-
 export const outbox = entries.get;
 export const outboxOwner = (): string | null => owner;
 export const queued = (id: string): Waiting | undefined => outbox().find((entry) => entry.id === id);
 export const useOutbox = (): Queue => useSelector(entries);
-/** What was sent and is not on screen as the server has it yet. */
-export const useArriving = (): Queue => useSelector(arriving);
 export const useQueued = (id: string | undefined): Waiting | undefined =>
   useSelector(entries, (queue) => queue.find((entry) => entry.id === id));
-export const usePendingExpenses = (): readonly Expense[] => useSelector(pending);
-export const useWaitingDeletions = (): Deletions => useSelector(deletions);
 /** Calls `listener` with every change, by this tab or another one. Returns a function that ends that. */
 export const followOutbox = (listener: () => unknown): (() => void) => {
   const { unsubscribe } = entries.subscribe(() => void listener());
@@ -104,10 +79,4 @@ export function openOutbox(memberId: string): void {
   if (owner === memberId) return;
   owner = memberId;
   entries.set(read(memberId));
-}
-
-/** Lists show what was sent until the returned function is called: when fresh data is there. */
-export function showArriving(entry: Waiting): () => void {
-  arriving.set((all) => [...all, entry]);
-  return () => arriving.set((all) => all.filter((other) => other !== entry));
 }

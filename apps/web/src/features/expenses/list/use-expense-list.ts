@@ -7,7 +7,7 @@ import { trpc } from '../../../data/trpc.ts';
 import { useRemaining } from '../../../editing/use-deletion.ts';
 import { useNextPages } from '../../../components/browser/use-next-pages.ts';
 import { useToday } from '../../../i18n/use-today.ts';
-import { usePendingExpenses, useWaitingDeletions } from '../../../data/outbox/outbox.ts';
+import { usePendingExpenses, useWaitingDeletions } from '../../../data/outbox/drawn.ts';
 import { daysOfShown } from './days-of-shown.ts';
 import { belongsTo, feedInput, inOrder } from './expense-list-query.ts';
 import { sumsOfShown } from './sums-of-shown.ts';

@@ -1,0 +1,37 @@
+import { createAtom, useSelector } from '@tanstack/react-store';
+import { optimisticExpenses, type Expense } from '../pending-expenses.ts';
+import { outbox } from './outbox.ts';
+import type { Queue, Waiting } from './waiting.ts';
+
+/** What was sent, until fresh data shows it. */
+const arriving = createAtom<Queue>([]);
+
+/** What lists show as saved: what waits, then what is on its way. */
+const pending = createAtom(() => [
+  ...[...arriving.get(), ...outbox()].filter(({ draft }) => draft !== null).map(({ expense }) => expense),
+  ...optimisticExpenses.get(),
+]);
+
+/** `waiting` stand in lists, struck through; `gone` no longer: they are deleted, or were never known to be added. */
+export type Deletions = { readonly waiting: ReadonlySet<string>; readonly gone: ReadonlySet<string> };
+
+const deletionsOf = (queue: Queue): Queue => queue.filter(({ draft }) => draft === null);
+const idsOf = (queue: Queue): ReadonlySet<string> => new Set(queue.map(({ id }) => id));
+const deletions = createAtom<Deletions>(() => {
+  const waiting = deletionsOf(outbox());
+  return {
+    waiting: idsOf(waiting.filter(({ base }) => base !== null)),
+    gone: idsOf([...deletionsOf(arriving.get()), ...waiting.filter(({ base }) => base === null)]),
+  };
+});
+
+export const usePendingExpenses = (): readonly Expense[] => useSelector(pending);
+export const useWaitingDeletions = (): Deletions => useSelector(deletions);
+/** What was sent and is not on screen as the server has it yet. */
+export const useArriving = (): Queue => useSelector(arriving);
+
+/** Lists show what was sent until the returned function is called: when fresh data is there. */
+export function showArriving(entry: Waiting): () => void {
+  arriving.set((all) => [...all, entry]);
+  return () => arriving.set((all) => all.filter((other) => other !== entry));
+}
