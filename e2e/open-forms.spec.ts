@@ -80,3 +80,39 @@ for (const locale of ['es', 'en'] as const) {
     await expect(button('Casa')).toBeFocused();
   });
 }
+
+test('what is typed in Settings outlasts the session', async ({ page, household }) => {
+  const { username, password } = household.members.first;
+  await household.signIn(page, 'first');
+  await page.goto('/settings');
+  await page.getByLabel('Usuario', { exact: true }).fill('anita');
+  await page.context().clearCookies();
+  await page.getByLabel('Usuario', { exact: true }).press('Enter');
+  const signIn = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+  await signIn.getByRole('textbox').first().fill(username);
+  await signIn.locator('input[autocomplete="current-password"]').fill(password);
+  await signIn.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(signIn).toBeHidden();
+  await expect(page.getByLabel('Usuario', { exact: true })).toHaveValue('anita');
+});
+
+test('a file that is chosen outlasts the session, and is imported in the next one', async ({ page, household }) => {
+  const { username, password } = household.members.first;
+  await household.signIn(page, 'first');
+  await page.goto('/settings/import');
+  const csv = 'Fecha,Descripción,Monto\n2026-09-16,Tortillas,22.50\n';
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Elegir archivo' }).press('Enter');
+  await (await chooser).setFiles({ name: 'gastos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  const bring = page.getByRole('button', { name: /^Importar/ }).last();
+  await expect(bring).toBeEnabled();
+  await page.context().clearCookies();
+  await bring.click();
+  const signIn = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+  await signIn.getByRole('textbox').first().fill(username);
+  await signIn.locator('input[autocomplete="current-password"]').fill(password);
+  await signIn.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(signIn).toBeHidden();
+  await bring.click();
+  await expect.poll(async () => (await page.request.get('/api/expenses')).text()).toContain('Tortillas');
+});

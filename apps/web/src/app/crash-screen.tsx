@@ -1,13 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { useContext } from 'react';
 import { Button } from '../components/ui/button.tsx';
-import { Offline } from '../components/ui/offline.ts';
 import { Mark } from '../components/entry/mark.tsx';
 
 /** A screen that could not be drawn or downloaded: after an update of the server the old files are gone. */
 export function CrashScreen() {
-  const offline = useContext(Offline);
-  if (offline) return <NotHereYet />;
   return (
     <div role="alert" className="flex min-h-[60dvh] flex-col items-center justify-center gap-4 px-6 text-center">
       <Mark className="size-10" />
@@ -20,21 +16,6 @@ export function CrashScreen() {
       <Button variant="primary" onClick={() => window.location.reload()}>
         <Trans>Volver a cargar</Trans>
       </Button>
-    </div>
-  );
-}
-
-/** Without a connection its code can't come, and loading the page again would end it all. */
-function NotHereYet() {
-  return (
-    <div role="status" className="flex min-h-[60dvh] flex-col items-center justify-center gap-4 px-6 text-center">
-      <Mark className="size-10" />
-      <h1 className="text-page-small font-semibold">
-        <Trans>Aún no se ha visto en este dispositivo</Trans>
-      </h1>
-      <p className="max-w-xs text-ink-2">
-        <Trans>Se carga al volver la conexión. Lo que ya habías abierto sigue en su lugar.</Trans>
-      </p>
     </div>
   );
 }

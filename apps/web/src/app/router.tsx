@@ -16,7 +16,7 @@ import { noteRouteChange } from '../components/ui/page-title.ts';
 import { readRecurringSearch } from '../data/addresses/recurring-search.ts';
 import { today } from '../i18n/use-today.ts';
 import type { AppContext } from './app-context.ts';
-import { CrashScreen } from './crash-screen.tsx';
+import { ScreenError } from './screen-error.tsx';
 import { Frame } from './frame.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
@@ -244,7 +244,7 @@ export function createAppRouter(context: AppContext, history?: RouterHistory) {
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
-    defaultErrorComponent: CrashScreen,
+    defaultErrorComponent: ScreenError,
     scrollRestoration: true,
   });
   router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {

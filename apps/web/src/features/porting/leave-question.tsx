@@ -1,12 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useHeldTyped } from '../../components/forms/hold-typed.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { isDialogOpen } from '../../components/browser/dialog-stack.ts';
 
-/** Asks before another screen takes the place of a file that is chosen and not imported; so does the browser. */
+/**
+ * Asks before another screen takes the place of a file that is chosen and not imported; so does the browser. The file outlasts
+ * the session, too.
+ */
 export function LeaveQuestion() {
   const { history } = useRouter();
+  useHeldTyped(true);
   const [leave, setLeave] = useState<(() => void) | null>(null);
   useEffect(
     () =>

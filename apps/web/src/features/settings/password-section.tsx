@@ -10,6 +10,7 @@ import { showToast } from '../../components/ui/toast.tsx';
 import { errorFacts } from '../../data/error-facts.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { trpc } from '../../data/trpc.ts';
+import { useHeldTyped } from '../../components/forms/hold-typed.ts';
 import { checked, useForm } from '../../components/forms/use-form.ts';
 import { RetryAlert } from './retry-alert.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -32,7 +33,8 @@ function PasswordForm({ username }: { username: string }) {
   const { t } = useLingui();
   const { fieldMessage, errorMessage } = useErrorMessage();
   const utils = trpc.useUtils();
-  const { values, controls, errors, setIssues, reset, submit } = useForm(empty, check);
+  const { values, controls, errors, setIssues, changed, reset, submit } = useForm(empty, check);
+  useHeldTyped(changed);
   const [failure, setFailure] = useState<unknown>(null);
   const change = trpc.settings.changePassword.useMutation({
     onSuccess: ({ endedSessions }) => {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useHeldTyped } from '../../components/forms/hold-typed.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { RetryAlert } from './retry-alert.tsx';
@@ -22,6 +23,7 @@ export function SavedField(props: {
   children: ReactNode;
 }) {
   const { label, help, error, canSave, busy, onSave, failure, children } = props;
+  useHeldTyped(canSave);
   return (
     <form
       noValidate

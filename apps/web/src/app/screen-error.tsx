@@ -1,0 +1,12 @@
+import { useRouter } from '@tanstack/react-router';
+import { useContext } from 'react';
+import { ErrorState } from '../components/ui/error-state.tsx';
+import { Offline } from '../components/ui/offline.ts';
+import { CrashScreen } from './crash-screen.tsx';
+
+/** A screen that could not be drawn. Without a connection its code can't come, and a reload would end it all. */
+export function ScreenError() {
+  const router = useRouter();
+  if (!useContext(Offline)) return <CrashScreen />;
+  return <ErrorState title="" query={{ refetch: () => router.invalidate(), isFetching: false }} />;
+}
