@@ -85,15 +85,15 @@ test('what is typed in Settings outlasts the session', async ({ page, household 
   const { username, password } = household.members.first;
   await household.signIn(page, 'first');
   await page.goto('/settings');
-  await page.getByLabel('Usuario', { exact: true }).fill('anita');
+  await page.getByLabel('Nombre de usuario').fill('anita');
   await page.context().clearCookies();
-  await page.getByLabel('Usuario', { exact: true }).press('Enter');
+  await page.getByLabel('Nombre de usuario').press('Enter');
   const signIn = page.getByRole('dialog', { name: 'Tu sesión terminó' });
   await signIn.getByRole('textbox').first().fill(username);
   await signIn.locator('input[autocomplete="current-password"]').fill(password);
   await signIn.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(signIn).toBeHidden();
-  await expect(page.getByLabel('Usuario', { exact: true })).toHaveValue('anita');
+  await expect(page.getByLabel('Nombre de usuario')).toHaveValue('anita');
 });
 
 test('a file that is chosen outlasts the session, and is imported in the next one', async ({ page, household }) => {

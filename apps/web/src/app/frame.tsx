@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { openOutbox } from '../data/outbox/outbox.ts';
 import { useSession, useSessionState, useUser } from '../data/session/session-context.ts';
@@ -101,12 +101,13 @@ function useNewDays(): void {
 function useConnection(): void {
   const { api } = root.useRouteContext();
   const session = useSession();
+  const router = useRouter();
   useEffect(() => {
     let end: (() => void) | undefined;
     let isOver = false;
-    import('../data/offline/keep-in-touch.ts')
+    import('./keep-in-touch.ts')
       .then(({ keepInTouch }) => {
-        if (!isOver) end = keepInTouch(api, session);
+        if (!isOver) end = keepInTouch(api, session, router);
       })
       // Without that file the app works all the same, with a connection.
       .catch(() => undefined);
@@ -114,7 +115,7 @@ function useConnection(): void {
       isOver = true;
       end?.();
     };
-  }, [api, session]);
+  }, [api, session, router]);
 }
 
 /** On every screen without something of its own to add, adding means an expense. */

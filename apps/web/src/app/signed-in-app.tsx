@@ -12,9 +12,6 @@ export function SignedInApp({ router }: { router: Router }) {
   return <RouterProvider router={router} />;
 }
 
-/** After this many milliseconds what is not needed yet no longer keeps anything waiting. */
-const settled = 10_000;
-
 /** What the guard shows to whoever is signed in. */
 export type SignedIn = { SignedInApp: typeof SignedInApp; router: Router; api: Api; close: () => void };
 
@@ -33,11 +30,7 @@ export function openSignedInApp(session: Session, links?: TRPCLink<AppRouter>[],
     .then(({ followHousehold }) => followHousehold(api, session))
     // Nor without this one; then others' changes show when a screen asks again.
     .catch(() => () => undefined);
-  const warming = setTimeout(() => {
-    import('./warm-up.ts').then(({ warmUp }) => warmUp(router)).catch(() => undefined);
-  }, settled);
   const close = () => {
-    clearTimeout(warming);
     void seen.then((end) => end());
     void followed.then((end) => end());
     api.queryClient.clear();

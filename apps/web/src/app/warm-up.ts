@@ -1,5 +1,5 @@
 import { withMessages } from '../i18n/i18n.ts';
-import type { createAppRouter } from './router.tsx';
+import type { AnyRouter } from '@tanstack/react-router';
 
 /** What one opens without a connection, whatever the screen. */
 const always = [
@@ -13,7 +13,7 @@ const always = [
  * Loads the code that a time without a connection would ask for. Where the service worker keeps the whole app nothing has
  * to be loaded; on a plain-http address of the home network there is none.
  */
-export async function warmUp(router: ReturnType<typeof createAppRouter>): Promise<void> {
+export async function warmUp(router: AnyRouter): Promise<void> {
   if ('serviceWorker' in navigator && navigator.serviceWorker.controller) return;
   const screens = Object.values(router.routesById).map((route) => async () => route.options.component?.preload?.());
   for (const load of [...always, ...screens]) {
