@@ -193,6 +193,7 @@ for (const variant of ['in the open app', 'after a reload', 'and the tab is clos
     await expect(other.getByRole('button', { name: /De ana/ })).toBeVisible();
     await context.setOffline(true);
     if (variant === 'after a reload') {
+      // The browser may let the check of the session pass and nothing after it: what then fails tells the app.
       await page.reload();
       await expect(page.getByRole('button', { name: /De ana/ })).toBeVisible();
     }

@@ -43,10 +43,11 @@ export function watchConnection({ queryClient }: Pick<Api, 'queryClient'>, sessi
   const leaveQueries = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { query, action } = event;
-    if (action.type === 'error') failed(action.error);
+    // At its first failure, before it is tried again.
+    if (action.type === 'failed' || action.type === 'error') failed(action.error);
     if (action.type !== 'fetch') return;
-    const { promise } = query;
-    started(() => query.promise === promise && query.state.fetchStatus === 'fetching');
+    const { dataUpdateCount } = query.state;
+    started(() => query.state.fetchStatus === 'fetching' && query.state.dataUpdateCount === dataUpdateCount);
   });
   const leaveMutations = queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated') return;
@@ -54,6 +55,10 @@ export function watchConnection({ queryClient }: Pick<Api, 'queryClient'>, sessi
     if (action.type === 'error') failed(action.error);
     if (action.type === 'pending') started(() => mutation.state.status === 'pending');
   });
+  // What failed before this was there: a browser may let the session's check through and nothing after it.
+  const before = queryClient.getQueryCache().getAll();
+  for (const { state } of before) if (state.fetchFailureReason !== null) failed(state.fetchFailureReason);
+
   const timer = setInterval(lookIfOffline, retryInterval);
   window.addEventListener('offline', lookNow);
   window.addEventListener('online', lookNow);
