@@ -71,6 +71,16 @@ describe('watchConnection', () => {
     expect(isOffline()).toBe(true);
   });
 
+  it('notices that the connection had gone before it was there', async () => {
+    const { isOffline, reach, watch } = await open(false);
+    reach(false);
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    watch();
+    await settle();
+    onLine.mockRestore();
+    expect(isOffline()).toBe(true);
+  });
+
   it('asks when a call hangs, as over a connection that only looks alive', async () => {
     const { isOffline, ask, reach } = await open();
     reach(false);

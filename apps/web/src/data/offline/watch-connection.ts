@@ -55,6 +55,7 @@ export function watchConnection({ queryClient }: Pick<Api, 'queryClient'>, sessi
     if (action.type === 'error') failed(action.error);
     if (action.type === 'pending') started(() => mutation.state.status === 'pending');
   });
+  if (!navigator.onLine) lookNow();
   // What failed before this was there: a browser may let the session's check through and nothing after it.
   const before = queryClient.getQueryCache().getAll();
   for (const { state } of before) if (state.fetchFailureReason !== null) failed(state.fetchFailureReason);
