@@ -124,7 +124,8 @@ test.describe('the golden household', () => {
       const list = document.querySelector('[data-ledger]')!.getBoundingClientRect();
       return document.documentElement.scrollHeight - (list.bottom + window.scrollY);
     });
-    expect(room).toBe(88);
+    // On a phone the last row can be read above the button that adds.
+    expect(room).toBe(isMobile ? 140 : 88);
   });
 });
 

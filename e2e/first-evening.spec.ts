@@ -18,6 +18,7 @@ const texts = {
     categoryName: 'Nombre',
     createCategory: 'Crear',
     addDialog: 'Agregar gasto',
+    addShared: 'Agregar gasto compartido',
     amount: 'Monto',
     description: 'Descripción',
     added: /Gasto agregado: Café de olla, \$1,234\.50/,
@@ -39,6 +40,7 @@ const texts = {
     categoryName: 'Name',
     createCategory: 'Create',
     addDialog: 'Add expense',
+    addShared: 'Add shared expense',
     amount: 'Amount',
     description: 'Description',
     added: /Expense added: Café de olla, \$1,234\.50/,
@@ -92,7 +94,7 @@ for (const locale of ['es', 'en'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.expenses);
     if (isMobile) await page.getByRole('button', { name: text.addDialog }).last().click();
     else await page.keyboard.press('n');
-    const dialog = page.getByRole('dialog', { name: text.addDialog });
+    const dialog = page.getByRole('dialog', { name: text.addShared });
     await expect(dialog.getByLabel(text.amount)).toBeFocused();
     await expectAccessible(page);
     await dialog.getByLabel(text.amount).fill('$1,234.5');

@@ -9,6 +9,7 @@ export type { LoggedChange, LoggedItem, NamedCategory } from './history/logged-c
 export type { TrashCursor, TrashedRecord, TrashPage } from './history/trash.reader.ts';
 export { type Actor, type Kind, kinds, type Snapshot, type Stored } from './records/kinds.ts';
 export { Database, openDatabase, type WriteContext } from './database.ts';
+export type { DashboardFigures } from './reports/dashboard.reader.ts';
 export type { ExpenseFilter } from './records/expenses/expense-filter.ts';
 export type { ExpensePageQuery, ExpenseSort, SortKey } from './records/expenses/expense-page.ts';
 export type { ExpenseDay, ExpenseSums, ListedExpense } from './records/expenses/expense.reader.ts';

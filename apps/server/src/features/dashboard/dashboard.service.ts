@@ -1,4 +1,4 @@
-import type { ListedExpense } from '@household/db';
+import type { DashboardFigures, ListedExpense } from '@household/db';
 import {
   type AccountEntries,
   accountOn,
@@ -52,12 +52,25 @@ export type Dashboard = {
   readonly upcoming: { readonly count: number; readonly totalCents: Cents; readonly first: readonly UpcomingItem[] };
   /** What is owed now, positive when the second member owes the first, and the months that could be closed. */
   readonly account: { readonly balanceCents: Cents; readonly monthsToClose: readonly Temporal.PlainYearMonth[] };
+  /** What a household begins with and which of it is done; null once all is, or when it has had its first expenses. */
+  readonly firstSteps: FirstSteps | null;
 };
+
+export type FirstSteps = {
+  /** Both have one on record. */
+  readonly salaries: boolean;
+  readonly expense: boolean;
+  readonly rule: boolean;
+};
+
+/** With so many expenses a household has begun. */
+const BEGUN = 5;
 
 /** The household at a glance, today in Mexico City, over all expenses of both members. */
 export async function getDashboard({ read, now, today }: MemberScope): Promise<Dashboard> {
+  const figures = await read.dashboard.figures(today);
   const { members, months, days, spending, byCategory, limits, bySharing, recent, bills, rules, activePlans, account } =
-    await read.dashboard.figures(today);
+    figures;
   const upcoming = nextDays({ rules, plans: activePlans }, now);
   return {
     members,
@@ -72,6 +85,7 @@ export async function getDashboard({ read, now, today }: MemberScope): Promise<D
     bills: { ...sizeOf(bills), oldest: bills.slice(0, DASHBOARD_ITEMS) },
     upcoming: { ...sizeOf(upcoming), first: upcoming.slice(0, DASHBOARD_ITEMS) },
     account: summaryOf(account, today),
+    firstSteps: recent.length < BEGUN ? await firstStepsOf(read, figures) : null,
     msiDueCents: activePlans.length === 0 ? null : monthlyPaymentOf(activePlans, monthOf(today)),
   };
 }
@@ -80,6 +94,15 @@ const sizeOf = (amounts: readonly { readonly amountCents: Cents }[]): { count: n
   count: amounts.length,
   totalCents: sumCents(amounts.map(({ amountCents }) => amountCents)),
 });
+
+async function firstStepsOf(
+  read: MemberScope['read'],
+  { recent, rules, bills }: DashboardFigures,
+): Promise<FirstSteps | null> {
+  const paid = new Set((await read.salaries.list()).map(({ memberId }) => memberId));
+  const steps = { salaries: paid.size === 2, expense: recent.length > 0, rule: rules.length + bills.length > 0 };
+  return Object.values(steps).every(Boolean) ? null : steps;
+}
 
 function summaryOf(entries: AccountEntries | null, today: Temporal.PlainDate): Dashboard['account'] {
   if (entries === null) return { balanceCents: ZERO_CENTS, monthsToClose: [] };

@@ -47,7 +47,7 @@ export function AddButton() {
       aria-label={action.label}
       onClick={action.onAdd}
       className={classNames(
-        'forced-colors:border fixed right-4 bottom-[calc(var(--bottombar-height)+var(--bottom-strip)+1rem+env(safe-area-inset-bottom))] z-10 flex size-14 items-center justify-center rounded-[1.125rem] bg-accent text-on-accent shadow-dialog transition-[translate,opacity] hover:bg-accent-hover focus-visible:translate-y-0 focus-visible:opacity-100 lg:hidden print:hidden',
+        'floating-add forced-colors:border fixed right-4 bottom-[calc(var(--bottombar-height)+var(--bottom-strip)+1rem+env(safe-area-inset-bottom))] z-10 flex size-14 items-center justify-center rounded-[1.125rem] bg-accent text-on-accent shadow-dialog transition-[translate,opacity] hover:bg-accent-hover focus-visible:translate-y-0 focus-visible:opacity-100 lg:hidden print:hidden',
         hidden && 'pointer-events-none translate-y-4 opacity-0 focus-visible:pointer-events-auto',
       )}
     >

@@ -9,6 +9,8 @@ import { fittingChips } from './fitting-chips.ts';
 
 type Chip = { id: string; name: string; color: string };
 
+const none: readonly Chip[] = [];
+
 const ROWS = 2;
 /** Of `gap-2`, in pixels. */
 const GAP = 8;
@@ -21,13 +23,17 @@ export function CategoryChips(props: {
   categories: readonly Chip[] | undefined;
   onNew: (() => void) | undefined;
 }) {
-  const { value, onValueChange, categories = [], onNew } = props;
+  const { value, onValueChange, categories = none, onNew } = props;
   const { t } = useLingui();
   const field = useField();
   const [isWhole, setWhole] = useState(false);
-  const { fitting, isMeasured, rowProps } = useFitting(categories);
+  const { fittingOf, isMeasured, rowProps } = useFitting(categories);
+  const fitting = fittingOf(categories);
   const isCut = isMeasured && !isWhole && fitting < categories.length;
-  const shown = isCut ? withChosen(categories, fitting, value) : categories;
+  // What is chosen is seen: beyond the rows it takes the first place.
+  const chosen = value === '' ? undefined : categories.slice(fitting).find(({ id }) => id === value);
+  const withChosen = chosen ? [chosen, ...categories.filter((chip) => chip !== chosen)] : categories;
+  const shown = isCut ? withChosen.slice(0, Math.max(fittingOf(withChosen), 1)) : categories;
   const showAll = ({ currentTarget: { parentElement } }: MouseEvent) => {
     flushSync(() => setWhole(true));
     // The button that was pressed is gone.
@@ -35,7 +41,15 @@ export function CategoryChips(props: {
   };
   const { key: rowKey, ref } = rowProps;
   return (
-    <div key={rowKey} ref={ref} className="flex min-h-20 flex-wrap content-start gap-2">
+    <div
+      key={rowKey}
+      ref={ref}
+      className={classNames(
+        'flex flex-wrap gap-2',
+        // Their room is there before them.
+        categories === none && 'min-h-20',
+      )}
+    >
       {shown.map(({ id, name, color }) => (
         <label
           key={id}
@@ -68,7 +82,7 @@ export function CategoryChips(props: {
   );
 }
 
-type Widths = { names: string; chips: number[]; tail: number; row: number };
+type Widths = { names: string; chips: ReadonlyMap<string, number>; tail: number; row: number };
 
 const widthsOf = (row: HTMLElement, kind: 'label' | 'button'): number[] =>
   [...row.querySelectorAll<HTMLElement>(kind)].map(({ offsetWidth }) => offsetWidth);
@@ -81,7 +95,8 @@ function useFitting(chips: readonly Chip[]) {
   const measure = (row: HTMLElement | null) => {
     if (!row) return;
     const tail = Math.max(0, ...widthsOf(row, 'button'));
-    setWidths({ names, chips: widthsOf(row, 'label'), tail, row: row.clientWidth });
+    const own = widthsOf(row, 'label');
+    setWidths({ names, chips: new Map(chips.map(({ id }, at) => [id, own[at] ?? 0])), tail, row: row.clientWidth });
   };
   const follow = (row: HTMLElement | null) => {
     // The browser of unit tests has no observer.
@@ -92,15 +107,16 @@ function useFitting(chips: readonly Chip[]) {
   };
   return {
     isMeasured,
-    fitting: isMeasured ? fittingChips(widths.chips, widths.tail, ROWS, { width: widths.row, gap: GAP }) : 0,
+    fittingOf: (order: readonly Chip[]): number => {
+      if (!isMeasured) return 0;
+      const { chips: own, tail, row } = widths;
+      return fittingChips(
+        order.map(({ id }) => own.get(id) ?? 0),
+        tail,
+        ROWS,
+        { width: row, gap: GAP },
+      );
+    },
     rowProps: isMeasured ? { key: 'measured', ref: follow } : { key: names, ref: measure },
   };
-}
-
-/** What is chosen is seen: beyond the rows it takes the first place, where there is one to give. */
-function withChosen(chips: readonly Chip[], count: number, value: string): readonly Chip[] {
-  const seen = chips.slice(0, count);
-  const chosen = value === '' ? undefined : chips.slice(count).find(({ id }) => id === value);
-  // One less than fit: it may be wider than the one whose place it takes.
-  return chosen ? [chosen, ...seen.slice(0, Math.max(count - 2, 0))] : seen;
 }

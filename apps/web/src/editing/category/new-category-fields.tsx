@@ -33,7 +33,7 @@ export function NewCategoryFields(props: {
   return (
     <div role="presentation" className="flex flex-col gap-4" onKeyDown={onKeyDown}>
       {children}
-      <div className="-mx-4 flex flex-col gap-4 border-y border-line bg-surface-2 px-4 pt-2 pb-4 sm:-mx-6 sm:px-6">
+      <div className="-mx-4 -mb-5 flex flex-col gap-4 border-t border-line bg-surface-2 px-4 pt-2 pb-5 sm:-mx-6 sm:-mb-6 sm:px-6 in-[.side-panel]:-mx-5 in-[.side-panel]:-mb-5 in-[.side-panel]:px-5">
         <div className="flex items-center justify-between">
           <h3 className="font-medium">
             <Trans>Nueva categoría</Trans>

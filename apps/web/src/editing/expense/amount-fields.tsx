@@ -32,7 +32,8 @@ export function AmountFields(props: {
   return (
     <div className="grid grid-cols-1">
       <Field
-        label={t`Monto`}
+        // On a phone the second row of categories takes its line.
+        label={<span className="max-sm:sr-only">{t`Monto`}</span>}
         help={help}
         error={wrongCurrency ?? amountError(wrongAmount, invalid)}
         className="col-start-1 row-start-1"
@@ -52,7 +53,7 @@ export function AmountFields(props: {
         value={currency}
         onValueChange={amount.onCurrencyChange}
         className={classNames(
-          'col-start-1 row-start-1 mt-8 self-start justify-self-end',
+          'col-start-1 row-start-1 mt-3.5 self-start sm:mt-8 justify-self-end',
           reading.result(amount.value) !== null && 'invisible',
         )}
       />

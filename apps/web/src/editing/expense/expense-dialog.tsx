@@ -273,6 +273,14 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
         </div>
         {expense && <RuleNote expense={expense} onLeave={onClose} />}
         {mayBeClosed && <ClosedMonthNote days={days} />}
+        {mode === 'personal' && narrow && (
+          <p className="flex flex-col">
+            <Trans>Gasto personal</Trans>
+            <span className="text-small text-ink-2">
+              <Trans>No se divide</Trans>
+            </span>
+          </p>
+        )}
         {mode !== 'personal' && (
           <SharingField
             values={values}

@@ -17,5 +17,6 @@ export function useTitles(props: { isNew: boolean; isRefund: boolean; mode: Expe
     return { title, submitLabel: title, effect };
   }
   const submitLabel = isNew ? t`Agregar gasto` : t`Editar gasto`;
-  return { title: isNew && mode === 'personal' ? t`Agregar gasto personal` : submitLabel, submitLabel };
+  const kind = { free: submitLabel, shared: t`Agregar gasto compartido`, personal: t`Agregar gasto personal` }[mode];
+  return { title: isNew ? kind : submitLabel, submitLabel };
 }

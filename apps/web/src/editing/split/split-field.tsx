@@ -88,7 +88,11 @@ export function SplitField(props: SplitFieldProps) {
               description={name}
             />
           ) : (
-            <span className="text-small text-ink-2">{name}</span>
+            // The title says it where there is room for one.
+            <span className="flex flex-col">
+              <Trans>Gasto compartido</Trans>
+              <span className="text-small text-ink-2">{name}</span>
+            </span>
           )}
           <span className="ml-auto flex items-center gap-2 text-small">
             {half}

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { readLocalSetting, writeLocalSetting } from '../../components/browser/local-setting.ts';
 import { useWide } from '../../components/browser/media.ts';
 import { HeaderAddButton } from '../../components/ui/add-action.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
@@ -6,6 +8,7 @@ import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { useMembers } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
+import { withMessages } from '../../i18n/i18n.ts';
 import { useExpenseEditor } from '../../editing/expense/expense-editor.tsx';
 import { AccountCell } from './account-cell.tsx';
 import { CategoryCell } from './category-cell.tsx';
@@ -16,6 +19,12 @@ import { RecentExpenses } from './recent-expenses.tsx';
 import { SharingCell } from './sharing-cell.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { TrendCell } from './trend-cell.tsx';
+
+const importFirstEvening = withMessages(() => import('./first-evening.tsx'));
+/** Seen by a household that begins, and by no other. */
+const FirstEvening = lazy(async () => ({ default: (await importFirstEvening()).FirstEvening }));
+
+const dismissed = 'first-steps-dismissed';
 
 const columns = 'grid lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] lg:divide-x lg:divide-line';
 const column = 'flex min-w-0 flex-col divide-y divide-line';
@@ -30,6 +39,12 @@ export function DashboardScreen() {
   const dashboard = trpc.dashboard.get.useQuery();
   const { data, isPending, isError } = dashboard;
   const hasFailed = isError && !data;
+  const [isDismissed, setDismissed] = useState(() => readLocalSetting(dismissed) !== null);
+  const dismiss = () => {
+    writeLocalSetting(dismissed, 'yes');
+    setDismissed(true);
+  };
+  const steps = isDismissed ? null : data?.firstSteps;
   return (
     <>
       <PageHeader
@@ -39,6 +54,8 @@ export function DashboardScreen() {
           <span className="max-sm:sr-only">
             {isPending ? (
               <Trans>Cargando…</Trans>
+            ) : steps && !steps.expense ? (
+              <Trans>Aún no hay gastos</Trans>
             ) : (
               <Trans>
                 Así van los gastos de {first} y {second}
@@ -58,6 +75,12 @@ export function DashboardScreen() {
             </ErrorState>
           </div>
         </Sheet>
+      ) : data && steps ? (
+        <Suspense fallback={<Answers dashboard={undefined} isPending />}>
+          <FirstEvening dashboard={data} steps={steps} onDismiss={dismiss}>
+            <Past dashboard={data} />
+          </FirstEvening>
+        </Suspense>
       ) : (
         <Answers dashboard={data} isPending={isPending} />
       )}
@@ -83,19 +106,26 @@ function Answers({ dashboard, isPending }: { dashboard: Dashboard | undefined; i
           </div>
         </div>
       </Sheet>
-      <Sheet>
-        {!wide && <div className="border-b border-line">{cards}</div>}
-        <div className={columns}>
-          <div className={column}>
-            <RecentExpenses dashboard={dashboard} />
-            <TrendCell dashboard={dashboard} />
-          </div>
-          <div className={otherColumn}>
-            <CategoryCell dashboard={dashboard} />
-            <SharingCell dashboard={dashboard} />
-          </div>
-        </div>
-      </Sheet>
+      <Past dashboard={dashboard} above={!wide && cards} />
     </div>
+  );
+}
+
+/** What happened: the newest expenses, the week, the month by category and by sharing. */
+function Past({ dashboard, above }: { dashboard: Dashboard | undefined; above?: ReactNode }) {
+  return (
+    <Sheet>
+      {above && <div className="border-b border-line">{above}</div>}
+      <div className={columns}>
+        <div className={column}>
+          <RecentExpenses dashboard={dashboard} />
+          <TrendCell dashboard={dashboard} />
+        </div>
+        <div className={otherColumn}>
+          <CategoryCell dashboard={dashboard} />
+          <SharingCell dashboard={dashboard} />
+        </div>
+      </div>
+    </Sheet>
   );
 }

@@ -37,7 +37,8 @@ export function ExpensesScreen() {
   const address = route.useSearch();
   const change = useChangeAddress();
   const list = useExpenseList(address);
-  const add = () => editor.add('shared');
+  // As the list shows: what is added is in it. Only where it has both, or the personal ones of both, that is a choice.
+  const add = () => editor.add(address.shared === 'all' || address.shared === 'false' ? 'free' : 'shared');
   return (
     <>
       <PageHeader title={t`Gastos`} subtitle={<Found list={list} />}>

@@ -1,0 +1,121 @@
+import { HOUSEHOLDS } from '../apps/server/test/households.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/fixtures.ts';
+import { choose } from './support/looks.ts';
+import { create, expense } from './support/records.ts';
+
+const texts = {
+  es: {
+    begin: 'Para empezar',
+    count: (done: number) => `${done} de 3`,
+    add: 'Agregar gasto',
+    amount: 'Monto',
+    description: 'Descripción',
+    addRule: 'Agregar regla',
+    dismiss: 'Quitar estos pasos',
+  },
+  en: {
+    begin: 'To begin',
+    count: (done: number) => `${done} of 3`,
+    add: 'Add expense',
+    amount: 'Amount',
+    description: 'Description',
+    addRule: 'Add rule',
+    dismiss: 'Remove these steps',
+  },
+};
+
+const rent = {
+  amountCents: 950_000,
+  description: 'Renta',
+  paidBy: 'ana',
+  shared: true,
+  cadence: 'monthly',
+  dayOfMonth: 1,
+  time: '08:00',
+  startDate: '2026-09-17',
+};
+
+test.use({ now: '2026-09-17T18:00:00Z' });
+
+for (const locale of ['es', 'en'] as const) {
+  test(`the first evening has three steps, which check themselves and go when all are done (${locale})`, async ({
+    page,
+    household,
+  }) => {
+    const text = texts[locale];
+    await choose(page, { locale });
+    await household.signIn(page, 'first');
+    await page.goto('/');
+    const steps = page.getByRole('region', { name: text.begin });
+    await expect(steps).toContainText(text.count(0));
+    await expectAccessible(page);
+
+    await steps.getByRole('button', { name: text.add }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(text.amount).fill('85');
+    await dialog.getByLabel(text.description).fill('Tacos');
+    await page.keyboard.press('Enter');
+    await expect(steps).toContainText(text.count(1));
+    await expect(steps).toContainText('Tacos, $85.00');
+    await expect(steps.getByRole('button', { name: text.add })).toHaveCount(0);
+
+    await steps.getByRole('link', { name: text.addRule }).click();
+    await expect(page).toHaveURL(/\/recurring/);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await create(page, '/api/recurring', rent);
+    await page.goto('/');
+    await expect(steps).toContainText(text.count(2));
+    await expectAccessible(page);
+  });
+}
+
+test.describe('with both salaries on record', () => {
+  const [{ first, second }] = HOUSEHOLDS;
+  const since = { salaryFrom: '2026-01-01' };
+  test.use({
+    members: {
+      first: { ...first, ...since, salaryCents: 3_600_000 },
+      second: { ...second, ...since, salaryCents: 4_400_000 },
+    },
+  });
+
+  test('the steps say the split, and are gone once the expense and the rule are there', async ({ page, household }) => {
+    await household.signIn(page, 'first');
+    await page.goto('/');
+    const steps = page.getByRole('region', { name: 'Para empezar' });
+    await expect(steps).toContainText('1 de 3');
+    await expect(steps).toContainText('$36,000.00 y');
+    await expect(steps).toContainText(/le toca 45% y .* 55%\./);
+    await create(page, '/api/expenses', expense);
+    await create(page, '/api/recurring', rent);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Ritmo de septiembre' })).toBeVisible();
+    await expect(steps).toHaveCount(0);
+  });
+});
+
+test('nothing moves when the steps come', async ({ page, household }) => {
+  await household.signIn(page, 'first');
+  await page.addInitScript(() => {
+    const counted = window as unknown as { shifted: number };
+    counted.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) counted.shifted += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Para empezar' })).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
+});
+
+test('the steps stay away once they are put away', async ({ page, household }) => {
+  await household.signIn(page, 'first');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Quitar estos pasos' }).click();
+  await expect(page.getByRole('region', { name: 'Ritmo de septiembre' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Ritmo de septiembre' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Para empezar' })).toHaveCount(0);
+});
