@@ -207,6 +207,9 @@ test.describe('without data', () => {
     for (const none of ['Sin gastos hoy', 'Sin gastos este mes', 'Sin gastos este año'])
       await expect(page.getByText(none)).toBeVisible();
     await expect(page.getByText('Tendencia de gasto')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Para empezar' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Quitar estos pasos' }).click();
     await expect(page.getByText('Aún no hay gastos. Agrega el primero.')).toBeVisible();
     await expectAccessible(page);
   });

@@ -52,7 +52,7 @@ export type Dashboard = {
   readonly upcoming: { readonly count: number; readonly totalCents: Cents; readonly first: readonly UpcomingItem[] };
   /** What is owed now, positive when the second member owes the first, and the months that could be closed. */
   readonly account: { readonly balanceCents: Cents; readonly monthsToClose: readonly Temporal.PlainYearMonth[] };
-  /** What a household begins with and which of it is done; null once all is, or when it has had its first expenses. */
+  /** What a household begins with and which of it is done; null once all is, or once it has begun otherwise. */
   readonly firstSteps: FirstSteps | null;
 };
 
@@ -63,7 +63,7 @@ export type FirstSteps = {
   readonly rule: boolean;
 };
 
-/** With so many expenses a household has begun. */
+/** With so many expenses a household has begun; so has one of which it is known what is usual. */
 const BEGUN = 5;
 
 /** The household at a glance, today in Mexico City, over all expenses of both members. */
@@ -72,6 +72,8 @@ export async function getDashboard({ read, now, today }: MemberScope): Promise<D
   const { members, months, days, spending, byCategory, limits, bySharing, recent, bills, rules, activePlans, account } =
     figures;
   const upcoming = nextDays({ rules, plans: activePlans }, now);
+  const pace = paceOf(spending, today);
+  const hasBegun = recent.length >= BEGUN || pace.usualCents !== null;
   return {
     members,
     today,
@@ -79,13 +81,13 @@ export async function getDashboard({ read, now, today }: MemberScope): Promise<D
     lastMonthOfYear: lastMonthOfYear(months, today),
     dailySpending: weekTrend(days, today),
     categoryBreakdown: breakdownWithLimits(byCategory, limits),
-    pace: paceOf(spending, today),
+    pace,
     bySharing,
     recentExpenses: recent,
     bills: { ...sizeOf(bills), oldest: bills.slice(0, DASHBOARD_ITEMS) },
     upcoming: { ...sizeOf(upcoming), first: upcoming.slice(0, DASHBOARD_ITEMS) },
     account: summaryOf(account, today),
-    firstSteps: recent.length < BEGUN ? await firstStepsOf(read, figures) : null,
+    firstSteps: hasBegun ? null : await firstStepsOf(read, figures),
     msiDueCents: activePlans.length === 0 ? null : monthlyPaymentOf(activePlans, monthOf(today)),
   };
 }
