@@ -77,7 +77,14 @@ export function DashboardScreen() {
         </Sheet>
       ) : data && steps ? (
         <Suspense fallback={<Answers dashboard={undefined} isPending />}>
-          <FirstEvening dashboard={data} steps={steps} onDismiss={dismiss}>
+          <FirstEvening
+            dashboard={data}
+            steps={steps}
+            onDismiss={dismiss}
+            cards={<SummaryCards dashboard={data} loading={false} />}
+            account={<AccountCell dashboard={data} />}
+            coming={<ComingCell dashboard={data} />}
+          >
             <Past dashboard={data} />
           </FirstEvening>
         </Suspense>

@@ -16,10 +16,7 @@ import { shownPercentages } from '../../editing/split/shown-shares.ts';
 import { useHouseholdRule } from '../../editing/split/use-household-rule.ts';
 import { useSalaries } from '../../editing/split/use-salaries.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { AccountCell } from './account-cell.tsx';
-import { ComingCell } from './coming-cell.tsx';
 import type { Dashboard } from './dashboard.ts';
-import { SummaryCards } from './summary-cards.tsx';
 
 const columns = 'grid lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] lg:divide-x lg:divide-line';
 const column = 'flex min-w-0 flex-col divide-y divide-line';
@@ -29,17 +26,20 @@ export function FirstEvening(props: {
   dashboard: Dashboard;
   steps: NonNullable<Dashboard['firstSteps']>;
   onDismiss: () => void;
+  /** The parts of every dashboard, which are its own code: this one is loaded beside it, and would divide it. */
+  cards: ReactNode;
+  account: ReactNode;
+  coming: ReactNode;
   /** What happened, once there is an expense. */
   children: ReactNode;
 }) {
-  const { dashboard, steps, onDismiss, children } = props;
+  const { dashboard, steps, onDismiss, cards, account, coming, children } = props;
   const wide = useWide();
-  const cards = <SummaryCards dashboard={dashboard} loading={false} />;
   const first = <Steps dashboard={dashboard} steps={steps} onDismiss={onDismiss} />;
   const others = (
     <>
-      {steps.expense ? <AccountCell dashboard={dashboard} /> : <EvenCell dashboard={dashboard} />}
-      {dashboard.upcoming.count + dashboard.bills.count > 0 ? <ComingCell dashboard={dashboard} /> : <NothingComing />}
+      {steps.expense ? account : <EvenCell dashboard={dashboard} />}
+      {dashboard.upcoming.count + dashboard.bills.count > 0 ? coming : <NothingComing />}
     </>
   );
   return (
