@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
+    // The picture of a dialog that goes has its texts a second time; what moves is the matter of `dialogs.spec.ts`.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace takes pictures and copies of every page: only of a test that has failed once.
     trace: 'on-first-retry',
     // It would fetch the whole app in every test; the specs about it allow it.

@@ -13,6 +13,5 @@ export async function expectAccessible(page: Page): Promise<void> {
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
   );
   const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-  await page.emulateMedia({ reducedMotion: null });
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
 }

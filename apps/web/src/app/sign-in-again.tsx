@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button } from '../components/ui/button.tsx';
+import { DiscardQuestion } from '../components/ui/discard-question.tsx';
 import { Modal } from '../components/ui/modal.tsx';
 import { LoginForm } from '../features/auth/login-screen.tsx';
 import { useSession } from '../data/session/session-context.ts';
@@ -11,12 +12,20 @@ export function SignInAgain() {
   const id = useId();
   const session = useSession();
   const utils = trpc.useUtils();
+  // To leave is to lose what was typed.
+  const [isAsking, setAsking] = useState(false);
   // What was asked since the session ended was refused.
   useEffect(() => () => void utils.invalidate(), [utils]);
   return (
-    <Modal aria-labelledby={id} aria-describedby={`${id}-text`} width={424} onDismiss={() => undefined}>
+    <Modal
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      width={424}
+      asksFirst
+      onDismiss={() => setAsking(!isAsking)}
+    >
       <div className="flex min-h-0 flex-col overflow-y-auto px-4 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6 sm:pt-6">
-        <h2 id={id} className="text-dialog font-semibold">
+        <h2 id={id} data-dialog-head className="text-dialog font-semibold">
           <Trans>Tu sesión terminó</Trans>
         </h2>
         <p id={`${id}-text`} className="text-ink-2 text-pretty">
@@ -25,9 +34,15 @@ export function SignInAgain() {
         <div data-dialog-body className="-mt-4">
           <LoginForm />
         </div>
-        <Button variant="ghost" className="mt-2" onClick={() => void session.signOut()}>
-          <Trans>Descartar lo que escribí</Trans>
-        </Button>
+        {isAsking ? (
+          <div className="mt-2 flex min-h-11">
+            <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => void session.signOut()} />
+          </div>
+        ) : (
+          <Button variant="ghost" className="mt-2" onClick={() => void session.signOut()}>
+            <Trans>Descartar lo que escribí</Trans>
+          </Button>
+        )}
       </div>
     </Modal>
   );

@@ -102,6 +102,7 @@ export function useRecordDialog<Stored, V extends object, Draft>(options: Record
       busyLabel: t`Guardando`,
       busy,
       changed: form.changed,
+      onFieldLeft: form.leave,
       failure,
       tools: stored && <IconButton label={label} tooltip={t`Historial`} icon={historyIcon} onClick={history.open} />,
       others: (

@@ -20,7 +20,7 @@ export function AccountPanel({ order, onClose }: { order: MemberOrder; onClose: 
   const user = useUser();
   return (
     <Modal aria-label={t`Cuenta`} width={380} onDismiss={onClose}>
-      <div className="flex items-center gap-3 border-b border-line px-5 pt-3 pb-3.5">
+      <div data-dialog-head className="flex items-center gap-3 border-b border-line px-5 pt-3 pb-3.5">
         <MemberAvatar name={user.name} order={order} size={36} />
         <div>
           <p className="text-title font-semibold">{user.name}</p>

@@ -21,5 +21,8 @@ export const removeDialog = (dialog: HTMLDialogElement) => change(open.get().fil
 /** Whether a modal dialog is open; single-key shortcuts rest meanwhile. */
 export const isDialogOpen = () => open.get().length > 0;
 
+/** How many are open, one above the other. */
+export const openDialogs = () => open.get().length;
+
 /** The dialog on top. What must be seen and used above it has to be inside it: the rest of the page is inert. */
 export const useTopDialog = (): HTMLDialogElement | null => useSelector(open, (dialogs) => dialogs.at(-1) ?? null);

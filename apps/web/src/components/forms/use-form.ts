@@ -17,13 +17,23 @@ export const checked = <T>(
 export type FormName<Field extends string> = Field extends `${infer Name}Cents` ? Name : Field;
 export const formName = (field: string): string => field.replace(/Cents$/, '');
 
-/** A problem of one item, as `tags.0`, is one of the field. */
-const byName = (issues: readonly FormIssue[]) =>
-  Object.fromEntries(issues.map(({ path, message }) => [formName(path.replace(/\.\d+$/, '')), message]).toReversed());
+/** A problem that is shown; the form's own check found it, or the server. */
+type Shown = { readonly message: string; readonly isOurs: boolean };
+type ShownErrors = Readonly<Record<string, Shown>>;
 
-/** Without the problems of a field and of its parts. */
-const withoutField = <T>(errors: Partial<Record<string, T>>, name: string) =>
-  Object.fromEntries(Object.entries(errors).filter(([of]) => of !== name && !of.startsWith(`${name}.`)));
+/** A problem of one item, as `tags.0`, is one of the field. */
+const byName = (issues: readonly FormIssue[], isOurs: boolean): ShownErrors =>
+  Object.fromEntries(
+    issues
+      .map(({ path, message }) => [formName(path.replace(/\.\d+$/, '')), { message, isOurs }] as const)
+      .toReversed(),
+  );
+
+const only = (errors: ShownErrors, isKept: (name: string, shown: Shown) => boolean): ShownErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name, shown]) => isKept(name, shown)));
+
+/** The field that a problem of it or of one of its parts is of. */
+const fieldOf = (name: string): string => name.split('.')[0] ?? name;
 
 /** The value of a field and what changes it, for its control. */
 export type Control<T> = { readonly value: T; readonly onValueChange: (value: T) => void };
@@ -37,57 +47,81 @@ function focusFirstInvalid(): void {
   });
 }
 
+/** Whether nothing is typed in a field, or in the part of it that a path names. */
+function isEmptyAt(values: object, path: string): boolean {
+  const at = path.split('.').reduce<unknown>((of, key) => (of as Record<string, unknown> | null)?.[key], values);
+  return at === '' || at === null || at === undefined;
+}
+
+function problemsOf<V>({ values, check }: { values: V; check: (values: V) => Checked<unknown> }): ShownErrors {
+  const result = check(values);
+  return result.ok ? {} : byName(result.issues, true);
+}
+
 /**
- * The state of a form: values as typed, errors by field (gone once the field is changed), whether anything was changed.
+ * The state of a form: values as typed, errors by field, whether anything differs from what it began with.
  *
- * `check` reads the values with the domain's schemas; it runs on submit only, so nobody is corrected while typing.
+ * `check` reads the values with the domain's schemas. Nobody is corrected while typing: what is wrong is shown by `leave`,
+ * when a field is left, for the fields that were changed, and by `submit` for all; what was empty from the start is missing
+ * only then. It goes as soon as it is right; what the server found, once its field is changed.
  * `submit(onValid)` gives the checked value and the values as typed, or shows the problems and focuses the first wrong
  * field; given other values, it puts those in the form first. `setIssues` is for what the server found, `reset` for
  * prefilling. When a dialog destructures `controls`, the compiler names those it does not draw.
  */
 export function useForm<V extends object, T>(initial: V, check: (values: V) => Checked<T>) {
   const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [changed, setChanged] = useState(false);
+  const [begun, setBegun] = useState(initial);
+  const [shown, setShown] = useState<ShownErrors>({});
+  const touched = useRef(new Set<string>());
   const latest = useRef({ values, check });
   useEffect(() => {
     latest.current = { values, check };
   });
+  // What has become right is right from then on: it is not complained about again before the field is left again.
+  const found = Object.values(shown).some(({ isOurs }) => isOurs) ? problemsOf({ values, check }) : {};
+  const wrong = only(shown, (name, { isOurs }) => !isOurs || found[name] !== undefined);
+  if (Object.keys(wrong).length < Object.keys(shown).length) setShown(wrong);
 
   const set = useCallback(<K extends keyof V>(name: K, value: V[K]) => {
+    touched.current.add(name as string);
     setValues((now) => ({ ...now, [name]: value }));
-    setErrors((now) => withoutField(now, name as string));
-    setChanged(true);
+    setShown((now) => only(now, (of, { isOurs }) => isOurs || fieldOf(of) !== name));
   }, []);
+  const leave = useCallback(() => {
+    const isSaid = (name: string) =>
+      touched.current.has(fieldOf(name)) && !(isEmptyAt(latest.current.values, name) && isEmptyAt(begun, name));
+    const told = only(problemsOf(latest.current), isSaid);
+    setShown((now) => ({ ...now, ...told }));
+  }, [begun]);
   const setIssues = useCallback((issues: readonly FormIssue[]) => {
-    setErrors(byName(issues));
+    setShown(byName(issues, false));
     focusFirstInvalid();
   }, []);
   const reset = useCallback((next: V) => {
+    touched.current.clear();
     setValues(next);
-    setErrors({});
-    setChanged(false);
+    setBegun(next);
+    setShown({});
   }, []);
-  const submit = useCallback(
-    (onValid: (value: T, values: V) => void, other?: V) => {
-      if (other) {
-        latest.current = { ...latest.current, values: other };
-        setValues(other);
-        setChanged(true);
-      }
-      const result = latest.current.check(latest.current.values);
-      if (result.ok) {
-        setErrors({});
-        onValid(result.value, latest.current.values);
-      } else setIssues(result.issues);
-    },
-    [setIssues],
+  const submit = useCallback((onValid: (value: T, values: V) => void, other?: V) => {
+    if (other) {
+      latest.current = { ...latest.current, values: other };
+      setValues(other);
+    }
+    const result = latest.current.check(latest.current.values);
+    setShown(result.ok ? {} : byName(result.issues, true));
+    if (result.ok) onValid(result.value, latest.current.values);
+    else focusFirstInvalid();
+  }, []);
+  const errors: Partial<Record<string, string>> = Object.fromEntries(
+    Object.entries(wrong).map(([name, problem]) => [name, (found[name] ?? problem).message]),
   );
+  const changed = JSON.stringify(values) !== JSON.stringify(begun);
   const controls = Object.fromEntries(
     (Object.keys(values) as (keyof V)[]).map((name) => [
       name,
       { value: values[name], onValueChange: (value: V[keyof V]) => set(name, value) },
     ]),
   ) as unknown as Controls<V>;
-  return { values, controls, set, reset, errors, setIssues, changed, submit };
+  return { values, controls, set, reset, errors, setIssues, changed, leave, submit };
 }

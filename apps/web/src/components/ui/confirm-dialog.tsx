@@ -28,8 +28,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   return (
     <Modal role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`} width={424} onDismiss={close}>
-      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-4 pt-4 pb-5 sm:px-6 sm:pt-6">
-        <div className="flex flex-col gap-0.5">
+      <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-4 pt-4 pb-5 sm:px-6 sm:pt-6">
+        <div data-dialog-head className="flex flex-col gap-0.5">
           <h2 id={id} className="text-dialog font-semibold">
             {title}
           </h2>

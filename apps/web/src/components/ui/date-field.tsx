@@ -112,6 +112,7 @@ function TypedDateField({ value, onValueChange, clearable, placeholder, min, max
       <input
         ref={input}
         type="text"
+        data-draft={draft === null ? undefined : ''}
         id={field?.id}
         autoComplete="off"
         className="-ml-1.5"

@@ -18,13 +18,13 @@ export function Dialog({ onClose, title, width, children }: DialogProps) {
   const id = useId();
   return (
     <Modal aria-labelledby={id} width={width} onDismiss={onClose}>
-      <header className="flex items-center justify-between gap-4 px-4 pt-3 pb-1 sm:px-6 sm:pt-5">
+      <header data-dialog-head className="flex items-center justify-between gap-4 px-4 pt-3 pb-1 sm:px-6 sm:pt-5">
         <h2 id={id} className="text-dialog font-semibold">
           {title}
         </h2>
         <IconButton label={t`Cerrar`} icon={<X aria-hidden />} onClick={onClose} className="-mr-2" />
       </header>
-      <div data-dialog-body className="min-h-0 overflow-y-auto px-4 pt-2 pb-6 sm:px-6">
+      <div data-dialog-body className="min-h-0 grow overflow-y-auto px-4 pt-2 pb-6 sm:px-6">
         {children}
       </div>
     </Modal>

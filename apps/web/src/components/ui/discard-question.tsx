@@ -1,37 +1,39 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from './button.tsx';
 
-/** In the place of a form's footer: whether what was typed is to be lost. Esc keeps it. */
+/**
+ * In the place of a form's footer: whether what was typed is to be lost. Esc keeps it, and the focus goes back to where
+ * it was.
+ */
 export function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const id = useId();
   const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => keep.current?.focus(), []);
+  const [writing] = useState(() => document.activeElement);
+  useEffect(() => {
+    const button = keep.current;
+    button?.focus();
+    return () => {
+      const { activeElement } = document;
+      // However it was answered: with the question its button has gone, and the focus would be nowhere.
+      const isNowhere = activeElement === document.body || activeElement instanceof HTMLDialogElement;
+      if (isNowhere && writing instanceof HTMLElement && writing.isConnected) writing.focus();
+    };
+  }, [writing]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onKeep();
+  };
   return (
-    <div role="group" aria-labelledby={id} className="flex grow items-center justify-end gap-2">
+    <div role="group" data-question aria-labelledby={id} className="flex grow items-center justify-end gap-2">
       <p id={id} role="alert" className="min-w-0 grow font-semibold">
         <Trans>¿Descartar lo escrito?</Trans>
       </p>
-      <Button
-        ref={keep}
-        onClick={onKeep}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.preventDefault();
-          onKeep();
-        }}
-      >
+      <Button ref={keep} className="max-sm:h-12.5 max-sm:text-title" onClick={onKeep} onKeyDown={onKeyDown}>
         <Trans>Seguir</Trans>
       </Button>
-      <Button
-        variant="danger"
-        onClick={onDiscard}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.preventDefault();
-          onKeep();
-        }}
-      >
+      <Button variant="danger" className="max-sm:h-12.5 max-sm:text-title" onClick={onDiscard} onKeyDown={onKeyDown}>
         <Trans>Descartar</Trans>
       </Button>
     </div>

@@ -76,15 +76,28 @@ export function Floating(props: FloatingProps) {
       event.stopPropagation();
       dismiss('escape');
     };
+    // Back, in a dialog.
+    const onBack = () => dismiss('escape');
+    const element = ref.current;
+    element?.addEventListener('cancel', onBack);
     document.addEventListener('pointerdown', onElsewhere, true);
     document.addEventListener('focusin', onElsewhere);
     document.addEventListener('keydown', onKey, true);
     return () => {
+      element?.removeEventListener('cancel', onBack);
       document.removeEventListener('pointerdown', onElsewhere, true);
       document.removeEventListener('focusin', onElsewhere);
       document.removeEventListener('keydown', onKey, true);
     };
   }, [anchor, isDismissible]);
 
-  return <div ref={ref} popover="manual" className={classNames('floating', className)} {...rest} />;
+  return (
+    <div
+      ref={ref}
+      popover="manual"
+      data-dismissible={isDismissible || undefined}
+      className={classNames('floating', className)}
+      {...rest}
+    />
+  );
 }

@@ -64,14 +64,41 @@ describe('FormDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('once changed, closes by its buttons only', () => {
-    const { onClose, dialog } = setUpForm({ changed: true });
-    fireEvent.keyDown(dialog, { key: 'Escape' });
+  const escape = ({ dialog }: ReturnType<typeof setUpForm>) => void fireEvent.keyDown(dialog, { key: 'Escape' });
+  const back = ({ dialog }: ReturnType<typeof setUpForm>) =>
+    void fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  const outside = ({ dialog }: ReturnType<typeof setUpForm>) => {
     fireEvent.pointerDown(dialog);
     fireEvent.click(dialog);
+  };
+  const question = () => screen.queryByRole('group', { name: '¿Descartar lo escrito?' });
+
+  it.each([
+    ['Escape', escape],
+    ['back', back],
+    ['a press on the backdrop', outside],
+    ['Cancel', () => void fireEvent.click(cancel())],
+    ['its cross', () => void fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))],
+  ])('once changed, asks on %s; the same again goes on writing', (_name, leave) => {
+    const form = setUpForm({ changed: true });
+    leave(form);
+    expect(question()).not.toBeNull();
+    expect(document.activeElement?.textContent).toBe('Seguir');
+    leave(form);
+    expect(question()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Descripción'));
+    leave(form);
+    expect(form.onClose).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(form.onClose).toHaveBeenCalledOnce();
+  });
+
+  it('asks also where a field holds what the form has not read yet', () => {
+    const { onClose, dialog } = setUpForm();
+    screen.getByLabelText('Descripción').dataset['draft'] = '';
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    expect(question()).not.toBeNull();
     expect(onClose).not.toHaveBeenCalled();
-    fireEvent.click(cancel());
-    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('while busy, neither closes nor submits again', () => {

@@ -1,15 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { useHeldTyped } from '../forms/hold-typed.ts';
+import { onFieldLeft } from '../forms/left-field.ts';
 import { AlertBox } from './alert-box.tsx';
 import { Button } from './button.tsx';
 import type { DialogProps } from './dialog.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
 import { IconButton } from './icon-button.tsx';
 import { KeyHint } from './key-hint.tsx';
 import { Modal } from './modal.tsx';
 import { RetryButton } from './retry-button.tsx';
+import { useDiscardQuestion } from './use-discard-question.ts';
+
+const footerLook =
+  'flex flex-col gap-3 px-3 pt-2 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:flex-row sm:items-center sm:px-6 sm:py-3.5';
 
 /** Why a save failed, and whether saving the same again may help. */
 export type SaveFailure = { readonly message: ReactNode; readonly isWorthRetrying: boolean };
@@ -19,8 +25,10 @@ export type FormDialogProps = DialogProps & {
   submitLabel: ReactNode;
   busyLabel: ReactNode;
   busy?: boolean;
-  /** Something was typed: Esc and the backdrop no longer close, only the buttons do. */
+  /** Something was typed: whatever would close the dialog asks first whether that is to be lost. */
   changed?: boolean;
+  /** A field was left: what is wrong in it may be said. */
+  onFieldLeft?: () => void;
   canSubmit?: boolean;
   /** Shown above the footer while the dialog stays. */
   failure?: SaveFailure | null;
@@ -36,16 +44,18 @@ export type FormDialogProps = DialogProps & {
   isTakenOver?: boolean;
 };
 
-/** Header, scrolling fields and a fixed footer; Enter in a field and Ctrl/⌘ Enter anywhere submit. */
+/**
+ * Header, scrolling fields and a fixed footer; Enter in a field and Ctrl/⌘ Enter anywhere submit. Esc, a press outside,
+ * back, pulling the sheet down and its own buttons all leave it the same way: see `useDiscardQuestion`.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { t } = useLingui();
   const id = useId();
   const { onClose, title, width, children, onSubmit, submitLabel, busyLabel, keypad, tools } = props;
   const { busy = false, changed = false, canSubmit = true, failure, footerStart, inTitle, isTakenOver = false } = props;
+  const form = useRef<HTMLFormElement>(null);
   useHeldTyped(changed);
-  const close = () => {
-    if (!busy) onClose();
-  };
+  const { leave, onKeep, question } = useDiscardQuestion({ form, changed, busy, onClose });
   const submit = () => {
     if (!busy && canSubmit) onSubmit();
   };
@@ -53,18 +63,22 @@ export function FormDialog(props: FormDialogProps) {
     <Modal
       aria-labelledby={id}
       width={width}
-      onDismiss={() => {
-        if (!changed) close();
-      }}
+      onDismiss={leave}
+      asksFirst={changed || busy}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
         submit();
       }}
     >
+      {/* What its fields tell on being left comes together here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
+        ref={form}
         noValidate
-        className="flex min-h-0 flex-col"
+        data-asking={question ? '' : undefined}
+        className="flex min-h-0 grow flex-col"
+        onBlur={props.onFieldLeft && onFieldLeft(props.onFieldLeft)}
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
           event.stopPropagation();
@@ -72,6 +86,7 @@ export function FormDialog(props: FormDialogProps) {
         }}
       >
         <header
+          data-dialog-head
           className={classNames(
             'flex justify-between gap-4 px-4 pt-3 pb-1 sm:px-6 sm:pt-5',
             isTakenOver ? 'min-h-0' : 'items-center',
@@ -89,18 +104,20 @@ export function FormDialog(props: FormDialogProps) {
             onMouseDown={(event) => event.preventDefault()}
           >
             {tools}
-            <Button variant="ghost" className="-mr-3 font-medium text-ink sm:hidden" onClick={close}>
+            <Button variant="ghost" className="-mr-3 font-medium text-ink sm:hidden" onClick={leave}>
               <Trans>Cancelar</Trans>
             </Button>
             <span className="-mr-2 hidden sm:inline-flex">
-              <IconButton label={t`Cerrar`} icon={<X aria-hidden />} onClick={close} />
+              <IconButton label={t`Cerrar`} icon={<X aria-hidden />} onClick={leave} />
             </span>
           </span>
         </header>
         <div hidden={isTakenOver} className="contents">
           <div
             data-dialog-body
-            className="flex min-h-0 flex-col gap-4 overflow-y-auto px-4 pt-2 pb-5 sm:gap-4.5 sm:px-6 sm:pb-6"
+            // Whoever goes on writing has answered.
+            onFocus={onKeep}
+            className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-4 pt-2 pb-5 sm:gap-4.5 sm:px-6 sm:pb-6"
           >
             {children}
           </div>
@@ -109,16 +126,18 @@ export function FormDialog(props: FormDialogProps) {
               <AlertBox action={failure.isWorthRetrying && <RetryButton type="submit" />}>{failure.message}</AlertBox>
             </div>
           )}
-          {keypad}
+          {keypad && (
+            <div data-keypad inert={question !== null} className={classNames(question && 'bg-surface-2 opacity-50')}>
+              {keypad}
+            </div>
+          )}
           <footer
-            className={classNames(
-              'flex flex-col gap-3 px-3 pt-2 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:flex-row sm:items-center sm:px-6 sm:py-3.5',
-              keypad ? 'bg-surface-2' : 'border-t border-line',
-            )}
+            hidden={question !== null}
+            className={classNames(footerLook, keypad ? 'bg-surface-2' : 'border-t border-line')}
           >
             <div className="grow text-small text-ink-2 empty:hidden">{footerStart}</div>
             <div className="flex grow justify-end gap-2">
-              <Button className="max-sm:hidden" onClick={close}>
+              <Button className="max-sm:hidden" onClick={leave}>
                 <Trans>Cancelar</Trans>
               </Button>
               <Button
@@ -136,6 +155,11 @@ export function FormDialog(props: FormDialogProps) {
             </div>
           </footer>
         </div>
+        {question && (
+          <footer className={classNames(footerLook, keypad ? 'bg-surface-2' : 'border-t border-line')}>
+            <DiscardQuestion {...question} />
+          </footer>
+        )}
       </form>
     </Modal>
   );

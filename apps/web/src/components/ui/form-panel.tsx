@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp, Trash2, X } from 'lucide-react';
 import { use, useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useHeldTyped } from '../forms/hold-typed.ts';
+import { onFieldLeft } from '../forms/left-field.ts';
 import { AlertBox } from './alert-box.tsx';
 import { Button } from './button.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
@@ -53,6 +54,7 @@ export function FormPanel(props: FormDialogProps) {
       aria-labelledby={id}
       className="flex min-h-0 grow flex-col"
       onKeyDown={onKeyDown}
+      onBlur={props.onFieldLeft && onFieldLeft(props.onFieldLeft)}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         submit();

@@ -1,22 +1,30 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ComponentProps } from 'react';
-import { pushDialog, removeDialog } from '../browser/dialog-stack.ts';
+import { openDialogs, pushDialog, removeDialog } from '../browser/dialog-stack.ts';
+import { leavePicture } from '../browser/exit-picture.ts';
+import { holdHeight } from '../browser/hold-height.ts';
 import { followKeyboard } from '../browser/keyboard-room.ts';
+import { followPull } from '../browser/pull-down.ts';
 
 const focusable = 'input:not([disabled]), textarea:not([disabled]), button:not([disabled]), a[href]';
 
 type ModalProps = Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClose'> & {
-  /** Esc, a press on the backdrop, or the system's back gesture. */
+  /** Esc, a press on the backdrop, back, or a sheet that is pulled down. */
   onDismiss: () => void;
+  /** It stays open and asks then: a sheet that is pulled gives way a little only. */
+  asksFirst?: boolean;
   /** In pixels; from 640 px up. */
   width?: number;
 };
 
+const isSheet = () => window.matchMedia('(max-width: 39.999rem)').matches;
+
 /**
  * The native modal dialog: the page behind is inert, the browser keeps the focus inside and gives it back at the end.
  * It is in the document only while open. The focus starts at `[data-autofocus]`, else at the first control of
- * `[data-dialog-body]`.
+ * `[data-dialog-body]`. Its top stays where it is while it is open. On a phone it is a sheet, which can be pulled down by
+ * its handle and by `[data-dialog-head]`.
  */
-export function Modal({ onDismiss, width = 480, children, ...rest }: ModalProps) {
+export function Modal({ onDismiss, asksFirst = false, width = 480, children, ...rest }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
 
@@ -34,20 +42,32 @@ export function Modal({ onDismiss, width = 480, children, ...rest }: ModalProps)
     dialog.showModal();
     if (document.activeElement !== start) start.focus();
     const stopFollowing = followKeyboard(dialog);
+    const stopHolding = holdHeight(dialog, isSheet);
     return () => {
       stopFollowing();
+      stopHolding();
       removeDialog(dialog);
+      const left = openDialogs();
+      leavePicture(dialog, () => openDialogs() > left);
       dialog.close();
     };
   }, [width]);
 
   const dismiss = useEffectEvent(onDismiss);
+  const asks = useEffectEvent(() => asksFirst);
+  useEffect(() => {
+    const dialog = ref.current;
+    return dialog ? followPull(dialog, { isSheet, asksFirst: () => asks(), onDismiss: () => dismiss() }) : undefined;
+  }, []);
   useEffect(() => {
     const dialog = ref.current;
     const onCancel = (event: Event) => {
       if (event.target !== dialog) return;
       event.preventDefault();
-      dismiss();
+      // A calendar or a list that is open inside goes first.
+      const inside = [...(dialog?.querySelectorAll('.floating[data-dismissible]') ?? [])].at(-1);
+      if (inside) inside.dispatchEvent(new Event('cancel'));
+      else dismiss();
     };
     // A browser may close a dialog in spite of a prevented cancel; it is still open for us.
     const onClose = () => {
@@ -79,11 +99,17 @@ export function Modal({ onDismiss, width = 480, children, ...rest }: ModalProps)
       onPointerDown={(event) => {
         pressedBackdrop.current = event.target === ref.current;
       }}
+      // The focus stays in the field it is in.
+      onMouseDown={(event) => {
+        if (event.target === ref.current) event.preventDefault();
+      }}
       onClick={(event) => {
         if (event.target === ref.current && pressedBackdrop.current) onDismiss();
       }}
     >
-      <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 flex-none rounded-full bg-line-strong sm:hidden" />
+      <span aria-hidden="true" data-dialog-head className="flex-none pt-2 sm:hidden">
+        <span className="mx-auto block h-1 w-9 rounded-full bg-line-strong" />
+      </span>
       {children}
     </dialog>
   );

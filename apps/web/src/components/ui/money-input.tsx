@@ -1,5 +1,6 @@
 import { parseAmount, parsePesos } from '@household/domain';
 import { classNames } from '../class-names.ts';
+import { typeThousands } from '../forms/thousands.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useField } from './field.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
@@ -38,8 +39,8 @@ export function usePesosReading(sign = '$'): AmountReading {
 }
 
 /**
- * An amount as the person types it, also as arithmetic, whose result stands beside it. `parseAmount` of the domain reads
- * it, here only to tidy it up on leaving: `1234.5` becomes `1,234.50`, and `120+80` its result. What is no amount stays as
+ * An amount as the person types it, its thousands apart, also as arithmetic, whose result stands beside it. `parseAmount`
+ * of the domain reads it, here only to tidy it up on leaving: `1234.5` becomes `1,234.50`, and `120+80` its result. What is no amount stays as
  * typed, for the form to complain about.
  */
 export function MoneyInput({
@@ -63,6 +64,14 @@ export function MoneyInput({
     ...rest,
     value,
     onValueChange,
+    onInput: ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
+      const after = { text: input.value, caret: input.selectionStart ?? input.value.length };
+      const shown = typeThousands(value, after);
+      if (shown.text === after.text) return;
+      // Before it is read from the input: React leaves the caret of a text that is already there.
+      input.value = shown.text;
+      input.setSelectionRange(shown.caret, shown.caret);
+    },
     inputMode: rest.inputMode ?? ('decimal' as const),
     autoComplete: 'off',
     maxLength: 64,

@@ -65,7 +65,7 @@ function SharedText(props: { account: Account; row: AccountMonth; onPrint: () =>
   const footer = 'max-sm:h-12 max-sm:grow max-sm:basis-2/5';
   return (
     <Modal aria-labelledby={id} width={480} onDismiss={onClose}>
-      <header className="flex items-center justify-between gap-4 px-4 pt-3 pb-1 sm:px-6 sm:pt-5">
+      <header data-dialog-head className="flex items-center justify-between gap-4 px-4 pt-3 pb-1 sm:px-6 sm:pt-5">
         <h2 id={id} className="text-title font-semibold sm:text-dialog">
           <Trans>Compartir {name}</Trans>
         </h2>
@@ -76,7 +76,7 @@ function SharedText(props: { account: Account; row: AccountMonth; onPrint: () =>
           <IconButton label={t`Cerrar`} icon={<X aria-hidden />} onClick={onClose} />
         </span>
       </header>
-      <div data-dialog-body className="min-h-0 overflow-y-auto px-4 pt-2 pb-5 sm:px-6">
+      <div data-dialog-body className="min-h-0 grow overflow-y-auto px-4 pt-2 pb-5 sm:px-6">
         {text === null ? (
           <Skeleton className="h-56 w-full" />
         ) : (

@@ -49,8 +49,8 @@ export function ClosedMonthDialog({ question }: { question: ClosedMonthQuestion 
       width={448}
       onDismiss={() => answer('keep')}
     >
-      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-4 pt-4 pb-5 sm:px-6 sm:pt-6">
-        <div className="flex flex-col gap-0.5">
+      <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-4 pt-4 pb-5 sm:px-6 sm:pt-6">
+        <div data-dialog-head className="flex flex-col gap-0.5">
           <h2 id={id} className="flex items-center gap-2 text-dialog font-semibold">
             <Lock className="size-4.5 flex-none text-ink-2" aria-hidden />
             {others.length > 0 ? <Trans>{titled} están cerrados</Trans> : <Trans>{titled} está cerrado</Trans>}

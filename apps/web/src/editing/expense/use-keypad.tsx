@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Delete } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNarrow, useTouch } from '../../components/browser/media.ts';
+import { withThousands } from '../../components/forms/thousands.ts';
 import { pressKey, type KeypadKey, type SignKey } from './keypad-text.ts';
 
 /** In rows of four, the last of which is the column of signs. */
@@ -37,9 +38,10 @@ export function useKeypad(value: string, onValueChange: (text: string) => void):
     return () => document.removeEventListener('focusin', follow);
   }, [serves]);
   if (!serves) return { inputProps: {}, element: null };
+  const press = (key: KeypadKey) => onValueChange(withThousands(pressKey(isReplaced(key) ? '' : value, key)));
   return {
     inputProps: { inputMode: 'none' },
-    element: shown ? <Keys onPress={(key) => onValueChange(pressKey(isReplaced(key) ? '' : value, key))} /> : null,
+    element: shown ? <Keys onPress={press} /> : null,
   };
 }
 

@@ -91,7 +91,7 @@ function Understood({ entry, onClose }: { entry: LineEntry; onClose: () => void 
   const { t } = useLingui();
   return (
     <>
-      <div className="-mx-4 flex min-h-0 flex-col gap-3.5 overflow-y-auto px-4 py-5">
+      <div className="-mx-4 flex min-h-0 grow flex-col gap-3.5 overflow-y-auto px-4 py-5">
         {isEmpty ? (
           <p className="text-ink-2">
             <Trans>Español o inglés, en cualquier orden</Trans>
@@ -110,7 +110,7 @@ function Understood({ entry, onClose }: { entry: LineEntry; onClose: () => void 
           </>
         )}
       </div>
-      <div className="-mx-4 flex flex-none border-t border-line px-3 pt-3 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      <div className="-mx-4 flex flex-none border-t border-line px-3 in-data-asking:hidden pt-3 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
         <Button
           variant="primary"
           className="h-12.5 grow text-title"

@@ -73,6 +73,7 @@ export function StartDialog(props: { account: Account; month: Temporal.PlainYear
       busyLabel={t`Guardando`}
       busy={busy}
       changed={form.changed}
+      onFieldLeft={form.leave}
       failure={failure}
       onClose={onClose}
       onSubmit={() => form.submit((start) => void save(start))}

@@ -1,6 +1,7 @@
 import type { PlanChange, PlanFigures, PlanReplacement } from '@household/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
+import { useHeldTyped } from '../../components/forms/hold-typed.ts';
 import { FormDialog, type SaveFailure } from '../../components/ui/form-dialog.tsx';
 import { isWorthRetrying } from '../../data/error-facts.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
@@ -23,6 +24,8 @@ export function ReplaceDialog(props: {
   const { t } = useLingui();
   const format = useFormat();
   const { errorMessage } = useErrorMessage();
+  // The chosen file outlasts the session.
+  useHeldTyped(true);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const submit = async () => {
@@ -54,7 +57,6 @@ export function ReplaceDialog(props: {
       submitLabel={t`Reemplazar planes`}
       busyLabel={t`Guardando`}
       busy={busy}
-      changed
       failure={failure}
       footerStart={<Trans>Podrás deshacerlo</Trans>}
     >

@@ -1,0 +1,50 @@
+const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** What is not part of the dialog itself, and what ties a copy to the original. */
+const others = 'dialog, .floating, .toast';
+const ties = ['id', 'for', 'name', 'autofocus', 'data-autofocus'];
+
+/** A copy of what a dialog shows, which nobody can press, read or find by its id. */
+function copyOf(dialog: HTMLDialogElement): HTMLElement {
+  const picture = document.createElement('div');
+  const { left, top, width, height } = dialog.getBoundingClientRect();
+  picture.append(...dialog.cloneNode(true).childNodes);
+  const typed = dialog.querySelectorAll('input, textarea');
+  for (const [index, field] of picture.querySelectorAll<HTMLInputElement>('input, textarea').entries()) {
+    const original = typed[index] as HTMLInputElement;
+    if (original.type !== 'file') field.value = original.value;
+    if (original.checked) field.checked = true;
+  }
+  for (const other of picture.querySelectorAll(others)) other.remove();
+  for (const tied of picture.querySelectorAll(ties.map((name) => `[${name}]`).join())) {
+    for (const name of ties) tied.removeAttribute(name);
+  }
+  picture.className = 'dialog-picture';
+  picture.inert = true;
+  picture.ariaHidden = 'true';
+  picture.popover = 'manual';
+  picture.style.cssText = `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
+  picture.style.setProperty('--pulled', dialog.style.getPropertyValue('--pulled') || '0');
+  return picture;
+}
+
+/**
+ * Lets a dialog that goes be seen going: a picture of it leaves, while the page is in use again at once. Call it before
+ * the dialog is closed. Nothing is drawn under reduced motion, nor where another dialog takes its place.
+ *
+ * @param isReplaced asked once everything is drawn
+ */
+export function leavePicture(dialog: HTMLDialogElement, isReplaced: () => boolean): void {
+  // Absent only in the test environment and in old browsers.
+  if (!('showPopover' in dialog) || isCalm()) return;
+  const picture = copyOf(dialog);
+  const scrolled = dialog.querySelector('[data-dialog-body]')?.scrollTop ?? 0;
+  queueMicrotask(() => {
+    if (dialog.isConnected || isReplaced()) return;
+    document.body.append(picture);
+    picture.showPopover();
+    picture.querySelector('[data-dialog-body]')?.scrollTo(0, scrolled);
+    const running = picture.getAnimations().map((animation) => animation.finished);
+    void Promise.allSettled(running).then(() => picture.remove());
+  });
+}

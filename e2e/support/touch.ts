@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+
+/**
+ * Pulls a sheet down by its handle with a finger, slowly enough that only the way counts.
+ *
+ * @param way in pixels
+ * @param look what is looked at before the finger lifts
+ */
+export async function pullDown(page: Page, sheet: Locator, way: number, look?: () => Promise<void>): Promise<void> {
+  await sheet.evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)));
+  const box = (await sheet.boundingBox())!;
+  const from = { x: box.x + box.width / 2, y: box.y + 10 };
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: from.x, y }] });
+  await touch('touchStart', from.y);
+  const steps = 12;
+  for (let step = 1; step <= steps; step += 1) {
+    // A finger takes its time.
+    /* oxlint-disable no-await-in-loop */
+    await touch('touchMove', from.y + (way * step) / steps);
+    await page.waitForTimeout(20);
+    /* oxlint-enable no-await-in-loop */
+  }
+  // At rest it has no speed.
+  await page.waitForTimeout(120);
+  await touch('touchMove', from.y + way);
+  await look?.();
+  await touch('touchEnd', from.y + way);
+  await session.detach();
+}
