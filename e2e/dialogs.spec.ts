@@ -113,7 +113,15 @@ const others: readonly {
   open: (page: Page, isMobile: boolean) => Promise<unknown>;
   role?: 'alertdialog';
 }[] = [
-  { path: '/categories', open: press('Eliminar Casa'), role: 'alertdialog' },
+  {
+    path: '/categories',
+    open: async (page, isMobile) => {
+      if (!isMobile) return press('Eliminar Casa')(page);
+      await press('Acciones de Casa')(page);
+      return page.getByRole('menuitem', { name: 'Eliminar' }).click();
+    },
+    role: 'alertdialog',
+  },
   { path: '/account', open: press(/^Compartir/) },
   { path: '/account', open: press('Cerrar agosto') },
   { path: '/', open: (page, isMobile) => (isMobile ? press('Cuenta')(page) : page.keyboard.press('?')) },

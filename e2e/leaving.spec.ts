@@ -5,7 +5,7 @@ import { choose } from './support/looks.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z' });
 
-test('back closes the dialog on top and leaves its screen alone; one with something typed stays', async ({
+test('back closes the dialog on top and leaves its screen alone; one with something typed asks', async ({
   page,
   household,
 }) => {
@@ -27,7 +27,8 @@ test('back closes the dialog on top and leaves its screen alone; one with someth
   await dialog.getByLabel('Descripción').fill('Taxi');
   await page.goBack();
   await expect(dialog.getByLabel('Descripción')).toHaveValue('Taxi');
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await dialog.getByRole('button', { name: 'Descartar' }).click();
+  await expect(dialog).toBeHidden();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
   await page.goForward();
