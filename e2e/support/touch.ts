@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * Pulls a sheet down by its handle with a finger, slowly enough that only the way counts.
@@ -8,7 +8,13 @@ import type { Locator, Page } from '@playwright/test';
  */
 export async function pullDown(page: Page, sheet: Locator, way: number, look?: () => Promise<void>): Promise<void> {
   await sheet.evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)));
-  const box = (await sheet.boundingBox())!;
+  let box = (await sheet.boundingBox())!;
+  // What comes late makes a sheet higher.
+  await expect(async () => {
+    const before = box;
+    box = (await sheet.boundingBox())!;
+    expect(box).toEqual(before);
+  }).toPass({ intervals: [200] });
   const from = { x: box.x + box.width / 2, y: box.y + 10 };
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>

@@ -60,7 +60,7 @@ export function PalettePanel(props: {
   };
   return (
     <Modal aria-label={t`Paleta`} width={width} style={narrow ? undefined : atTop} onDismiss={onClose}>
-      <div className="flex h-14 flex-none items-center gap-3.5 px-5">
+      <div data-dialog-head className="flex h-14 flex-none items-center gap-3.5 px-5">
         <Search className="size-4.5 flex-none text-ink-2" aria-hidden />
         <input
           data-autofocus

@@ -46,7 +46,7 @@ export function OneLinePanel(props: {
         if (isSaveKey(event)) save(event);
       }}
     >
-      <div className="flex h-16 flex-none items-center gap-4 px-5 line-large">
+      <div data-dialog-head className="flex h-16 flex-none items-center gap-4 px-5 line-large">
         <Zap className="size-4.5 text-ink-2" aria-hidden />
         <LineField
           data-autofocus

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useHeldTyped } from '../../components/forms/hold-typed.ts';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { LazyConfirmDialog } from '../../components/ui/lazy-confirm-dialog.tsx';
 import { isDialogOpen } from '../../components/browser/dialog-stack.ts';
 
 /**
@@ -34,7 +34,7 @@ export function LeaveQuestion() {
   );
   if (!leave) return null;
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       title={<Trans>¿Salir sin importar?</Trans>}
       description={<Trans>Los gastos de este archivo todavía no se guardan.</Trans>}
       confirmLabel={<Trans>Salir</Trans>}
