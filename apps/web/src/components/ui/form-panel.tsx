@@ -1,6 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp, Trash2, X } from 'lucide-react';
-import { use, useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import {
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type SubmitEvent,
+} from 'react';
 import { useHeldTyped } from '../forms/hold-typed.ts';
 import { onFieldLeft } from '../forms/left-field.ts';
 import { AlertBox } from './alert-box.tsx';
@@ -27,7 +36,8 @@ export function FormPanel(props: FormDialogProps) {
   const { takesFocus, onPrevious, onNext, question } = panel;
   useHeldTyped(changed);
   const tell = useEffectEvent(panel.onChanged);
-  useEffect(() => tell(changed), [changed]);
+  // At once: the next key may be Esc.
+  useLayoutEffect(() => tell(changed), [changed]);
   useEffect(() => {
     if (takesFocus) form.current?.querySelector<HTMLElement>('[data-dialog-body] :is(input, button)')?.focus();
   }, [takesFocus]);
