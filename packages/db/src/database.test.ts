@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as immediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { ana, createTestHousehold, now } from '../test/household.ts';
 import { createTestDatabase } from '../test/test-database.ts';
@@ -40,6 +42,19 @@ describe('openDatabase', () => {
     await expect(openDatabase({ url: address.href }).then((encrypted) => encrypted.ping())).rejects.toThrow(
       'does not support SSL',
     );
+  });
+});
+
+describe('close', () => {
+  it('ends while connections are made: what began is done, what comes later is refused', async () => {
+    const { url } = await createTestDatabase();
+    const closing = await openDatabase({ url });
+    const begun = [1, 2, 3].map(() => closing.transaction(({ sessions }) => sessions.endOthers(randomUUID(), null)));
+    // Each has asked for a connection, and none has it yet.
+    while (closing.pool.totalCount + closing.pool.waitingCount < begun.length) await immediate();
+    await Promise.all([closing.close(), ...begun]);
+    await expect(closing.ping()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await closing.close();
   });
 });
 

@@ -1,4 +1,5 @@
 import { IsolationLevel, MikroORM } from '@mikro-orm/postgresql';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { bookCorrections, noteClosedMonths } from './account/corrections.ts';
 import { StatementReader } from './reports/account/statement.reader.ts';
@@ -50,6 +51,8 @@ const DEADLOCK_ATTEMPTS = 3;
  * that.
  */
 const DISK_FULL_MS = 30_000;
+/** How often a closing database looks whether anybody still waits for a connection. */
+const WAITING_CHECK_MS = 5;
 
 /** The household's data: readers for queries, `write` for everything that changes it. */
 export class Database {
@@ -64,6 +67,7 @@ export class Database {
   readonly #sql: PooledSql;
   readonly #pool: Pool;
   readonly #url: string;
+  #closed: Promise<void> | null = null;
   /** When a write last found the disk full, if none has succeeded since. */
   #diskFull: { readonly at: number; readonly error: Error } | null = null;
 
@@ -234,8 +238,20 @@ export class Database {
     return this.#orm;
   }
 
-  async close(): Promise<void> {
-    await this.#orm.close();
+  /** Ends when all that began is done; what comes later is refused as UNAVAILABLE. May be called again. */
+  close(): Promise<void> {
+    this.#closed ??= this.#endPool();
+    return this.#closed;
+  }
+
+  /**
+   * MikroORM's own `close` is not used: its query builder forgets the pool at once, and whoever is being connected at
+   * that moment fails without returning the connection, for which the pool then waits forever.
+   */
+  async #endPool(): Promise<void> {
+    // A pool that ends forgets those who wait for a connection. Each of them waits for CONNECT_MS at most.
+    while (this.#pool.waitingCount > 0) await delay(WAITING_CHECK_MS);
+    await this.#pool.end();
   }
 }
 

@@ -44,9 +44,9 @@ const limits: Record<string, string> = {
 /** Connection refused, reset or ended; server starting, stopping or out of space: worth retrying later. */
 const unavailable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[123]|53...|58030|25006)$/;
 
-/** Connections that break or cannot be made, and database files that the disk cannot write for any reason. */
+/** Connections that break or cannot be made, also because the server stops, and database files that the disk cannot write for any reason. */
 const outage =
-  /Connection terminated|timeout exceeded when trying to connect|is not queryable|^could not (access|create|extend|fsync|open|read|rename|resize|stat|truncate|write|write to) .*(file|directory)/;
+  /Connection terminated|calling end on the pool|timeout exceeded when trying to connect|is not queryable|^could not (access|create|extend|fsync|open|read|rename|resize|stat|truncate|write|write to) .*(file|directory)/;
 
 /** The driver's own error at the bottom of MikroORM's and Kysely's wrappers. */
 const innermost = (error: unknown): DriverError => {
