@@ -31,7 +31,7 @@ export function MemberAvatar({ name, order, size = 22 }: Props) {
   );
 }
 
-/** Avatar and name, or words that contain the name. */
+/** Avatar and name, on one line however long it is, or words that contain the name. */
 export function MemberName({
   name,
   order,
@@ -40,9 +40,9 @@ export function MemberName({
   children = name,
 }: Props & { className?: string; children?: ReactNode }) {
   return (
-    <span className={classNames('inline-flex items-center gap-2', className)}>
+    <span className={classNames('inline-flex max-w-full min-w-0 items-center gap-2', className)}>
       <MemberAvatar name={name} order={order} size={size} />
-      <span>{children}</span>
+      <span className={children === name ? 'truncate' : undefined}>{children}</span>
     </span>
   );
 }

@@ -46,13 +46,17 @@ export function Ledger(props: {
           {MEMBER_ORDERS.map((order) => {
             const name = names[order];
             return (
-              <th key={order} scope="col" className="h-9 w-22 pl-3 font-normal whitespace-nowrap sm:w-34">
+              <th
+                key={order}
+                scope="col"
+                className="h-9 w-22 max-w-22 pl-3 font-normal whitespace-nowrap sm:w-34 sm:max-w-34"
+              >
                 <span className="flex items-center justify-end gap-2">
                   <MemberAvatar name={name} order={order} size={18} />
                   <span className="truncate sm:hidden" aria-hidden="true">
                     {name}
                   </span>
-                  <span className="sr-only sm:not-sr-only">
+                  <span className="sr-only sm:not-sr-only sm:truncate">
                     <Trans>a favor de {name}</Trans>
                   </span>
                 </span>

@@ -191,6 +191,8 @@ function Names({ analytics, plot, isQuiet }: { analytics: Analytics; plot: YearP
     undefined,
   );
   const isFew = plot.area === '';
+  // On a phone the words about the running month reach those about the usual one where both lines are as high.
+  const isCrowded = narrow && plot.usual && plot.running && Math.abs(plot.usual.y - plot.running.y) < 12;
   return (
     <div aria-hidden="true" className={isQuiet ? 'opacity-40' : undefined}>
       {ticks.map(({ x, y }) => (
@@ -215,7 +217,10 @@ function Names({ analytics, plot, isQuiet }: { analytics: Analytics; plot: YearP
       })}
       {plot.usual && (
         <span
-          className="absolute mt-1 -translate-x-1/2 rounded-badge bg-surface/80 px-0.5 text-ink-2"
+          className={classNames(
+            'absolute -translate-x-1/2 rounded-badge bg-surface/80 px-0.5 text-ink-2',
+            isCrowded ? 'mt-5' : 'mt-1',
+          )}
           style={{ left: `${plot.usual.from}%`, top: `${plot.usual.y}%` }}
         >
           <Trans>lo usual {usual}</Trans>

@@ -190,7 +190,7 @@ function ItemLine({ item, today }: { item: Item; today: Temporal.PlainDate }) {
   return (
     <li className="flex min-h-9.5 items-center gap-2 py-1.5">
       {date && (
-        <time dateTime={date.toString()} className="w-13 flex-none text-ink-2">
+        <time dateTime={date.toString()} className="w-13 flex-none whitespace-nowrap text-ink-2">
           {weekdayAndDay(date, format)}
         </time>
       )}

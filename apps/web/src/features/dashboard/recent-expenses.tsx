@@ -100,7 +100,7 @@ function Row({ expense, isGone }: { expense: Expense; isGone: boolean }) {
             {!narrow && badges}
           </span>
           <span className="flex items-center gap-1.5 text-small text-ink-2 sm:contents sm:text-body">
-            <span>{format.date(expense.date)}</span>
+            <span className="flex-none">{format.date(expense.date)}</span>
             <span aria-hidden="true" className="sm:hidden">
               ·
             </span>

@@ -1,6 +1,7 @@
 import { againstUsual } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { useNarrow } from '../../../components/browser/media.ts';
 import { ChartStage, ChartTip } from '../../../components/charts/chart-stage.tsx';
 import { areaPath, Dot, PlotGround, straightPath, type Place } from '../../../components/charts/plot-marks.tsx';
 import { classNames } from '../../../components/class-names.ts';
@@ -124,17 +125,23 @@ function PaceLines({ pace, plot }: { pace: Pace; plot: Plot }) {
   );
 }
 
+/** How wide a letter of a line's name is, in percent of the plot, and how many the usual line's has before its amount. */
+const [letter, letterOfPhone] = [1, 2.6];
+const nameLetters = 9;
+
 /** The lines' names, on different sides of them, so that they never meet. */
 function PaceNames({ pace, plot }: { pace: Pace; plot: Plot }) {
   const format = useFormat();
+  const narrow = useNarrow();
   const now = plot.spent.at(-1);
   const usualNow = plot.usual[pace.day - 1];
   const end = plot.usual.at(-1);
   const endCents = pace.days.at(-1)?.usualCents ?? null;
   const isUnder = now !== undefined && usualNow !== undefined && now.y > usualNow.y;
-  // Where the usual line ends near today's point, this month's name stands below its own, the usual one above both.
-  const isCrowded = now !== undefined && end !== undefined && now.x > 60 && Math.abs(now.y - end.y) < 20;
   const amount = endCents === null ? '' : format.wholeMoney(endCents);
+  // Where the usual line's name would reach today's point, this month's stands below its own, the usual one above both.
+  const reach = 100 - (amount.length + nameLetters) * (narrow ? letterOfPhone : letter);
+  const isCrowded = now !== undefined && end !== undefined && now.x > reach && Math.abs(now.y - end.y) < 20;
   return (
     <div aria-hidden="true" className="pointer-events-none text-micro whitespace-nowrap">
       {now && <Name place={now} isLeft={now.x > (isUnder ? 70 : 30)} isUnder={isCrowded || (isUnder && now.y < 85)} />}
@@ -156,7 +163,8 @@ function Name({ place, isLeft, isUnder }: { place: Place; isLeft: boolean; isUnd
       className={classNames(
         'absolute font-semibold text-accent-ink',
         isLeft ? '-ml-2.5 -translate-x-full' : 'ml-2.5',
-        isUnder ? 'mt-1.5' : '-mt-0.5 -translate-y-full',
+        // The usual line may run through it.
+        isUnder ? 'mt-1.5 rounded-badge bg-surface/80 px-0.5' : '-mt-0.5 -translate-y-full',
       )}
       style={{ left: `${place.x}%`, top: `${place.y}%` }}
     >

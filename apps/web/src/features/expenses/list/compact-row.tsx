@@ -47,7 +47,7 @@ export function CompactRow(props: RowProps) {
               <>
                 {look.isDated && <span aria-hidden="true">·</span>}
                 <MemberAvatar name={payer.name} order={payer.order} size={18} />
-                <span className={beside}>{payer.name}</span>
+                <span className={classNames('truncate', beside)}>{payer.name}</span>
               </>
             )}
             {(look.kind === 'household' || look.isDated) && (
