@@ -97,7 +97,7 @@ const costly: readonly Costly[] = [
     '/trpc/porting.importExpenses',
     () => filled(LARGEST, '{"json":{},"meta":{"values":{', (index) => `"k${index}":["Date"]`, '}}}'),
   ],
-  ['empty records to the comparison', 'POST', '/trpc/porting.countStored', () => inputOf('{}')],
+  ['empty records to the comparison', 'POST', '/trpc/porting.compare', () => inputOf('{}')],
   [
     'as many empty records as an import may hold',
     'POST',

@@ -75,7 +75,7 @@ describe('a body', () => {
       // Wait until its session was looked up; otherwise a later one might be first.
       await arrived.then(() => sleep(500));
       const send = (from: TestClient, payload: string) =>
-        from.send({ method: 'POST', url: '/trpc/porting.countStored', headers: json, payload });
+        from.send({ method: 'POST', url: '/trpc/porting.compare', headers: json, payload });
       await vi.waitFor(async () => expect((await send(phone, large)).statusCode).toBe(429), 10_000);
       expect((await send(phone, large)).headers['retry-after']).toBe('10');
       expect((await send(phone, '{"json":[]}')).statusCode).toBe(200);

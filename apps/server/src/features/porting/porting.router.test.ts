@@ -19,6 +19,7 @@ const coffee = {
 };
 const bread = { ...coffee, description: 'Pan', storedCount: 0 };
 const total = async () => (await expenses.list.query({ shared: undefined })).pagination.total;
+const storedCounts = async (rows: readonly object[]) => (await porting.compare.mutate(rows as never)).storedCounts;
 const importOf = (added: readonly object[], leftOut: readonly object[] = []) =>
   porting.importExpenses.mutate({ expenses: added as never, leftOut: leftOut as never });
 const refusal = async (response: Promise<unknown>) =>
@@ -128,7 +129,7 @@ describe('porting.importExpenses', () => {
   it('is for members only', async () => {
     const { porting: closed } = client().trpc;
     expect(await refusal(closed.importExpenses.mutate({ expenses: [coffee], leftOut: [] }))).toBe('UNAUTHENTICATED');
-    expect(await refusal(closed.countStored.mutate([coffee]))).toBe('UNAUTHENTICATED');
+    expect(await refusal(closed.compare.mutate([coffee]))).toBe('UNAUTHENTICATED');
   });
 
   it('imports at most 50,000 expenses at once, and removes them in one undo', { timeout: 240_000 }, async () => {
@@ -138,20 +139,20 @@ describe('porting.importExpenses', () => {
       description: `Compra "${index}" \\ {${'ñ'.repeat(20)}}`,
       category: `Categoría ${index % 50}`,
     }));
-    expect(await porting.countStored.mutate(rows)).toEqual(rows.map(() => 0));
+    expect(await storedCounts(rows)).toEqual(rows.map(() => 0));
     const { changeId, ...added } = await importOf(rows);
     expect(added).toEqual({ expenses: IMPORT_ROWS_MAX, categories: 50 });
-    expect(await porting.countStored.mutate(rows)).toEqual(rows.map(() => 1));
+    expect(await storedCounts(rows)).toEqual(rows.map(() => 1));
     await expect(importOf([...rows, bread])).rejects.toThrow('At most 50,000 rows are allowed');
     await expect(importOf(rows, [bread])).rejects.toThrow('At most 50,000 rows are allowed');
-    await expect(porting.countStored.mutate([...rows, bread])).rejects.toThrow('At most 50,000 rows are allowed');
+    await expect(porting.compare.mutate([...rows, bread])).rejects.toThrow('At most 50,000 rows are allowed');
     await history.undo.mutate({ changeId: changeId! });
     expect([await total(), await categories.list.query()]).toEqual([0, []]);
     expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
   });
 });
 
-describe('porting.countStored', () => {
+describe('porting.compare', () => {
   it('counts the same day, amount and description, whoever paid, ignoring case and accents', async () => {
     await importOf([coffee, coffee, { ...coffee, paidBy: members.second.id, shared: false }, bread]);
     const { date, amountCents } = coffee;
@@ -163,15 +164,15 @@ describe('porting.countStored', () => {
       { date: '2026-03-05', amountCents, description: 'Café' },
       { date, amountCents, description: 'CAFE' },
     ];
-    expect(await porting.countStored.mutate(like)).toEqual([3, 1, 0, 0, 0, 3]);
-    expect(await porting.countStored.mutate([])).toEqual([]);
+    expect(await storedCounts(like)).toEqual([3, 1, 0, 0, 0, 3]);
+    expect(await storedCounts([])).toEqual([]);
   });
 
   it('counts what was spent and what came back apart', async () => {
     const { date, amountCents, description } = coffee;
     const back = { date, amountCents, description, refund: true };
     await importOf([coffee, coffee, { ...coffee, refund: true }]);
-    expect(await porting.countStored.mutate([back, { ...back, refund: false }])).toEqual([1, 2]);
+    expect(await storedCounts([back, { ...back, refund: false }])).toEqual([1, 2]);
     expect(await refusal(importOf([{ ...coffee, ...back, storedCount: 2 }]))).toBe('STALE_EDIT');
     await importOf([{ ...coffee, ...back, storedCount: 1 }], [{ ...coffee, storedCount: 2 }]);
     expect(await total()).toBe(4);
@@ -215,7 +216,22 @@ describe('porting.countStored', () => {
       expect(read.map(({ date, ...row }) => ({ ...row, date: date.toString(), storedCount: 0 }))).toEqual(
         written.map((row) => ({ ...row, refund: false, original: null, split: null })),
       );
-      expect(await porting.countStored.mutate(read)).toEqual(written.map(() => 1));
+      expect(await storedCounts(read)).toEqual(written.map(() => 1));
     }
+  });
+
+  it('says which category the household usually gives to such descriptions', async () => {
+    const { category } = await categories.create.mutate({ name: 'Súper', color: '#EF4444' });
+    await importOf([{ ...coffee, description: 'Chedraui', category: 'Súper' }, bread]);
+    const { date, amountCents } = coffee;
+    const like = ['CHEDRAUI SELECTO 0231', 'Pan', 'chedraui'].map((description) => ({
+      date,
+      amountCents,
+      description,
+    }));
+    expect(await porting.compare.mutate(like)).toEqual({
+      storedCounts: [0, 1, 1],
+      categoryIds: [category.id, null, category.id],
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { router, signedInProcedure } from '../../transport/trpc.ts';
-import { expenseImportSchema, IMPORT_BODY_LIMIT, IMPORT_JSON_LIMITS, storedCountsSchema } from './porting.schemas.ts';
-import { addExpenses, countStored } from './porting.service.ts';
+import { expenseImportSchema, IMPORT_BODY_LIMIT, IMPORT_JSON_LIMITS, comparisonSchema } from './porting.schemas.ts';
+import { addExpenses, compareRows } from './porting.service.ts';
 
 const procedure = signedInProcedure.meta({
   access: 'signedIn',
@@ -10,6 +10,6 @@ const procedure = signedInProcedure.meta({
 
 export const portingRouter = router({
   /** A mutation only to be sent as POST: its input is too long for a URL. */
-  countStored: procedure.input(storedCountsSchema).mutation(({ ctx, input }) => countStored(ctx, input)),
+  compare: procedure.input(comparisonSchema).mutation(({ ctx, input }) => compareRows(ctx, input)),
   importExpenses: procedure.input(expenseImportSchema).mutation(({ ctx, input }) => addExpenses(ctx, input)),
 });

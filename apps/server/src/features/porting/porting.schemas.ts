@@ -29,7 +29,7 @@ const seenLikenessSchema = likenessSchema.extend({ storedCount: z.int().min(0) }
 
 const rowLimit = { max: IMPORT_ROWS_MAX, tooMany: MESSAGES.tooManyRows };
 
-export const storedCountsSchema = listSchema(likenessSchema, rowLimit);
+export const comparisonSchema = listSchema(likenessSchema, rowLimit);
 
 const rowSchema = seenLikenessSchema.extend(tableExpenseSchema.shape).check(amountIsOfOriginal);
 

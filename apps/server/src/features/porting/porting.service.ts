@@ -9,9 +9,11 @@ import {
   expenseCsvLine,
   foldForSearch,
   IMPORT_ROWS_MAX,
+  learnedCategories,
   type Locale,
   MESSAGES,
   type NamedSplit,
+  usualCategories,
 } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 import { payerResolver } from '../../rest-bodies/resolve-payer.ts';
@@ -45,14 +47,26 @@ async function payerLabels(database: Database): Promise<(memberId: string) => st
   return (memberId) => names.get(memberId) ?? memberId;
 }
 
-/**
- * For each of a file's expenses, how many of the same day, amount and description (ignoring case and accents) the
- * household has.
- */
-export const countStored = (
+/** What the household knows of the expenses of a file, in their order. */
+export type Comparison = {
+  /** How many of the same day, amount and description (ignoring case and accents) it has. */
+  readonly storedCounts: readonly number[];
+  /** The category that it usually gives to such a description; see `usualCategories`. */
+  readonly categoryIds: readonly (string | null)[];
+};
+
+/** Compares a file's expenses with the household's: two queries, however many they are. */
+export const compareRows = async (
   { read }: MemberScope,
   likenesses: readonly Omit<SeenLikeness, 'storedCount'>[],
-): Promise<number[]> => read.expenses.countLike(likenesses);
+): Promise<Comparison> => {
+  const [storedCounts, latest] = await Promise.all([
+    read.expenses.countLike(likenesses),
+    read.expenses.latestDescriptions(),
+  ]);
+  const descriptions = likenesses.map(({ description }) => description);
+  return { storedCounts, categoryIds: usualCategories(descriptions, learnedCategories(latest)) };
+};
 
 /**
  * Adds a file's expenses and the categories they name that are missing, as one change; see `importExpenses` of the

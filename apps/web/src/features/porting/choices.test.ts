@@ -1,6 +1,16 @@
 import { cents } from '@household/domain';
 import { describe, expect, it } from 'vitest';
-import { candidatesOf, concernOf, isTaken, withChoice, type Choices, type GoodRow } from './choices.ts';
+import {
+  candidatesOf,
+  concernOf,
+  isTaken,
+  withCategories,
+  withCategory,
+  withChoice,
+  type ChosenCategories,
+  type Choices,
+  type GoodRow,
+} from './choices.ts';
 
 const row = (line: number, description: string) => ({
   line,
@@ -65,5 +75,33 @@ describe('a row of a bank', () => {
     expect(seen(instalment, [])).toEqual(['instalment', true]);
     expect(seen(instalment)).toEqual(['instalment', false]);
     expect(seen(instalment, [{ ...plan, totalInstallments: 6 }])).toEqual(['instalment', true]);
+  });
+});
+
+describe('the category of a row', () => {
+  const seen = (own: string | null, chosen: ChosenCategories) => {
+    const named = rows.map((each) => ({ ...each, expense: { ...each.expense, category: own } }));
+    const compared = candidatesOf(named, [0, 0, 0], [], ['Cafés', 'Cafés', null]);
+    return withCategories(compared, chosen).map(({ expense, isUsual }) => [expense.category, isUsual]);
+  };
+  const [coffee] = candidatesOf(rows, [0, 0, 0], []);
+  const nothing: ChosenCategories = new Map();
+
+  it('is the usual one where the file has none', () => {
+    expect(seen(null, nothing)).toEqual([
+      ['Cafés', true],
+      ['Cafés', true],
+      [null, false],
+    ]);
+    expect(seen('Restaurantes', nothing)).toEqual(rows.map(() => ['Restaurantes', false]));
+  });
+
+  it('is for all of a description what the person chose for one', () => {
+    expect(seen('Restaurantes', withCategory(nothing, coffee!, 'Antojos'))).toEqual([
+      ['Antojos', false],
+      ['Antojos', false],
+      ['Restaurantes', false],
+    ]);
+    expect(seen(null, withCategory(nothing, coffee!, null))).toEqual(rows.map(() => [null, false]));
   });
 });

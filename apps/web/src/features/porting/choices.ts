@@ -1,4 +1,5 @@
 import {
+  descriptionKey,
   findRepeated,
   instalmentOf,
   planOfInstalment,
@@ -24,6 +25,10 @@ export type Candidate = {
   readonly received: Received | null;
   /** Which payment of an instalment plan it is, and the household's plan that it may belong to. */
   readonly instalment: (InstalmentNumber & { readonly plan: KnownPlan | null }) | null;
+  /** The name of the category that the household usually gives to such a description. */
+  readonly usualCategory: string | null;
+  /** Whether it enters with that category because neither the file nor the person says another. */
+  readonly isUsual: boolean;
 };
 
 /** What the person decided of a line, and what it was when they did: of something else they did not decide. */
@@ -34,11 +39,12 @@ export type BadRow = Exclude<TableRow, GoodRow>;
 
 export const isGood = (row: TableRow): row is GoodRow => row.problems === null;
 
-/** @param storedCounts in the order of the rows */
+/** @param storedCounts and the usual categories: in the order of the rows */
 export function candidatesOf(
   rows: readonly GoodRow[],
   storedCounts: readonly number[],
   plans: readonly KnownPlan[],
+  usualCategories: readonly (string | null)[] = [],
 ): Candidate[] {
   const repetitions = findRepeated(
     rows.map(({ expense }) => expense),
@@ -54,6 +60,8 @@ export function candidatesOf(
       repetition: repetitions[index] ?? null,
       received: settled[index] ?? null,
       instalment: instalment && { ...instalment, plan: planOfInstalment(instalment, expense.amountCents, plans) },
+      usualCategory: usualCategories[index] ?? null,
+      isUsual: false,
     };
   });
 }
@@ -88,3 +96,23 @@ export function withChoice(choices: Choices, candidates: readonly Candidate[], t
   for (const candidate of candidates) next.set(candidate.line, { situation: situationOf(candidate), take });
   return next;
 }
+
+/** The category that the person chose for a description, by `descriptionKey`; null: none. */
+export type ChosenCategories = ReadonlyMap<string, string | null>;
+
+/** The candidates with their categories: the one that was chosen, else the file's own, else the usual one. */
+export const withCategories = (candidates: readonly Candidate[], chosen: ChosenCategories): Candidate[] =>
+  candidates.map((candidate) => {
+    const { expense, usualCategory } = candidate;
+    const choice = chosen.get(descriptionKey(expense.description));
+    if (choice !== undefined) return { ...candidate, expense: { ...expense, category: choice } };
+    if (expense.category !== null || usualCategory === null) return candidate;
+    return { ...candidate, isUsual: true, expense: { ...expense, category: usualCategory } };
+  });
+
+/** Chooses a category for all rows with this one's description. */
+export const withCategory = (
+  chosen: ChosenCategories,
+  { expense }: Candidate,
+  category: string | null,
+): ChosenCategories => new Map(chosen).set(descriptionKey(expense.description), category);

@@ -1,18 +1,21 @@
-import { countedAmount, UNCATEGORIZED_COLOR, foldForSearch, type TableRow } from '@household/domain';
+import { countedAmount, UNCATEGORIZED_COLOR, foldForSearch } from '@household/domain';
 import { Trans } from '@lingui/react/macro';
 import { Badge } from '../../components/ui/badge.tsx';
 import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { isGood, type GoodRow } from './choices.ts';
+import type { Candidate, GoodRow } from './choices.ts';
+
+/** A row that can be imported, before it is compared with what the household has, or after. */
+type Row = Pick<GoodRow, 'line' | 'expense' | 'received'> & Partial<Pick<Candidate, 'isUsual'>>;
 
 /**
  * Two rows as the household will have them: one that was spent and, if the file has any, one that came back.
  *
  * @param rows null until they are read
  */
-export function HowTheyEnter({ rows }: { rows: readonly TableRow[] | null }) {
+export function HowTheyEnter({ rows }: { rows: readonly Row[] | null }) {
   const shown = examplesOf(rows ?? []);
   return (
     <section aria-labelledby="import-how" className="p-4 sm:p-6">
@@ -33,7 +36,7 @@ export function HowTheyEnter({ rows }: { rows: readonly TableRow[] | null }) {
   );
 }
 
-function Example({ row: { expense } }: { row: GoodRow }) {
+function Example({ row: { expense, isUsual = false } }: { row: Row }) {
   const format = useFormat();
   const { data: categories } = trpc.categories.list.useQuery();
   const { category, refund, description } = expense;
@@ -49,7 +52,9 @@ function Example({ row: { expense } }: { row: GoodRow }) {
             <Trans>Devolución</Trans>
           </Badge>
         ) : (
-          <span className="text-small text-ink-2">{category ?? <Trans>Sin categoría</Trans>}</span>
+          <span className="text-small text-ink-2">
+            <CategoryWords category={category} isUsual={isUsual} />
+          </span>
         )}
       </span>
       <span className="flex flex-none flex-col-reverse items-end gap-x-4 sm:flex-row">
@@ -62,8 +67,13 @@ function Example({ row: { expense } }: { row: GoodRow }) {
   );
 }
 
-function examplesOf(rows: readonly TableRow[]): GoodRow[] {
-  const good = rows.filter(isGood);
+/** `Súper, como siempre` */
+function CategoryWords({ category, isUsual }: { category: string | null; isUsual: boolean }) {
+  if (category === null) return <Trans>Sin categoría</Trans>;
+  return isUsual ? <Trans>{category}, como siempre</Trans> : category;
+}
+
+function examplesOf(good: readonly Row[]): Row[] {
   const spent = good.find(({ expense }) => !expense.refund);
   const returned = good.find(({ expense, received }) => expense.refund && (received === null || received === 'refund'));
   const second = returned ?? good.find((row) => row !== spent && !row.expense.refund);

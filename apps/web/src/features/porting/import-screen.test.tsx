@@ -10,13 +10,19 @@ const file = `Fecha,Descripción,Monto,Tipo
 2026-11-05,Chedraui,850.00,compartido
 `;
 
+/** Nothing of the file is there already, and nothing like it was ever bought. */
+const noneKnown = (expenses: readonly unknown[]) => ({
+  storedCounts: expenses.map(() => 0),
+  categoryIds: expenses.map(() => null),
+});
+
 /** What the summary of the file says in a household whose last closed month is this. */
 async function summary(lastClosedMonth: string | null): Promise<() => string> {
   const { calls } = await renderApp({
     path: '/settings/import',
     server: {
       categories: { list: () => [] },
-      porting: { countStored: (expenses) => expenses.map(() => 0) },
+      porting: { compare: noneKnown },
       account: {
         get: () =>
           ({

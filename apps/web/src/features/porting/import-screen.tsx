@@ -8,6 +8,7 @@ import { Sheet } from '../../components/ui/sheet.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { AsideRows } from './aside-rows.tsx';
 import { BadRows } from './bad-rows.tsx';
+import { isGood } from './choices.ts';
 import { ColumnTable } from './column-table.tsx';
 import { ChooseFile, ChosenFile, FileProblemBox } from './file-choice.tsx';
 import { ForAll } from './for-all.tsx';
@@ -16,6 +17,7 @@ import { ImportDone } from './import-done.tsx';
 import { ImportSummary } from './import-summary.tsx';
 import { InstalmentRows } from './instalment-rows.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
+import { MovementRows } from './movement-rows.tsx';
 import { ReceivedRows } from './received-rows.tsx';
 import { RepeatedRows } from './repeated-rows.tsx';
 import { useChosenFile, useExpenseImport, useFileRows, type Brought, type Chosen } from './use-expense-import.ts';
@@ -82,7 +84,7 @@ function FileImport({ chosen, onChange, onBrought }: FileProps) {
       <ColumnTable {...mapping} />
       <div className="grid divide-y divide-line lg:grid-cols-2 lg:divide-x lg:divide-y-0">
         <ForAll {...mapping} />
-        {isMapped && <HowTheyEnter rows={table?.rows ?? null} />}
+        {isMapped && <HowTheyEnter rows={(expenses.isCurrent && candidates) || table?.rows.filter(isGood) || null} />}
       </div>
       {isMapped && bad.length > 0 && <BadRows rows={bad} />}
       {isMapped && candidates && (
@@ -90,6 +92,7 @@ function FileImport({ chosen, onChange, onBrought }: FileProps) {
           <ReceivedRows candidates={candidates} {...decision} />
           <InstalmentRows candidates={candidates} {...decision} />
           <RepeatedRows candidates={candidates} {...decision} />
+          <MovementRows taken={expenses.taken} onCategory={expenses.setCategory} />
           <AsideRows rows={fileRows.asides} />
           <ImportSummary expenses={expenses} onBrought={onBrought} />
         </>

@@ -4,6 +4,7 @@ import {
   guessSettings,
   instalmentOf,
   isClosedMonth,
+  isOfHousehold,
   monthOf,
   movementRows,
   shapeOf,
@@ -16,9 +17,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { errorFacts } from '../../data/error-facts.ts';
 import { useMembers, useUser } from '../../data/session/session-context.ts';
-import { trpc } from '../../data/trpc.ts';
+import { trpc, type Outputs } from '../../data/trpc.ts';
 import { readBankHabits, rememberBankHabits } from './bank-habits.ts';
-import { candidatesOf, isGood, isTaken, withChoice, type Candidate, type Choices, type KnownPlan } from './choices.ts';
+import {
+  candidatesOf,
+  isGood,
+  isTaken,
+  withCategories,
+  withCategory,
+  withChoice,
+  type Candidate,
+  type ChosenCategories,
+  type Choices,
+  type KnownPlan,
+} from './choices.ts';
 import { readTableFile, type TableFile, type TableFileProblem } from './read-table-file.ts';
 import { REQUIRED_FIELDS } from './table-labels.ts';
 import { useTableRows, type ReadTable } from './use-table-rows.ts';
@@ -99,15 +111,16 @@ const likenessOf = ({ date, amountCents, description, refund }: TableExpense) =>
 export function useExpenseImport({ file, settings }: Chosen, fileRows: FileRows) {
   const { client } = trpc.useUtils();
   const [choices, setChoices] = useState<Choices>(new Map());
+  const [chosenCategories, setChosenCategories] = useState<ChosenCategories>(new Map());
   const reading = useReading(settings, fileRows);
   const { table, isCurrent } = useTableRows(fileRows.movements, reading);
   const plans = useKnownPlans(table);
   const comparison = useQuery({
-    queryKey: [['porting', 'countStored'], table?.id],
+    queryKey: [['porting', 'compare'], table?.id],
     queryFn: async () => {
       const good = (table?.rows ?? []).filter(isGood);
       const expenses = good.map(({ expense }) => likenessOf(expense));
-      return { good, storedCounts: good.length === 0 ? [] : await client.porting.countStored.mutate(expenses) };
+      return { good, ...(good.length === 0 ? NOTHING_KNOWN : await client.porting.compare.mutate(expenses)) };
     },
     enabled: table !== null,
     // What is on screen stays there until it is known again, and is never older than the last answer.
@@ -117,7 +130,15 @@ export function useExpenseImport({ file, settings }: Chosen, fileRows: FileRows)
     gcTime: 0,
   });
   const { data } = comparison;
-  const candidates = useMemo(() => data && candidatesOf(data.good, data.storedCounts, plans), [data, plans]);
+  const usual = useUsualCategories(data?.categoryIds ?? NOTHING_KNOWN.categoryIds, settings);
+  const compared = useMemo(
+    () => data && candidatesOf(data.good, data.storedCounts, plans, usual),
+    [data, plans, usual],
+  );
+  const candidates = useMemo(
+    () => compared && withCategories(compared, chosenCategories),
+    [compared, chosenCategories],
+  );
   const taken = useMemo(() => candidates?.filter((row) => isTaken(row, choices)) ?? [], [candidates, choices]);
   const bad = useMemo(() => table?.rows.filter((row) => !isGood(row)) ?? [], [table]);
   return {
@@ -131,6 +152,8 @@ export function useExpenseImport({ file, settings }: Chosen, fileRows: FileRows)
     remember: () => rememberBankHabits(shapeOf(file, settings), settings),
     choices,
     decide: (decided: readonly Candidate[], take: boolean) => setChoices((now) => withChoice(now, decided, take)),
+    setCategory: (row: Candidate, category: string | null) =>
+      setChosenCategories((now) => withCategory(now, row, category)),
     /** Whether what is shown is of the settings as they are. */
     isCurrent: isCurrent && !comparison.isPlaceholderData,
     isFailed: comparison.isError,
@@ -139,6 +162,21 @@ export function useExpenseImport({ file, settings }: Chosen, fileRows: FileRows)
       await comparison.refetch();
     },
   };
+}
+
+const NOTHING_KNOWN: Outputs['porting']['compare'] = { storedCounts: [], categoryIds: [] };
+
+/** The names of the usual categories. A file of our own says which expense has none. */
+function useUsualCategories(
+  categoryIds: readonly (string | null)[],
+  { columns }: TableSettings,
+): readonly (string | null)[] {
+  const { data } = trpc.categories.list.useQuery();
+  return useMemo(() => {
+    if (isOfHousehold(columns)) return [];
+    const names = new Map(data?.map(({ id, name }) => [id, name]));
+    return categoryIds.map((id) => (id === null ? null : (names.get(id) ?? null)));
+  }, [data, categoryIds, columns]);
 }
 
 const NO_PLANS: readonly KnownPlan[] = [];
