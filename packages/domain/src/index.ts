@@ -89,6 +89,7 @@ export * from './porting/expense-csv.ts';
 export * from './porting/expense-table.ts';
 export { findTable, readTable, type TableStart } from './porting/find-table.ts';
 export * from './porting/formula-guard.ts';
+export * from './porting/import-limits.ts';
 export * from './porting/instalment-text.ts';
 export * from './porting/movement-rows.ts';
 export { type Received, settleReceived } from './porting/received.ts';

@@ -18,9 +18,6 @@ import { unguardFormula } from './formula-guard.ts';
 import { type Received, receivedKind } from './received.ts';
 import type { TableColumns, TableField } from './table-columns.ts';
 
-/** The most rows of one import. */
-export const IMPORT_ROWS_MAX = 50_000;
-
 /** How to read a table of expenses. */
 export type TableReading = Omit<CellReading, 'payers'> &
   AmountReading & {

@@ -1,7 +1,7 @@
-import { IMPORT_ROWS_MAX, type CsvDelimiter } from '@household/domain';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { IMPORT_ROWS_MAX } from '@household/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { FileSpreadsheet } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
 import { Button, type ButtonVariant } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -9,12 +9,12 @@ import { FileInput } from '../../components/ui/file-input.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import type { TableFileProblem } from './read-table-file.ts';
-import type { Chosen } from './use-expense-import.ts';
 
-type Choice = { onFile: (file: File) => void; busy: boolean };
+/** `onOpen`: the person is about to choose a file. */
+export type Choice = { onOpen: () => void; onFile: (file: File) => void; busy: boolean };
 
-function FileButton(props: Choice & { variant?: ButtonVariant; children: ReactNode }) {
-  const { onFile, busy, variant = 'secondary', children } = props;
+export function FileButton(props: Choice & { variant?: ButtonVariant; children: ReactNode }) {
+  const { onOpen, onFile, busy, variant = 'secondary', children } = props;
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -24,7 +24,10 @@ function FileButton(props: Choice & { variant?: ButtonVariant; children: ReactNo
         variant={variant}
         busy={busy}
         icon={<FileSpreadsheet className="size-4" aria-hidden />}
-        onClick={() => input.current?.click()}
+        onClick={() => {
+          onOpen();
+          input.current?.click();
+        }}
       >
         {children}
       </Button>
@@ -93,41 +96,5 @@ function ProblemText({ problem }: { problem: TableFileProblem }) {
         </Trans>
       );
     }
-  }
-}
-
-/** What was chosen, and the way to choose another. It takes the focus of the button that it replaces. */
-export function ChosenFile({ file, settings, onFile, busy }: Choice & Omit<Chosen, 'id'>) {
-  const name = useRef<HTMLDivElement>(null);
-  useEffect(() => name.current?.focus({ preventScroll: true }), []);
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 sm:px-6">
-      <div ref={name} tabIndex={-1} className="min-w-0 rounded-badge outline-offset-4">
-        <p className="font-medium wrap-anywhere">{file.name}</p>
-        <p className="text-small text-ink-2">
-          <Plural value={file.rows.length} one="# renglón" other="# renglones" />
-          {' · '}
-          <SeparatorWords delimiter={file.delimiter} />
-          {' · '}
-          {settings.dateOrder === 'dmy' ? <Trans>fechas día/mes/año</Trans> : <Trans>fechas mes/día/año</Trans>}
-        </p>
-      </div>
-      <FileButton onFile={onFile} busy={busy}>
-        <Trans>Elegir otro archivo</Trans>
-      </FileButton>
-    </div>
-  );
-}
-
-function SeparatorWords({ delimiter }: { delimiter: CsvDelimiter }) {
-  switch (delimiter) {
-    case ',':
-      return <Trans>separado por comas</Trans>;
-    case ';':
-      return <Trans>separado por punto y coma</Trans>;
-    case '\t':
-      return <Trans>separado por tabuladores</Trans>;
-    case '|':
-      return <Trans>separado por barras</Trans>;
   }
 }

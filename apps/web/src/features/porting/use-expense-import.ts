@@ -1,7 +1,6 @@
 import {
   directionsIn,
   foldForSearch,
-  guessSettings,
   instalmentOf,
   isClosedMonth,
   isOfHousehold,
@@ -14,11 +13,11 @@ import {
   type TableSettings,
 } from '@household/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { errorFacts } from '../../data/error-facts.ts';
 import { useMembers, useUser } from '../../data/session/session-context.ts';
 import { trpc, type Outputs } from '../../data/trpc.ts';
-import { readBankHabits, rememberBankHabits } from './bank-habits.ts';
+import { rememberBankHabits } from './bank-habits.ts';
 import {
   candidatesOf,
   isGood,
@@ -31,45 +30,9 @@ import {
   type Choices,
   type KnownPlan,
 } from './choices.ts';
-import { readTableFile, type TableFile, type TableFileProblem } from './read-table-file.ts';
 import { REQUIRED_FIELDS } from './table-labels.ts';
+import type { Chosen } from './use-chosen-file.ts';
 import { useTableRows, type ReadTable } from './use-table-rows.ts';
-
-/** A file, how it is to be read, and a number that no other choice has. */
-export type Chosen = { readonly id: number; readonly file: TableFile; readonly settings: TableSettings };
-
-/** The file that the person chose; a bad one takes nothing away of the good one before it. */
-export function useChosenFile() {
-  const user = useUser();
-  const members = useMembers();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [problem, setProblem] = useState<TableFileProblem | null>(null);
-  const [isReading, setReading] = useState(false);
-  const lastChoice = useRef(0);
-  return {
-    chosen,
-    problem,
-    isReading,
-    choose: async (file: File): Promise<void> => {
-      setReading(true);
-      lastChoice.current += 1;
-      const choice = lastChoice.current;
-      const result = await readTableFile(file);
-      // One chosen later, and read sooner, is the one that is meant.
-      if (choice !== lastChoice.current) return;
-      setReading(false);
-      setProblem(result.ok ? null : result.problem);
-      if (!result.ok) return;
-      const ids = members.map(({ id }) => id);
-      const settings = guessSettings(result.file, user.memberId, (shape) =>
-        readBankHabits(shape, result.file.columnCount, ids),
-      );
-      setChosen((now) => ({ id: (now?.id ?? 0) + 1, file: result.file, settings }));
-    },
-    change: (settings: TableSettings) => setChosen((now) => now && { ...now, settings }),
-    clear: () => setChosen(null),
-  };
-}
 
 /** The rows of the file below its header: movements, and the bank's own lines. */
 export function useFileRows({ file, settings }: Chosen): FileRows {

@@ -1,0 +1,41 @@
+import type { CsvDelimiter } from '@household/domain';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { FileButton, type Choice } from './file-choice.tsx';
+import type { Chosen } from './use-chosen-file.ts';
+
+/** What was chosen, and the way to choose another. It takes the focus of the button that it replaces. */
+export function ChosenFile({ file, settings, ...choice }: Choice & Omit<Chosen, 'id'>) {
+  const name = useRef<HTMLDivElement>(null);
+  useEffect(() => name.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 sm:px-6">
+      <div ref={name} tabIndex={-1} className="min-w-0 rounded-badge outline-offset-4">
+        <p className="font-medium wrap-anywhere">{file.name}</p>
+        <p className="text-small text-ink-2">
+          <Plural value={file.rows.length} one="# renglón" other="# renglones" />
+          {' · '}
+          <SeparatorWords delimiter={file.delimiter} />
+          {' · '}
+          {settings.dateOrder === 'dmy' ? <Trans>fechas día/mes/año</Trans> : <Trans>fechas mes/día/año</Trans>}
+        </p>
+      </div>
+      <FileButton {...choice}>
+        <Trans>Elegir otro archivo</Trans>
+      </FileButton>
+    </div>
+  );
+}
+
+function SeparatorWords({ delimiter }: { delimiter: CsvDelimiter }) {
+  switch (delimiter) {
+    case ',':
+      return <Trans>separado por comas</Trans>;
+    case ';':
+      return <Trans>separado por punto y coma</Trans>;
+    case '\t':
+      return <Trans>separado por tabuladores</Trans>;
+    case '|':
+      return <Trans>separado por barras</Trans>;
+  }
+}

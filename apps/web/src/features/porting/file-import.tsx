@@ -1,0 +1,96 @@
+import type { FileRows, TableSettings } from '@household/domain';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import { AsideRows } from './aside-rows.tsx';
+import { BadRows } from './bad-rows.tsx';
+import { isGood } from './choices.ts';
+import { ChosenFile } from './chosen-file.tsx';
+import { ColumnTable } from './column-table.tsx';
+import type { Choice } from './file-choice.tsx';
+import { ForAll } from './for-all.tsx';
+import { HowTheyEnter } from './how-they-enter.tsx';
+import { ImportDone } from './import-done.tsx';
+import { ImportSummary } from './import-summary.tsx';
+import { InstalmentRows } from './instalment-rows.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { MovementRows } from './movement-rows.tsx';
+import { ReceivedRows } from './received-rows.tsx';
+import { RepeatedRows } from './repeated-rows.tsx';
+import type { Chosen } from './use-chosen-file.ts';
+import { useExpenseImport, useFileRows, type Brought, type ExpenseImport } from './use-expense-import.ts';
+
+export { openTable } from './open-table.ts';
+
+type Props = {
+  chosen: Chosen;
+  choice: Choice;
+  onChange: (settings: TableSettings) => void;
+  onAnother: () => void;
+};
+
+/** A chosen file, and after its import what it brought. Undone, it is as it was left. */
+export const FileImport = (props: Props) => <OneFile key={props.chosen.id} {...props} />;
+
+function OneFile({ chosen, choice, onChange, onAnother }: Props) {
+  const fileRows = useFileRows(chosen);
+  const expenses = useExpenseImport(chosen, fileRows);
+  const [brought, setBrought] = useState<Brought | null>(null);
+  if (brought) return <ImportDone brought={brought} onUndone={() => setBrought(null)} onAnother={onAnother} />;
+  return (
+    <Sheet className="divide-y divide-line">
+      <ChosenFile {...chosen} {...choice} />
+      <FileReview {...{ chosen, fileRows, expenses, onChange }} onBrought={setBrought} />
+      <LeaveQuestion />
+    </Sheet>
+  );
+}
+
+/** The file beside what its columns are, and what follows once they are known. */
+function FileReview(
+  props: Pick<Props, 'chosen' | 'onChange'> & {
+    fileRows: FileRows;
+    expenses: ExpenseImport;
+    onBrought: (brought: Brought) => void;
+  },
+) {
+  const { chosen, fileRows, expenses, onChange, onBrought } = props;
+  const { isMapped, table, bad, candidates, choices, decide } = expenses;
+  const mapping = { ...chosen, fileRows, onChange };
+  const decision = { choices, onDecide: decide };
+  return (
+    <>
+      <ColumnTable {...mapping} />
+      <div className="grid divide-y divide-line lg:grid-cols-2 lg:divide-x lg:divide-y-0">
+        <ForAll {...mapping} />
+        {isMapped && <HowTheyEnter rows={(expenses.isCurrent && candidates) || table?.rows.filter(isGood) || null} />}
+      </div>
+      {isMapped && bad.length > 0 && <BadRows rows={bad} />}
+      {isMapped && candidates && (
+        <>
+          <ReceivedRows candidates={candidates} {...decision} />
+          <InstalmentRows candidates={candidates} {...decision} />
+          <RepeatedRows candidates={candidates} {...decision} />
+          <MovementRows taken={expenses.taken} onCategory={expenses.setCategory} />
+          <AsideRows rows={fileRows.asides} />
+          <ImportSummary expenses={expenses} onBrought={onBrought} />
+        </>
+      )}
+      {isMapped && !candidates && expenses.isFailed && (
+        <ErrorState
+          compact
+          title={<Trans>No se pudo comparar con los gastos de la casa</Trans>}
+          query={{ refetch: expenses.compareAgain, isFetching: expenses.isComparing }}
+        />
+      )}
+      {isMapped && !candidates && !expenses.isFailed && (
+        <p role="status" className="flex items-center gap-3 p-4 text-ink-2 sm:px-6">
+          <Spinner />
+          <Trans>Comparando con los gastos de la casa…</Trans>
+        </p>
+      )}
+    </>
+  );
+}
