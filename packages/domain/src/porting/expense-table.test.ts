@@ -141,6 +141,7 @@ describe('readExpenseTable', () => {
         original: null,
       },
       received: null,
+      paysCard: false,
       problems: null,
     });
   });

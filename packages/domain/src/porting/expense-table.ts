@@ -3,6 +3,7 @@ import type { Cents } from '../money/cents.ts';
 import { foldForSearch } from '../text/fold-for-search.ts';
 import { withoutInvisible } from '../text/invisible.ts';
 import { type AmountReading, inField, readAmount } from './amount-cells.ts';
+import { isCardPayment } from './card-payment.ts';
 import type { CsvRow } from './csv.ts';
 import {
   type CellReading,
@@ -36,6 +37,8 @@ export type TableRow =
       readonly line: number;
       readonly expense: TableExpense;
       readonly received: Received | null;
+      /** Whether it is money that was paid to a credit card, in a file of a bank; see `isCardPayment`. */
+      readonly paysCard: boolean;
       readonly problems: null;
     }
   | { readonly line: number; readonly expense: null; readonly problems: readonly TableProblem[] };
@@ -84,7 +87,8 @@ function readRow({ line, cells }: CsvRow, reading: CellReading & AmountReading):
   const misfit = misfitOfExpense(expense);
   if (misfit !== null) return { line, expense: null, problems: [{ ...misfit, text: textOf(misfit.field) }] };
   const received = (read.amountCents as Cents) < 0 ? receivedOf(expense, textOf('direction'), reading) : null;
-  return { line, expense, received, problems: null };
+  const paysCard = !isOfHousehold(columns) && isCardPayment(expense.description);
+  return { line, expense, received, paysCard, problems: null };
 }
 
 function receivedOf({ description }: TableExpense, direction: string, reading: AmountReading): Received | null {

@@ -28,6 +28,7 @@ const row = (line: number, description: string) => ({
     original: null,
   },
   received: null,
+  paysCard: false,
   problems: null,
 });
 const rows = [row(2, 'Café'), row(3, 'Café'), row(4, 'Pan')];
@@ -69,6 +70,14 @@ describe('a row of a bank', () => {
     expect(seen({ ...refund, received: 'unclear' })).toEqual(['received', false]);
     expect(seen({ ...refund, received: 'refund' }, [], 1)).toEqual(['repeated', false]);
     expect(seen({})).toEqual([null, true]);
+  });
+
+  it('of what was paid to a card stays out until it is taken in', () => {
+    expect(seen({ paysCard: true })).toEqual(['cardPayment', false]);
+    expect(seen({ paysCard: true }, [], 1)).toEqual(['repeated', false]);
+    expect(seen({ ...refund, received: 'income', paysCard: true })).toEqual(['received', false]);
+    const [payment] = candidatesOf([{ ...rows[0]!, paysCard: true }], [0], []);
+    expect(isTaken(payment!, withChoice(none, [payment!], true))).toBe(true);
   });
 
   it('that is an instalment enters, unless a plan of the household has it', () => {

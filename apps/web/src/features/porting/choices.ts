@@ -23,6 +23,8 @@ export type Candidate = {
   readonly repetition: Repetition;
   /** What the money is that came in; null of what was spent. */
   readonly received: Received | null;
+  /** Whether it was paid to a credit card: what was bought with the card is spent, not this. */
+  readonly paysCard: boolean;
   /** Which payment of an instalment plan it is, and the household's plan that it may belong to. */
   readonly instalment: (InstalmentNumber & { readonly plan: KnownPlan | null }) | null;
   /** The name of the category that the household usually gives to such a description. */
@@ -51,7 +53,7 @@ export function candidatesOf(
     storedCounts,
   );
   const settled = settleReceived(rows.map(({ expense, received }) => ({ ...expense, received })));
-  return rows.map(({ line, expense }, index) => {
+  return rows.map(({ line, expense, paysCard }, index) => {
     const instalment = expense.refund ? null : instalmentOf(expense.description);
     return {
       line,
@@ -59,6 +61,7 @@ export function candidatesOf(
       storedCount: storedCounts[index] ?? 0,
       repetition: repetitions[index] ?? null,
       received: settled[index] ?? null,
+      paysCard,
       instalment: instalment && { ...instalment, plan: planOfInstalment(instalment, expense.amountCents, plans) },
       usualCategory: usualCategories[index] ?? null,
       isUsual: false,
@@ -67,11 +70,12 @@ export function candidatesOf(
 }
 
 /** In which list of questions a row stands; most stand in none. */
-export type Concern = 'received' | 'repeated' | 'instalment' | null;
+export type Concern = 'received' | 'cardPayment' | 'repeated' | 'instalment' | null;
 
-export function concernOf({ received, repetition, instalment }: Candidate): Concern {
+export function concernOf({ received, paysCard, repetition, instalment }: Candidate): Concern {
   if (repetition === 'stored') return 'repeated';
   if (received === 'income' || received === 'unclear') return 'received';
+  if (received === null && paysCard) return 'cardPayment';
   if (repetition !== null) return 'repeated';
   if (received !== null) return 'received';
   return instalment && 'instalment';
@@ -82,13 +86,15 @@ const situationOf = ({ received, repetition, instalment }: Candidate): string =>
 
 /**
  * Unless the person says otherwise: what the household has is left out, and so is what its plans record; what the file
- * has twice is bought twice; money that came in is a refund where the bank or the file says so, else no expense.
+ * has twice is bought twice; money that came in is a refund where the bank or the file says so, else no expense; what
+ * was paid to a card is none either.
  */
 export function isTaken(candidate: Candidate, choices: Choices): boolean {
-  const { line, repetition, received, instalment } = candidate;
+  const { line, repetition, received, paysCard, instalment } = candidate;
   const choice = choices.get(line);
   if (choice?.situation === situationOf(candidate)) return choice.take;
-  return repetition !== 'stored' && received !== 'income' && received !== 'unclear' && !instalment?.plan;
+  if (repetition === 'stored' || instalment?.plan) return false;
+  return received === null ? !paysCard : received === 'refund';
 }
 
 export function withChoice(choices: Choices, candidates: readonly Candidate[], take: boolean): Choices {

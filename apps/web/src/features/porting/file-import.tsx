@@ -6,6 +6,7 @@ import { Sheet } from '../../components/ui/sheet.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { AsideRows } from './aside-rows.tsx';
 import { BadRows } from './bad-rows.tsx';
+import { CardPaymentRows } from './card-payment-rows.tsx';
 import { isGood } from './choices.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import { ColumnTable } from './column-table.tsx';
@@ -71,6 +72,7 @@ function FileReview(
       {isMapped && candidates && (
         <>
           <ReceivedRows candidates={candidates} {...decision} />
+          <CardPaymentRows candidates={candidates} {...decision} />
           <InstalmentRows candidates={candidates} {...decision} />
           <RepeatedRows candidates={candidates} {...decision} />
           <MovementRows taken={expenses.taken} onCategory={expenses.setCategory} />

@@ -142,6 +142,7 @@ function LeftOutWords({ expenses: { candidates, choices, bad } }: { expenses: Ex
   const out = (candidates ?? []).filter((row) => !isTaken(row, choices));
   const countOf = (concern: Concern) => out.filter((row) => concernOf(row) === concern).length;
   const [received, repeated, instalments] = [countOf('received'), countOf('repeated'), countOf('instalment')];
+  const cardPayments = countOf('cardPayment');
   return (
     <>
       {received > 0 && (
@@ -150,6 +151,15 @@ function LeftOutWords({ expenses: { candidates, choices, bad } }: { expenses: Ex
             value={received}
             one="# abono se queda fuera: no es gasto ni devolución"
             other="# abonos se quedan fuera: no son gastos ni devoluciones"
+          />
+        </li>
+      )}
+      {cardPayments > 0 && (
+        <li>
+          <Plural
+            value={cardPayments}
+            one="# pago de tarjeta se queda fuera: no es un gasto"
+            other="# pagos de tarjeta se quedan fuera: no son gastos"
           />
         </li>
       )}

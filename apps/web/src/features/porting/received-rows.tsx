@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { concernOf, type Candidate } from './choices.ts';
 import { DecidedRows, type Decision } from './decided-rows.tsx';
 import { ImportSection } from './import-section.tsx';
 
 /** The money that came in: what is a refund, what is no expense at all, and what only the person can tell. */
 export function ReceivedRows({ candidates, ...decision }: Decision & { candidates: readonly Candidate[] }) {
+  const { t } = useLingui();
   const received = candidates.filter((row) => concernOf(row) === 'received');
   const ofKind = (kind: Candidate['received']) => received.filter((row) => row.received === kind);
   const [unclear, refunds, income] = [ofKind('unclear'), ofKind('refund'), ofKind('income')];
@@ -24,7 +25,14 @@ export function ReceivedRows({ candidates, ...decision }: Decision & { candidate
           <DecidedRows {...decision} rows={unclear} title={<Trans>¿Son devoluciones? El banco no lo dice</Trans>} />
         )}
         {refunds.length > 0 && <DecidedRows {...decision} rows={refunds} title={<Trans>Devoluciones</Trans>} />}
-        {income.length > 0 && <DecidedRows {...decision} rows={income} title={<Trans>Pagos e ingresos</Trans>} />}
+        {income.length > 0 && (
+          <DecidedRows
+            {...decision}
+            rows={income}
+            title={<Trans>Pagos e ingresos</Trans>}
+            noteOf={({ paysCard }) => (paysCard ? t`pago de la tarjeta, no es devolución` : null)}
+          />
+        )}
       </div>
     </ImportSection>
   );

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { directionsIn, guessSettings, instalmentOf, movementRows, readExpenseTable } from '@household/domain';
 import { describe, expect, it } from 'vitest';
-import { candidatesOf, isGood, isTaken } from './choices.ts';
+import { candidatesOf, concernOf, isGood, isTaken } from './choices.ts';
 import { readTableFile } from './read-table-file.ts';
 
 const folder = `${import.meta.dirname}/../../../../../packages/domain/test/statements`;
@@ -34,12 +34,13 @@ async function importOf(bank: string) {
     asides: asides.length,
     /** Money that came in of which the file does not say what it is: the one thing that is asked. */
     asked: candidates.filter(({ received }) => received === 'unclear').map(({ expense }) => expense.description),
+    cardPayments: candidates.filter((row) => concernOf(row) === 'cardPayment').length,
     instalments: taken.flatMap(({ expense }) => instalmentOf(expense.description) ?? []),
     days: taken.map(({ expense }) => expense.date.toString()).toSorted(),
   };
 }
 
-const plain = { bad: 0, asides: 0, asked: [], instalments: [] };
+const plain = { bad: 0, asides: 0, asked: [], cardPayments: 0, instalments: [] };
 const statements = {
   'bbva-debito': {
     ...plain,
@@ -52,7 +53,7 @@ const statements = {
   'santander-cuenta': { ...plain, spent: 134_620, refunded: 9_990, movements: 4, taken: 3 },
   'banorte-cuenta': { ...plain, spent: 606_495, refunded: 31_905, movements: 5, taken: 4, asides: 1 },
   'banamex-cuenta': { ...plain, spent: 113_350, refunded: 14_600, movements: 4, taken: 3, asides: 3 },
-  'hsbc-cuenta': { ...plain, spent: 166_935, refunded: 5_800, movements: 5, taken: 4 },
+  'hsbc-cuenta': { ...plain, spent: 166_935, refunded: 5_800, movements: 6, taken: 4, cardPayments: 1 },
   'scotiabank-tarjeta': {
     ...plain,
     spent: 162_000,
