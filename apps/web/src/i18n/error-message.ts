@@ -60,6 +60,7 @@ const validation: Record<FixedMessageCode, MessageDescriptor> = {
   invalidCurrency: msg`Moneda no válida`,
   tooManyDecimals: msg`Tiene demasiados decimales`,
   notTheProduct: msg`No es el monto por el tipo de cambio`,
+  notInPesos: msg`El monto no está en pesos`,
   spentAndReceived: msg`Tiene un cargo y un abono a la vez`,
   afterToday: msg`La fecha no puede ser después de hoy`,
   beforeAccount: msg`La fecha no puede ser antes del inicio de la cuenta`,

@@ -52,6 +52,7 @@ const ENGLISH = {
   invalidCurrency: 'Invalid currency',
   tooManyDecimals: 'Too many decimals',
   notTheProduct: 'Must be the product of amount and rate',
+  notInPesos: 'The amount is not in pesos',
   spentAndReceived: 'Either spent or received, not both',
   afterToday: 'date must not be after today',
   beforeAccount: 'date must not be before the start of the account',

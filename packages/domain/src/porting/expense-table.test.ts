@@ -22,6 +22,7 @@ const columns = {
   notes: 7,
   split: 8,
   original: 9,
+  currency: null,
   received: null,
   direction: null,
 };

@@ -1,5 +1,5 @@
 import type { MemberId } from '../household/member.ts';
-import type { Cents } from '../money/cents.ts';
+import { absCents, type Cents } from '../money/cents.ts';
 import { foldForSearch } from '../text/fold-for-search.ts';
 import { withoutInvisible } from '../text/invisible.ts';
 import { type AmountReading, inField, readAmount } from './amount-cells.ts';
@@ -16,14 +16,17 @@ import {
   type TableExpense,
 } from './expense-columns.ts';
 import { unguardFormula } from './formula-guard.ts';
+import { readOriginal } from './original-cells.ts';
 import { type Received, receivedKind } from './received.ts';
-import type { TableColumns, TableField } from './table-columns.ts';
+import { isOfHousehold, type TableField } from './table-columns.ts';
 
 /** How to read a table of expenses. */
 export type TableReading = Omit<CellReading, 'payers'> &
   AmountReading & {
     /** All names a member goes by. */
     readonly members: readonly { readonly id: MemberId; readonly names: readonly string[] }[];
+    /** The currency that the title of the column of other currencies names. */
+    readonly originalCurrency?: string | null;
   };
 
 export type TableProblem = { readonly field: TableField; readonly text: string; readonly message: string };
@@ -62,21 +65,21 @@ export function areMostNegative(texts: readonly string[]): boolean {
   return signs.filter((amount) => amount < 0).length * 2 > signs.length;
 }
 
-/** Whether a file says who paid or what is shared, which no bank knows: then its negative amounts are refunds. */
-export const isOfHousehold = ({ paidBy, shared }: TableColumns): boolean => paidBy !== null || shared !== null;
-
-function readRow({ line, cells }: CsvRow, reading: CellReading & AmountReading): TableRow {
+function readRow({ line, cells }: CsvRow, reading: Omit<TableReading, 'members'> & CellReading): TableRow {
   const { columns } = reading;
   const textOf = (field: TableField): string => {
     const column = columns[field];
     return column === null ? '' : visibleCell(cells[column]);
   };
   const problems: TableProblem[] = [];
+  const amount = readAmount(textOf, reading);
+  const cellOf = (field: CsvField) => {
+    if (field === 'amountCents') return amount;
+    if (field === 'original') return readOriginal(textOf, reading, 'value' in amount ? absCents(amount.value) : null);
+    return inField(field, csvColumns[field].read(textOf(field), reading));
+  };
   const values = CSV_FIELDS.map((field) => {
-    const cell =
-      field === 'amountCents'
-        ? readAmount(textOf, reading)
-        : inField(field, csvColumns[field].read(textOf(field), reading));
+    const cell = cellOf(field);
     if ('value' in cell) return [field, cell.value];
     problems.push({ ...cell, text: textOf(cell.field) });
     return [field, undefined];

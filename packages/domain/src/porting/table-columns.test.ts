@@ -14,6 +14,7 @@ const own = {
   notes: 7,
   split: 8,
   original: 9,
+  currency: null,
   received: null,
   direction: null,
 };

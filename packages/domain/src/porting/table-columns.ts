@@ -3,17 +3,20 @@ import { withoutInvisible } from '../text/invisible.ts';
 import { CSV_FIELDS, csvColumns, type CsvField } from './expense-columns.ts';
 
 /**
- * What a column of a file may be: a field of an expense, or one of two that only banks have. `received`: the amounts
+ * What a column of a file may be: a field of an expense, or one of three that only banks have. `received`: the amounts
  * that came in, beside those that were spent (*Abono* beside *Cargo*). `direction`: a word or a sign that says which of
- * the two an amount is.
+ * the two an amount is. `currency`: that of the amount in another currency.
  */
-export const TABLE_FIELDS = [...CSV_FIELDS, 'received', 'direction'] as const satisfies readonly string[];
-export type TableField = CsvField | 'received' | 'direction';
+export const TABLE_FIELDS = [...CSV_FIELDS, 'currency', 'received', 'direction'] as const satisfies readonly string[];
+export type TableField = CsvField | 'currency' | 'received' | 'direction';
 
 /** The index of each field's column, from 0; null: none. */
 export type TableColumns = Readonly<Record<TableField, number | null>>;
 
 export const NO_COLUMNS = Object.fromEntries(TABLE_FIELDS.map((field) => [field, null])) as TableColumns;
+
+/** Whether a file says who paid or what is shared, which no bank knows: then its negative amounts are refunds. */
+export const isOfHousehold = ({ paidBy, shared }: TableColumns): boolean => paidBy !== null || shared !== null;
 
 /** What banks and spreadsheets call the fields beside the titles of our own files, as `foldTitle` has them. */
 const OTHER_TITLES: Readonly<Partial<Record<TableField, readonly string[]>>> = {
@@ -78,6 +81,28 @@ const OTHER_TITLES: Readonly<Partial<Record<TableField, readonly string[]>>> = {
     'c / a',
     'd / c',
   ],
+  original: [
+    ...['monto', 'importe', 'amount'].flatMap((amount) =>
+      ['original', 'origen', 'usd', 'us', 'eur', 'divisa', 'dolares', 'moneda extranjera'].flatMap((foreign) => [
+        `${amount} ${foreign}`,
+        `${amount} en ${foreign}`,
+      ]),
+    ),
+    'original amount',
+    'foreign amount',
+    'moneda extranjera',
+    'dolares',
+    'usd',
+  ],
+  currency: [
+    'moneda',
+    'divisa',
+    'currency',
+    'moneda original',
+    'moneda origen',
+    'original currency',
+    'codigo de moneda',
+  ],
   categoryId: ['rubro'],
   paidBy: ['pagado por', 'payer', 'quien pago'],
   shared: ['compartido', 'shared'],
@@ -95,6 +120,11 @@ export const foldTitle = (title: string): string =>
     .replace(/\s*\/\s*/gu, ' / ')
     .trim();
 
+/** A title of amounts that are not in pesos. */
+const FOREIGN = /\b(?:usd|us|eur|dlls?|dls|dolares|divisa|extranjera|original|origen|foreign)\b/u;
+/** Fields whose amounts are in pesos. */
+const IN_PESOS: ReadonlySet<TableField> = new Set(['amountCents', 'received']);
+
 /**
  * Finds the fields by the titles of a file, exact matches before prefix matches (`Fecha de operación`); no column is used
  * for two fields.
@@ -110,7 +140,12 @@ export function guessColumns(titles: readonly string[]): TableColumns {
     for (const [field, words] of TITLES) {
       if (columns[field] !== null) continue;
       const taken = Object.values(columns);
-      const found = folded.findIndex((title, at) => !taken.includes(at) && words.some((word) => fit(title, word)));
+      const found = folded.findIndex(
+        (title, at) =>
+          !taken.includes(at) &&
+          !(IN_PESOS.has(field) && FOREIGN.test(title)) &&
+          words.some((word) => fit(title, word)),
+      );
       if (found !== -1) columns[field] = found;
     }
   }

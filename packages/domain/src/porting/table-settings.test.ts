@@ -28,6 +28,7 @@ describe('guessSettings', () => {
         notes: 7,
         split: 8,
         original: 9,
+        currency: null,
         received: null,
         direction: null,
       },

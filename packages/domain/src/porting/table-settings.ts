@@ -3,11 +3,19 @@ import { columnTexts, fitColumns, kindOfColumn } from './column-contents.ts';
 import type { CsvRow } from './csv.ts';
 import { type Direction, directionsOf } from './direction.ts';
 import { signedAmount } from './expense-columns.ts';
-import { areMostNegative, isOfHousehold, visibleCell } from './expense-table.ts';
+import { areMostNegative, visibleCell } from './expense-table.ts';
 import { findTable, SEARCHED_ROWS, type TableStart } from './find-table.ts';
 import { movementRows } from './movement-rows.ts';
+import { currencyIn, isCurrencyKnown } from './original-cells.ts';
 import { receivedKind } from './received.ts';
-import { foldTitle, guessColumns, NO_COLUMNS, type TableColumns, type TableField } from './table-columns.ts';
+import {
+  foldTitle,
+  guessColumns,
+  isOfHousehold,
+  NO_COLUMNS,
+  type TableColumns,
+  type TableField,
+} from './table-columns.ts';
 import { type DateOrder, dateOrderOf, likelyDateOrder, needDateOrder } from './table-dates.ts';
 
 /** The rows of a file, blank ones left out, and how many cells the longest has. */
@@ -82,7 +90,21 @@ function withGuessedColumns(file: TableRows, settings: TableSettings): TableSett
   const { preamble, hasTitles } = settings;
   const named = hasTitles ? guessColumns(file.rows[preamble]?.cells ?? []) : NO_COLUMNS;
   const below = file.rows.slice(preamble + (hasTitles ? 1 : 0));
-  return withColumns(file.rows, settings, fitColumns(named, columnTexts(below, file.columnCount)));
+  const texts = columnTexts(below, file.columnCount);
+  const fitted = fitColumns(named, texts);
+  const originals = fitted.original === null ? [] : (texts[fitted.original] ?? []);
+  const ofAll = fitted.currency === null ? originalCurrencyIn(file, { ...settings, columns: fitted }) : '';
+  const columns = isCurrencyKnown(originals, ofAll) ? fitted : { ...fitted, original: null };
+  return withColumns(file.rows, settings, columns);
+}
+
+/** The currency that the title of the column of other currencies names; null when it names none. */
+export function originalCurrencyIn(
+  { rows }: Pick<TableRows, 'rows'>,
+  { preamble, hasTitles, columns }: Pick<TableSettings, 'preamble' | 'hasTitles' | 'columns'>,
+): string | null {
+  const title = hasTitles && columns.original !== null ? rows[preamble]?.cells[columns.original] : undefined;
+  return title === undefined ? null : currencyIn(title);
 }
 
 /** Enough rows to tell what most of them are. */

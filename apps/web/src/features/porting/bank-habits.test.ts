@@ -22,6 +22,12 @@ it('remembers how a bank was read', () => {
   expect(readBankHabits('a|b|c', 3, members)?.shared).toBe(true);
 });
 
+it('still knows what was remembered before a field was added', () => {
+  const { currency: _later, ...columns } = habits.columns;
+  localStorage.setItem('import-habits', JSON.stringify([['a', { ...habits, columns }]]));
+  expect(readBankHabits('a', 3, members)).toEqual(habits);
+});
+
 it('forgets the bank that was longest unused', () => {
   for (let bank = 0; bank < 21; bank += 1) rememberBankHabits(`bank ${bank}`, habits);
   expect(readBankHabits('bank 0', 3, members)).toBeNull();

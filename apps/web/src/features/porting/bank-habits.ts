@@ -1,4 +1,4 @@
-import { TABLE_FIELDS, type BankHabits, type MemberId, type TableColumns } from '@household/domain';
+import { NO_COLUMNS, TABLE_FIELDS, type BankHabits, type MemberId, type TableColumns } from '@household/domain';
 import { readLocalSetting, writeLocalSetting } from '../../components/browser/local-setting.ts';
 
 const KEY = 'import-habits';
@@ -9,7 +9,9 @@ type Stored = readonly (readonly [shape: string, habits: BankHabits])[];
 
 /** How the last file with these columns was imported in this browser; null when none was, or it fits nobody any more. */
 export function readBankHabits(shape: string, columnCount: number, members: readonly MemberId[]): BankHabits | null {
-  const habits = stored().find(([known]) => known === shape)?.[1];
+  const last = stored().find(([known]) => known === shape)?.[1];
+  // What was remembered before a field was added has no column for it.
+  const habits = last?.columns && { ...last, columns: { ...NO_COLUMNS, ...last.columns } };
   return isUsable(habits, columnCount, members) ? habits : null;
 }
 
@@ -38,7 +40,7 @@ const isEntry = (entry: unknown): entry is Stored[number] =>
 
 /** Storage is anybody's to write, and an older version of this page may have written it. */
 function isUsable(
-  habits: BankHabits | undefined,
+  habits: BankHabits | null | undefined,
   columnCount: number,
   members: readonly MemberId[],
 ): habits is BankHabits {

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Select, type SelectOption } from '../../components/ui/select.tsx';
 import { trpc } from '../../data/trpc.ts';
+import { foreignMoney } from '../../editing/currency/foreign-money.ts';
 import { useFormat } from '../../i18n/format.ts';
 import type { Candidate } from './choices.ts';
 import { ImportSection } from './import-section.tsx';
@@ -75,6 +76,7 @@ function MovementRow(
             <Trans>Devolución</Trans>
           </Badge>
         )}
+        {expense.original && <span className="text-small text-ink-2">{foreignMoney(expense.original)}</span>}
         {isUsual && (
           <span className="text-small text-ink-2">
             <Trans>como siempre</Trans>

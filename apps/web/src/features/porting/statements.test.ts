@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { directionsIn, guessSettings, instalmentOf, movementRows, readExpenseTable } from '@household/domain';
+import {
+  directionsIn,
+  guessSettings,
+  instalmentOf,
+  movementRows,
+  originalCurrencyIn,
+  readExpenseTable,
+} from '@household/domain';
 import { describe, expect, it } from 'vitest';
 import { candidatesOf, concernOf, isGood, isTaken } from './choices.ts';
 import { readTableFile } from './read-table-file.ts';
@@ -15,7 +22,8 @@ async function importOf(bank: string) {
   const settings = guessSettings(file, 'ana');
   const { movements, asides } = movementRows(file.rows, settings, settings.columns);
   const directions = directionsIn(movements, settings.columns);
-  const rows = readExpenseTable(movements, { ...settings, directions, members: [] });
+  const originalCurrency = originalCurrencyIn(file, settings);
+  const rows = readExpenseTable(movements, { ...settings, directions, originalCurrency, members: [] });
   const good = rows.filter(isGood);
   const candidates = candidatesOf(
     good,
@@ -36,11 +44,12 @@ async function importOf(bank: string) {
     asked: candidates.filter(({ received }) => received === 'unclear').map(({ expense }) => expense.description),
     cardPayments: candidates.filter((row) => concernOf(row) === 'cardPayment').length,
     instalments: taken.flatMap(({ expense }) => instalmentOf(expense.description) ?? []),
+    originals: taken.flatMap(({ expense }) => expense.original ?? []),
     days: taken.map(({ expense }) => expense.date.toString()).toSorted(),
   };
 }
 
-const plain = { bad: 0, asides: 0, asked: [], cardPayments: 0, instalments: [] };
+const plain = { bad: 0, asides: 0, asked: [], cardPayments: 0, instalments: [], originals: [] };
 const statements = {
   'bbva-debito': {
     ...plain,
@@ -82,7 +91,14 @@ const statements = {
   },
   'amex-tarjeta': { ...plain, spent: 718_045, refunded: 31_045, movements: 4, taken: 3 },
   'stori-tarjeta': { ...plain, spent: 68_645, refunded: 9_900, movements: 4, taken: 3 },
-  'klar-tarjeta': { ...plain, spent: 143_511, refunded: 34_900, movements: 5, taken: 4 },
+  'klar-tarjeta': {
+    ...plain,
+    spent: 161_923,
+    refunded: 34_900,
+    movements: 6,
+    taken: 5,
+    originals: [{ currency: 'USD', amount: '9.99', rate: '18.4304' }],
+  },
 };
 /** The first and last day of what comes in. */
 const days = {

@@ -9,6 +9,7 @@ export const REQUIRED_FIELDS = ['date', 'description', 'amountCents'] as const s
 /** What a column of a file is called; the amount's column has another name where refunds have one of their own. */
 export const tableLabels = {
   ...expenseLabels,
+  currency: msg`Moneda`,
   received: msg`Devolución`,
   direction: msg`Cargo o abono`,
 } satisfies Partial<Record<TableField, MessageDescriptor | null>>;

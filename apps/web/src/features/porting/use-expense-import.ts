@@ -6,6 +6,7 @@ import {
   isOfHousehold,
   monthOf,
   movementRows,
+  originalCurrencyIn,
   shapeOf,
   type FileRows,
   type TableExpense,
@@ -41,7 +42,7 @@ export function useFileRows({ file, settings }: Chosen): FileRows {
 }
 
 /** How the settings have the rows read; null while a column is missing without which none can be. */
-function useReading(settings: TableSettings, { movements }: FileRows): TableReading | null {
+function useReading({ file, settings }: Chosen, { movements }: FileRows): TableReading | null {
   const members = useMembers();
   const user = useUser();
   return useMemo(() => {
@@ -55,12 +56,13 @@ function useReading(settings: TableSettings, { movements }: FileRows): TableRead
     return {
       ...settings,
       directions: directionsIn(movements, columns),
+      originalCurrency: originalCurrencyIn(file, settings),
       members: members.map(({ id, name }) => ({
         id,
         names: id === user.memberId ? [user.username, ...namesOf(id, name)] : namesOf(id, name),
       })),
     };
-  }, [settings, movements, members, user]);
+  }, [file, settings, movements, members, user]);
 }
 
 const likenessOf = ({ date, amountCents, description, refund }: TableExpense) => ({
@@ -71,11 +73,12 @@ const likenessOf = ({ date, amountCents, description, refund }: TableExpense) =>
 });
 
 /** The rows of a file, beside what the household has of them, and what the person decides. */
-export function useExpenseImport({ file, settings }: Chosen, fileRows: FileRows) {
+export function useExpenseImport(chosen: Chosen, fileRows: FileRows) {
+  const { file, settings } = chosen;
   const { client } = trpc.useUtils();
   const [choices, setChoices] = useState<Choices>(new Map());
   const [chosenCategories, setChosenCategories] = useState<ChosenCategories>(new Map());
-  const reading = useReading(settings, fileRows);
+  const reading = useReading(chosen, fileRows);
   const { table, isCurrent } = useTableRows(fileRows.movements, reading);
   const plans = useKnownPlans(table);
   const comparison = useQuery({
