@@ -68,6 +68,7 @@ export * from './money/total-limit.ts';
 export * from './msi/derive-plan.ts';
 export * from './msi/json-number.ts';
 export * from './msi/parse-plan-file.ts';
+export * from './msi/plan-of-payment.ts';
 export * from './msi/plan-template.ts';
 export * from './msi/plan-terms.ts';
 export * from './msi/plan.ts';

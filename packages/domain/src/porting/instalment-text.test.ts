@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instalmentOf, planOfInstalment } from './instalment-text.ts';
+import { instalmentOf, planOfInstalment, merchantOfInstalment } from './instalment-text.ts';
 
 describe('instalmentOf', () => {
   it.each([
@@ -37,3 +37,11 @@ describe('planOfInstalment', () => {
     expect(planOfInstalment({ number: 3, of: 6 }, 83_333, plans)).toBeNull();
   });
 });
+
+it.each([
+  ['LIVERPOOL MSI 03 DE 12', 'LIVERPOOL'],
+  ['Mueblería Norte - 2/6 mensualidades', 'Mueblería Norte'],
+  ['03 DE 12 PALACIO DE HIERRO', 'PALACIO DE HIERRO'],
+  ['ELEKTRA (pago 1 de 3)', 'ELEKTRA'],
+  ['MSI 03 DE 12', 'MSI 03 DE 12'],
+])('the shop of %s is %s', (text, merchant) => expect(merchantOfInstalment(text)).toBe(merchant));

@@ -25,6 +25,23 @@ export function instalmentOf(description: string): InstalmentNumber | null {
   return isSaid || USUAL.has(of) ? { number, of } : null;
 }
 
+/** What stands between the shop and the payment's number, or after it. */
+const AROUND =
+  /\b(?:msi|mci|meses(?: sin intereses)?|mensualidad(?:es)?|parcialidad(?:es)?|cuotas?|pago|instal?lments?)\b/giu;
+const NUMBERS = /(?<![\d/])\d{1,2}\s*(?:de|of|\/)\s*\d{1,2}(?![\d/])/giu;
+
+/**
+ * The shop in a line with an instalment; all of the line where nothing else is left.
+ *
+ * @example merchantOfInstalment('LIVERPOOL MSI 03 DE 12') // 'LIVERPOOL'
+ */
+export const merchantOfInstalment = (description: string): string =>
+  description
+    .replace(NUMBERS, ' ')
+    .replace(AROUND, ' ')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s\-–·:,;.(/]+|[\s\-–·:,;.()/]+$/gu, '') || description;
+
 type Plan = { readonly totalInstallments: number | null; readonly paymentDueCents: number };
 
 /** Banks put what does not divide evenly into one of the payments. */

@@ -5,7 +5,7 @@ import { buildTestApp } from '../../../test/test-app.ts';
 
 const { signInAs, client, members, database } = await buildTestApp();
 const [first, second] = [await signInAs('first'), await signInAs('second')];
-const { porting, expenses, categories, history } = first.trpc;
+const { porting, expenses, categories, history, msi } = first.trpc;
 
 const coffee = {
   date: '2026-03-04',
@@ -41,7 +41,7 @@ describe('porting.importExpenses', () => {
       { ...bread, category: 'panaderia', paidBy: members.second.username, shared: false },
     ];
     const { changeId, ...added } = await importOf(rows);
-    expect(added).toEqual({ expenses: 3, categories: 1 });
+    expect(added).toEqual({ expenses: 3, categories: 1, plans: 0 });
     const { data } = await expenses.list.query({ sortBy: 'description', sortOrder: 'asc' });
     const shown = data.map(({ description, category, paidBy, shared, tags }) => [
       description,
@@ -122,8 +122,54 @@ describe('porting.importExpenses', () => {
     expect(await total()).toBe(0);
   });
 
+  it('makes a plan of payments in instalments, and one undo takes it back', async () => {
+    const payment = { ...coffee, description: 'TELE 03 DE 12', category: 'Casa', date: '2026-10-04' };
+    const paymentOf = { merchant: 'TELE', number: 3, of: 12 };
+    const later = { ...payment, description: 'TELE 04 DE 12', date: '2026-11-04' };
+    const { changeId, ...added } = await importOf([
+      { ...later, paymentOf: { ...paymentOf, number: 4 } },
+      { ...payment, paymentOf },
+      bread,
+    ]);
+    expect(added).toEqual({ expenses: 3, categories: 1, plans: 1 });
+    const { plans } = await msi.get.query();
+    const [house] = await categories.list.query();
+    expect(plans).toMatchObject([
+      {
+        merchant: 'TELE',
+        originalAmountCents: 54_000,
+        remainingBalanceCents: 36_000,
+        currentInstallment: 5,
+        totalInstallments: 12,
+        paidBy: members.first.id,
+        shared: true,
+        categoryId: house!.id,
+      },
+    ]);
+    const { data } = await expenses.list.query({ sortBy: 'description', sortOrder: 'asc' });
+    expect(data.map(({ meta }) => meta)).toEqual([
+      {},
+      { installmentPlanId: plans[0]!.id, installmentMonth: '2026-10' },
+      { installmentPlanId: plans[0]!.id, installmentMonth: '2026-11' },
+    ]);
+    await history.undo.mutate({ changeId: changeId! });
+    expect([(await msi.get.query()).plans, await total()]).toEqual([[], 0]);
+    expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
+  });
+
+  it('refuses a payment that no plan has', async () => {
+    const paymentOf = { merchant: 'TELE', number: 13, of: 12 };
+    await expect(importOf([{ ...coffee, paymentOf }])).rejects.toMatchObject({
+      data: { issues: [{ path: 'expenses.0.paymentOf.number', message: 'invalidNumber' }] },
+    });
+    const huge = { ...coffee, amountCents: 1_000_000_000_000, paymentOf: { ...paymentOf, number: 1 } };
+    await expect(importOf([huge])).rejects.toMatchObject({
+      data: { issues: [{ path: 'expenses.0.amountCents', message: 'amountTooLarge' }] },
+    });
+  });
+
   it('logs no change when there is nothing to add', async () => {
-    expect(await importOf([])).toEqual({ expenses: 0, categories: 0, changeId: null });
+    expect(await importOf([])).toEqual({ expenses: 0, categories: 0, plans: 0, changeId: null });
   });
 
   it('is for members only', async () => {
@@ -141,7 +187,7 @@ describe('porting.importExpenses', () => {
     }));
     expect(await storedCounts(rows)).toEqual(rows.map(() => 0));
     const { changeId, ...added } = await importOf(rows);
-    expect(added).toEqual({ expenses: IMPORT_ROWS_MAX, categories: 50 });
+    expect(added).toEqual({ expenses: IMPORT_ROWS_MAX, categories: 50, plans: 0 });
     expect(await storedCounts(rows)).toEqual(rows.map(() => 1));
     await expect(importOf([...rows, bread])).rejects.toThrow('At most 50,000 rows are allowed');
     await expect(importOf(rows, [bread])).rejects.toThrow('At most 50,000 rows are allowed');

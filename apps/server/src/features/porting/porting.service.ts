@@ -69,7 +69,7 @@ export const compareRows = async (
 };
 
 /**
- * Adds a file's expenses and the categories they name that are missing, as one change; see `importExpenses` of the
+ * Adds a file's expenses, the categories they name that are missing and the plans made of them, as one change; see `importExpenses` of the
  * database. @throws DomainError VALIDATION_FAILED (more than 50,000 rows, or naming the expense with an unknown payer:
  * `expenses.2.paidBy`), STALE_EDIT (the counts that the person saw have changed), MONTH_CLOSED
  */
@@ -84,7 +84,7 @@ export const addExpenses = async (
     leftOut: readonly SeenLikeness[];
     closedMonth?: ClosedMonthChoice;
   },
-): Promise<{ expenses: number; categories: number; changeId: number | null }> => {
+): Promise<{ expenses: number; categories: number; plans: number; changeId: number | null }> => {
   if (expenses.length + leftOut.length > IMPORT_ROWS_MAX) {
     throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'expenses', message: MESSAGES.tooManyRows }] });
   }

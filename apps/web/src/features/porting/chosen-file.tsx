@@ -2,7 +2,7 @@ import type { CsvDelimiter } from '@household/domain';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { FileButton, type Choice } from './file-choice.tsx';
-import type { Chosen } from './use-chosen-file.ts';
+import type { Chosen } from './table-props.ts';
 
 /** What was chosen, and the way to choose another. It takes the focus of the button that it replaces. */
 export function ChosenFile({ file, settings, ...choice }: Choice & Omit<Chosen, 'id'>) {

@@ -20,7 +20,7 @@ import { LeaveQuestion } from './leave-question.tsx';
 import { MovementRows } from './movement-rows.tsx';
 import { ReceivedRows } from './received-rows.tsx';
 import { RepeatedRows } from './repeated-rows.tsx';
-import type { Chosen } from './use-chosen-file.ts';
+import type { Chosen } from './table-props.ts';
 import { useExpenseImport, useFileRows, type Brought, type ExpenseImport } from './use-expense-import.ts';
 
 export { openTable } from './open-table.ts';

@@ -2,10 +2,8 @@ import type { TableSettings } from '@household/domain';
 import { useRef, useState } from 'react';
 import { useMembers, useUser } from '../../data/session/session-context.ts';
 import { loadFileImport } from './load-file-import.ts';
-import type { TableFile, TableFileProblem } from './read-table-file.ts';
-
-/** A file, how it is to be read, and a number that no other choice has. */
-export type Chosen = { readonly id: number; readonly file: TableFile; readonly settings: TableSettings };
+import type { TableFileProblem } from './read-table-file.ts';
+import type { Chosen } from './table-props.ts';
 
 /** The file that the person chose; a bad one takes nothing away of the good one before it. */
 export function useChosenFile() {

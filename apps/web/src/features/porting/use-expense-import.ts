@@ -32,7 +32,7 @@ import {
   type KnownPlan,
 } from './choices.ts';
 import { REQUIRED_FIELDS } from './table-labels.ts';
-import type { Chosen } from './use-chosen-file.ts';
+import type { Chosen } from './table-props.ts';
 import { useTableRows, type ReadTable } from './use-table-rows.ts';
 
 /** The rows of the file below its header: movements, and the bank's own lines. */

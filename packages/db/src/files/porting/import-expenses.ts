@@ -3,6 +3,7 @@ import {
   DomainError,
   EXPENSE_DEFAULTS,
   firstPastLimit,
+  type PaymentOfPlan,
   PRESET_COLORS,
   type TableExpense,
   totalTooLarge,
@@ -14,6 +15,7 @@ import { newId } from '../../records/ids.ts';
 import type { Sql } from '../../cluster/sql.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
 import { foldNames } from './existing-data.ts';
+import { plansOfPayments } from './plans-of-payments.ts';
 
 /** Rows per statement; each statement updates the totals once. */
 const BATCH_ROWS = 10_000;
@@ -22,21 +24,26 @@ const BATCH_ROWS = 10_000;
 export type SeenLikeness = Likeness & { readonly storedCount: number };
 
 /** An expense of a file, with its category by name, ignoring case. */
-export type ImportedExpense = SeenLikeness & Omit<TableExpense, 'paidBy'> & { readonly paidBy: string };
+export type ImportedExpense = SeenLikeness &
+  Omit<TableExpense, 'paidBy'> & {
+    readonly paidBy: string;
+    /** The payment that it is of a plan to be made. */
+    readonly paymentOf?: Pick<PaymentOfPlan, 'merchant' | 'number' | 'of'> | undefined;
+  };
 
 /**
- * Adds expenses of a file, and missing categories they name, as one change. The person decided what is a duplicate by
+ * Adds expenses of a file, missing categories they name, and the plans that are made of them, as one change. The person decided what is a duplicate by
  * the counts they saw; these are compared again under a lock on expenses, so that neither two people with the same file
  * nor a repeated call adds anything twice.
  *
  * @param leftOut the expenses of the file that are not added
- * @throws DomainError STALE_EDIT when the household now has more or fewer of any of them, VALIDATION_FAILED at the first amount that makes the total of all expenses too large, and at a split that names strangers or does not fit
+ * @throws DomainError STALE_EDIT when the household now has more or fewer of any of them, VALIDATION_FAILED for too many plans, at the first amount that makes the total of all expenses too large, and at a split that names strangers or does not fit
  */
 export const importExpenses = async (
   unit: UnitOfWork,
   expenses: readonly ImportedExpense[],
   leftOut: readonly SeenLikeness[],
-): Promise<{ expenses: number; categories: number }> => {
+): Promise<{ expenses: number; categories: number; plans: number }> => {
   const { sql, log, splits, actor, at } = unit;
   await shareClosedMonths(sql);
   // Categories before expenses, the same lock order as deleting a category.
@@ -50,17 +57,25 @@ export const importExpenses = async (
   await refuseTooLargeTotal(sql, expenses);
   const notes = await log.notes.openBulk({ actor, at, action: 'import' });
   const { categoryIds, created } = await createMissingCategories(unit, notes, expenses);
+  const { plans, metaOf } = await plansOfPayments(unit, expenses, categoryIds);
+  await log.table('plan').bulk.run(sql, notes, plans);
   const splitOf = await splits.ofImport();
   // Within a day the list and the export sort by id, which keeps the order of the file.
   const ids = expenses.map(newId).toSorted();
-  const rows = expenses.map(({ storedCount: _seen, category: _name, ...expense }, index): Fresh<'expense'> => {
-    const placed = { ...EXPENSE_DEFAULTS, ...expense, categoryId: categoryIds[index] ?? null };
-    return { ...placed, id: ids[index]!, split: splitOf(placed, `expenses.${index}.split`), createdAt: at };
+  const rows = expenses.map(({ storedCount: _seen, category: _name, paymentOf: _plan, ...expense }, index) => {
+    const placed = {
+      ...EXPENSE_DEFAULTS,
+      ...expense,
+      categoryId: categoryIds[index] ?? null,
+      meta: metaOf[index] ?? EXPENSE_DEFAULTS.meta,
+    };
+    const split = splitOf(placed, `expenses.${index}.split`);
+    return { ...placed, id: ids[index]!, split, createdAt: at } satisfies Fresh<'expense'>;
   });
   for (let start = 0; start < rows.length; start += BATCH_ROWS) {
     await log.table('expense').bulk.run(sql, notes, rows.slice(start, start + BATCH_ROWS));
   }
-  return { expenses: rows.length, categories: created };
+  return { expenses: rows.length, categories: created, plans: plans.length };
 };
 
 /** The database refuses it too, but only here do we know which row is the first too many. */
