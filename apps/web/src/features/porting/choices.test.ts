@@ -1,6 +1,7 @@
 import { cents } from '@household/domain';
 import { describe, expect, it } from 'vitest';
 import {
+  canBecomePlan,
   candidatesOf,
   concernOf,
   isTaken,
@@ -84,6 +85,15 @@ describe('a row of a bank', () => {
     expect(seen(instalment, [])).toEqual(['instalment', true]);
     expect(seen(instalment)).toEqual(['instalment', false]);
     expect(seen(instalment, [{ ...plan, totalInstallments: 6 }])).toEqual(['instalment', true]);
+  });
+
+  it('can become a plan where none has it and payments are left', () => {
+    const can = (description: string, plans = [plan]) =>
+      canBecomePlan(candidatesOf([{ ...rows[0]!, expense: row(2, description).expense }], [0], plans)[0]!);
+    expect(can('LIVERPOOL MSI 03 DE 12', [])).toBe(true);
+    expect(can('LIVERPOOL MSI 03 DE 12')).toBe(false);
+    expect(can('LIVERPOOL MSI 12 DE 12', [])).toBe(false);
+    expect(can('LIVERPOOL', [])).toBe(false);
   });
 });
 

@@ -122,3 +122,7 @@ export const withCategory = (
   { expense }: Candidate,
   category: string | null,
 ): ChosenCategories => new Map(chosen).set(descriptionKey(expense.description), category);
+
+/** A payment of which a plan can be made: none of the household has it, and payments are left. */
+export const canBecomePlan = ({ instalment, expense }: Candidate): boolean =>
+  instalment !== null && instalment.plan === null && instalment.number < instalment.of && !expense.refund;

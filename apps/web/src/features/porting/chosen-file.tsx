@@ -1,5 +1,6 @@
 import type { CsvDelimiter } from '@household/domain';
 import { Plural, Trans } from '@lingui/react/macro';
+import { FileSpreadsheet } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { FileButton, type Choice } from './file-choice.tsx';
 import type { Chosen } from './table-props.ts';
@@ -10,15 +11,18 @@ export function ChosenFile({ file, settings, ...choice }: Choice & Omit<Chosen, 
   useEffect(() => name.current?.focus({ preventScroll: true }), []);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 sm:px-6">
-      <div ref={name} tabIndex={-1} className="min-w-0 rounded-badge outline-offset-4">
-        <p className="font-medium wrap-anywhere">{file.name}</p>
-        <p className="text-small text-ink-2">
-          <Plural value={file.rows.length} one="# renglón" other="# renglones" />
-          {' · '}
-          <SeparatorWords delimiter={file.delimiter} />
-          {' · '}
-          {settings.dateOrder === 'dmy' ? <Trans>fechas día/mes/año</Trans> : <Trans>fechas mes/día/año</Trans>}
-        </p>
+      <div ref={name} tabIndex={-1} className="flex min-w-0 items-start gap-3 rounded-badge outline-offset-4">
+        <FileSpreadsheet className="mt-0.5 size-5 flex-none text-ink-2" aria-hidden />
+        <div className="min-w-0">
+          <p className="font-medium wrap-anywhere">{file.name}</p>
+          <p className="text-small text-ink-2">
+            <Plural value={file.rows.length} one="# renglón" other="# renglones" />
+            {' · '}
+            <SeparatorWords delimiter={file.delimiter} />
+            {' · '}
+            {settings.dateOrder === 'dmy' ? <Trans>fechas día/mes/año</Trans> : <Trans>fechas mes/día/año</Trans>}
+          </p>
+        </div>
       </div>
       <FileButton {...choice}>
         <Trans>Elegir otro archivo</Trans>

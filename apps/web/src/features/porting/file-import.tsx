@@ -29,21 +29,21 @@ type Props = {
   chosen: Chosen;
   choice: Choice;
   onChange: (settings: TableSettings) => void;
-  onAnother: () => void;
+  onClose: () => void;
 };
 
 /** A chosen file, and after its import what it brought. Undone, it is as it was left. */
 export const FileImport = (props: Props) => <OneFile key={props.chosen.id} {...props} />;
 
-function OneFile({ chosen, choice, onChange, onAnother }: Props) {
+function OneFile({ chosen, choice, onChange, onClose }: Props) {
   const fileRows = useFileRows(chosen);
   const expenses = useExpenseImport(chosen, fileRows);
   const [brought, setBrought] = useState<Brought | null>(null);
-  if (brought) return <ImportDone brought={brought} onUndone={() => setBrought(null)} onAnother={onAnother} />;
+  if (brought) return <ImportDone brought={brought} onUndone={() => setBrought(null)} onAnother={onClose} />;
   return (
     <Sheet className="divide-y divide-line">
       <ChosenFile {...chosen} {...choice} />
-      <FileReview {...{ chosen, fileRows, expenses, onChange }} onBrought={setBrought} />
+      <FileReview {...{ chosen, fileRows, expenses, onChange }} onBrought={setBrought} onCancel={onClose} />
       <LeaveQuestion />
     </Sheet>
   );
@@ -55,9 +55,10 @@ function FileReview(
     fileRows: FileRows;
     expenses: ExpenseImport;
     onBrought: (brought: Brought) => void;
+    onCancel: () => void;
   },
 ) {
-  const { chosen, fileRows, expenses, onChange, onBrought } = props;
+  const { chosen, fileRows, expenses, onChange, onBrought, onCancel } = props;
   const { isMapped, table, bad, candidates, choices, decide } = expenses;
   const mapping = { ...chosen, fileRows, onChange };
   const decision = { choices, onDecide: decide };
@@ -73,11 +74,16 @@ function FileReview(
         <>
           <ReceivedRows candidates={candidates} {...decision} />
           <CardPaymentRows candidates={candidates} {...decision} />
-          <InstalmentRows candidates={candidates} {...decision} />
+          <InstalmentRows
+            candidates={candidates}
+            makesPlans={expenses.makesPlans}
+            onMakesPlans={expenses.setMakesPlans}
+            {...decision}
+          />
           <RepeatedRows candidates={candidates} {...decision} />
           <MovementRows taken={expenses.taken} onCategory={expenses.setCategory} />
           <AsideRows rows={fileRows.asides} />
-          <ImportSummary expenses={expenses} onBrought={onBrought} />
+          <ImportSummary expenses={expenses} onBrought={onBrought} onCancel={onCancel} />
         </>
       )}
       {isMapped && !candidates && expenses.isFailed && (

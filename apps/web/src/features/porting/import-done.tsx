@@ -1,5 +1,5 @@
 import { countedAmount, monthOf, type TableExpense } from '@household/domain';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
@@ -15,7 +15,7 @@ import { useMore } from './use-more.tsx';
 /** What an import brought: its sum, each month of it with the way to its list, and the way back. */
 export function ImportDone(props: { brought: Brought; onUndone: () => void; onAnother: () => void }) {
   const { brought, onUndone, onAnother } = props;
-  const { expenses, changeId } = brought;
+  const { expenses, plans, changeId } = brought;
   const format = useFormat();
   const { undo } = useUndo();
   const { countWords, rangeWords } = useCountWords();
@@ -36,7 +36,17 @@ export function ImportDone(props: { brought: Brought; onUndone: () => void; onAn
           <h2 ref={heading} tabIndex={-1} className="text-title font-semibold">
             <Trans>Listo: {what}</Trans> · {format.money(sumOf(expenses))}
           </h2>
-          <p className="mt-0.5 text-small text-ink-2">{rangeWords(expenses)}</p>
+          <p className="mt-0.5 text-small text-ink-2">
+            {rangeWords(expenses)}
+            {plans > 0 && (
+              <>
+                {' · '}
+                <Link to="/msi" className="reach rounded-badge text-accent-ink hover:underline">
+                  <Plural value={plans} one="y # plan de MSI" other="y # planes de MSI" />
+                </Link>
+              </>
+            )}
+          </p>
         </div>
         <div className="flex flex-wrap gap-2">
           {changeId !== null && (
@@ -86,6 +96,7 @@ function MonthOfImport({ month, expenses }: { month: string; expenses: readonly 
             <span className="w-14 flex-none text-small text-ink-2">{format.listDay(expense.date)}</span>
             <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
               <span className="min-w-0 wrap-anywhere">{expense.description}</span>
+              {expense.category !== null && <span className="text-small text-ink-2">{expense.category}</span>}
               {expense.refund && (
                 <Badge tone="positive">
                   <Trans>Devolución</Trans>

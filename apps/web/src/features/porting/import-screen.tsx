@@ -31,7 +31,7 @@ export function ImportScreen() {
       {problem && <FileProblemBox problem={problem} />}
       {chosen ? (
         <Suspense>
-          <FileImport chosen={chosen} choice={choice} onChange={change} onAnother={clear} />
+          <FileImport chosen={chosen} choice={choice} onChange={change} onClose={clear} />
         </Suspense>
       ) : (
         <ChooseFile {...choice} />

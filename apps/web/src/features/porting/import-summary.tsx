@@ -26,9 +26,11 @@ const NAMED = 8;
 export function ImportSummary({
   expenses,
   onBrought,
+  onCancel,
 }: {
   expenses: ExpenseImport;
   onBrought: (brought: Brought) => void;
+  onCancel: () => void;
 }) {
   const { taken, isCurrent } = expenses;
   const [createsCategories, setCreatesCategories] = useState(true);
@@ -79,19 +81,23 @@ export function ImportSummary({
           </AlertBox>
         </div>
       )}
-      <Button
-        variant="primary"
-        className="mt-5"
-        busy={isSending}
-        disabled={taken.length === 0 || !isCurrent}
-        onClick={() => void send()}
-      >
-        {taken.some(({ expense }) => expense.refund) ? (
-          <Plural value={taken.length} one="Importar # movimiento" other="Importar # movimientos" />
-        ) : (
-          <Plural value={taken.length} one="Importar # gasto" other="Importar # gastos" />
-        )}
-      </Button>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          busy={isSending}
+          disabled={taken.length === 0 || !isCurrent}
+          onClick={() => void send()}
+        >
+          {taken.some(({ expense }) => expense.refund) ? (
+            <Plural value={taken.length} one="Importar # movimiento" other="Importar # movimientos" />
+          ) : (
+            <Plural value={taken.length} one="Importar # gasto" other="Importar # gastos" />
+          )}
+        </Button>
+        <Button disabled={isSending} onClick={onCancel}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      </div>
     </ImportSection>
   );
 }

@@ -4,6 +4,7 @@ import {
   instalmentOf,
   isClosedMonth,
   isOfHousehold,
+  merchantOfInstalment,
   monthOf,
   movementRows,
   originalCurrencyIn,
@@ -21,6 +22,7 @@ import { trpc, type Outputs } from '../../data/trpc.ts';
 import { rememberBankHabits } from './bank-habits.ts';
 import {
   candidatesOf,
+  canBecomePlan,
   isGood,
   isTaken,
   withCategories,
@@ -77,6 +79,7 @@ export function useExpenseImport(chosen: Chosen, fileRows: FileRows) {
   const { file, settings } = chosen;
   const { client } = trpc.useUtils();
   const [choices, setChoices] = useState<Choices>(new Map());
+  const [makesPlans, setMakesPlans] = useState(false);
   const [chosenCategories, setChosenCategories] = useState<ChosenCategories>(new Map());
   const reading = useReading(chosen, fileRows);
   const { table, isCurrent } = useTableRows(fileRows.movements, reading);
@@ -120,6 +123,9 @@ export function useExpenseImport(chosen: Chosen, fileRows: FileRows) {
     decide: (decided: readonly Candidate[], take: boolean) => setChoices((now) => withChoice(now, decided, take)),
     setCategory: (row: Candidate, category: string | null) =>
       setChosenCategories((now) => withCategory(now, row, category)),
+    /** Whether payments in instalments become plans. */
+    makesPlans,
+    setMakesPlans,
     /** Whether what is shown is of the settings as they are. */
     isCurrent: isCurrent && !comparison.isPlaceholderData,
     isFailed: comparison.isError,
@@ -161,6 +167,13 @@ export type ExpenseImport = ReturnType<typeof useExpenseImport>;
 
 const seen = ({ expense, storedCount }: Candidate) => ({ ...likenessOf(expense), storedCount });
 
+/** Which payment of which purchase it is. */
+const paymentOf = ({ expense, instalment }: Candidate) => ({
+  merchant: merchantOfInstalment(expense.description),
+  number: instalment!.number,
+  of: instalment!.of,
+});
+
 /** Without what a row says nothing of, which is so by itself: 50,000 rows stay below what one request may cost. */
 const saidOf = (expense: TableExpense): TableExpense =>
   Object.fromEntries(Object.entries(expense).filter(([, value]) => value !== null)) as TableExpense;
@@ -181,11 +194,16 @@ export function useExpensesOfClosedMonths({ taken }: ExpenseImport): number {
 }
 
 /** What an import brought, and the change that its undo takes back. */
-export type Brought = { readonly expenses: readonly TableExpense[]; readonly changeId: number | null };
+export type Brought = {
+  readonly expenses: readonly TableExpense[];
+  /** How many plans were made of payments in instalments. */
+  readonly plans: number;
+  readonly changeId: number | null;
+};
 
 /** Sends what was chosen, with adjustments where the preview said so. */
 export function useSendImport(
-  { candidates, taken, remember, compareAgain }: ExpenseImport,
+  { candidates, taken, makesPlans, remember, compareAgain }: ExpenseImport,
   { createsCategories, adjusts }: { createsCategories: boolean; adjusts: boolean },
   onBrought: (brought: Brought) => void,
 ) {
@@ -200,16 +218,18 @@ export function useSendImport(
     setFailure(null);
     const sent = new Set(taken);
     try {
-      const { changeId } = await mutation.mutateAsync({
+      const { changeId, plans } = await mutation.mutateAsync({
         expenses: taken.map((row) => {
           const { category, tags } = row.expense;
-          return { ...saidOf(row.expense), ...seen(row), category: nameOf(category), tags: [...tags] };
+          const said = { ...saidOf(row.expense), ...seen(row), category: nameOf(category), tags: [...tags] };
+          return makesPlans && canBecomePlan(row) ? { ...said, paymentOf: paymentOf(row) } : said;
         }),
         leftOut: (candidates ?? []).filter((row) => !sent.has(row)).map(seen),
         ...(adjusts && { closedMonth: 'adjust' as const }),
       });
       remember();
-      onBrought({ expenses: taken.map(({ expense }) => expense), changeId });
+      const expenses = taken.map(({ expense }) => ({ ...expense, category: nameOf(expense.category) }));
+      onBrought({ expenses, plans, changeId });
       await utils.invalidate();
     } catch (error) {
       setFailure(error);
