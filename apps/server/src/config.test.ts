@@ -16,6 +16,8 @@ describe('readConfig', () => {
       drainSeconds: 0,
       metricsToken: undefined,
       logLevel: 'info',
+      backupRecipients: [],
+      backupPassphrase: undefined,
     };
     expect(readConfig({})).toEqual(defaults);
     expect(readConfig({ PORT: '', DATABASE_URL: '', LOG_LEVEL: '', HOME: '/root' })).toEqual(defaults);
@@ -32,6 +34,8 @@ describe('readConfig', () => {
       DRAIN_SECONDS: '300',
       METRICS_TOKEN: 'sixteen letters!',
       LOG_LEVEL: 'debug',
+      BACKUP_RECIPIENT: 'age1one, age1two',
+      BACKUP_PASSPHRASE: 'hunter2',
     };
     expect(readConfig(environment)).toEqual({
       databaseUrl: 'postgresql://me:pw@db.example:5433/household',
@@ -43,6 +47,8 @@ describe('readConfig', () => {
       drainSeconds: 300,
       metricsToken: 'sixteen letters!',
       logLevel: 'debug',
+      backupRecipients: ['age1one', 'age1two'],
+      backupPassphrase: 'hunter2',
     });
     expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
     const escaped = 'postgres://u:50%25off@%2Fvar%2Frun%2Fpostgresql/x';
@@ -83,6 +89,11 @@ describe('readConfig', () => {
       'TRUST_PROXY',
       ['yes', '1', '10.0.0.0/99', '127.0.0.1,'],
       'must be true, false, or the addresses of the proxies separated by commas, for example 127.0.0.1,10.0.0.0/8',
+    ],
+    [
+      'BACKUP_RECIPIENT',
+      ['AGE-SECRET-KEY-1ABC', 'age1', 'age1a,', 'key.txt'],
+      'must be one or more public keys separated by commas, as household backup-key prints them, for example age1…',
     ],
     ['LOG_LEVEL', ['loud', 'INFO'], 'must be one of fatal, error, warn, info, debug, trace, silent, for example info'],
   ])('refuses a bad %s in one line with an example, without repeating it', (name, values, problem) => {

@@ -51,6 +51,11 @@ const readTrustProxy = (text: string): boolean | string[] | null => {
 const readDrainSeconds = (text: string): number | null =>
   /^\d{1,3}$/.test(text) && Number(text) <= 300 ? Number(text) : null;
 
+const readRecipients = (text: string): string[] | null => {
+  const recipients = text.split(',').map((recipient) => recipient.trim());
+  return recipients.every((recipient) => /^age1[a-z0-9]+$/.test(recipient)) ? recipients : null;
+};
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -82,6 +87,12 @@ const environmentSchema = z.object({
     'must be at least 16 printable characters',
     'the output of: openssl rand -hex 24',
   ).optional(),
+  BACKUP_RECIPIENT: variable(
+    readRecipients,
+    'must be one or more public keys separated by commas, as household backup-key prints them',
+    'age1…',
+  ).default([]),
+  BACKUP_PASSPHRASE: z.string().optional(),
   DRAIN_SECONDS: variable(readDrainSeconds, 'must be a whole number from 0 to 300', '5').default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}, for example info` }).default('info'),
 });
@@ -104,6 +115,10 @@ export interface Config {
   /** The bearer token for `/metrics`; absent: the path does not exist. */
   readonly metricsToken: string | undefined;
   readonly logLevel: LogLevel;
+  /** The public keys that the daily backups are encrypted for; empty: they are not encrypted. */
+  readonly backupRecipients: readonly string[];
+  /** For the commands backup and restore, in place of asking. */
+  readonly backupPassphrase: string | undefined;
 }
 
 /**
@@ -132,5 +147,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     drainSeconds: data.DRAIN_SECONDS,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
+    backupRecipients: data.BACKUP_RECIPIENT,
+    backupPassphrase: data.BACKUP_PASSPHRASE,
   };
 }

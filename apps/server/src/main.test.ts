@@ -54,6 +54,7 @@ describe('the server as a process', () => {
   });
 
   it.each([
+    [{ BACKUP_RECIPIENT: 'age1nonsense' }, /^BACKUP_RECIPIENT has a key that is none: age1nonsense\n$/],
     [{ PORT: 'http' }, /^PORT must be a whole number from 0 to 65535, for example 3000\n$/],
     [
       { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' },

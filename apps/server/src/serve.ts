@@ -1,8 +1,8 @@
-import { openDatabase } from '@household/db';
+import { invalidRecipient, openDatabase } from '@household/db';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import type { Clock } from './context.ts';
 import { createSetupCode } from './features/household/setup-code.ts';
 import { DailyBackups } from './jobs/daily-backup.ts';
@@ -31,6 +31,13 @@ const addressOf = (app: FastifyInstance, { publicUrl, host }: Config): string =>
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 };
 
+/** @throws ConfigError for a public key with a mistake in it, whose backups nobody could read */
+async function checkRecipients({ backupRecipients }: Config): Promise<void> {
+  if (backupRecipients.length === 0) return;
+  const wrong = await invalidRecipient(backupRecipients);
+  if (wrong !== undefined) throw new ConfigError(`BACKUP_RECIPIENT has a key that is none: ${wrong.slice(0, 80)}`);
+}
+
 /** Accepts no more connections and waits for pending responses, with a timeout for clients that do not read theirs. */
 async function closeInTime(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref();
@@ -42,12 +49,13 @@ async function closeInTime(app: FastifyInstance): Promise<void> {
  * Serves one database: migrations, HTTP and jobs. What has to be stopped at the end is added to `started`, so that it
  * is stopped even when a later step fails.
  *
- * @throws DomainError UNAVAILABLE, or the system's error for a port in use
+ * @throws ConfigError, DomainError UNAVAILABLE, or the system's error for a port in use
  */
 export async function serve(
   { url, config, clock, isShuttingDown }: { url: string; config: Config; clock: Clock; isShuttingDown: () => boolean },
   started: AsyncDisposableStack,
 ): Promise<Served> {
+  await checkRecipients(config);
   const database = await openDatabase({ url });
   started.defer(() => database.close());
   await database.migrate();
@@ -66,7 +74,7 @@ export async function serve(
   started.defer(() => closeInTime(app));
   const jobs = [writeDueRules(database, app.log), deleteOldActivity(database), emptyTrash(database, app.log)];
   if (config.databaseUrl === undefined) {
-    backups = new DailyBackups(database, config.dataDir, app.log);
+    backups = new DailyBackups(database, config.dataDir, app.log, { recipients: config.backupRecipients });
     jobs.push(backups.job());
   }
   started.defer(repeatJobs(jobs, clock, app.log));

@@ -1,5 +1,13 @@
 export type { Activity, Origin } from './records/activity/activity.repository.ts';
-export { BackupError, verifyBackup } from './files/backup/backup-file.ts';
+export { BackupError } from './files/backup/backup-error.ts';
+export { verifyBackup } from './files/backup/backup-file.ts';
+export {
+  type BackupKey,
+  generateBackupKey,
+  invalidRecipient,
+  type KeyFor,
+  type Lock,
+} from './files/backup/encryption.ts';
 export { restoreBackup } from './files/backup/restore-backup.ts';
 export { backUp } from './files/backup/write-backup.ts';
 export type { NewCategory } from './records/categories/category.writer.ts';

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { backupKeyCommand } from './commands/backup-key.ts';
 import { backupCommand } from './commands/backup.ts';
 import { checkCommand } from './commands/check.ts';
 import { doctorCommand } from './commands/doctor.ts';
@@ -21,5 +22,6 @@ export const commands: readonly Command[] = [
   checkCommand,
   doctorCommand,
   backupCommand,
+  backupKeyCommand,
   restoreCommand,
 ];

@@ -1,6 +1,6 @@
-import { verifyBackup } from '@household/db';
+import { generateBackupKey, verifyBackup } from '@household/db';
 import { createTestDatabase } from '@household/db/testing';
-import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -75,6 +75,43 @@ describe('DailyBackups', () => {
     expect(backups.status()).toMatchObject({ lastFailure: { at: at('2026-11-19T12:00:00Z') } });
     await backups.run(at('2026-11-19T13:00:00Z'));
     expect(backups.status()).toEqual({ lastAt: at('2026-11-19T13:00:00Z'), lastFailure: null });
+  });
+
+  it('encrypts for the configured keys, reads each back, and knows it after a restart without the key', async () => {
+    const dataDir = join(folder, 'encrypted');
+    const { keyFile, recipient } = await generateBackupKey(at('2026-11-19T12:00:00Z'));
+    await new DailyBackups(database, dataDir, log).run(at('2026-11-19T12:00:00Z'));
+    await new DailyBackups(database, dataDir, log).run(at('2026-11-20T10:00:00Z'));
+    const options = { recipients: [recipient] };
+    await new DailyBackups(database, dataDir, log, options).run(at('2026-11-20T12:00:00Z'));
+    // Today's is made again, encrypted; what is older stays as it was made.
+    const path = join(dataDir, 'backups/household-2026-11-20.backup.age');
+    const names = [
+      'household-2026-11-19.backup',
+      'household-2026-11-20.backup.age',
+      'household-2026-11-20.backup.age.sha256',
+    ];
+    expect(await files(dataDir)).toEqual(names);
+    expect((await verifyBackup(path, async () => ({ keyFile }))).rows).toMatchObject({ member: 2 });
+    const next = new DailyBackups(database, dataDir, log, options);
+    await next.run(at('2026-11-20T13:00:00Z'));
+    expect(next.status()).toEqual({ lastAt: at('2026-11-20T12:00:00Z'), lastFailure: null });
+    const bytes = await readFile(path);
+    bytes[bytes.length >> 1]! ^= 1;
+    await writeFile(path, bytes);
+    const third = new DailyBackups(database, dataDir, log, options);
+    await third.run(at('2026-11-20T14:00:00Z'));
+    expect(third.status()).toEqual({ lastAt: at('2026-11-20T14:00:00Z'), lastFailure: null });
+    expect((await verifyBackup(path, async () => ({ keyFile }))).rows).toMatchObject({ member: 2 });
+  });
+
+  it('deletes an encrypted one with its checksum', async () => {
+    const dataDir = join(folder, 'rotated');
+    const { recipient } = await generateBackupKey(at('2026-11-01T12:00:00Z'));
+    const backups = new DailyBackups(database, dataDir, log, { recipients: [recipient] });
+    for (let day = 2; day <= 11; day += 1) await backups.run(at(`2026-11-${String(day).padStart(2, '0')}T12:00:00Z`));
+    const kept = ['05', '06', '07', '08', '09', '10', '11'].map((day) => `household-2026-11-${day}.backup.age`);
+    expect(await files(dataDir)).toEqual(kept.flatMap((name) => [name, `${name}.sha256`]));
   });
 
   it('waits for a household, and makes its first one within a minute', async () => {

@@ -1,13 +1,11 @@
-import { BackupError, backUp, type Database, verifyBackup } from '@household/db';
+import { BackupError, backUp, type Database } from '@household/db';
 import { dateInMexicoCity } from '@household/domain';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BackupFolder, type DailyFile, deleteBackup, verifyDaily } from '../backups/backup-folder.ts';
+import { writeChecksum } from '../backups/checksum-file.ts';
 import type { BackupFailure, BackupStatus, Log } from '../context.ts';
-import { daysToDelete } from './backup-rotation.ts';
 import type { Job } from './repeat.ts';
-
-const NAME = /^household-(\d{4}-\d{2}-\d{2})\.backup$/;
-const nameOf = (day: Temporal.PlainDate): string => `household-${day.toString()}.backup`;
 
 const reasons: Readonly<Record<string, BackupFailure['reason']>> = {
   ENOSPC: 'diskFull',
@@ -22,18 +20,25 @@ const reasonOf = (error: unknown): BackupFailure['reason'] => {
   return reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? 'other';
 };
 
+export interface DailyBackupOptions {
+  /** The public keys that the backups are encrypted for; none: they are not encrypted. */
+  readonly recipients?: readonly string[];
+}
+
 /** Makes and rotates the daily backups in their folder, and keeps their status. */
 export class DailyBackups {
   readonly #database: Database;
-  readonly #folder: string;
+  readonly #folder: BackupFolder;
   readonly #log: Log;
+  readonly #recipients: readonly string[];
   #lastAt: Temporal.Instant | null = null;
   #lastFailure: BackupFailure | null = null;
 
-  constructor(database: Database, dataDir: string, log: Log) {
+  constructor(database: Database, dataDir: string, log: Log, { recipients = [] }: DailyBackupOptions = {}) {
     this.#database = database;
-    this.#folder = join(dataDir, 'backups');
+    this.#folder = new BackupFolder(join(dataDir, 'backups'));
     this.#log = log;
+    this.#recipients = recipients;
   }
 
   status(): BackupStatus {
@@ -55,28 +60,33 @@ export class DailyBackups {
     if (this.#failedWithinAnHour(now)) return;
     try {
       if ((await this.#database.read.household.members()) === null) return;
-      await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-      await this.#removeUnfinished();
-      const path = join(this.#folder, nameOf(dateInMexicoCity(now)));
-      const present = await this.#days();
-      const isThere = present.some((day) => day.equals(dateInMexicoCity(now)));
+      await mkdir(this.#folder.path, { recursive: true, mode: 0o700 });
+      await this.#folder.removeUnfinished();
+      const today = dateInMexicoCity(now);
+      const wanted = this.#folder.fileOf(today, this.#recipients.length > 0);
+      const present = (await this.#folder.files()).filter(({ day }) => day.equals(today));
+      const isThere = present.some(({ path }) => path === wanted.path);
       // A damaged one of today is replaced; after a restart the time of the last one is read from it.
-      const made = isThere ? await this.#readBack(path) : null;
-      if (made === null) {
-        await backUp(this.#database, path, { now });
-        const { head } = await verifyBackup(path);
-        this.#lastAt = Temporal.Instant.from(head.createdAt);
-      } else this.#lastAt = made;
+      this.#lastAt = (isThere ? await this.#readBack(wanted) : null) ?? (await this.#make(wanted, now));
       this.#lastFailure = null;
-      for (const day of daysToDelete(await this.#days())) await rm(join(this.#folder, nameOf(day)), { force: true });
+      // One that was made before encryption was configured, or after it was taken back.
+      for (const file of present) if (file.path !== wanted.path) await deleteBackup(file);
+      await this.#folder.deleteOld();
     } catch (error) {
       this.#lastAt ??= await this.#newest();
       this.#lastFailure = { at: now, reason: reasonOf(error) };
       this.#log.error(
-        { reason: error instanceof Error ? error.message : String(error), folder: this.#folder },
+        { reason: error instanceof Error ? error.message : String(error), folder: this.#folder.path },
         'daily backup failed',
       );
     }
+  }
+
+  async #make(file: DailyFile, now: Temporal.Instant): Promise<Temporal.Instant> {
+    const lock = file.isEncrypted ? { recipients: this.#recipients } : undefined;
+    const { sha256 } = await backUp(this.#database, file.path, { now, lock });
+    if (file.isEncrypted) await writeChecksum(file.path, sha256, now);
+    return verifyDaily(file);
   }
 
   #failedWithinAnHour(now: Temporal.Instant): boolean {
@@ -86,11 +96,11 @@ export class DailyBackups {
     return minutes >= 0 && minutes < 60;
   }
 
-  async #readBack(path: string): Promise<Temporal.Instant | null> {
+  async #readBack(file: DailyFile): Promise<Temporal.Instant | null> {
     // A backup is verified once, not every minute.
-    if (this.#lastAt !== null && path.endsWith(nameOf(dateInMexicoCity(this.#lastAt)))) return this.#lastAt;
+    if (this.#lastAt !== null && dateInMexicoCity(this.#lastAt).equals(file.day)) return this.#lastAt;
     try {
-      return Temporal.Instant.from((await verifyBackup(path)).head.createdAt);
+      return await verifyDaily(file);
     } catch (error) {
       if (error instanceof BackupError) return null;
       throw error;
@@ -98,22 +108,7 @@ export class DailyBackups {
   }
 
   async #newest(): Promise<Temporal.Instant | null> {
-    const newest = (await this.#days().catch(() => [])).toSorted((a, b) => Temporal.PlainDate.compare(a, b)).at(-1);
-    if (newest === undefined) return null;
-    return this.#readBack(join(this.#folder, nameOf(newest))).catch(() => null);
-  }
-
-  async #days(): Promise<Temporal.PlainDate[]> {
-    const names = await readdir(this.#folder);
-    return names.flatMap((name) => {
-      const day = NAME.exec(name)?.[1];
-      return day === undefined ? [] : [Temporal.PlainDate.from(day)];
-    });
-  }
-
-  /** Partial files of a process killed during a backup. */
-  async #removeUnfinished(): Promise<void> {
-    const names = (await readdir(this.#folder)).filter((name) => /^household-.*\.unfinished$/.test(name));
-    for (const name of names) await rm(join(this.#folder, name), { force: true });
+    const newest = (await this.#folder.files().catch(() => [])).at(-1);
+    return newest === undefined ? null : this.#readBack(newest).catch(() => null);
   }
 }

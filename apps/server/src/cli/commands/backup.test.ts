@@ -1,8 +1,8 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase } from '@household/db/testing';
-import { afterAll, describe, expect, it } from 'vitest';
+import { createEmptyDatabase, createTestDatabase } from '@household/db/testing';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { household } from '../../../test/run-command.ts';
 import { buildTestApp } from '../../../test/test-app.ts';
 
@@ -46,5 +46,84 @@ describe('household backup and household restore', () => {
     expect(await complaint('restore', noise)).toBe('This is not a backup: household backup makes one');
     await truncate(file, 900);
     expect(await complaint('restore', file)).toMatch(/^The backup is damaged: [^\n]+; nothing was changed$/);
+  });
+});
+
+describe('household backup --encrypt', () => {
+  const locked = join(folder, 'locked.backup');
+  const passphrase = 'seis panes y un café';
+  const tables = async (from: typeof database) =>
+    (await from.pool.query(`select from pg_class where relnamespace = 'public'::regnamespace`)).rows.length;
+
+  it('asks for a passphrase twice, and restore asks for it again', async () => {
+    const made = await household(database, ['backup', locked, '--encrypt'], { secrets: [passphrase, passphrase] });
+    expect(made).toEqual({
+      code: 0,
+      out: [expect.stringMatching(/locked\.backup, encrypted: 0 expenses, \d+ changes, \d+ bytes\.$/)],
+      err: [],
+    });
+    const empty = await createEmptyDatabase(inject('clusterUrl'));
+    const wrong = await household(empty, ['restore', locked], { secrets: ['seis panes'] });
+    expect(wrong).toEqual({ code: 1, out: [], err: ['The passphrase does not open this backup; nothing was changed'] });
+    expect(await tables(empty)).toBe(0);
+    const environment = { BACKUP_PASSPHRASE: passphrase };
+    const right = await household(empty, ['restore', locked], { environment });
+    expect(right.out).toEqual([expect.stringMatching(/^Restored the backup of 2026-09-17T18:00:00Z: /)]);
+    expect((await household(empty, ['check'])).out).toEqual(['No problems found.']);
+  });
+
+  it('refuses what would be no protection, in one line, and writes nothing', async () => {
+    const path = join(folder, 'never.backup');
+    const refused = async (args: string[], input: Parameters<typeof household>[2]) => {
+      const { code, out, err } = await household(database, ['backup', path, ...args], input);
+      expect([code, out]).toEqual([2, []]);
+      return err.join('\n');
+    };
+    const encrypt = ['--encrypt'];
+    expect(await refused(encrypt, { secrets: [passphrase, 'another one, longer'] })).toBe('The two passphrases differ');
+    expect(await refused(encrypt, { secrets: ['eleven char', 'eleven char'] })).toMatch(/at least 12 characters$/);
+    expect(await refused(encrypt, {})).toMatch(/^There is no terminal to ask for the passphrase on: /);
+    expect(await refused([...encrypt, '--recipient', 'age1x'], {})).toMatch(/not both$/);
+    expect(await refused(['--recipient', 'age1x'], {})).toMatch(/^--recipient needs public keys/);
+    expect(await refused(['--passphrase-file', 'p'], { files: { p: passphrase } })).toMatch(/goes with --encrypt$/);
+    expect(await readdir(folder)).not.toContain('never.backup');
+  });
+
+  it('reads the passphrase from the first line of a file', async () => {
+    const path = join(folder, 'by-file.backup');
+    const files = { 'pass.txt': `${passphrase}\r\nmore` };
+    const made = await household(database, ['backup', path, '--encrypt', '--passphrase-file', 'pass.txt'], { files });
+    expect(made.err).toEqual([]);
+    const { database: other } = await createTestDatabase();
+    const back = await household(other, ['restore', path], { environment: { BACKUP_PASSPHRASE: passphrase } });
+    expect(back.err).toEqual([]);
+  });
+});
+
+describe('household backup-key', () => {
+  const key = join(folder, 'household.key');
+
+  it('makes a key of which the public part encrypts and the file opens', async () => {
+    const { out } = await household(database, ['backup-key', key]);
+    const [, recipient] = /^BACKUP_RECIPIENT=(age1\w+)$/m.exec(out.join('\n'))!;
+    expect((await stat(key)).mode & 0o777).toBe(0o600);
+    const path = join(folder, 'for-key.backup');
+    expect((await household(database, ['backup', path, '--recipient', recipient!])).err).toEqual([]);
+    const { database: other } = await createTestDatabase();
+    expect((await household(other, ['restore', path])).err).toEqual([
+      'The backup was encrypted for a key: give the file of that key by --key-file FILE',
+    ]);
+    const files = { 'my.key': await readFile(key, 'utf8') };
+    expect((await household(other, ['restore', path, '--key-file', 'my.key'], { files })).code).toBe(0);
+  });
+
+  it('never replaces a file', async () => {
+    const before = await readFile(key, 'utf8');
+    expect(await household(database, ['backup-key', key])).toEqual({
+      code: 2,
+      out: [],
+      err: [`${key} exists already; it is left as it is`],
+    });
+    expect(await readFile(key, 'utf8')).toBe(before);
   });
 });

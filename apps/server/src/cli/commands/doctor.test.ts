@@ -1,11 +1,13 @@
-import { backUp } from '@household/db';
+import { backUp, generateBackupKey } from '@household/db';
 import { createTestDatabase } from '@household/db/testing';
-import { chmod, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { household } from '../../../test/run-command.ts';
+import { silentLog } from '../../../test/silent-log.ts';
 import { buildTestApp } from '../../../test/test-app.ts';
+import { DailyBackups } from '../../jobs/daily-backup.ts';
 
 const now = Temporal.Instant.from('2026-09-17T18:00:00Z');
 const { database } = await buildTestApp();
@@ -35,7 +37,7 @@ describe('household doctor', () => {
     expect(out).toHaveLength(subjects.length);
     for (const subject of subjects) expect(lineOf(out, subject)).toBeDefined();
     expect(lineOf(out, 'time zone')).toContain('in Mexico City it is 2026-09-17T12:00-06:00');
-    expect(lineOf(out, 'backups')).toContain('the newest is 3 hours old and verified');
+    expect(lineOf(out, 'backups')).toContain('the newest is 3 hours old and verified, not encrypted');
     expect(out.join()).not.toContain('secret');
   });
 
@@ -50,7 +52,11 @@ describe('household doctor', () => {
   });
 
   it.each([
-    ['an old one', '2026-09-21T18:00:00Z', /the newest is 99 hours old and verified: .*daily backup failed/],
+    [
+      'an old one',
+      '2026-09-21T18:00:00Z',
+      /the newest is 99 hours old and verified, not encrypted: .*daily backup failed/,
+    ],
     ['a damaged one', null, /^NOT   backups .*household-2026-09-17\.backup: .*: delete it and run household backup/],
   ])('knows %s among the backups', async (_case, later, line) => {
     if (later === null) await writeFile(join(folder, 'backups/household-2026-09-17.backup'), 'no backup');
@@ -58,6 +64,25 @@ describe('household doctor', () => {
     const { code, out } = await household(database, ['doctor'], { environment, ...(later !== null && { now: later }) });
     expect(code).toBe(1);
     expect(lineOf(out, 'backups')).toMatch(line);
+  });
+
+  it('says whether the backups are encrypted, and checks one whose key is elsewhere', async () => {
+    await rm(join(folder, 'backups'), { recursive: true });
+    const { recipient } = await generateBackupKey(now);
+    const made = { recipients: [recipient] };
+    await new DailyBackups(database, folder, silentLog, made).run(now.subtract({ hours: 2 }));
+    expect(lineOf((await ask()).out, 'backups')).toMatch(/^ok .* the newest is 2 hours old and verified, encrypted$/);
+    await backUp(database, join(folder, 'backups/household-2026-09-10.backup'), { now: now.subtract({ hours: 150 }) });
+    expect(lineOf((await ask()).out, 'backups')).toMatch(/verified, encrypted, but 1 older ones are not$/);
+    const path = join(folder, 'backups/household-2026-09-17.backup.age');
+    const bytes = await readFile(path);
+    bytes[bytes.length - 1]! ^= 1;
+    await writeFile(path, bytes);
+    const { code, out } = await ask();
+    expect(code).toBe(1);
+    expect(lineOf(out, 'backups')).toMatch(
+      /^NOT .*household-2026-09-17\.backup\.age: The backup is damaged: its checksum/,
+    );
   });
 
   it('notes that a new household has no backup yet, and exits with 0', async () => {

@@ -1,4 +1,5 @@
 import { restoreBackup } from '@household/db';
+import { readKey } from '../backup-keys.ts';
 import type { Command } from '../command.ts';
 import { explainingFile } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
@@ -6,17 +7,25 @@ import { UsageError } from '../usage-error.ts';
 export const restoreCommand: Command = {
   name: 'restore',
   summary: 'Restore a backup into an empty database',
-  help: `Usage: household restore FILE
+  help: `Usage: household restore FILE [--passphrase-file FILE | --key-file FILE]
 
-Restores everything in FILE, written by household backup, into an empty database: the embedded one of an empty DATA_DIR, or the one at DATABASE_URL. All of it is restored, or nothing. A file that is damaged, truncated or made by a newer version of the program is refused before anything is changed. Everybody has to sign in again.`,
-  options: {},
-  run: async ({ positionals }, { terminal, clock, withDatabase }) => {
+Restores everything in FILE, written by household backup, into an empty database: the embedded one of an empty DATA_DIR, or the one at DATABASE_URL. All of it is restored, or nothing. A file that is damaged, truncated or made by a newer version of the program is refused before anything is changed. Everybody has to sign in again.
+
+An encrypted FILE is recognised. Its passphrase is asked for, or read from the first line of --passphrase-file (- for the standard input) or from BACKUP_PASSPHRASE; one that was made for a key needs the file of that key, by --key-file.`,
+  options: {
+    'passphrase-file': { type: 'string' },
+    'key-file': { type: 'string' },
+  },
+  run: async ({ positionals, values }, { terminal, clock, config, withDatabase }) => {
     const [name, ...more] = positionals;
     if (name === undefined || name === '-' || more.length > 0) throw new UsageError('household restore needs one FILE');
     const { createdAt, rows } = await withDatabase(
       async (database) => {
         const report = await explainingFile(name, 'read', () =>
-          restoreBackup(database, terminal.pathOf(name), (table) => terminal.showProgress(`Reading ${table}`)),
+          restoreBackup(database, terminal.pathOf(name), {
+            keyFor: (kind) => readKey(kind, values, { terminal, config }),
+            onProgress: (table) => terminal.showProgress(`Reading ${table}`),
+          }),
         );
         await database.activity.note({ kind: 'restoreByCommand', at: clock(), memberId: null });
         return report;

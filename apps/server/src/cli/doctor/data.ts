@@ -1,6 +1,7 @@
-import { checkHousehold, type Database, verifyBackup } from '@household/db';
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { checkHousehold, type Database } from '@household/db';
+import { stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { BackupFolder, type DailyFile, verifyDaily } from '../../backups/backup-folder.ts';
 import { type Finding, ill, minor, well } from './finding.ts';
 
 const OLDEST_BACKUP = { hours: 36 };
@@ -43,12 +44,19 @@ export async function checkClock(database: Database): Promise<Finding> {
   return ill('clock', `the clock of the database is ${Math.round(apart)} seconds off`, 'set both machines by NTP');
 }
 
+/** Whether the backups in a folder can be read by who finds them. */
+function encryptionOf(files: readonly DailyFile[]): string {
+  const plain = files.filter(({ isEncrypted }) => !isEncrypted).length;
+  if (plain === 0) return 'encrypted';
+  return plain === files.length ? 'not encrypted' : `encrypted, but ${plain} older ones are not`;
+}
+
 /** Verifies the newest of the daily backups. */
 export async function checkBackups(dataDir: string, now: Temporal.Instant): Promise<Finding> {
   const about = 'backups';
   const folder = join(dataDir, 'backups');
-  const names = (await readdir(folder).catch(() => [])).filter((name) => /^household-[\d-]+\.backup$/.test(name));
-  const newest = names.toSorted().at(-1);
+  const files = await new BackupFolder(folder).files().catch(() => []);
+  const newest = files.at(-1);
   if (newest === undefined) {
     const { mtime } = await stat(join(dataDir, 'postgres/PG_VERSION'));
     const isNew = now.epochMilliseconds - mtime.getTime() < Temporal.Duration.from(OLDEST_BACKUP).total('milliseconds');
@@ -56,15 +64,14 @@ export async function checkBackups(dataDir: string, now: Temporal.Instant): Prom
     return isNew ? minor(about, `${state} yet`, advice) : ill(about, state, `${advice}, or run household backup`);
   }
   try {
-    const { head } = await verifyBackup(join(folder, newest));
-    const hours = Math.round(now.since(Temporal.Instant.from(head.createdAt)).total('hours'));
-    const state = `${names.length} in ${folder}, the newest is ${hours} hours old and verified`;
+    const hours = Math.round(now.since(await verifyDaily(newest)).total('hours'));
+    const state = `${files.length} in ${folder}, the newest is ${hours} hours old and verified, ${encryptionOf(files)}`;
     if (hours <= OLDEST_BACKUP.hours) return well(about, state);
     return ill(about, state, 'the server makes one a day: look at its log for "daily backup failed"');
   } catch (error) {
     return ill(
       about,
-      `${newest}: ${(error as Error).message}`,
+      `${basename(newest.path)}: ${(error as Error).message}`,
       'delete it and run household backup, and have the disk checked',
     );
   }

@@ -1,12 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
 import { z } from 'zod';
-
-/** A backup that can't be written, read or restored; the message is one line that says why. */
-export class BackupError extends Error {
-  override readonly name = 'BackupError';
-}
+import { BackupError, damaged } from './backup-error.ts';
+import { type FileKey, isEncrypted, type KeyFor, openEncrypted } from './encryption.ts';
+import { readRange } from './read-range.ts';
 
 /*
  * The file format, described in docs/backup.md:
@@ -14,6 +13,7 @@ export class BackupError extends Error {
  *   {"createdAt":…,"migrations":[…]}      what it was made from, one line of JSON
  *   …                                     zstd: for each table a line of JSON, its rows as COPY text, a line `\.`; then a line of counts
  *   \nsha256 …\n                          the checksum of every byte before it
+ * An encrypted one is an age file with all of that in it.
  */
 export const FORMAT = 1;
 export const MAGIC = 'household-backup';
@@ -38,18 +38,34 @@ const lineSchema = z.union([
 
 export interface BackupFile {
   readonly head: BackupHead;
-  readonly bytes: number;
+  readonly isEncrypted: boolean;
   /** Every table with its rows as COPY text; each table must be read to its end before the next. */
   readonly tables: () => AsyncGenerator<{ table: string; columns: string[]; rows: AsyncIterable<Buffer> }>;
   /** The row counts stated in the file, known once `tables` has ended. */
   readonly counts: () => Readonly<Record<string, number>>;
 }
 
-const damaged = (why: string): BackupError => new BackupError(`The backup is damaged: ${why}; nothing was changed`);
+/** The bytes of a backup as they were before encryption, which can be read again from any place. */
+interface PlainBytes {
+  readonly bytes: number;
+  /** From `start` to before `end`. */
+  readonly read: (start: number, end: number) => Readable;
+}
 
-async function readHead(file: FileHandle): Promise<{ head: BackupHead; bodyStart: number }> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_LIMIT), 0, HEAD_LIMIT, 0);
-  const start = buffer.subarray(0, bytesRead);
+const refuseEncrypted: KeyFor = () => {
+  throw new BackupError('The backup is encrypted: its passphrase or key is needed');
+};
+
+async function openPlain(file: FileHandle, key: KeyFor | FileKey): Promise<PlainBytes & { isEncrypted: boolean }> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
+  if (isEncrypted(buffer.subarray(0, bytesRead))) return { ...(await openEncrypted(file, key)), isEncrypted: true };
+  const read: PlainBytes['read'] = (start, end) => Readable.from(readRange(file, start, end), { objectMode: false });
+  return { bytes: (await file.stat()).size, read, isEncrypted: false };
+}
+
+async function readHead({ bytes, read }: PlainBytes): Promise<{ head: BackupHead; bodyStart: number }> {
+  const chunks: Buffer[] = await Array.fromAsync(read(0, Math.min(HEAD_LIMIT, bytes)));
+  const start = Buffer.concat(chunks);
   const firstEnd = start.indexOf(NEWLINE);
   const [, version] =
     new RegExp(`^${MAGIC} (\\d{1,6})$`).exec(start.subarray(0, Math.max(0, firstEnd)).toString('latin1')) ?? [];
@@ -69,19 +85,16 @@ async function readHead(file: FileHandle): Promise<{ head: BackupHead; bodyStart
   }
 }
 
-async function checkSum(file: FileHandle, bytes: number): Promise<void> {
+async function checkSum({ bytes, read }: PlainBytes): Promise<void> {
   if (bytes < TRAILER_BYTES) throw damaged('it is cut off');
   const hash = createHash('sha256');
-  const end = bytes - TRAILER_BYTES;
-  const chunk = Buffer.allocUnsafe(CHUNK);
-  for (let at = 0; at < end;) {
-    const { bytesRead } = await file.read(chunk, 0, Math.min(CHUNK, end - at), at);
-    if (bytesRead === 0) throw damaged('it is cut off');
-    hash.update(chunk.subarray(0, bytesRead));
-    at += bytesRead;
+  let left = bytes - TRAILER_BYTES;
+  let trailer = '';
+  for await (const chunk of read(0, bytes) as AsyncIterable<Buffer>) {
+    hash.update(chunk.subarray(0, left));
+    trailer += chunk.toString('latin1', Math.min(left, chunk.length));
+    left = Math.max(0, left - chunk.length);
   }
-  const { buffer } = await file.read(Buffer.alloc(TRAILER_BYTES), 0, TRAILER_BYTES, end);
-  const trailer = buffer.toString('latin1');
   if (!/^\nsha256 [0-9a-f]{64}\n$/.test(trailer)) throw damaged('it is cut off');
   if (trailer !== trailerOf(hash)) throw damaged('its checksum does not fit');
 }
@@ -96,8 +109,8 @@ class BodyReader {
   }
 
   async #more(): Promise<void> {
-    const { done, value } = await this.#source.next().catch((): never => {
-      throw damaged('its contents cannot be unpacked');
+    const { done, value } = await this.#source.next().catch((error: unknown): never => {
+      throw error instanceof BackupError ? error : damaged('its contents cannot be unpacked');
     });
     if (done === true) throw damaged('its contents end early');
     this.#rest = this.#rest.length === 0 ? value : Buffer.concat([this.#rest, value]);
@@ -145,17 +158,21 @@ const parsed = (line: string): z.infer<typeof lineSchema> => {
 /**
  * Verifies the checksum of a backup and opens it.
  *
- * @throws BackupError in one line: not a backup, truncated, damaged, made by a newer program
+ * @param key asked for only when it is encrypted; by default those are refused
+ * @throws BackupError in one line: not a backup, truncated, damaged, made by a newer program, another key's
  */
-export async function openBackup(path: string): Promise<{ backup: BackupFile; close: () => Promise<void> }> {
+export async function openBackup(
+  path: string,
+  key: KeyFor | FileKey = refuseEncrypted,
+): Promise<{ backup: BackupFile; close: () => Promise<void> }> {
   const file = await open(path, 'r');
   try {
-    const { size: bytes } = await file.stat();
-    const { head, bodyStart } = await readHead(file);
-    await checkSum(file, bytes);
+    const plain = await openPlain(file, key);
+    const { head, bodyStart } = await readHead(plain);
+    await checkSum(plain);
     let counts: Readonly<Record<string, number>> = {};
     async function* tables(): ReturnType<BackupFile['tables']> {
-      const compressed = file.createReadStream({ start: bodyStart, end: bytes - TRAILER_BYTES - 1, autoClose: false });
+      const compressed = plain.read(bodyStart, plain.bytes - TRAILER_BYTES);
       const body = compressed.pipe(createZstdDecompress({ chunkSize: CHUNK }));
       compressed.once('error', (error) => body.destroy(error));
       const reader = new BodyReader(body);
@@ -173,7 +190,8 @@ export async function openBackup(path: string): Promise<{ backup: BackupFile; cl
         body.destroy();
       }
     }
-    return { backup: { head, bytes, tables, counts: () => counts }, close: () => file.close() };
+    const backup = { head, isEncrypted: plain.isEncrypted, tables, counts: () => counts };
+    return { backup, close: () => file.close() };
   } catch (error) {
     await file.close();
     throw error;
@@ -193,8 +211,9 @@ const rowsIn = (chunk: Buffer): number => {
  */
 export async function verifyBackup(
   path: string,
+  key?: KeyFor | FileKey,
 ): Promise<{ head: BackupHead; rows: Readonly<Record<string, number>> }> {
-  const { backup, close } = await openBackup(path);
+  const { backup, close } = await openBackup(path, key);
   try {
     const rows: Record<string, number> = {};
     for await (const section of backup.tables()) {

@@ -3,14 +3,23 @@ import type { Database } from '../../database.ts';
 import { translateDriverError } from '../../cluster/errors.ts';
 import { appliedMigrations, UnfitDatabase } from '../../cluster/migrate.ts';
 import { TotalsReader } from '../../reports/totals/totals.reader.ts';
-import { BackupError, type BackupFile, checkCounts, openBackup } from './backup-file.ts';
+import { BackupError } from './backup-error.ts';
+import { type BackupFile, checkCounts, openBackup } from './backup-file.ts';
 import { identifier, PLAIN_FORMS, tablesOf } from './catalog.ts';
 import { copyIn } from './copy.ts';
+import type { KeyFor } from './encryption.ts';
 import { sqlOf } from './write-backup.ts';
 
 export interface RestoreReport {
   readonly createdAt: Temporal.Instant;
   readonly rows: Readonly<Record<string, number>>;
+}
+
+export interface RestoreOptions {
+  /** Called with the name of each table as it is begun. */
+  readonly onProgress?: (table: string) => void;
+  /** Called for the key of an encrypted backup; without it those are refused. */
+  readonly keyFor?: KeyFor;
 }
 
 const notEmpty = () =>
@@ -146,16 +155,16 @@ function refuseContents(error: unknown): never {
  * Restores a backup into an empty database, all or nothing, and then migrates it to this program's schema. The database
  * may be new, or have the empty tables of any version.
  *
- * @param onProgress called with the name of each table as it is begun
- * @throws BackupError when the file is not a complete backup, is newer than the program, or the database has data
+ * @throws BackupError when the file is not a complete backup, is encrypted and not opened, is newer than the program,
+ *   or the database has data
  * @throws UnfitDatabase, DomainError UNAVAILABLE
  */
 export async function restoreBackup(
   database: Database,
   path: string,
-  onProgress: (table: string) => void = () => undefined,
+  { onProgress = () => undefined, keyFor }: RestoreOptions = {},
 ): Promise<RestoreReport> {
-  const { backup, close } = await openBackup(path);
+  const { backup, close } = await openBackup(path, keyFor);
   try {
     const { migrations } = backup.head;
     const known = database.knownMigrations();
