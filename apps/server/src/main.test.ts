@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { builtMain } from '../test/built-server.ts';
+import { homeAddresses } from './home-addresses.ts';
 
 const { url } = await createTestDatabase();
 const children = new Set<ChildProcess>();
@@ -51,6 +52,20 @@ describe('the server as a process', () => {
     child.kill('SIGTERM');
     expect(await exit).toBe(0);
     expect(output.err).toBe('');
+  });
+
+  it('on all addresses prints those for a phone, at which it answers, and no picture without a terminal', async () => {
+    const { child, output, exit } = start({ LOG_LEVEL: 'silent', HOST: '0.0.0.0' });
+    await until(() => output.out.includes('setup?code='));
+    const [, urls = ''] = /^On a phone in the same network: (.+)$/m.exec(output.out) ?? [];
+    expect(urls === '').toBe(homeAddresses().length === 0);
+    expect(output.out).toMatch(/^On a phone/m);
+    const [, port] = /^Household expenses: http:\/\/localhost:(\d+)$/m.exec(output.out)!;
+    expect(urls.split(' or ').filter(Boolean)).toEqual(homeAddresses().map((address) => `http://${address}:${port}`));
+    for (const home of urls.split(' or ').filter(Boolean)) expect((await fetch(`${home}/api/health`)).status).toBe(200);
+    expect(output.out).not.toContain('█');
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
   });
 
   it.each([

@@ -8,6 +8,10 @@ try {
   config = readConfig(process.env);
   const server = await startServer(config, () => Temporal.Now.instant());
   const lines = [`Household expenses: ${server.url}`, `The data is in ${server.data}`];
+  if (server.homeUrls !== null) {
+    const { phoneLines } = await import('./home-addresses.ts');
+    lines.push(...(await phoneLines(server.homeUrls, process.stdout.isTTY)));
+  }
   if (server.setupLink !== null) lines.push(`Set the household up, once: ${server.setupLink}`);
   console.log(lines.join('\n'));
 

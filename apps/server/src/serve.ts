@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { Clock } from './context.ts';
 import { createSetupCode } from './features/household/setup-code.ts';
+import { homeAddresses } from './home-addresses.ts';
 import { DailyBackups } from './jobs/daily-backup.ts';
 import { emptyTrash } from './jobs/empty-trash.ts';
 import { deleteOldActivity } from './jobs/delete-old-activity.ts';
@@ -19,16 +20,23 @@ const webDist = join(import.meta.dirname, '../../web/dist');
 export interface Served {
   /** The URL for people. */
   readonly url: string;
+  /** The URLs for other devices of the home; null unless the server listens on all addresses and has no public one. */
+  readonly homeUrls: readonly string[] | null;
   /** The link that sets the household up; null when there is one already. */
   readonly setupLink: string | null;
 }
 
+const portOf = (app: FastifyInstance): number | undefined =>
+  app.addresses().map((address) => (typeof address === 'string' ? undefined : address.port))[0];
+
+const listensOnAll = ({ host }: Config): boolean => host === '0.0.0.0' || host === '::';
+
 /** A URL that a browser on this machine can open. */
-const addressOf = (app: FastifyInstance, { publicUrl, host }: Config): string => {
+const addressOf = (app: FastifyInstance, config: Config): string => {
+  const { publicUrl, host } = config;
   if (publicUrl !== undefined) return publicUrl.origin;
-  const port = app.addresses().map((address) => (typeof address === 'string' ? undefined : address.port))[0];
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  const name = listensOnAll(config) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${portOf(app)}`;
 };
 
 /** @throws ConfigError for a public key with a mistake in it, whose backups nobody could read */
@@ -81,5 +89,9 @@ export async function serve(
   await app.listen({ host: config.host, port: config.port });
   const address = addressOf(app, config);
   const isSetUp = (await database.read.household.members()) !== null;
-  return { url: address, setupLink: isSetUp ? null : `${address}/setup?code=${setupCode.text}` };
+  const homeUrls =
+    listensOnAll(config) && config.publicUrl === undefined
+      ? homeAddresses().map((home) => `http://${home}:${portOf(app)}`)
+      : null;
+  return { url: address, homeUrls, setupLink: isSetUp ? null : `${address}/setup?code=${setupCode.text}` };
 }

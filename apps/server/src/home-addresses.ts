@@ -1,0 +1,49 @@
+import { BlockList } from 'node:net';
+import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os';
+
+/** The networks of homes (RFC 1918) and of private networks over the internet such as Tailscale's (RFC 6598). */
+const PRIVATE = [
+  ['192.168.0.0', 16],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['100.64.0.0', 10],
+] as const;
+
+/** Networks inside this machine, for containers and virtual machines: no phone is in them. */
+const INSIDE_MACHINE = /^(docker|br-|veth|virbr|podman|cni|lxc|vmnet|vboxnet|vethernet)/i;
+
+type Interfaces = Readonly<
+  Record<string, readonly Pick<NetworkInterfaceInfo, 'address' | 'family' | 'internal'>[] | undefined>
+>;
+
+/** The private IPv4 addresses at which other devices of the home reach this machine, the likeliest first. */
+export function homeAddresses(interfaces: Interfaces = networkInterfaces()): string[] {
+  const own = Object.entries(interfaces)
+    .filter(([name]) => !INSIDE_MACHINE.test(name))
+    .flatMap(([, entries = []]) => entries)
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+  return PRIVATE.flatMap(([network, prefix]) => {
+    const block = new BlockList();
+    block.addSubnet(network, prefix);
+    return own.filter((address) => block.check(address));
+  });
+}
+
+/** White on black whatever the colours of the terminal, because not every camera reads the negative. */
+const onBlack = (line: string): string => `\x1b[97;40m${line}\x1b[0m`;
+
+/**
+ * What to say about the addresses for phones, in lines.
+ *
+ * @param withPicture also draw the first address as a QR code, for a terminal
+ */
+export async function phoneLines(urls: readonly string[], withPicture: boolean): Promise<string[]> {
+  const [first] = urls;
+  if (first === undefined)
+    return ['On a phone: this machine has no address of a home network (see HOST in the README)'];
+  const lines = [`On a phone in the same network: ${urls.join(' or ')}`];
+  if (!withPicture) return lines;
+  const { renderUnicodeCompact } = await import('uqr');
+  return [...lines, ...renderUnicodeCompact(first, { border: 2 }).split('\n').map(onBlack)];
+}
