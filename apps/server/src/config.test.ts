@@ -16,6 +16,7 @@ describe('readConfig', () => {
       drainSeconds: 0,
       metricsToken: undefined,
       logLevel: 'info',
+      backupCopyDir: undefined,
       backupRecipients: [],
       backupPassphrase: undefined,
     };
@@ -34,6 +35,7 @@ describe('readConfig', () => {
       DRAIN_SECONDS: '300',
       METRICS_TOKEN: 'sixteen letters!',
       LOG_LEVEL: 'debug',
+      BACKUP_COPY_DIR: '/mnt/nas/household',
       BACKUP_RECIPIENT: 'age1one, age1two',
       BACKUP_PASSPHRASE: 'hunter2',
     };
@@ -47,6 +49,7 @@ describe('readConfig', () => {
       drainSeconds: 300,
       metricsToken: 'sixteen letters!',
       logLevel: 'debug',
+      backupCopyDir: '/mnt/nas/household',
       backupRecipients: ['age1one', 'age1two'],
       backupPassphrase: 'hunter2',
     });
@@ -100,5 +103,15 @@ describe('readConfig', () => {
     for (const value of values) {
       expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`${name} ${problem}`));
     }
+  });
+
+  it('refuses a folder for copies that is within the data folder', () => {
+    const problem = new ConfigError(
+      'BACKUP_COPY_DIR must be a folder outside DATA_DIR, for example /mnt/nas/household',
+    );
+    for (const copies of ['/srv/data', '/srv/data/copies', '/srv/x/../data/backups'])
+      expect(() => readConfig({ DATA_DIR: '/srv/data', BACKUP_COPY_DIR: copies })).toThrow(problem);
+    for (const copies of ['/srv', '/srv/data2', '/srv/copies'])
+      expect(readConfig({ DATA_DIR: '/srv/data', BACKUP_COPY_DIR: copies }).backupCopyDir).toBe(copies);
   });
 });

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
 
 /** Invalid configuration; the message is one line. */
@@ -87,6 +87,7 @@ const environmentSchema = z.object({
     'must be at least 16 printable characters',
     'the output of: openssl rand -hex 24',
   ).optional(),
+  BACKUP_COPY_DIR: variable((text) => resolve(text), 'must be a folder', '/mnt/nas/household').optional(),
   BACKUP_RECIPIENT: variable(
     readRecipients,
     'must be one or more public keys separated by commas, as household backup-key prints them',
@@ -115,6 +116,8 @@ export interface Config {
   /** The bearer token for `/metrics`; absent: the path does not exist. */
   readonly metricsToken: string | undefined;
   readonly logLevel: LogLevel;
+  /** A second folder, which must exist, for copies of the daily backups. */
+  readonly backupCopyDir: string | undefined;
   /** The public keys that the daily backups are encrypted for; empty: they are not encrypted. */
   readonly backupRecipients: readonly string[];
   /** For the commands backup and restore, in place of asking. */
@@ -137,6 +140,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`);
   }
   const { data } = result;
+  const { BACKUP_COPY_DIR: copies, DATA_DIR: dataDir } = data;
+  if (copies !== undefined && !relative(dataDir, copies).startsWith('..') && !isAbsolute(relative(dataDir, copies)))
+    throw new ConfigError('BACKUP_COPY_DIR must be a folder outside DATA_DIR, for example /mnt/nas/household');
   return {
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR,
@@ -147,6 +153,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     drainSeconds: data.DRAIN_SECONDS,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
+    backupCopyDir: data.BACKUP_COPY_DIR,
     backupRecipients: data.BACKUP_RECIPIENT,
     backupPassphrase: data.BACKUP_PASSPHRASE,
   };

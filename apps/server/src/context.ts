@@ -22,9 +22,26 @@ export interface BackupFailure {
 }
 
 /** The status of the daily backups: the time of the last good one, and the failure since, if any. */
-export interface BackupStatus {
+export interface DailyBackupStatus {
   readonly lastAt: Temporal.Instant | null;
   readonly lastFailure: BackupFailure | null;
+}
+
+/** `missing`: the folder of the copies is not there, or does not answer. */
+export interface CopyFailure {
+  readonly at: Temporal.Instant;
+  readonly reason: BackupFailure['reason'] | 'missing';
+}
+
+/** The status of the copies in the second folder: when the newest backup there was made, and the failure since. */
+export interface CopyStatus {
+  readonly lastAt: Temporal.Instant | null;
+  readonly lastFailure: CopyFailure | null;
+}
+
+export interface BackupStatus extends DailyBackupStatus {
+  /** Null where no second folder is configured. */
+  readonly copies: CopyStatus | null;
 }
 
 /** The parts of the server that are shared by all requests. */

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
-import type { Clock } from './context.ts';
+import type { BackupStatus, Clock } from './context.ts';
 import { createSetupCode } from './features/household/setup-code.ts';
 import { homeAddresses } from './home-addresses.ts';
+import { BackupCopies } from './jobs/backup-copies.ts';
 import { DailyBackups } from './jobs/daily-backup.ts';
 import { emptyTrash } from './jobs/empty-trash.ts';
 import { deleteOldActivity } from './jobs/delete-old-activity.ts';
@@ -68,22 +69,25 @@ export async function serve(
   started.defer(() => database.close());
   await database.migrate();
   const setupCode = createSetupCode(await database.settleSetupCode(createSetupCode().text));
-  let backups: DailyBackups | null = null;
+  let backupStatus: (() => BackupStatus) | null = null;
   const app = await buildApp({
     database,
     clock,
     config,
     webDist,
     setupCode,
-    backupStatus: () => backups?.status() ?? null,
+    backupStatus: () => backupStatus?.() ?? null,
     isShuttingDown,
     logger: loggerOptions(config.logLevel),
   });
   started.defer(() => closeInTime(app));
   const jobs = [writeDueRules(database, app.log), deleteOldActivity(database), emptyTrash(database, app.log)];
   if (config.databaseUrl === undefined) {
-    backups = new DailyBackups(database, config.dataDir, app.log, { recipients: config.backupRecipients });
-    jobs.push(backups.job());
+    const backups = new DailyBackups(database, config.dataDir, app.log, { recipients: config.backupRecipients });
+    const { backupCopyDir } = config;
+    const copies = backupCopyDir === undefined ? null : new BackupCopies(config.dataDir, backupCopyDir, app.log);
+    jobs.push(backups.job(), ...(copies === null ? [] : [copies.job()]));
+    backupStatus = () => ({ ...backups.status(), copies: copies?.status() ?? null });
   }
   started.defer(repeatJobs(jobs, clock, app.log));
   await app.listen({ host: config.host, port: config.port });

@@ -26,12 +26,13 @@ export class BackupFolder {
     return { day, path: join(this.path, name), isEncrypted };
   }
 
-  /** The backups in it, oldest first. */
+  /** The backups in it, oldest first; an encrypted one is there once its checksum is. */
   async files(): Promise<DailyFile[]> {
     const names = (await readdir(this.path)).toSorted();
     return names.flatMap((name) => {
       const [, day, age] = NAME.exec(name) ?? [];
-      return day === undefined ? [] : [this.fileOf(Temporal.PlainDate.from(day), age !== undefined)];
+      const isWhole = age === undefined || names.includes(checksumFileOf(name));
+      return day === undefined || !isWhole ? [] : [this.fileOf(Temporal.PlainDate.from(day), age !== undefined)];
     });
   }
 

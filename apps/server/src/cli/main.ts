@@ -8,10 +8,13 @@ import { openTerminal } from './terminal.ts';
 // npm runs scripts in the project's folder and passes the caller's folder in this variable.
 const callerFolder = process.env.INIT_CWD ?? process.cwd();
 
-/** A relative DATA_DIR is resolved from there, like every file argument. */
+/** Relative folders are resolved from there, like every file argument. */
 function config(): Config {
-  const { DATA_DIR: dataDir = '', ...others } = process.env;
-  return readConfig(dataDir === '' ? others : { ...others, DATA_DIR: resolve(callerFolder, dataDir) });
+  const folders = ['DATA_DIR', 'BACKUP_COPY_DIR'].map((name) => [name, process.env[name] ?? ''] as const);
+  const given = folders
+    .filter(([, folder]) => folder !== '')
+    .map(([name, folder]) => [name, resolve(callerFolder, folder)]);
+  return readConfig({ ...process.env, ...Object.fromEntries(given) });
 }
 
 process.exitCode = await runCommand(process.argv.slice(2), commands, {

@@ -2,23 +2,11 @@ import { BackupError, backUp, type Database } from '@household/db';
 import { dateInMexicoCity } from '@household/domain';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { failedWithinAnHour, reasonOf } from '../backups/backup-failure.ts';
 import { BackupFolder, type DailyFile, deleteBackup, verifyDaily } from '../backups/backup-folder.ts';
 import { writeChecksum } from '../backups/checksum-file.ts';
-import type { BackupFailure, BackupStatus, Log } from '../context.ts';
+import type { BackupFailure, DailyBackupStatus, Log } from '../context.ts';
 import type { Job } from './repeat.ts';
-
-const reasons: Readonly<Record<string, BackupFailure['reason']>> = {
-  ENOSPC: 'diskFull',
-  EDQUOT: 'diskFull',
-  EACCES: 'notWritable',
-  EPERM: 'notWritable',
-  EROFS: 'notWritable',
-};
-
-const reasonOf = (error: unknown): BackupFailure['reason'] => {
-  if (error instanceof BackupError) return 'damaged';
-  return reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? 'other';
-};
 
 export interface DailyBackupOptions {
   /** The public keys that the backups are encrypted for; none: they are not encrypted. */
@@ -41,7 +29,7 @@ export class DailyBackups {
     this.#recipients = recipients;
   }
 
-  status(): BackupStatus {
+  status(): DailyBackupStatus {
     return { lastAt: this.#lastAt, lastFailure: this.#lastFailure };
   }
 
@@ -57,7 +45,7 @@ export class DailyBackups {
    * retried after an hour; a day has one backup, the first that succeeds.
    */
   async run(now: Temporal.Instant): Promise<void> {
-    if (this.#failedWithinAnHour(now)) return;
+    if (failedWithinAnHour(this.#lastFailure, now)) return;
     try {
       if ((await this.#database.read.household.members()) === null) return;
       await mkdir(this.#folder.path, { recursive: true, mode: 0o700 });
@@ -87,13 +75,6 @@ export class DailyBackups {
     const { sha256 } = await backUp(this.#database, file.path, { now, lock });
     if (file.isEncrypted) await writeChecksum(file.path, sha256, now);
     return verifyDaily(file);
-  }
-
-  #failedWithinAnHour(now: Temporal.Instant): boolean {
-    if (this.#lastFailure === null) return false;
-    const minutes = now.since(this.#lastFailure.at).total('minutes');
-    // A clock that was set back must not delay it.
-    return minutes >= 0 && minutes < 60;
   }
 
   async #readBack(file: DailyFile): Promise<Temporal.Instant | null> {

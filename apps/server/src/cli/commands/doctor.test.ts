@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { household } from '../../../test/run-command.ts';
 import { silentLog } from '../../../test/silent-log.ts';
 import { buildTestApp } from '../../../test/test-app.ts';
+import { BackupCopies } from '../../jobs/backup-copies.ts';
 import { DailyBackups } from '../../jobs/daily-backup.ts';
 
 const now = Temporal.Instant.from('2026-09-17T18:00:00Z');
@@ -31,9 +32,19 @@ afterEach(() => rm(folder, { recursive: true }));
 describe('household doctor', () => {
   it('prints ok for a healthy household, in one line for each check, without secrets', async () => {
     const { code, out, err } = await ask();
-    expect(out.filter((line) => !line.startsWith('ok    '))).toEqual([]);
+    expect(out.filter((line) => !line.startsWith('ok    '))).toEqual([lineOf(out, 'copies')]);
     expect([code, err]).toEqual([0, []]);
-    const subjects = ['program', 'time zone', 'disk space', 'permissions', 'backups', 'database', 'clock', 'data'];
+    const subjects = [
+      'program',
+      'time zone',
+      'disk space',
+      'permissions',
+      'backups',
+      'copies',
+      'database',
+      'clock',
+      'data',
+    ];
     expect(out).toHaveLength(subjects.length);
     for (const subject of subjects) expect(lineOf(out, subject)).toBeDefined();
     expect(lineOf(out, 'time zone')).toContain('in Mexico City it is 2026-09-17T12:00-06:00');
@@ -83,6 +94,28 @@ describe('household doctor', () => {
     expect(lineOf(out, 'backups')).toMatch(
       /^NOT .*household-2026-09-17\.backup\.age: The backup is damaged: its checksum/,
     );
+  });
+
+  it('says how old the newest copy in the second folder is, and what to do where there is none', async () => {
+    const disk = await mkdtemp(join(tmpdir(), 'household-second-'));
+    const copiesLine = async (folderOfCopies?: string, at = now) => {
+      const environment = { DATA_DIR: folder, ...(folderOfCopies && { BACKUP_COPY_DIR: folderOfCopies }) };
+      const { out } = await household(database, ['doctor'], { environment, now: at.toString() });
+      return lineOf(out, 'copies');
+    };
+    expect(await copiesLine()).toMatch(/^note {2}copies +no backup leaves this disk: set BACKUP_COPY_DIR/);
+    expect(await copiesLine(disk)).toMatch(/^NOT .*there is none in .*second/);
+    await new BackupCopies(folder, disk, silentLog).run(now);
+    // The same disk: nothing says that it goes any further.
+    const state = /^note .*1 in .*, the newest is 3 hours old and verified, not encrypted, on the disk of DATA_DIR: /;
+    expect(await copiesLine(disk)).toMatch(state);
+    expect(await copiesLine(disk, now.add({ hours: 40 }))).toMatch(
+      /^NOT .*43 hours old .*"copy of the daily backup failed"$/,
+    );
+    await writeFile(join(disk, 'household-2026-09-17.backup'), 'rotten');
+    expect(await copiesLine(disk)).toMatch(/^NOT .*household-2026-09-17\.backup: This is not a backup.*: delete it/);
+    await rm(disk, { recursive: true });
+    expect(await copiesLine(disk)).toMatch(/^NOT .*second.* cannot be used \(ENOENT.*\): mount or create it$/);
   });
 
   it('notes that a new household has no backup yet, and exits with 0', async () => {

@@ -77,6 +77,39 @@ export async function checkBackups(dataDir: string, now: Temporal.Instant): Prom
   }
 }
 
+/** Verifies the newest of the copies that have left the machine, or the disk. */
+export async function checkCopies(
+  dataDir: string,
+  folder: string | undefined,
+  now: Temporal.Instant,
+): Promise<Finding> {
+  const about = 'copies';
+  if (folder === undefined)
+    return minor(about, 'no backup leaves this disk', 'set BACKUP_COPY_DIR to a folder of another disk or machine');
+  const found = await stat(folder).catch((error: Error) => error);
+  if (found instanceof Error) return ill(about, `${folder} cannot be used (${found.message})`, 'mount or create it');
+  const files = await new BackupFolder(folder).files();
+  const newest = files.at(-1);
+  if (newest === undefined)
+    return ill(about, `there is none in ${folder}`, 'leave the server running, and look at its log');
+  try {
+    const hours = Math.round(now.since(await verifyDaily(newest)).total('hours'));
+    const state = `${files.length} in ${folder}, the newest is ${hours} hours old and verified, ${encryptionOf(files)}`;
+    if (hours > OLDEST_BACKUP.hours)
+      return ill(about, state, 'look at the log of the server for "copy of the daily backup failed"');
+    const isSameDisk = (await stat(dataDir)).dev === found.dev;
+    return isSameDisk
+      ? minor(
+          about,
+          `${state}, on the disk of DATA_DIR`,
+          'that is well only if something takes them to another machine',
+        )
+      : well(about, state);
+  } catch (error) {
+    return ill(about, `${newest.path}: ${(error as Error).message}`, 'delete it: the server copies it again');
+  }
+}
+
 /** Checks the data as household check does. */
 export async function checkData(database: Database): Promise<Finding> {
   const { length: count } = await Array.fromAsync(checkHousehold(database));

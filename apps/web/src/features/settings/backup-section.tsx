@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { useFormat } from '../../i18n/format.ts';
@@ -7,6 +8,7 @@ import { ageOf } from './age.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 type Status = NonNullable<Outputs['household']['backupStatus']>;
+type CopyStatus = NonNullable<Status['copies']>;
 
 /** Keeps the age up to date and shows a failure while the page is open; in milliseconds. */
 const REFRESH = 60_000;
@@ -25,6 +27,7 @@ export function BackupSection() {
         <>
           <LastBackup lastAt={data.lastAt} askedAt={backups.dataUpdatedAt} />
           {data.lastFailure && <Failure failure={data.lastFailure} />}
+          {data.copies && <Copies copies={data.copies} askedAt={backups.dataUpdatedAt} />}
         </>
       ) : (
         <ErrorState compact title={<Trans>No se pudo saber cómo va el respaldo</Trans>} query={backups} />
@@ -34,7 +37,6 @@ export function BackupSection() {
 }
 
 function LastBackup({ lastAt, askedAt }: { lastAt: Status['lastAt']; askedAt: number }) {
-  const format = useFormat();
   if (!lastAt) {
     return (
       <p className="text-ink-2">
@@ -42,15 +44,34 @@ function LastBackup({ lastAt, askedAt }: { lastAt: Status['lastAt']; askedAt: nu
       </p>
     );
   }
-  const age = ageOf(lastAt, Temporal.Instant.fromEpochMilliseconds(askedAt), format.locale);
+  return <Moment name={<Trans>Último respaldo</Trans>} at={lastAt} askedAt={askedAt} />;
+}
+
+/** How the copies on another disk or machine go. */
+function Copies({ copies: { lastAt, lastFailure }, askedAt }: { copies: CopyStatus; askedAt: number }) {
+  return (
+    <div className="mt-4">
+      {lastAt ? (
+        <Moment name={<Trans>Última copia en otro disco</Trans>} at={lastAt} askedAt={askedAt} />
+      ) : (
+        <p className="text-ink-2">
+          <Trans>Todavía no hay ninguna copia en otro disco.</Trans>
+        </p>
+      )}
+      {lastFailure && <CopyFailure failure={lastFailure} />}
+    </div>
+  );
+}
+
+function Moment({ name, at, askedAt }: { name: ReactNode; at: Temporal.Instant; askedAt: number }) {
+  const format = useFormat();
+  const age = ageOf(at, Temporal.Instant.fromEpochMilliseconds(askedAt), format.locale);
   return (
     <dl>
-      <dt className="text-small text-ink-2">
-        <Trans>Último respaldo</Trans>
-      </dt>
+      <dt className="text-small text-ink-2">{name}</dt>
       <dd className="mt-0.5">
         <span className="font-medium">{age}</span>
-        <span className="text-small text-ink-2"> · {format.dateTime(lastAt)}</span>
+        <span className="text-small text-ink-2"> · {format.dateTime(at)}</span>
       </dd>
     </dl>
   );
@@ -66,6 +87,31 @@ function Failure({ failure: { at, reason } }: { failure: NonNullable<Status['las
       </AlertBox>
     </div>
   );
+}
+
+function CopyFailure({ failure: { at, reason } }: { failure: NonNullable<CopyStatus['lastFailure']> }) {
+  const moment = useFormat().dateTime(at);
+  return (
+    <div className="mt-3 max-w-110">
+      <AlertBox>
+        <Trans>La copia de {moment} en otro disco falló.</Trans> <CopyReason reason={reason} />{' '}
+        <Trans>Se intenta otra vez cada hora.</Trans>
+      </AlertBox>
+    </div>
+  );
+}
+
+function CopyReason({ reason }: { reason: NonNullable<CopyStatus['lastFailure']>['reason'] }) {
+  switch (reason) {
+    case 'missing':
+      return <Trans>La carpeta de las copias no está o no responde.</Trans>;
+    case 'diskFull':
+      return <Trans>El disco de las copias está lleno.</Trans>;
+    case 'notWritable':
+      return <Trans>El servidor no puede escribir en la carpeta de las copias.</Trans>;
+    default:
+      return <Reason reason={reason} />;
+  }
 }
 
 function Reason({ reason }: { reason: NonNullable<Status['lastFailure']>['reason'] }) {

@@ -568,7 +568,7 @@ describe('the daily backup', () => {
   const lastAt = instant('2026-09-17T07:30:00Z');
 
   it('tells its age', async () => {
-    await open({}, 'es', () => ({ lastAt, lastFailure: null }));
+    await open({}, 'es', () => ({ lastAt, lastFailure: null, copies: null }));
     const section = await region('Respaldo automático');
     expect(section.getByText('hace 10 horas').parentElement?.textContent).toBe('hace 10 horas · sep 17, 2026 01:30');
     expect(section.queryByRole('alert')).toBeNull();
@@ -580,11 +580,41 @@ describe('the daily backup', () => {
     ['damaged', 'The copy came out damaged and does not count.'],
     ['other', 'The server’s log says why.'],
   ] as const)('tells that one failed: %s', async (reason, words) => {
-    await open({}, 'en', () => ({ lastAt: null, lastFailure: { at: instant('2026-09-17T17:05:00Z'), reason } }));
+    await open({}, 'en', () => ({
+      lastAt: null,
+      lastFailure: { at: instant('2026-09-17T17:05:00Z'), reason },
+      copies: null,
+    }));
     const section = await region('Automatic backup');
     expect(section.getByText('There is no backup yet.')).toBeTruthy();
     expect(section.getByRole('alert').textContent).toBe(
       `The backup of Sep 17, 2026 11:05 failed. ${words} It is tried again every hour.`,
+    );
+  });
+
+  it('tells the age of the copy on another disk', async () => {
+    const copies = { lastAt: instant('2026-09-17T06:30:00Z'), lastFailure: null };
+    await open({}, 'es', () => ({ lastAt, lastFailure: null, copies }));
+    const section = await region('Respaldo automático');
+    const age = section.getByText('hace 11 horas').parentElement!;
+    expect(age.textContent).toBe('hace 11 horas · sep 17, 2026 00:30');
+    expect(age.parentElement!.textContent).toContain('Última copia en otro disco');
+    expect(section.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['missing', 'The folder of the copies is missing or does not respond.'],
+    ['diskFull', 'The disk of the copies is full.'],
+    ['notWritable', 'The server cannot write to the folder of the copies.'],
+    ['damaged', 'The copy came out damaged and does not count.'],
+  ] as const)('tells that copying failed: %s', async (reason, words) => {
+    const copies = { lastAt: null, lastFailure: { at: instant('2026-09-17T17:05:00Z'), reason } };
+    await open({}, 'en', () => ({ lastAt, lastFailure: null, copies }));
+    const section = await region('Automatic backup');
+    expect(section.getByText('10 hours ago')).toBeTruthy();
+    expect(section.getByText('There is no copy on another disk yet.')).toBeTruthy();
+    expect(section.getByRole('alert').textContent).toBe(
+      `The copy of Sep 17, 2026 11:05 to another disk failed. ${words} It is tried again every hour.`,
     );
   });
 
@@ -599,7 +629,7 @@ describe('the daily backup', () => {
     let isBack = false;
     await open({}, 'en', () => {
       if (!isBack) throw new DomainError('VALIDATION_FAILED', { issues: [] });
-      return { lastAt, lastFailure: null };
+      return { lastAt, lastFailure: null, copies: null };
     });
     const section = await region('Automatic backup');
     isBack = true;

@@ -1,0 +1,101 @@
+import { dateInMexicoCity } from '@household/domain';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { failedWithinAnHour, reasonOf } from '../backups/backup-failure.ts';
+import { BackupFolder, type DailyFile, deleteBackup, verifyDaily } from '../backups/backup-folder.ts';
+import { daysToDelete } from '../backups/backup-rotation.ts';
+import { sha256Of } from '../backups/checksum-file.ts';
+import { copyBackup } from '../backups/copy-backup.ts';
+import type { CopyFailure, CopyStatus, Log } from '../context.ts';
+import type { Job } from './repeat.ts';
+
+/** A folder of the network can keep a reader waiting for ever. */
+const PATIENCE_MS = 15 * 60_000;
+
+/**
+ * Copies the daily backups into a second folder, of another disk or machine, and rotates them there. A job of its own:
+ * whatever that folder does, the backups on this machine go on.
+ */
+export class BackupCopies {
+  readonly #from: BackupFolder;
+  readonly #to: BackupFolder;
+  readonly #log: Log;
+  readonly #patienceMs: number;
+  /** A run that has not ended, perhaps because the folder does not answer. */
+  #running: Promise<void> | null = null;
+  #lastAt: Temporal.Instant | null = null;
+  #lastFailure: CopyFailure | null = null;
+
+  constructor(dataDir: string, folder: string, log: Log, patienceMs = PATIENCE_MS) {
+    this.#from = new BackupFolder(join(dataDir, 'backups'));
+    this.#to = new BackupFolder(folder);
+    this.#log = log;
+    this.#patienceMs = patienceMs;
+  }
+
+  status(): CopyStatus {
+    return { lastAt: this.#lastAt, lastFailure: this.#lastFailure };
+  }
+
+  job(): Job {
+    return { name: 'copies of backups', everySeconds: 60, run: (now, signal) => this.run(now, signal) };
+  }
+
+  /**
+   * Copies what the second folder lacks of the backups that the rotation keeps. A failure is logged, never thrown, and
+   * retried after an hour.
+   */
+  async run(now: Temporal.Instant, signal?: AbortSignal): Promise<void> {
+    if (this.#running !== null || failedWithinAnHour(this.#lastFailure, now)) return;
+    this.#running = this.#copyAll()
+      .catch((error: unknown) => this.#fail(now, error))
+      .finally(() => {
+        this.#running = null;
+      });
+    const isLate = sleep(this.#patienceMs, true, { ref: false, ...(signal && { signal }) }).catch(() => false);
+    const late = await Promise.race([this.#running, isLate]);
+    if (late === true) this.#fail(now, new Error('the folder does not answer'), 'missing');
+  }
+
+  #fail(at: Temporal.Instant, error: unknown, known?: CopyFailure['reason']): void {
+    const { code, message } = error as { code?: string; message: string };
+    const isMissing = ['ENOENT', 'ENOTDIR', 'ENOTCONN', 'EHOSTDOWN', 'EHOSTUNREACH', 'ESTALE', 'ETIMEDOUT'].includes(
+      code ?? '',
+    );
+    this.#lastFailure = { at, reason: known ?? (isMissing ? 'missing' : reasonOf(error)) };
+    this.#log.error({ reason: message, folder: this.#to.path }, 'copy of the daily backup failed');
+  }
+
+  async #copyAll(): Promise<void> {
+    const local = await this.#from.files().catch(() => []);
+    const newest = local.at(-1);
+    if (newest === undefined || this.#isCopied(newest)) return;
+    await stat(this.#to.path);
+    await this.#to.removeUnfinished();
+    const present = await this.#to.files();
+    const days = new Map([...present, ...local].map(({ day }) => [day.toString(), day]));
+    const unkept = new Set(daysToDelete([...days.values()]).map(String));
+    const isThere = new Set(present.map(({ day, isEncrypted }) => this.#to.fileOf(day, isEncrypted).path));
+    for (const file of local.toReversed()) {
+      const { day, isEncrypted } = file;
+      const copy = this.#to.fileOf(day, isEncrypted);
+      const isSame = isThere.has(copy.path) && (file !== newest || (await sameFile(file, copy)));
+      if (!isSame && !unkept.has(day.toString())) await copyBackup(file, this.#to.path);
+    }
+    // Made before encryption was configured, and copied then.
+    const twin = this.#to.fileOf(newest.day, !newest.isEncrypted);
+    if (isThere.has(twin.path)) await deleteBackup(twin);
+    await this.#to.deleteOld();
+    this.#lastAt = await verifyDaily(this.#to.fileOf(newest.day, newest.isEncrypted));
+    this.#lastFailure = null;
+  }
+
+  /** A folder on a network is not asked every minute. */
+  #isCopied({ day }: DailyFile): boolean {
+    return this.#lastFailure === null && this.#lastAt !== null && dateInMexicoCity(this.#lastAt).equals(day);
+  }
+}
+
+const sameFile = async (left: DailyFile, right: DailyFile): Promise<boolean> =>
+  (await sha256Of(left.path)) === (await sha256Of(right.path));
