@@ -4,6 +4,7 @@ import { leavePicture } from '../browser/exit-picture.ts';
 import { holdHeight } from '../browser/hold-height.ts';
 import { followKeyboard } from '../browser/keyboard-room.ts';
 import { followPull } from '../browser/pull-down.ts';
+import './modal.css';
 
 const focusable = 'input:not([disabled]), textarea:not([disabled]), button:not([disabled]), a[href]';
 
