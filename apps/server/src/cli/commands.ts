@@ -8,6 +8,7 @@ import { importCommand } from './commands/import.ts';
 import { passwordCommand } from './commands/password.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { salaryCommand } from './commands/salary.ts';
+import { serviceCommand } from './commands/service.ts';
 import { sessionsCommand } from './commands/sessions.ts';
 import { setupCommand } from './commands/setup.ts';
 
@@ -24,4 +25,5 @@ export const commands: readonly Command[] = [
   backupCommand,
   backupKeyCommand,
   restoreCommand,
+  serviceCommand,
 ];

@@ -21,6 +21,7 @@ describe('household', () => {
     [['nonsense'], 'There is no command "nonsense"; household --help lists them'],
     [['setup'], 'household setup needs --file FILE, or --file - to read the standard input'],
     [['setup', '--file'], "Option '-f, --file <value>' argument missing"],
+    [['service', 'remove'], 'household service knows one thing to do: household service install'],
     [['sessions', '--nonsense'], "Unknown option '--nonsense'"],
     [['setup', '--file', 'gone.json'], 'gone.json cannot be read: there is no such file'],
     [['password', 'ana'], 'There is no household yet: household setup creates it'],

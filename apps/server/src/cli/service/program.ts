@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+
+/** What a service manager starts. */
+export interface Program {
+  /** The project's folder. */
+  readonly root: string;
+  /** The Node that the project brings; its path stays when that is updated. */
+  readonly node: string;
+  /** Builds what has changed and starts the server in the same process. */
+  readonly script: string;
+  /** Without secrets. */
+  readonly variables: Readonly<Record<string, string>>;
+  readonly drainSeconds: number;
+}
+
+const projectRoot = join(import.meta.dirname, '../../../../..');
+
+/** The server of this configuration; its folders are absolute. */
+export function programOf(config: Config, root: string = projectRoot): Program {
+  const { trustProxy, drainSeconds } = config;
+  const variables: Record<string, string | undefined> = {
+    DATA_DIR: config.databaseUrl === undefined ? config.dataDir : undefined,
+    HOST: config.host,
+    PORT: String(config.port),
+    PUBLIC_URL: config.publicUrl?.origin,
+    TRUST_PROXY: typeof trustProxy === 'boolean' ? (trustProxy ? 'true' : undefined) : trustProxy.join(','),
+    DRAIN_SECONDS: drainSeconds > 0 ? String(drainSeconds) : undefined,
+    BACKUP_COPY_DIR: config.backupCopyDir,
+    BACKUP_RECIPIENT: config.backupRecipients.length > 0 ? config.backupRecipients.join(',') : undefined,
+    LOG_LEVEL: config.logLevel === 'info' ? undefined : config.logLevel,
+  };
+  const given = Object.entries(variables).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return {
+    root,
+    node: join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node'),
+    script: join(root, 'scripts/start.ts'),
+    variables: Object.fromEntries(given),
+    drainSeconds,
+  };
+}
+
+/** The variables with secrets that are set: they belong in a file that only their owner reads. */
+export const secretsOf = ({ databaseUrl, metricsToken }: Config): string[] => [
+  ...(databaseUrl === undefined ? [] : ['DATABASE_URL']),
+  ...(metricsToken === undefined ? [] : ['METRICS_TOKEN']),
+];
