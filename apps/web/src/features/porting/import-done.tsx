@@ -36,17 +36,16 @@ export function ImportDone(props: { brought: Brought; onUndone: () => void; onAn
           <h2 ref={heading} tabIndex={-1} className="text-title font-semibold">
             <Trans>Listo: {what}</Trans> · {format.money(sumOf(expenses))}
           </h2>
-          <p className="mt-0.5 text-small text-ink-2">
-            {rangeWords(expenses)}
-            {plans > 0 && (
-              <>
-                {' · '}
-                <Link to="/msi" className="reach rounded-badge text-accent-ink hover:underline">
-                  <Plural value={plans} one="y # plan de MSI" other="y # planes de MSI" />
-                </Link>
-              </>
-            )}
-          </p>
+          <p className="mt-0.5 text-small text-ink-2">{rangeWords(expenses)}</p>
+          {plans > 0 && (
+            <Link to="/msi" className="reach mt-1 inline-block rounded-badge text-accent-ink hover:underline">
+              <Plural
+                value={plans}
+                one="Ver el plan de MSI que se creó"
+                other="Ver los # planes de MSI que se crearon"
+              />
+            </Link>
+          )}
         </div>
         <div className="flex flex-wrap gap-2">
           {changeId !== null && (

@@ -1,6 +1,6 @@
-import { countedAmount, foldForSearch, type TableExpense } from '@household/domain';
+import { countedAmount, foldForSearch } from '@household/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
@@ -47,7 +47,7 @@ export function ImportSummary({
       <div role="status">
         <ul className="flex flex-col gap-1">
           <li className="font-medium">
-            <TakenWords expenses={taken.map(({ expense }) => expense)} />
+            <TakenWords taken={taken} />
           </li>
           <FutureWords taken={taken} />
           {ofClosedMonths > 0 && (
@@ -103,9 +103,10 @@ export function ImportSummary({
 }
 
 /** `Se importan 21 gastos y 2 devoluciones · nov 01 a nov 20, 2026 · $14,206.85` */
-function TakenWords({ expenses }: { expenses: readonly TableExpense[] }) {
+const TakenWords = memo(function TakenWords({ taken }: { taken: readonly Candidate[] }) {
   const { countWords, rangeWords } = useCountWords();
   const format = useFormat();
+  const expenses = taken.map(({ expense }) => expense);
   const what = countWords(expenses);
   if (expenses.length === 0) return <Trans>No se importa nada</Trans>;
   const total = format.money(expenses.reduce((sum, expense) => sum + countedAmount(expense), 0));
@@ -115,13 +116,13 @@ function TakenWords({ expenses }: { expenses: readonly TableExpense[] }) {
       <span className="font-normal text-ink-2">{rangeWords(expenses)}</span>
     </>
   );
-}
+});
 
 /** So many days to come are spelled out. */
 const FUTURE_NAMED = 3;
 
 /** A day to come may be meant, or a day and a month that were taken for each other. */
-function FutureWords({ taken }: { taken: readonly Candidate[] }) {
+const FutureWords = memo(function FutureWords({ taken }: { taken: readonly Candidate[] }) {
   const today = useToday();
   const format = useFormat();
   const { t } = useLingui();
@@ -141,7 +142,7 @@ function FutureWords({ taken }: { taken: readonly Candidate[] }) {
       />
     </li>
   );
-}
+});
 
 /** What stays out, and why. */
 function LeftOutWords({ expenses: { candidates, choices, bad } }: { expenses: ExpenseImport }) {

@@ -20,8 +20,13 @@ export function useCountWords() {
     },
     /** `nov 01 a nov 20, 2026`, or a single day; '' of none. */
     rangeWords: (expenses: readonly TableExpense[]): string => {
-      const days = expenses.map(({ date }) => date).toSorted((a, b) => Temporal.PlainDate.compare(a, b));
-      const [first, last] = [days[0], days.at(-1)];
+      // Not sorted: a comparison costs so much that 5,000 days would hold up the page.
+      let first = expenses[0]?.date;
+      let last = first;
+      for (const { date } of expenses) {
+        if (first && Temporal.PlainDate.compare(date, first) < 0) first = date;
+        if (last && Temporal.PlainDate.compare(date, last) > 0) last = date;
+      }
       if (!first || !last) return '';
       const end = format.date(last);
       if (first.equals(last)) return end;

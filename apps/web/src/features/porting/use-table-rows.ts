@@ -1,8 +1,10 @@
 import { readExpenseTable, type CsvRow, type TableReading, type TableRow } from '@household/domain';
 import { useEffect, useState } from 'react';
 
-/** So many rows are read between two looks at what the person does. */
-const AT_ONCE = 500;
+/** So many rows are read between two looks at the clock. */
+const AT_ONCE = 50;
+/** So long, in milliseconds, nothing else gets its turn. */
+const TURN_MS = 20;
 
 /** A table as read, and a number that no other has. */
 export type ReadTable = { readonly id: number; readonly rows: readonly TableRow[] };
@@ -23,8 +25,12 @@ export function useTableRows(
     let isOver = false;
     void (async () => {
       const done: TableRow[] = [];
+      let turnBegan = performance.now();
       for (let start = 0; start < rows.length; start += AT_ONCE) {
-        if (start > 0) await nextTask();
+        if (performance.now() - turnBegan > TURN_MS) {
+          await nextTask();
+          turnBegan = performance.now();
+        }
         if (isOver) return;
         done.push(...readExpenseTable(rows.slice(start, start + AT_ONCE), reading));
       }
