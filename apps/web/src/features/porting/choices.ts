@@ -19,6 +19,8 @@ export type KnownPlan = Pick<InstallmentPlan, 'merchant' | 'totalInstallments' |
 export type Candidate = {
   readonly line: number;
   readonly expense: TableExpense;
+  /** The description as `descriptionKey` compares it. */
+  readonly key: string;
   readonly storedCount: number;
   readonly repetition: Repetition;
   /** What the money is that came in; null of what was spent. */
@@ -58,6 +60,7 @@ export function candidatesOf(
     return {
       line,
       expense,
+      key: descriptionKey(expense.description),
       storedCount: storedCounts[index] ?? 0,
       repetition: repetitions[index] ?? null,
       received: settled[index] ?? null,
@@ -109,19 +112,16 @@ export type ChosenCategories = ReadonlyMap<string, string | null>;
 /** The candidates with their categories: the one that was chosen, else the file's own, else the usual one. */
 export const withCategories = (candidates: readonly Candidate[], chosen: ChosenCategories): Candidate[] =>
   candidates.map((candidate) => {
-    const { expense, usualCategory } = candidate;
-    const choice = chosen.get(descriptionKey(expense.description));
+    const { expense, key, usualCategory } = candidate;
+    const choice = chosen.get(key);
     if (choice !== undefined) return { ...candidate, expense: { ...expense, category: choice } };
     if (expense.category !== null || usualCategory === null) return candidate;
     return { ...candidate, isUsual: true, expense: { ...expense, category: usualCategory } };
   });
 
 /** Chooses a category for all rows with this one's description. */
-export const withCategory = (
-  chosen: ChosenCategories,
-  { expense }: Candidate,
-  category: string | null,
-): ChosenCategories => new Map(chosen).set(descriptionKey(expense.description), category);
+export const withCategory = (chosen: ChosenCategories, { key }: Candidate, category: string | null): ChosenCategories =>
+  new Map(chosen).set(key, category);
 
 /** A payment of which a plan can be made: none of the household has it, and payments are left. */
 export const canBecomePlan = ({ instalment, expense }: Candidate): boolean =>

@@ -221,10 +221,9 @@ function useMissingCategories(taken: ExpenseImport['taken']): string[] {
   const known = useKnownCategories();
   return useMemo(() => {
     const missing = new Map<string, string>();
-    for (const { expense } of taken) {
-      const key = foldForSearch(expense.category ?? '');
-      if (expense.category !== null && known?.has(key) === false && !missing.has(key))
-        missing.set(key, expense.category);
+    for (const category of new Set(taken.map(({ expense }) => expense.category))) {
+      const key = foldForSearch(category ?? '');
+      if (category !== null && known?.has(key) === false && !missing.has(key)) missing.set(key, category);
     }
     return [...missing.values()];
   }, [taken, known]);

@@ -103,12 +103,12 @@ function useCategoryOptions(taken: readonly Candidate[]) {
   const { t } = useLingui();
   const { data } = trpc.categories.list.useQuery();
   return useMemo(() => {
-    const byKey = new Map((data ?? []).map((category) => [foldForSearch(category.name), category]));
-    for (const { expense } of taken) {
-      const key = foldForSearch(expense.category ?? '');
-      if (expense.category !== null && !byKey.has(key)) {
-        byKey.set(key, { name: expense.category, color: UNCATEGORIZED_COLOR } as NonNullable<typeof data>[number]);
-      }
+    const byKey = new Map<string, { name: string; color: string }>(
+      data?.map((category) => [foldForSearch(category.name), category]),
+    );
+    for (const name of new Set(taken.map(({ expense }) => expense.category))) {
+      const key = foldForSearch(name ?? '');
+      if (name !== null && !byKey.has(key)) byKey.set(key, { name, color: UNCATEGORIZED_COLOR });
     }
     const named = [...byKey.values()].map(({ name, color }) => ({ value: name, label: name, color }));
     return {
