@@ -185,7 +185,7 @@ function ColumnChoice(props: {
         className={classNames('w-full', field === null && 'bg-surface-2 text-ink-2')}
       />
       {title !== '' && (
-        <span className={classNames('mt-1.5 block max-w-60 truncate px-1 text-ink-2', isRight && 'text-right')}>
+        <span className={classNames('mt-1.5 block max-w-60 truncate px-1 text-ink-2', isRight && 'ml-auto text-right')}>
           {title}
         </span>
       )}

@@ -59,7 +59,7 @@ function Example({ row: { expense, isUsual = false } }: { row: Row }) {
       </span>
       <span className="flex flex-none flex-col-reverse items-end gap-x-4 sm:flex-row">
         <span className="text-small text-ink-2">{format.date(expense.date)}</span>
-        <span className={classNames('font-medium tabular-nums', refund && 'text-positive')}>
+        <span className={classNames('text-right font-medium tabular-nums sm:w-24', refund && 'text-positive')}>
           {format.money(countedAmount(expense))}
         </span>
       </span>

@@ -92,7 +92,7 @@ function MovementRow(
         value={value}
         onValueChange={(next) => onCategory(row, next === NONE ? null : next)}
         options={options}
-        className="w-full sm:w-48"
+        className="w-full sm:w-56"
       />
     </li>
   );
