@@ -56,6 +56,8 @@ describe('readConfig', () => {
     expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
     const escaped = 'postgres://u:50%25off@%2Fvar%2Frun%2Fpostgresql/x';
     expect(readConfig({ DATABASE_URL: escaped }).databaseUrl).toBe(escaped);
+    const several = 'postgres://u:pw@a,b:5433/x?target_session_attrs=read-write';
+    expect(readConfig({ DATABASE_URL: several }).databaseUrl).toBe(several);
   });
 
   it.each([
@@ -75,6 +77,8 @@ describe('readConfig', () => {
         'postgres://u:%E0%A4@localhost/x',
         'postgres://u:pw@localhost/100%',
         'postgres://%:pw@localhost/x',
+        'postgres://u:hunter2@a,/x',
+        'postgres://u:hunter2@a,b/x?target_session_attrs=standby',
       ],
       'must be the address of a PostgreSQL database, with each % in a name or a password written as %25, for example postgres://household:secret@localhost:5432/household',
     ],

@@ -1,3 +1,4 @@
+import { hostAddresses } from '@household/db/hosts';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -17,17 +18,21 @@ const variable = <T>(read: (text: string) => T | null, problem: string, example:
     return z.NEVER;
   });
 
-const readPostgresUrl = (text: string): string | null => {
+const isPostgresUrl = (text: string): boolean => {
   const url = URL.parse(text);
-  if (url === null || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length <= 1) return null;
+  if (url === null || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length <= 1) return false;
   try {
     // The driver would fail to decode these with a multi-line error; PostgreSQL does not accept NUL.
     const parts = [url.username, url.password, url.hostname, url.pathname].map(decodeURIComponent);
-    return parts.some((part) => part.includes('\0')) ? null : text;
+    return parts.every((part) => !part.includes('\0'));
   } catch {
-    return null;
+    return false;
   }
 };
+
+/** Of several hosts each has to be one. */
+const readPostgresUrl = (text: string): string | null =>
+  hostAddresses(text)?.every(isPostgresUrl) === true ? text : null;
 
 const readPort = (text: string): number | null => {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;

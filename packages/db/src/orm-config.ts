@@ -8,6 +8,7 @@ import { AccountEntity, HouseholdEntity, MemberEntity } from './records/househol
 import { migrations } from './migrations.ts';
 import { PlanEntity } from './records/msi/plan.entity.ts';
 import { OccurrenceEntity, RuleEntity } from './records/recurring/rule.entity.ts';
+import { addressing } from './cluster/host-addresses.ts';
 import { PreparingClient } from './cluster/preparing-client.ts';
 import { SalaryEntity } from './records/salaries/salary.entity.ts';
 
@@ -15,12 +16,18 @@ import { SalaryEntity } from './records/salaries/salary.entity.ts';
 const CONNECT_MS = 30_000;
 
 /** MikroORM with an explicit list of entities; tables without one (sessions, totals, the log) are used by SQL. */
-export const ormConfig = (clientUrl: string, poolSize: number): Options =>
-  defineConfig({
+export const ormConfig = (databaseUrl: string, poolSize: number): Options => {
+  const { connectionString, ...hosts } = addressing(databaseUrl);
+  return defineConfig({
     driver: BindingDriver,
-    clientUrl,
+    clientUrl: connectionString,
     // MikroORM reads only host, port, user and database from the address; the driver also settings such as sslmode.
-    driverOptions: { connectionString: clientUrl, Client: PreparingClient, connectionTimeoutMillis: CONNECT_MS },
+    driverOptions: {
+      connectionString,
+      ...hosts,
+      Client: PreparingClient,
+      connectionTimeoutMillis: CONNECT_MS,
+    },
     pool: { min: 0, max: poolSize },
     entities: [
       MemberEntity,
@@ -46,3 +53,4 @@ export const ormConfig = (clientUrl: string, poolSize: number): Options =>
       allOrNothing: true,
     },
   });
+};

@@ -22,11 +22,16 @@ export const draft = (fields: Partial<NewExpense> = {}): NewExpense => ({
 /** A database with two members and nothing else. */
 export async function createTestHousehold(): Promise<Database> {
   const { database } = await createTestDatabase();
+  await createHousehold(database);
+  return database;
+}
+
+/** The two members in a migrated, empty database. */
+export async function createHousehold(database: Database): Promise<void> {
   await database.write({ actor: { kind: 'administrator' }, now, action: 'setup' }, (unit) =>
     unit.household.create([
       { id: 'ana', name: 'Ana', username: 'ana', passwordHash: null },
       { id: 'luis', name: 'Luis', username: 'luis', passwordHash: null },
     ]),
   );
-  return database;
 }

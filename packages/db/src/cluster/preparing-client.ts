@@ -1,4 +1,4 @@
-import { ScramClient } from './scram-client.ts';
+import { FollowingClient } from './following-client.ts';
 import { statementName } from './statement-name.ts';
 
 /**
@@ -6,7 +6,7 @@ import { statementName } from './statement-name.ts';
  * the query builder does not accept a name. Statements that select `.*` are never prepared: they would fail once
  * another server has added a column.
  */
-export class PreparingClient extends ScramClient {
+export class PreparingClient extends FollowingClient {
   override query(...args: unknown[]): never {
     const [text, values] = args;
     const isPreparable =

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ScramClient } from '../cluster/scram-client.ts';
+import { FollowingClient } from '../cluster/following-client.ts';
+import { addressing } from '../cluster/host-addresses.ts';
 
 export type ChangeHandlers = {
   /** A change was committed, by this process or another. */
@@ -59,8 +60,8 @@ export class ChangeListener {
   /** Listens until it is stopped. @throws Error when the connection can't be made or breaks */
   async #listen(onConnected: () => void): Promise<void> {
     const { signal } = this.#stopping;
-    const client = new ScramClient({
-      connectionString: this.#url,
+    const client = new FollowingClient({
+      ...addressing(this.#url),
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: PROBE_AFTER_MS,
