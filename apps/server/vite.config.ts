@@ -39,8 +39,9 @@ export default defineConfig({
         domain: '../../packages/domain/src/index.ts',
       },
       treeshake: false,
-      // A native module cannot be bundled; the other one is not installed.
-      external: ['@node-rs/argon2', 'pg-native'],
+      // A native module cannot be bundled; the second is not installed; the others, which are loaded when the first
+      // passkey is, register classes in an order that bundling changes.
+      external: ['@node-rs/argon2', 'pg-native', '@simplewebauthn/server', '@simplewebauthn/server/helpers'],
       // Fixed names, so that Node's compile cache is replaced and does not grow.
       output: {
         chunkFileNames: '[name].js',

@@ -13,6 +13,7 @@ import { portingRouter } from './features/porting/porting.router.ts';
 import { billsRouter } from './features/recurring/bills.router.ts';
 import { recurringRouter } from './features/recurring/recurring.router.ts';
 import { reportsRouter } from './features/reports/reports.router.ts';
+import { secondFactorRouter } from './features/second-factor/second-factor.router.ts';
 import { settingsRouter } from './features/settings/settings.router.ts';
 import { router } from './transport/trpc.ts';
 
@@ -33,6 +34,7 @@ export const appRouter = router({
   porting: portingRouter,
   recurring: recurringRouter,
   reports: reportsRouter,
+  secondFactor: secondFactorRouter,
   settings: settingsRouter,
 });
 

@@ -1,4 +1,4 @@
-import type { Database, Origin, UnitOfWork } from '@household/db';
+import type { AccessParts, Confirmed, Database, Origin, UnitOfWork } from '@household/db';
 import type { ClosedMonthChoice, Locale } from '@household/domain';
 import type { Config } from './config.ts';
 import type { LiveHub } from './features/history/live-hub.ts';
@@ -68,6 +68,8 @@ export interface RequestFacts {
   /** At most 300 characters. */
   readonly userAgent: string | null;
   readonly language: Locale;
+  /** The page's origin as a browser has it, `https://gastos.example`; its host is one that the server answers to. */
+  readonly site: URL;
 }
 
 /** The fields of a request for the activity log. */
@@ -81,13 +83,19 @@ export interface SignedIn {
   readonly name: string;
   readonly username: string;
   readonly createdAt: Temporal.Instant;
+  /** When this session last saw the password or a passkey. */
+  readonly confirmed: Confirmed | null;
 }
 
-/** The member whose password was verified, and the stored hash it matched. */
+/** The member who was verified, and the stored hash of their password. */
 export interface Verified {
   readonly userId: string;
   readonly memberId: string;
-  readonly passwordHash: string;
+  /** Null: no password was set yet, which only a passkey can do without. */
+  readonly passwordHash: string | null;
+  readonly confirmedBy: Confirmed['by'];
+  /** What the sign-in uses up, in the transaction that opens the session, after the account was locked; false: refused. */
+  readonly use?: ((parts: AccessParts) => Promise<boolean>) | undefined;
 }
 
 /** The request's session, looked up lazily and at most once. */
@@ -95,7 +103,7 @@ export interface SessionGate {
   current(): Promise<SignedIn | null>;
   /**
    * Starts a new session for the user, ends the request's previous one, and sets the cookie. Returns false, without
-   * effect, when the password was changed since this hash was verified.
+   * effect, when the password was changed since this hash was verified, or where `use` is refused.
    */
   begin(verified: Verified): Promise<boolean>;
   /** Ends the request's session, if any, and clears the cookie. */

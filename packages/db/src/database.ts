@@ -28,6 +28,10 @@ import { BillReader } from './records/recurring/bill.reader.ts';
 import { RuleReader } from './records/recurring/rule.reader.ts';
 import { ReportReader } from './reports/report.reader.ts';
 import { SalaryReader } from './records/salaries/salary.reader.ts';
+import { type AccessParts, accessParts } from './records/factors/access-parts.ts';
+import { ChallengeRepository } from './records/factors/challenge.repository.ts';
+import { CodeRepository } from './records/factors/code.repository.ts';
+import { PasskeyRepository } from './records/factors/passkey.repository.ts';
 import { DeviceKeyRepository } from './records/sessions/device-key.repository.ts';
 import { LoginFailureRepository } from './records/sessions/login-failure.repository.ts';
 import { SessionRepository } from './records/sessions/session.repository.ts';
@@ -63,6 +67,9 @@ export class Database {
   readonly activity: ActivityRepository;
   readonly loginFailures: LoginFailureRepository;
   readonly deviceKey: DeviceKeyRepository;
+  readonly codes: CodeRepository;
+  readonly passkeys: PasskeyRepository;
+  readonly challenges: ChallengeRepository;
   readonly #orm: MikroORM;
   readonly #sql: PooledSql;
   readonly #pool: Pool;
@@ -105,6 +112,9 @@ export class Database {
     this.activity = new ActivityRepository(sql);
     this.loginFailures = new LoginFailureRepository((work) => this.#inTransaction(work), sql);
     this.deviceKey = new DeviceKeyRepository(sql);
+    this.codes = new CodeRepository(sql);
+    this.passkeys = new PasskeyRepository(sql);
+    this.challenges = new ChallengeRepository(sql);
   }
 
   /**
@@ -147,12 +157,8 @@ export class Database {
   }
 
   /** Runs writes that leave no change in the log as one transaction, such as a new session and its activity entry. */
-  async transaction<T>(
-    work: (parts: { sessions: SessionRepository; activity: ActivityRepository }) => Promise<T>,
-  ): Promise<T> {
-    return this.#inTransaction((sql) =>
-      work({ sessions: new SessionRepository(sql), activity: new ActivityRepository(sql) }),
-    );
+  async transaction<T>(work: (parts: AccessParts) => Promise<T>): Promise<T> {
+    return this.#inTransaction((sql) => work(accessParts(sql)));
   }
 
   /**

@@ -36,7 +36,16 @@ export { type ImportedExpense, importExpenses, type SeenLikeness } from './files
 export { importHousehold, type ImportOptions, type ImportReport } from './files/porting/import-household.ts';
 export type { ReplacedCounts } from './records/msi/replace-all-plans.ts';
 export type { NewPlan, StoredPlan } from './records/msi/plan.writer.ts';
+export type { AccessParts } from './records/factors/access-parts.ts';
+export type { ChallengePurpose } from './records/factors/challenge.repository.ts';
+export type { CodesState } from './records/factors/code.repository.ts';
+export type { Passkey, StoredPasskey } from './records/factors/passkey.repository.ts';
 export type { Attempter, FailureCount, FailuresOf } from './records/sessions/login-failure.repository.ts';
-export { type Session, SESSION_HOURS_MAX, type SignedIn } from './records/sessions/session.repository.ts';
+export {
+  type Confirmed,
+  type Session,
+  SESSION_HOURS_MAX,
+  type SignedIn,
+} from './records/sessions/session.repository.ts';
 export { UnitOfWork } from './unit-of-work.ts';
 export type { Account } from './records/users/account.reader.ts';

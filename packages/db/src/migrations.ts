@@ -21,6 +21,7 @@ import { Migration20261123021500_guard_in_one_pass } from './migrations/Migratio
 import { Migration20261123022000_wholes_of_parts } from './migrations/Migration20261123022000_wholes_of_parts.ts';
 import { Migration20261123022500_payment_limit } from './migrations/Migration20261123022500_payment_limit.ts';
 import { Migration20261123060656_days_of_reports } from './migrations/Migration20261123060656_days_of_reports.ts';
+import { Migration20261123093000_second_factor } from './migrations/Migration20261123093000_second_factor.ts';
 
 /** All migrations, oldest first, by the name under which a database remembers them. */
 export const migrations = {
@@ -47,4 +48,5 @@ export const migrations = {
   Migration20261123022000_wholes_of_parts,
   Migration20261123022500_payment_limit,
   Migration20261123060656_days_of_reports,
+  Migration20261123093000_second_factor,
 };

@@ -123,6 +123,7 @@ export * from './settings/account.ts';
 export * from './settings/activity.ts';
 export * from './settings/salary-change.ts';
 export * from './settings/salary.ts';
+export * from './settings/second-factor.ts';
 export * from './split/named-split.ts';
 export * from './split/own-parts.ts';
 export * from './split/shared-sums.ts';

@@ -4,13 +4,13 @@ import { hash, verify } from '@node-rs/argon2';
  * OWASP's first choice for argon2id: 19 MiB, two passes, one lane. These are the library's defaults too; explicit so
  * that an upgrade cannot weaken them.
  */
-const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export const PASSWORD_HASH_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** A hash of an unknown random secret, made with the same options. */
-const nobody = hash(crypto.getRandomValues(new Uint8Array(32)), options);
+const nobody = hash(crypto.getRandomValues(new Uint8Array(32)), PASSWORD_HASH_OPTIONS);
 
 /** The argon2id hash of a password, encoded with its salt and options. */
-export const hashPassword = (password: string): Promise<string> => hash(password, options);
+export const hashPassword = (password: string): Promise<string> => hash(password, PASSWORD_HASH_OPTIONS);
 
 /**
  * Whether the password is the hashed one. Without a hash (an unknown user, or a member who has no password yet) the

@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import { createHash, randomBytes } from 'node:crypto';
-import { SESSION_HOURS_MAX } from '@household/db';
+import { type AccessParts, type Database, SESSION_HOURS_MAX } from '@household/db';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type DeviceGate,
@@ -24,6 +24,15 @@ const TOUCH_EVERY = { hours: 1 };
 const tokenForm = /^[\w-]{43}$/;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Takes back the session that was being opened. */
+class Refused extends Error {}
+
+const openingOrNull = (database: Database, work: (parts: AccessParts) => Promise<string | null>) =>
+  database.transaction(work).catch((error: unknown) => {
+    if (error instanceof Refused) return null;
+    throw error;
+  });
 
 interface SessionScope {
   readonly services: Services;
@@ -54,14 +63,14 @@ export function sessionGate(
   const find = async (): Promise<SignedIn | null> => {
     const found = token === null ? null : await database.sessions.byTokenHash(hashOf(token), now);
     if (found === null || token === null) return null;
-    const { sessionId, startedAt, lastSeenAt, account } = found;
+    const { sessionId, startedAt, lastSeenAt, confirmed, account } = found;
     if (Temporal.Instant.compare(lastSeenAt, now.subtract(TOUCH_EVERY)) <= 0) {
       await database.sessions.touch(sessionId, now, now.add(LIFETIME));
       sendCookie(token, startedAt);
       await device.remember(account.memberId);
     }
     const { id: userId, memberId, name, username, createdAt } = account;
-    return { sessionId, userId, memberId, name, username, createdAt };
+    return { sessionId, userId, memberId, name, username, createdAt, confirmed };
   };
 
   const origin = originOf(facts);
@@ -80,10 +89,11 @@ export function sessionGate(
 
   return {
     current: () => (current ??= find()),
-    begin: async ({ userId, memberId, passwordHash }) => {
+    begin: async ({ userId, memberId, passwordHash, confirmedBy, use }) => {
       const fresh = randomBytes(TOKEN_BYTES).toString('base64url');
       const isKnown = (await device.idFor(memberId)) !== null;
-      const opened = await database.transaction(async ({ sessions, activity }) => {
+      const opened = await openingOrNull(database, async (parts) => {
+        const { sessions, activity } = parts;
         const id = await sessions.open({
           accountId: userId,
           passwordHash,
@@ -92,8 +102,10 @@ export function sessionGate(
           ipAddress: facts.address,
           now,
           expiresAt: now.add(LIFETIME),
+          confirmedBy,
         });
         if (id === null) return null;
+        if (use !== undefined && !(await use(parts))) throw new Refused();
         // A new token at every sign-in, against session fixation.
         if (token !== null) await sessions.endByTokenHash(hashOf(token));
         await activity.note({ kind: isKnown ? 'signedIn' : 'signedInOnNewDevice', at: now, memberId, origin });

@@ -8,6 +8,7 @@ import { importCommand } from './commands/import.ts';
 import { passwordCommand } from './commands/password.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { salaryCommand } from './commands/salary.ts';
+import { secondFactorCommand } from './commands/second-factor.ts';
 import { serviceCommand } from './commands/service.ts';
 import { sessionsCommand } from './commands/sessions.ts';
 import { setupCommand } from './commands/setup.ts';
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   passwordCommand,
   salaryCommand,
   sessionsCommand,
+  secondFactorCommand,
   importCommand,
   exportCommand,
   checkCommand,

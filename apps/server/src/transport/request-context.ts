@@ -3,6 +3,7 @@ import type { Context, RequestFacts, Services } from '../context.ts';
 import { clientAddress } from './client-address.ts';
 import { deviceGate } from '../authentication/known-devices.ts';
 import { sessionGate } from '../authentication/sessions.ts';
+import { siteOf } from './request-origin.ts';
 import { preferredLanguage } from './preferred-language.ts';
 
 /** Longer than any real browser's. */
@@ -20,6 +21,7 @@ export function contextOf(services: Services, request: FastifyRequest, reply: Fa
     address: clientAddress(request) || null,
     userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null,
     language: preferredLanguage(request.headers['accept-language']),
+    site: siteOf(request, services.config),
   };
   const device = deviceGate(services, now, request, reply);
   const context: Context = {

@@ -10,6 +10,10 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const cameByHttps = (request: FastifyRequest, { publicUrl }: Config): boolean =>
   request.protocol === 'https' || (publicUrl?.protocol === 'https:' && request.host === publicUrl.host);
 
+/** The origin of the page that a browser shows at this request's address. The host was checked before. */
+export const siteOf = (request: FastifyRequest, config: Config): URL =>
+  new URL(`${cameByHttps(request, config) ? 'https' : 'http'}://${request.host}`);
+
 const isOwnOrigin = (origin: string, request: FastifyRequest, { publicUrl }: Config): boolean => {
   const url = URL.parse(origin);
   return url !== null && (url.host === request.host || url.origin === publicUrl?.origin);

@@ -25,7 +25,15 @@ const forMembers = Object.keys(procedures).filter(
 
 describe('the procedures over HTTP', () => {
   it('are open without a session only for what precedes one', () => {
-    expect(open.toSorted()).toEqual(['auth.login', 'auth.logout', 'auth.session', 'auth.setup', 'health.check']);
+    expect(open.toSorted()).toEqual([
+      'auth.login',
+      'auth.logout',
+      'auth.passkeyLogin',
+      'auth.passkeyOptions',
+      'auth.session',
+      'auth.setup',
+      'health.check',
+    ]);
   });
 
   it.each(forMembers)('are answered 401 without a session, whatever the input: %s', async (name) => {

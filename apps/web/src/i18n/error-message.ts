@@ -21,6 +21,7 @@ const validation: Record<FixedMessageCode, MessageDescriptor> = {
   invalidMonth: msg`Mes no válido`,
   invalidYear: msg`Año no válido`,
   wrongPassword: msg`La contraseña no es correcta`,
+  wrongCode: msg`Ese código no es correcto. Prueba con el siguiente.`,
   commonPassword: msg`Es de las más usadas o casi solo tu usuario: elige otra`,
   invalidTime: msg`Hora no válida`,
   invalidWeekday: msg`Día de la semana no válido`,
@@ -100,6 +101,8 @@ const missing: Record<Resource, MessageDescriptor> = {
   Payment: msg`Ese pago ya no existe`,
   'Closed month': msg`Ese mes no está cerrado`,
   Bill: msg`Ese recibo ya no está pendiente`,
+  Passkey: msg`Esa llave de acceso ya no existe`,
+  'Code app': msg`Los códigos ya no están activos`,
   Change: msg`Ese cambio ya no existe`,
 };
 
@@ -116,6 +119,8 @@ const taken: Record<Resource, MessageDescriptor> = {
   Payment: msg`Ese pago ya existe`,
   'Closed month': msg`Ese mes ya está cerrado`,
   Bill: msg`Ese recibo ya existe`,
+  Passkey: msg`Esa llave de acceso ya está agregada`,
+  'Code app': msg`Los códigos ya están activos`,
   Change: msg`Ese cambio ya existe`,
 };
 
@@ -125,6 +130,10 @@ const failures: { [Code in DomainErrorCode]: (details: Details<Code>, i18n: I18n
   VALIDATION_FAILED: ({ issues }, i18n) =>
     fieldMessage(issues[0]?.message ?? ('invalidValue' satisfies FixedMessageCode), i18n),
   INVALID_CREDENTIALS: (_, i18n) => i18n._(msg`Usuario o contraseña incorrectos`),
+  SECOND_FACTOR_REQUIRED: (_, i18n) => i18n._(msg`Falta el código`),
+  INVALID_CODE: (_, i18n) => i18n._(msg`Ese código no es correcto. Prueba con el siguiente.`),
+  PASSKEY_REFUSED: (_, i18n) => i18n._(msg`Esa llave de acceso no sirvió aquí. Prueba otra, o la contraseña.`),
+  CONFIRMATION_REQUIRED: (_, i18n) => i18n._(msg`Confirma primero que eres tú`),
   UNAUTHENTICATED: (_, i18n) => i18n._(msg`Tu sesión terminó. Entra de nuevo.`),
   FORBIDDEN: (_, i18n) => i18n._(msg`No tienes permiso para hacer eso`),
   NOT_FOUND: ({ resource }, i18n) => i18n._(missing[resource]),

@@ -22,8 +22,8 @@ describe('DomainError', () => {
     expect(isDomainError(new Error('TOO_LATE'))).toBe(false);
   });
 
-  it('has a closed list of 15 codes', () => {
-    expect(DOMAIN_ERROR_CODES).toHaveLength(15);
+  it('has a closed list of 19 codes', () => {
+    expect(DOMAIN_ERROR_CODES).toHaveLength(19);
   });
 });
 

@@ -15,6 +15,8 @@ export type Resource =
   | 'Payment'
   | 'Closed month'
   | 'Bill'
+  | 'Passkey'
+  | 'Code app'
   | 'Change';
 
 /**
@@ -29,6 +31,12 @@ type Nothing = Readonly<Record<string, never>>;
 export type DomainErrorDetails = {
   VALIDATION_FAILED: { readonly issues: readonly ValidationIssue[] };
   INVALID_CREDENTIALS: Nothing;
+  /** The password is right, and a code is needed besides. */
+  SECOND_FACTOR_REQUIRED: Nothing;
+  INVALID_CODE: Nothing;
+  PASSKEY_REFUSED: Nothing;
+  /** The session has not seen the password or a passkey for ten minutes. */
+  CONFIRMATION_REQUIRED: Nothing;
   UNAUTHENTICATED: Nothing;
   FORBIDDEN: Nothing;
   NOT_FOUND: { readonly resource: Resource };
@@ -60,6 +68,10 @@ export type DomainErrorCode = keyof DomainErrorDetails;
 const messages: { [Code in DomainErrorCode]: (details: DomainErrorDetails[Code]) => string } = {
   VALIDATION_FAILED: ({ issues }) => englishMessage(issues[0]?.message ?? MESSAGES.invalidValue),
   INVALID_CREDENTIALS: () => 'Invalid username or password',
+  SECOND_FACTOR_REQUIRED: () => 'Second factor required',
+  INVALID_CODE: () => 'Invalid code',
+  PASSKEY_REFUSED: () => 'Passkey refused',
+  CONFIRMATION_REQUIRED: () => 'Confirm with the password or a passkey',
   UNAUTHENTICATED: () => 'Unauthorized',
   FORBIDDEN: () => 'Forbidden',
   NOT_FOUND: ({ resource }) => `${resource} not found`,

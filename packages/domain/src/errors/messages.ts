@@ -13,6 +13,7 @@ const ENGLISH = {
   invalidMonth: 'Invalid month',
   invalidYear: 'Invalid year',
   wrongPassword: 'Wrong password',
+  wrongCode: 'Wrong code',
   commonPassword: 'Password is too common',
   invalidTime: 'Invalid time',
   invalidWeekday: 'Invalid weekday',

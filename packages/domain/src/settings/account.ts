@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MESSAGES } from '../errors/messages.ts';
 import { isPlainlyWritten } from '../text/name-key.ts';
 import { secretSchema, textSchema } from '../text/text-schema.ts';
+import { codeSchema } from './second-factor.ts';
 
 export const USERNAME_MAX = 50;
 export const PASSWORD_MIN = 8;
@@ -27,8 +28,9 @@ export const newPasswordSchema = secretSchema({
   required: MESSAGES.passwordRequired,
 });
 
+/** With `code` where codes are on: six digits, or a recovery code. */
 export const loginSchema = z.object(
-  { username: knownUsernameSchema, password: passwordSchema },
+  { username: knownUsernameSchema, password: passwordSchema, code: z.nullish(codeSchema) },
   { error: () => MESSAGES.invalidValue },
 );
 
@@ -39,9 +41,9 @@ export const profileDraftSchema = z.object({ username: usernameSchema }, { error
 
 export type ProfileDraft = z.output<typeof profileDraftSchema>;
 
-/** A change of one's own password, which requires the current one. */
+/** A change of one's own password, which requires the current one, or a passkey a moment before. */
 export const passwordChangeSchema = z.object(
-  { currentPassword: passwordSchema, newPassword: newPasswordSchema },
+  { currentPassword: z.optional(passwordSchema), newPassword: newPasswordSchema },
   { error: () => MESSAGES.invalidValue },
 );
 

@@ -19,11 +19,17 @@ export const authRows = [
     method: 'POST',
     path: '/api/auth/login',
     procedure: authRouter.login,
-    summary: 'Sign in and receive the session cookie',
+    summary:
+      'Sign in and receive the session cookie; `code` where the member has codes: six digits, or a recovery code',
     errorText: 'Failed to sign in',
     bodyExample: { username: 'ana', password: 'correct horse battery' },
     response,
-    errors: [new DomainError('INVALID_CREDENTIALS', {}), new DomainError('RATE_LIMITED', { retryAfterSeconds: 30 })],
+    errors: [
+      new DomainError('INVALID_CREDENTIALS', {}),
+      new DomainError('SECOND_FACTOR_REQUIRED', {}),
+      new DomainError('INVALID_CODE', {}),
+      new DomainError('RATE_LIMITED', { retryAfterSeconds: 30 }),
+    ],
   }),
   restRow({
     method: 'POST',

@@ -1,4 +1,12 @@
 import { DomainError, type HouseholdDraft, type Login, type Member } from '@household/domain';
+import type { AccessParts, Account } from '@household/db';
+import { codeCheckOf } from '../../authentication/codes.ts';
+import {
+  askForPasskey,
+  type PasskeyQuestion,
+  type PasskeyResponse,
+  verifyPasskey,
+} from '../../authentication/passkeys.ts';
 import { type Context, originOf, type SignedIn } from '../../context.ts';
 import { verifyPassword } from '../../authentication/passwords.ts';
 import { setUpHousehold } from '../household/household.service.ts';
@@ -25,40 +33,92 @@ export const userOf = ({ userId, username, memberId, name, createdAt }: SignedIn
 
 /**
  * Signs a member in and starts a new session. An unknown name and a wrong password get the same response after the same
- * work, and so does a password that was changed while it was being verified.
+ * work, and so does a password that was changed while it was being verified. Where codes are on, the right password needs
+ * one besides; without it nothing is counted, a wrong one counts as a failure.
  *
- * @throws DomainError INVALID_CREDENTIALS, RATE_LIMITED (see authentication/login-limits.ts)
+ * @throws DomainError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, INVALID_CODE, RATE_LIMITED (see
+ * authentication/login-limits.ts)
  */
 export async function login({ services, now, request, session, device, log }: Context, input: Login): Promise<User> {
-  const { accounts } = services.database.read;
-  const named = await accounts.byUsername(input.username);
+  const { database } = services;
+  const named = await database.read.accounts.byUsername(input.username);
   const caller = {
     username: input.username,
     address: request.address,
     knownCaller: named && (await device.idFor(named.memberId)),
   };
+  const entry = { at: now, memberId: named?.memberId ?? null, origin: originOf(request) };
+  const refusal: { isCode: boolean } = { isCode: false };
   const account = await services.loginLimits.attempt(caller, now, async () => {
     // Attempts are serialised, so the stored hash is read inside.
-    const found = await accounts.byUsername(input.username);
+    const found = await database.read.accounts.byUsername(input.username);
     const passwordHash = found?.passwordHash ?? null;
     const isRight = await verifyPassword(passwordHash, input.password);
     if (!isRight || found === null || passwordHash === null) return null;
-    return (await session.begin({ userId: found.id, memberId: found.memberId, passwordHash })) ? found : null;
+    const codeCheck = await codeCheckOf(database, found.id);
+    if (codeCheck !== null && (input.code ?? '') === '') throw new DomainError('SECOND_FACTOR_REQUIRED', {});
+    const useCode = await codeCheck?.(input.code ?? '', now);
+    const verified = { userId: found.id, memberId: found.memberId, passwordHash, confirmedBy: 'password' } as const;
+    const use =
+      useCode &&
+      (async (parts: AccessParts) => {
+        const used = await useCode(parts.codes);
+        refusal.isCode = used === null;
+        if (used === 'recovery') await parts.activity.note({ ...entry, kind: 'recoveryCodeUsed' });
+        return used !== null;
+      });
+    return (await session.begin({ ...verified, use })) ? found : null;
   });
   if (account === null) {
-    await services.database.activity.note({
-      kind: 'signInFailed',
-      at: now,
-      memberId: named?.memberId ?? null,
-      origin: originOf(request),
-    });
+    await database.activity.note({ ...entry, kind: refusal.isCode ? 'codeRefused' : 'signInFailed' });
     // Without the name, because people type their password into the wrong field.
     log.warn({ address: request.address }, 'sign-in refused');
-    throw new DomainError('INVALID_CREDENTIALS', {});
+    throw new DomainError(refusal.isCode ? 'INVALID_CODE' : 'INVALID_CREDENTIALS', {});
   }
-  const { id, username, memberId, name, createdAt } = account;
-  log.info({ memberId, address: request.address }, 'signed in');
-  return { id, username, memberId, name, createdAt };
+  log.info({ memberId: account.memberId, address: request.address }, 'signed in');
+  return asUser(account);
+}
+
+const asUser = ({ id, username, memberId, name, createdAt }: Account): User => ({
+  id,
+  username,
+  memberId,
+  name,
+  createdAt,
+});
+
+/** What a browser asks a passkey for a sign-in without a name. */
+export const passkeyOptions = (context: Context): Promise<PasskeyQuestion> =>
+  askForPasskey(context, { purpose: 'signIn', sessionId: null });
+
+/**
+ * Signs in whoever's passkey it is; it is both factors. A refused one is noted, and not counted: there is nothing to
+ * guess.
+ *
+ * @throws DomainError PASSKEY_REFUSED
+ */
+export async function loginWithPasskey(context: Context, response: PasskeyResponse): Promise<User> {
+  const { services, request, session, log, now } = context;
+  const { database } = services;
+  const passkey = await verifyPasskey(context, response, { purpose: 'signIn', sessionId: null });
+  const account = passkey.isRight ? await database.read.accounts.byId(passkey.accountId) : null;
+  const isIn =
+    account !== null &&
+    passkey.isRight &&
+    (await session.begin({
+      userId: account.id,
+      memberId: account.memberId,
+      passwordHash: account.passwordHash,
+      confirmedBy: 'passkey',
+      use: ({ passkeys }) => passkeys.use(passkey.id, passkey.counter, now),
+    }));
+  if (!isIn) {
+    await database.activity.note({ kind: 'passkeyRefused', at: now, memberId: null, origin: originOf(request) });
+    log.warn({ address: request.address }, 'passkey refused');
+    throw new DomainError('PASSKEY_REFUSED', {});
+  }
+  log.info({ memberId: account.memberId, address: request.address }, 'signed in');
+  return asUser(account);
 }
 
 /** A browser's first query: whether there is a household, and who is signed in. */

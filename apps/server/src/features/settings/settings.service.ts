@@ -14,7 +14,8 @@ import {
 } from '@household/domain';
 import { type Context, type MemberScope, originOf } from '../../context.ts';
 import { refuseCommonPassword } from '../../authentication/common-passwords.ts';
-import { hashPassword, verifyPassword } from '../../authentication/passwords.ts';
+import { isConfirmed, verifyOwnPassword } from '../../authentication/confirmation.ts';
+import { hashPassword } from '../../authentication/passwords.ts';
 
 export type Profile = {
   readonly username: string;
@@ -148,33 +149,43 @@ export async function endSession(scope: Context & MemberScope, id: string): Prom
 const wrongPassword = () =>
   new DomainError('VALIDATION_FAILED', { issues: [{ path: 'currentPassword', message: MESSAGES.wrongPassword }] });
 
+/** The stored hash, after the person has shown who they are: null where it was with a passkey and there is none. */
+async function verifiedHashOf(
+  scope: Context & MemberScope,
+  currentPassword: string | undefined,
+): Promise<string | null> {
+  if (currentPassword === undefined) {
+    if (isConfirmed(scope, 'passkey'))
+      return (await scope.read.accounts.byId(scope.member.userId))?.passwordHash ?? null;
+    throw new DomainError('VALIDATION_FAILED', {
+      issues: [{ path: 'currentPassword', message: MESSAGES.passwordRequired }],
+    });
+  }
+  const verifiedHash = await verifyOwnPassword(scope, currentPassword, 'passwordRefused');
+  if (verifiedHash === null) throw wrongPassword();
+  return verifiedHash;
+}
+
 /**
  * Changes one's own password and ends one's other sessions, both or neither. A wrong current password counts against
- * this session only, as a failed sign-in does against its address.
+ * this session only, as a failed sign-in does against its address. A passkey of the last ten minutes stands for it.
  *
- * @throws DomainError VALIDATION_FAILED at `currentPassword` when it is wrong, at `newPassword` when it is too
- * common, RATE_LIMITED after too many attempts
+ * @throws DomainError VALIDATION_FAILED at `currentPassword` when it is wrong or missing, at `newPassword` when it is
+ * too common, RATE_LIMITED after too many attempts
  */
 export async function changePassword(
-  { services, request, read, write, member, now, log }: Context & MemberScope,
+  scope: Context & MemberScope,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<{ readonly endedSessions: number }> {
-  const caller = { username: member.username, address: request.address, knownCaller: member.sessionId };
-  const verifiedHash = await services.loginLimits.attempt(caller, now, async () => {
-    const stored = (await read.accounts.byId(member.userId))?.passwordHash ?? null;
-    return (await verifyPassword(stored, currentPassword)) ? stored : null;
-  });
-  const entry = { at: now, memberId: member.memberId, origin: originOf(request) };
-  if (verifiedHash === null) {
-    await services.database.activity.note({ kind: 'passwordRefused', ...entry });
-    throw wrongPassword();
-  }
+  const { request, write, member, now, log } = scope;
+  const verifiedHash = await verifiedHashOf(scope, currentPassword);
   await refuseCommonPassword(newPassword, member.username, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   const { result: endedSessions } = await write('password', async (unit) => {
     // A concurrent change came first, so the verified password is no longer the current one.
     if (!(await unit.accounts.setPassword(member.userId, passwordHash, verifiedHash))) throw wrongPassword();
-    await unit.activity.note({ kind: 'passwordChanged', ...entry });
+    const { memberId } = member;
+    await unit.activity.note({ kind: 'passwordChanged', at: now, memberId, origin: originOf(request) });
     return unit.sessions.endOthers(member.userId, member.sessionId);
   });
   log.info({ memberId: member.memberId, endedSessions }, 'password changed');

@@ -30,6 +30,34 @@ export const activityWords: Record<ActivityKind, Words> = {
             }),
           }),
   },
+  codeRefused: {
+    icon: ShieldAlert,
+    text: ({ name, count }) =>
+      msg({
+        message: plural(count, {
+          one: `# código incorrecto al entrar como ${name}`,
+          other: `# códigos incorrectos al entrar como ${name}`,
+        }),
+      }),
+  },
+  recoveryCodeUsed: { icon: ShieldAlert, text: ({ name }) => msg`${name} entró con un código de recuperación` },
+  passkeyRefused: {
+    icon: ShieldAlert,
+    text: ({ name, count }) =>
+      name === ''
+        ? msg({
+            message: plural(count, {
+              one: '# llave de acceso rechazada',
+              other: '# llaves de acceso rechazadas',
+            }),
+          })
+        : msg({
+            message: plural(count, {
+              one: `# llave de acceso rechazada a ${name}`,
+              other: `# llaves de acceso rechazadas a ${name}`,
+            }),
+          }),
+  },
   signedOut: { text: ({ name }) => msg`${name} cerró sesión` },
   sessionEnded: { text: ({ name }) => msg`${name} cerró otra de sus sesiones` },
   passwordChanged: { icon: ShieldCheck, text: ({ name }) => msg`${name} cambió su contraseña` },
@@ -43,9 +71,28 @@ export const activityWords: Record<ActivityKind, Words> = {
         }),
       }),
   },
+  confirmationRefused: {
+    icon: ShieldAlert,
+    text: ({ name, count }) =>
+      msg({
+        message: plural(count, {
+          one: `# contraseña incorrecta al confirmar que es ${name}`,
+          other: `# contraseñas incorrectas al confirmar que es ${name}`,
+        }),
+      }),
+  },
+  codesTurnedOn: { icon: ShieldCheck, text: ({ name }) => msg`${name} activó los códigos de verificación` },
+  codesTurnedOff: { icon: ShieldAlert, text: ({ name }) => msg`${name} desactivó los códigos de verificación` },
+  recoveryCodesRenewed: { icon: ShieldCheck, text: ({ name }) => msg`${name} hizo códigos de recuperación nuevos` },
+  passkeyAdded: { icon: ShieldCheck, text: ({ name }) => msg`${name} agregó una llave de acceso` },
+  passkeyRemoved: { icon: ShieldAlert, text: ({ name }) => msg`${name} quitó una llave de acceso` },
   setUp: { text: () => msg`Se creó la casa` },
   setUpByCommand: { text: () => msg`La administración creó la casa` },
   passwordByCommand: { icon: ShieldCheck, text: ({ name }) => msg`La administración puso otra contraseña a ${name}` },
+  secondFactorResetByCommand: {
+    icon: ShieldAlert,
+    text: ({ name }) => msg`La administración quitó las llaves y los códigos de ${name}`,
+  },
   salaryByCommand: { text: ({ name }) => msg`La administración cambió el salario de ${name}` },
   sessionsEndedByCommand: {
     text: ({ name, count }) =>

@@ -1,13 +1,14 @@
 import type { Sql } from '../../cluster/sql.ts';
 
 /**
- * The tables left out of backups: sessions, failed sign-ins, the key of known devices and the set-up code, which must
+ * The tables left out of backups: sessions, failed sign-ins, the key of known devices, challenges and the set-up code, which must
  * not be restored; totals, which the triggers recompute; and the list of migrations, which is in the backup's header.
  */
 const LEFT_OUT = [
   'session',
   'login_failure',
   'device_key',
+  'passkey_challenge',
   'setup_code',
   'expense_day_total',
   'expense_month_total',

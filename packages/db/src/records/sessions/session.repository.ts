@@ -14,9 +14,21 @@ export type SignedIn = {
   sessionId: string;
   startedAt: Temporal.Instant;
   lastSeenAt: Temporal.Instant;
+  /** When it last saw the member's password or a passkey; null in one of an older version. */
+  confirmed: Confirmed | null;
   account: Account;
 };
 
+/** What a member showed to prove who they are, and when. */
+export type Confirmed = { by: 'password' | 'passkey'; at: Temporal.Instant };
+
+type SignedInRow = {
+  sessionId: string;
+  startedAt: string;
+  lastSeenAt: string;
+  confirmedAt: string | null;
+  confirmedBy: Confirmed['by'] | null;
+};
 type SessionRow = Omit<Session, 'createdAt' | 'lastSeenAt'> & { createdAt: string; lastSeenAt: string };
 
 /** A session ends so long after its sign-in, however much it is used. In hours, because days differ where clocks change. */
@@ -44,25 +56,45 @@ export class SessionRepository {
     ipAddress: string | null;
     now: Temporal.Instant;
     expiresAt: Temporal.Instant;
+    /** By default the password. */
+    confirmedBy?: Confirmed['by'];
   }): Promise<string | null> {
-    const { accountId, passwordHash, tokenHash, userAgent, ipAddress, now, expiresAt } = session;
+    const {
+      accountId,
+      passwordHash,
+      tokenHash,
+      userAgent,
+      ipAddress,
+      now,
+      expiresAt,
+      confirmedBy = 'password',
+    } = session;
     const [opened] = await this.#sql.rows<{ id: string }>(
       `with holder as (update account set last_login_at = $6 where id = $2 and password_hash is not distinct from $8 returning id),
             dead as (delete from session where account_id in (select id from holder) and expires_at <= $6)
-       insert into session (id, account_id, token_hash, user_agent, ip_address, created_at, last_seen_at, expires_at)
-       select $1, id, $3, $4, $5, $6, $6, $7 from holder
+       insert into session (id, account_id, token_hash, user_agent, ip_address, created_at, last_seen_at, expires_at, confirmed_at, confirmed_by)
+       select $1, id, $3, $4, $5, $6, $6, $7, $6, $9 from holder
        returning id`,
-      [newId(), accountId, tokenHash, userAgent, ipAddress, now.toString(), expiresAt.toString(), passwordHash],
+      [
+        newId(),
+        accountId,
+        tokenHash,
+        userAgent,
+        ipAddress,
+        now.toString(),
+        expiresAt.toString(),
+        passwordHash,
+        confirmedBy,
+      ],
     );
     return opened?.id ?? null;
   }
 
   /** The session and its member in one statement, by the unique index of `token_hash`. */
   async byTokenHash(tokenHash: Buffer, now: Temporal.Instant): Promise<SignedIn | null> {
-    const [row] = await this.#sql.rows<
-      { sessionId: string; startedAt: string; lastSeenAt: string } & Parameters<typeof toAccount>[0]
-    >(
-      `select s.id as "sessionId", s.created_at as "startedAt", s.last_seen_at as "lastSeenAt", a.id, a.member_id as "memberId", m.name, a.username,
+    const [row] = await this.#sql.rows<SignedInRow & Parameters<typeof toAccount>[0]>(
+      `select s.id as "sessionId", s.created_at as "startedAt", s.last_seen_at as "lastSeenAt",
+              s.confirmed_at as "confirmedAt", s.confirmed_by as "confirmedBy", a.id, a.member_id as "memberId", m.name, a.username,
               a.created_at as "createdAt", a.last_login_at as "lastLoginAt"
        from session s join account a on a.id = s.account_id join member m on m.id = a.member_id
        where s.token_hash = $1 and s.expires_at > $2 and s.created_at > $3`,
@@ -70,11 +102,13 @@ export class SessionRepository {
       [tokenHash, now.toString(), now.subtract({ hours: SESSION_HOURS_MAX }).toString()],
     );
     if (!row) return null;
-    const { sessionId, startedAt, lastSeenAt, ...account } = row;
+    const { sessionId, startedAt, lastSeenAt, confirmedAt, confirmedBy, ...account } = row;
+    const at = confirmedAt === null ? null : Temporal.Instant.from(confirmedAt);
     return {
       sessionId,
       startedAt: Temporal.Instant.from(startedAt),
       lastSeenAt: Temporal.Instant.from(lastSeenAt),
+      confirmed: at === null || confirmedBy === null ? null : { by: confirmedBy, at },
       account: toAccount(account),
     };
   }
@@ -85,6 +119,15 @@ export class SessionRepository {
       `update session set last_seen_at = $2, expires_at = least($3, created_at + interval '${SESSION_HOURS_MAX} hours') where id = $1`,
       [id, now.toString(), expiresAt.toString()],
     );
+  }
+
+  /** Notes that the session's member has just shown their password or a passkey. */
+  async confirm(id: string, by: Confirmed['by'], at: Temporal.Instant): Promise<void> {
+    await this.#sql.rows('update session set confirmed_at = $2, confirmed_by = $3 where id = $1', [
+      id,
+      at.toString(),
+      by,
+    ]);
   }
 
   /** Which of these sessions are still live. */

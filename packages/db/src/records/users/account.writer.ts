@@ -21,7 +21,7 @@ export class AccountWriter {
    * Not in the change log: a password can't be undone. With `verifiedHash` it is a compare-and-set on the stored hash,
    * so that somebody who knew an older password can't replace a newer one; false when it differs.
    */
-  async setPassword(accountId: string, passwordHash: string, verifiedHash?: string): Promise<boolean> {
+  async setPassword(accountId: string, passwordHash: string, verifiedHash?: string | null): Promise<boolean> {
     const where = { id: accountId, ...(verifiedHash !== undefined && { passwordHash: verifiedHash }) };
     return (await this.#em.nativeUpdate(AccountEntity, where, { passwordHash })) === 1;
   }

@@ -1,0 +1,45 @@
+import type { Confirmed } from '@household/db';
+import { type ActivityKind, DomainError } from '@household/domain';
+import { type Context, type MemberScope, originOf } from '../context.ts';
+import { verifyPassword } from './passwords.ts';
+
+/** For so long a session may change what lets its member in. */
+const HOLDS_FOR = { minutes: 10 };
+
+/** Until when the session may; null where it may not. */
+export function confirmedUntil({ member, now }: Pick<MemberScope, 'member' | 'now'>): Temporal.Instant | null {
+  const until = member.confirmed?.at.add(HOLDS_FOR);
+  return until !== undefined && Temporal.Instant.compare(now, until) < 0 ? until : null;
+}
+
+/** Whether the session has seen the password or a passkey, or just one of the two, in the last ten minutes. */
+export const isConfirmed = (scope: Pick<MemberScope, 'member' | 'now'>, by?: Confirmed['by']): boolean =>
+  confirmedUntil(scope) !== null && (by === undefined || scope.member.confirmed?.by === by);
+
+/** @throws DomainError CONFIRMATION_REQUIRED */
+export function requireConfirmed(scope: Pick<MemberScope, 'member' | 'now'>): void {
+  if (!isConfirmed(scope)) throw new DomainError('CONFIRMATION_REQUIRED', {});
+}
+
+/**
+ * The stored hash if this is the member's own password, else null, which is noted. A wrong one counts against this
+ * session only, as a failed sign-in does against its address.
+ *
+ * @throws DomainError RATE_LIMITED after too many attempts
+ */
+export async function verifyOwnPassword(
+  { services, request, read, member, now }: Context & MemberScope,
+  password: string,
+  refusal: ActivityKind,
+): Promise<string | null> {
+  const caller = { username: member.username, address: request.address, knownCaller: member.sessionId };
+  const verifiedHash = await services.loginLimits.attempt(caller, now, async () => {
+    const stored = (await read.accounts.byId(member.userId))?.passwordHash ?? null;
+    return (await verifyPassword(stored, password)) ? stored : null;
+  });
+  if (verifiedHash === null) {
+    const { memberId } = member;
+    await services.database.activity.note({ kind: refusal, at: now, memberId, origin: originOf(request) });
+  }
+  return verifiedHash;
+}

@@ -1,0 +1,148 @@
+import type { ChallengePurpose } from '@household/db';
+import { DomainError } from '@household/domain';
+import type { z } from 'zod';
+import type { Context, SignedIn } from '../context.ts';
+import { addressGroup } from './address-group.ts';
+import type { newPasskeyResponseSchema, passkeyResponseSchema } from './passkey-schemas.ts';
+
+/** Time enough to look for a key; the browser is told the same. */
+const OPEN_FOR = { minutes: 5 };
+const OPEN_FOR_MS = OPEN_FOR.minutes * 60_000;
+
+/** A quarter of a second of modules that a start without passkeys does not need. */
+const webAuthn = () => import('@simplewebauthn/server');
+const webAuthnHelpers = () => import('@simplewebauthn/server/helpers');
+
+type WebAuthn = Awaited<ReturnType<typeof webAuthn>>;
+export type PasskeyQuestion = Awaited<ReturnType<WebAuthn['generateAuthenticationOptions']>>;
+export type NewPasskeyQuestion = Awaited<ReturnType<WebAuthn['generateRegistrationOptions']>>;
+export type PasskeyResponse = z.output<typeof passkeyResponseSchema>;
+export type NewPasskeyResponse = z.output<typeof newPasskeyResponseSchema>;
+
+/** For what a challenge is, and for which session (null: a sign-in). */
+interface Occasion {
+  readonly purpose: ChallengePurpose;
+  readonly sessionId: string | null;
+}
+
+type Scope = Pick<Context, 'services' | 'now' | 'request'>;
+
+const store = ({ services, now, request }: Scope, text: string, occasion: Occasion): Promise<void> =>
+  services.database.challenges.store({
+    ...occasion,
+    text,
+    address: addressGroup(request.address ?? 'unknown'),
+    now,
+    expiresAt: now.add(OPEN_FOR),
+  });
+
+/** What every response is held against. The challenge is used up, whatever else is wrong. */
+const expectations = ({ services, now, request: { site } }: Scope, occasion: Occasion) => ({
+  expectedChallenge: (challenge: string) => services.database.challenges.take(challenge, { ...occasion, now }),
+  expectedOrigin: site.origin,
+  expectedRPID: site.hostname,
+  requireUserVerification: true,
+});
+
+/** The question to whichever passkey the person chooses; nobody is named. */
+export async function askForPasskey(scope: Scope, occasion: Occasion): Promise<PasskeyQuestion> {
+  const { generateAuthenticationOptions } = await webAuthn();
+  const question = await generateAuthenticationOptions({
+    rpID: scope.request.site.hostname,
+    userVerification: 'required',
+    timeout: OPEN_FOR_MS,
+  });
+  await store(scope, question.challenge, occasion);
+  return question;
+}
+
+type Verdict =
+  | { readonly isRight: false }
+  /** Whose it is. Its use is to be noted with the counter, which can still refuse it. */
+  | { readonly isRight: true; readonly id: string; readonly accountId: string; readonly counter: number };
+
+/** Whether the response is that of a known passkey to an open challenge, signed here and after a verification of the person. */
+export async function verifyPasskey(scope: Scope, given: PasskeyResponse, occasion: Occasion): Promise<Verdict> {
+  const known = await scope.services.database.passkeys.byCredentialId(given.id);
+  // The user handle is the account's id; it is signed by nobody, and only has to agree.
+  const { userHandle } = given.response;
+  if (known === null || (userHandle !== undefined && userHandle !== userHandleOf(known.accountId))) {
+    return { isRight: false };
+  }
+  const { verifyAuthenticationResponse } = await webAuthn();
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...given, clientExtensionResults: {} },
+      credential: { id: known.credentialId, publicKey: new Uint8Array(known.publicKey), counter: known.counter },
+      ...expectations(scope, occasion),
+    });
+    return verified
+      ? { isRight: true, id: known.id, accountId: known.accountId, counter: authenticationInfo.newCounter }
+      : { isRight: false };
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    return { isRight: false };
+  }
+}
+
+const bytesOf = (accountId: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.from(accountId.replaceAll('-', ''), 'hex'));
+const userHandleOf = (accountId: string): string => Buffer.from(bytesOf(accountId)).toString('base64url');
+
+/** What a browser needs to make a passkey of the member, other than those there are. */
+export async function askForNewPasskey(
+  scope: Scope,
+  { userId, username, name, sessionId }: SignedIn,
+  household: string,
+): Promise<NewPasskeyQuestion> {
+  const { generateRegistrationOptions } = await webAuthn();
+  const known = await scope.services.database.passkeys.credentialsOf(userId);
+  const question = await generateRegistrationOptions({
+    rpName: household,
+    rpID: scope.request.site.hostname,
+    userID: bytesOf(userId),
+    userName: username,
+    userDisplayName: name,
+    timeout: OPEN_FOR_MS,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await store(scope, question.challenge, { purpose: 'add', sessionId });
+  return question;
+}
+
+/** @throws DomainError PASSKEY_REFUSED */
+export async function verifyNewPasskey(scope: Scope, { sessionId }: SignedIn, given: NewPasskeyResponse) {
+  const { verifyRegistrationResponse } = await webAuthn();
+  try {
+    await refuseCertificates(given);
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...given, clientExtensionResults: {} },
+      ...expectations(scope, { purpose: 'add', sessionId }),
+    });
+    if (!verified) throw new DomainError('PASSKEY_REFUSED', {});
+    const { credential } = registrationInfo;
+    return {
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: given.response.transports ?? [],
+    };
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw new DomainError('PASSKEY_REFUSED', {}, { cause: error });
+  }
+}
+
+/**
+ * None are asked for, and browsers send none. The library would follow the addresses in them to lists of revoked ones,
+ * but this server asks no other host for anything.
+ */
+async function refuseCertificates({ response }: NewPasskeyResponse): Promise<void> {
+  const { decodeAttestationObject, isoBase64URL } = await webAuthnHelpers();
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
+  const format = attestation.get('fmt');
+  const isSelfSigned = format === 'packed' && attestation.get('attStmt').get('x5c') === undefined;
+  if (format !== 'none' && !isSelfSigned) throw new DomainError('PASSKEY_REFUSED', {});
+}

@@ -1,0 +1,51 @@
+import type { Sql } from '../../cluster/sql.ts';
+
+/** What a challenge may be answered for: a sign-in, a new passkey, or showing again who one is. */
+export type ChallengePurpose = 'signIn' | 'add' | 'confirm';
+
+/** The most open challenges of one address; older ones give way. */
+const OPEN_MAX = 20;
+
+/** The challenges that passkeys are asked to sign, for all servers of the database. Each can be taken once. */
+export class ChallengeRepository {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** Stores a challenge, and deletes those that have expired and the oldest of an address that has very many. */
+  async store(challenge: {
+    readonly text: string;
+    readonly purpose: ChallengePurpose;
+    /** Null for a sign-in. */
+    readonly sessionId: string | null;
+    readonly address: string;
+    readonly now: Temporal.Instant;
+    readonly expiresAt: Temporal.Instant;
+  }): Promise<void> {
+    const { text, purpose, sessionId, address, now, expiresAt } = challenge;
+    await this.#sql.rows(
+      `with surplus as (
+         select challenge from passkey_challenge where address = $4 order by expires_at desc offset $7),
+       gone as (
+         delete from passkey_challenge where expires_at <= $5 or challenge in (select challenge from surplus))
+       insert into passkey_challenge (challenge, purpose, session_id, address, expires_at) values ($1, $2, $3, $4, $6)`,
+      [text, purpose, sessionId, address, now.toString(), expiresAt.toString(), OPEN_MAX - 1],
+    );
+  }
+
+  /** Takes a challenge, whatever comes of it; false where it is unknown, was taken, has expired or is for something else. */
+  async take(
+    text: string,
+    by: { readonly purpose: ChallengePurpose; readonly sessionId: string | null; readonly now: Temporal.Instant },
+  ): Promise<boolean> {
+    const rows = await this.#sql.rows(
+      `delete from passkey_challenge
+       where challenge = $1 and purpose = $2 and session_id is not distinct from $3::uuid and expires_at > $4
+       returning challenge`,
+      [text, by.purpose, by.sessionId, by.now.toString()],
+    );
+    return rows.length === 1;
+  }
+}
