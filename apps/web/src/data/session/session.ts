@@ -126,11 +126,11 @@ export function createSession(call: Call = httpCall) {
     if (held === 0) signedOut();
     else if (!isEnded()) setState({ ...state, ended: true });
   };
-  const signIn = async (username: string, password: string): Promise<void> => {
+  const signIn = async (username: string, password: string, code?: string): Promise<void> => {
     signingIn += 1;
     try {
       await ending;
-      await call('mutation', 'auth.login', { username, password });
+      await call('mutation', 'auth.login', { username, password, ...(code !== undefined && { code }) });
       // The server has ended the session that was here before.
       clearTimeout(signOutRetry);
       unlock();
@@ -166,7 +166,11 @@ export function createSession(call: Call = httpCall) {
     },
     /** Asks again: is the server there, and who is signed in? With a limit in milliseconds, where it can't wait. */
     checkAgain: load,
-    /** @throws CallError INVALID_CREDENTIALS, RATE_LIMITED, VALIDATION_FAILED */
+    /**
+     * With `code` where the member has turned codes on.
+     *
+     * @throws CallError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, INVALID_CODE, RATE_LIMITED, VALIDATION_FAILED
+     */
     signIn,
     /**
      * Signs out here at once. The server ends the session as soon as it is reached; until then this browser stays

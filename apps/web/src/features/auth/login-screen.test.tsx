@@ -1,7 +1,8 @@
 import { DomainError } from '@household/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { renderApp } from '../../testing/render-app.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import type { Inputs } from '../../data/trpc.ts';
+import { ana, renderApp } from '../../testing/render-app.tsx';
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -46,5 +47,75 @@ describe('/login', () => {
   it('leads a new household to /setup', async () => {
     const app = await renderApp({ path: '/login', server: { auth: { session: noHousehold } } });
     await waitFor(() => expect(app.path()).toBe('/setup'));
+  });
+});
+
+describe('a member with codes', () => {
+  const createdAt = Temporal.Instant.from('2026-01-01T06:00:00Z');
+
+  /** The step of the code, on a server that takes one code. */
+  async function askedForCode(right: string) {
+    let isIn = false;
+    const login = vi.fn(({ code }: Inputs['auth']['login']) => {
+      if (code === undefined || code === null) throw new DomainError('SECOND_FACTOR_REQUIRED', {});
+      if (code !== right) throw new DomainError('INVALID_CODE', {});
+      isIn = true;
+      return { ...ana, createdAt };
+    });
+    const session = () => ({
+      isSetUp: true,
+      names: ['Ana', 'Luis'],
+      user: isIn ? { ...ana, createdAt } : null,
+      lastEventId: null,
+    });
+    const app = await renderApp({ path: '/login', user: null, server: { auth: { login, session } } });
+    await screen.findByRole('button', { name: 'Entrar' });
+    type('Usuario', 'ana');
+    type('Contraseña', 'password-1');
+    fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+    await screen.findByRole('heading', { name: 'Escribe tu código' });
+    return { app, login };
+  }
+  const codeField = () => screen.getByLabelText<HTMLInputElement>('Código');
+
+  it('signs in with the sixth digit, whatever stands between the digits of a pasted code', async () => {
+    const { app, login } = await askedForCode('481616');
+    expect(document.activeElement).toBe(codeField());
+    type('Código', '481 6');
+    expect(codeField().value).toBe('4816');
+    type('Código', '481 616');
+    await waitFor(() => expect(app.session.state()).toMatchObject({ user: { memberId: 'ana' } }));
+    expect(login.mock.calls.map(([input]) => input)).toEqual([
+      { username: 'ana', password: 'password-1' },
+      { username: 'ana', password: 'password-1', code: '481616' },
+    ]);
+  });
+
+  it('says at the field that a code was wrong, empties it and puts the focus there', async () => {
+    await askedForCode('481616');
+    type('Código', '111111');
+    expect((await screen.findByRole('alert')).textContent).toBe('Ese código no es correcto. Prueba con el siguiente.');
+    expect([codeField().value, codeField().getAttribute('aria-invalid')]).toEqual(['', 'true']);
+    expect(document.activeElement).toBe(codeField());
+    type('Código', '1');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('takes a recovery code instead', async () => {
+    const { app } = await askedForCode('7f3k-92mq');
+    fireEvent.click(screen.getByRole('button', { name: 'Usar un código de recuperación' }));
+    type('Código de recuperación', 'aaaa-aaaa');
+    fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Ese código no es correcto o ya se usó');
+    type('Código de recuperación', '7f3k-92mq');
+    fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+    await waitFor(() => expect(app.session.state()).toMatchObject({ user: { memberId: 'ana' } }));
+  });
+
+  it('leads back to an empty password', async () => {
+    await askedForCode('481616');
+    fireEvent.click(screen.getByRole('button', { name: 'Volver' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Usuario').value).toBe('ana');
   });
 });

@@ -1,25 +1,38 @@
 import type { MessageCode } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Mark } from '../../components/entry/mark.tsx';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { PasswordInput } from '../../components/ui/password-input.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
+import { errorFacts } from '../../data/error-facts.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
+import { withMessages } from '../../i18n/i18n.ts';
 import { usePageTitle } from '../../components/ui/page-title.ts';
 import { useSession, useSessionState } from '../../data/session/session-context.ts';
 import { EntryFrame } from './entry-frame.tsx';
+
+// Only who has turned codes on needs it.
+const importCodeStep = withMessages(() => import('./code-step.tsx'));
+const CodeStep = lazy(async () => ({ default: (await importCodeStep()).CodeStep }));
 
 type Refusal = { error: unknown } | { missing: { username: boolean; password: boolean } };
 
 const focus = (form: HTMLFormElement | null, name: 'username' | 'password') =>
   form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
 
-/** Username and password. `onStart` is called when they are submitted. */
-export function LoginForm({ onStart }: { onStart?: () => void }) {
+type LoginFormProps = {
+  /** The password was submitted. */
+  onStart?: () => void;
+  /** Stands above the first step; without it the form is in a dialog, which has a heading of its own. */
+  children?: ReactNode;
+};
+
+/** Username and password, then a code where the member has turned them on. */
+export function LoginForm({ onStart, children }: LoginFormProps) {
   const { t } = useLingui();
   const { errorMessage, fieldMessage } = useErrorMessage();
   const session = useSession();
@@ -27,12 +40,29 @@ export function LoginForm({ onStart }: { onStart?: () => void }) {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [needsCode, setNeedsCode] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // On a phone the keyboard would cover half of the page before anybody asked for it.
     if (!window.matchMedia('(pointer: coarse)').matches) focus(form.current, 'username');
   }, []);
   const missing = refusal && 'missing' in refusal ? refusal.missing : null;
+
+  const refuse = (error: unknown) => {
+    setRefusal({ error });
+    setPassword('');
+    focus(form.current, 'password');
+  };
+  const askForCode = () =>
+    importCodeStep()
+      .then(() => setNeedsCode(true))
+      .catch(refuse);
+  const backToPassword = (error?: unknown) => {
+    setNeedsCode(false);
+    setPassword('');
+    setRefusal(error === undefined ? null : { error });
+    requestAnimationFrame(() => focus(form.current, 'password'));
+  };
 
   const submit = async () => {
     const lacks = { username: username.trim() === '', password: password === '' };
@@ -47,58 +77,75 @@ export function LoginForm({ onStart }: { onStart?: () => void }) {
     try {
       await session.signIn(username, password);
     } catch (error) {
-      setRefusal({ error });
-      setPassword('');
-      focus(form.current, 'password');
+      if (errorFacts(error)?.code === 'SECOND_FACTOR_REQUIRED') await askForCode();
+      else refuse(error);
     } finally {
       setBusy(false);
     }
   };
 
+  if (needsCode) {
+    return (
+      <Suspense>
+        <CodeStep
+          username={username.trim()}
+          isInDialog={children === undefined}
+          onCode={(code) => session.signIn(username, password, code)}
+          onBack={backToPassword}
+        />
+      </Suspense>
+    );
+  }
   return (
-    <form
-      ref={form}
-      noValidate
-      className="mt-9 flex flex-col gap-4.5"
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        if (!busy) void submit();
-      }}
-    >
-      {refusal && 'error' in refusal && <AlertBox>{errorMessage(refusal.error)}</AlertBox>}
-      <Field label={t`Usuario`} error={missing?.username && fieldMessage('usernameRequired' satisfies MessageCode)}>
-        <TextInput
-          large
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={50}
-          value={username}
-          onValueChange={setUsername}
-        />
-      </Field>
-      <Field label={t`Contraseña`} error={missing?.password && fieldMessage('passwordRequired' satisfies MessageCode)}>
-        <PasswordInput
-          large
-          name="password"
-          autoComplete="current-password"
-          maxLength={100}
-          value={password}
-          onValueChange={setPassword}
-        />
-      </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        className="mt-1"
-        busy={busy}
-        busyLabel={<Trans>Entrando…</Trans>}
+    <>
+      {children}
+      <form
+        ref={form}
+        noValidate
+        className="mt-9 flex flex-col gap-4.5"
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          if (!busy) void submit();
+        }}
       >
-        <Trans>Entrar</Trans>
-      </Button>
-    </form>
+        {refusal && 'error' in refusal && <AlertBox>{errorMessage(refusal.error)}</AlertBox>}
+        <Field label={t`Usuario`} error={missing?.username && fieldMessage('usernameRequired' satisfies MessageCode)}>
+          <TextInput
+            large
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={50}
+            value={username}
+            onValueChange={setUsername}
+          />
+        </Field>
+        <Field
+          label={t`Contraseña`}
+          error={missing?.password && fieldMessage('passwordRequired' satisfies MessageCode)}
+        >
+          <PasswordInput
+            large
+            name="password"
+            autoComplete="current-password"
+            maxLength={100}
+            value={password}
+            onValueChange={setPassword}
+          />
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          className="mt-1"
+          busy={busy}
+          busyLabel={<Trans>Entrando…</Trans>}
+        >
+          <Trans>Entrar</Trans>
+        </Button>
+      </form>
+    </>
   );
 }
 
@@ -133,12 +180,13 @@ export function LoginScreen({ onStart }: { onStart: () => void }) {
   return (
     <EntryFrame>
       <Mark className="mb-5 size-10 max-lg:hidden" />
-      <h1 className="text-page-small font-semibold tracking-page text-balance lg:text-figure">{title}</h1>
-      <p className="mt-1 text-title text-ink-2">
-        <Trans>Entra para ver los gastos de la casa.</Trans>
-      </p>
-      <UnendedSession />
-      <LoginForm onStart={onStart} />
+      <LoginForm onStart={onStart}>
+        <h1 className="text-page-small font-semibold tracking-page text-balance lg:text-figure">{title}</h1>
+        <p className="mt-1 text-title text-ink-2">
+          <Trans>Entra para ver los gastos de la casa.</Trans>
+        </p>
+        <UnendedSession />
+      </LoginForm>
     </EntryFrame>
   );
 }
