@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { useField } from './field.tsx';
+import './code-field.css';
 
 /** As many as a code by time has; the domain's schemas would weigh more than this field. */
 const DIGITS = 6;
-const HALF = DIGITS / 2;
 
 type Props = {
   /** Up to six digits. */
@@ -27,21 +27,10 @@ export function CodeField({ value, onValueChange, onComplete }: Props) {
   };
   useLayoutEffect(stayAtEnd, [value]);
   return (
-    <div className="group relative flex w-full max-w-80 gap-2">
+    <div className={classNames('code-boxes', field?.invalid && 'code-boxes-invalid')}>
       {Array.from({ length: DIGITS }, (_, index) => (
-        <span
-          key={index}
-          aria-hidden="true"
-          className={classNames(
-            'flex h-12 min-w-0 flex-1 items-center justify-center rounded-control border bg-surface text-page-small font-semibold',
-            index === HALF && 'ml-4',
-            field?.invalid ? 'border-negative' : 'border-line-input',
-            index === next &&
-              'group-focus-within:border-focus group-focus-within:shadow-[inset_0_0_0_1px_var(--focus)]',
-          )}
-        >
+        <span key={index} aria-hidden="true" className={classNames('code-box', index === next && 'code-box-next')}>
           {value[index]}
-          {index === value.length && <span className="hidden h-6 w-px bg-focus group-focus-within:block" />}
         </span>
       ))}
       <input
@@ -62,7 +51,6 @@ export function CodeField({ value, onValueChange, onComplete }: Props) {
           onValueChange(digits);
           if (digits.length === DIGITS && digits !== value) onComplete(digits);
         }}
-        className="absolute inset-0 size-full bg-transparent text-input text-transparent caret-transparent outline-none selection:bg-transparent"
       />
     </div>
   );

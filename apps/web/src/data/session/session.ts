@@ -126,11 +126,11 @@ export function createSession(call: Call = httpCall) {
     if (held === 0) signedOut();
     else if (!isEnded()) setState({ ...state, ended: true });
   };
-  const signIn = async (username: string, password: string, code?: string): Promise<void> => {
+  const open = async (path: string, input: unknown): Promise<void> => {
     signingIn += 1;
     try {
       await ending;
-      await call('mutation', 'auth.login', { username, password, ...(code !== undefined && { code }) });
+      await call('mutation', path, input);
       // The server has ended the session that was here before.
       clearTimeout(signOutRetry);
       unlock();
@@ -142,6 +142,8 @@ export function createSession(call: Call = httpCall) {
     forgetMember();
     await load();
   };
+  const signIn = (username: string, password: string, code?: string): Promise<void> =>
+    open('auth.login', { username, password, ...(code !== undefined && { code }) });
   window.addEventListener('online', retrySignOut);
   document.addEventListener('visibilitychange', retryWhenVisible);
   // Another tab signed out, or let the other member in.
@@ -172,6 +174,10 @@ export function createSession(call: Call = httpCall) {
      * @throws CallError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, INVALID_CODE, RATE_LIMITED, VALIDATION_FAILED
      */
     signIn,
+    /** What the browser asks a passkey; good for five minutes. */
+    passkeyQuestion: (): Promise<unknown> => call('mutation', 'auth.passkeyOptions'),
+    /** Signs in whoever's passkey it is. @throws CallError PASSKEY_REFUSED */
+    signInWithPasskey: (response: unknown): Promise<void> => open('auth.passkeyLogin', { response }),
     /**
      * Signs out here at once. The server ends the session as soon as it is reached; until then this browser stays
      * locked, in all its tabs and after a reload.

@@ -1,6 +1,6 @@
 import { DomainError } from '@household/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Inputs } from '../../data/trpc.ts';
 import { ana, renderApp } from '../../testing/render-app.tsx';
 
@@ -47,6 +47,33 @@ describe('/login', () => {
   it('leads a new household to /setup', async () => {
     const app = await renderApp({ path: '/login', server: { auth: { session: noHousehold } } });
     await waitFor(() => expect(app.path()).toBe('/setup'));
+  });
+});
+
+describe('a passkey', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const button = () => screen.queryByRole('button', { name: 'Entrar con llave de acceso' });
+
+  it.each([
+    ['without https', false, 'Con una dirección https podrías entrar con una llave de acceso, sin contraseña.'],
+    [
+      'in an old browser',
+      true,
+      'Este navegador no tiene llaves de acceso; con uno más nuevo podrías entrar sin contraseña.',
+    ],
+  ])('can not be asked for %s, and the page says what would help', async (_, isSecureContext, words) => {
+    vi.stubGlobal('isSecureContext', isSecureContext);
+    await renderApp({ path: '/login', user: null });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(button()).toBeNull();
+  });
+
+  it('is offered first where the browser has them', async () => {
+    vi.stubGlobal('isSecureContext', true);
+    vi.stubGlobal('PublicKeyCredential', class {});
+    await renderApp({ path: '/login', user: null });
+    await screen.findByText('o con contraseña');
+    expect(screen.getAllByRole('button')[0]).toBe(button());
   });
 });
 

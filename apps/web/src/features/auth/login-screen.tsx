@@ -2,6 +2,8 @@ import type { MessageCode } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import { passkeyHurdle } from '../../components/browser/passkey-hurdle.ts';
 import { Mark } from '../../components/entry/mark.tsx';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -14,6 +16,7 @@ import { withMessages } from '../../i18n/i18n.ts';
 import { usePageTitle } from '../../components/ui/page-title.ts';
 import { useSession, useSessionState } from '../../data/session/session-context.ts';
 import { EntryFrame } from './entry-frame.tsx';
+import { PasskeyEntry, PasskeyNote } from './passkey-entry.tsx';
 
 // Only who has turned codes on needs it.
 const importCodeStep = withMessages(() => import('./code-step.tsx'));
@@ -25,13 +28,13 @@ const focus = (form: HTMLFormElement | null, name: 'username' | 'password') =>
   form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
 
 type LoginFormProps = {
-  /** The password was submitted. */
+  /** The password was submitted, or a passkey asked for. */
   onStart?: () => void;
   /** Stands above the first step; without it the form is in a dialog, which has a heading of its own. */
   children?: ReactNode;
 };
 
-/** Username and password, then a code where the member has turned them on. */
+/** A passkey, or username and password, and then a code where the member has turned them on. */
 export function LoginForm({ onStart, children }: LoginFormProps) {
   const { t } = useLingui();
   const { errorMessage, fieldMessage } = useErrorMessage();
@@ -46,6 +49,7 @@ export function LoginForm({ onStart, children }: LoginFormProps) {
     // On a phone the keyboard would cover half of the page before anybody asked for it.
     if (!window.matchMedia('(pointer: coarse)').matches) focus(form.current, 'username');
   }, []);
+  const hurdle = passkeyHurdle();
   const missing = refusal && 'missing' in refusal ? refusal.missing : null;
 
   const refuse = (error: unknown) => {
@@ -99,10 +103,11 @@ export function LoginForm({ onStart, children }: LoginFormProps) {
   return (
     <>
       {children}
+      {hurdle === null && <PasskeyEntry onStart={onStart} />}
       <form
         ref={form}
         noValidate
-        className="mt-9 flex flex-col gap-4.5"
+        className={classNames('flex flex-col gap-4.5', hurdle === null ? 'mt-4.5' : 'mt-9')}
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
           if (!busy) void submit();
@@ -136,7 +141,7 @@ export function LoginForm({ onStart, children }: LoginFormProps) {
         </Field>
         <Button
           type="submit"
-          variant="primary"
+          variant={hurdle === null ? 'secondary' : 'primary'}
           size="large"
           className="mt-1"
           busy={busy}
@@ -145,6 +150,7 @@ export function LoginForm({ onStart, children }: LoginFormProps) {
           <Trans>Entrar</Trans>
         </Button>
       </form>
+      {hurdle !== null && <PasskeyNote hurdle={hurdle} />}
     </>
   );
 }

@@ -1,0 +1,11 @@
+import { startAuthentication } from '@simplewebauthn/browser';
+import type { Inputs, Outputs } from './trpc.ts';
+
+/**
+ * Has the browser use a passkey, which the person chooses and unlocks. Null where none was used: given up, timed out, or
+ * there is none for this page; browsers do not say which.
+ */
+export const answerWithPasskey = (
+  question: Outputs['auth']['passkeyOptions'],
+): Promise<Inputs['auth']['passkeyLogin']['response'] | null> =>
+  startAuthentication({ optionsJSON: question }).catch(() => null);

@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import type { PasskeyHurdle } from '../../components/browser/passkey-hurdle.ts';
+import { AlertBox } from '../../components/ui/alert-box.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { useSession } from '../../data/session/session-context.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+
+type Question = Parameters<typeof import('../../data/passkeys.ts').answerWithPasskey>[0];
+
+/** A sign-in by one press, without a name; the line below it leads on to the password. */
+export function PasskeyEntry({ onStart }: { onStart?: (() => void) | undefined }) {
+  const { errorMessage } = useErrorMessage();
+  const session = useSession();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<'unused' | { error: unknown } | null>(null);
+
+  const enter = async () => {
+    onStart?.();
+    setBusy(true);
+    setOutcome(null);
+    try {
+      const [question, { answerWithPasskey }] = await Promise.all([
+        session.passkeyQuestion(),
+        import('../../data/passkeys.ts'),
+      ]);
+      const response = await answerWithPasskey(question as Question);
+      if (response === null) setOutcome('unused');
+      else await session.signInWithPasskey(response);
+    } catch (error) {
+      setOutcome({ error });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="mt-9 flex flex-col gap-4.5">
+      {outcome !== null && outcome !== 'unused' && <AlertBox>{errorMessage(outcome.error)}</AlertBox>}
+      <Button
+        variant="primary"
+        size="large"
+        icon={<Fingerprint aria-hidden />}
+        busy={busy}
+        busyLabel={<Trans>Entrando…</Trans>}
+        onClick={() => void enter()}
+      >
+        <Trans>Entrar con llave de acceso</Trans>
+      </Button>
+      <div role="status" className="text-small text-pretty text-ink-2 empty:hidden">
+        {outcome === 'unused' && (
+          <Trans>No se usó ninguna llave de acceso. Prueba otra vez, o entra con tu contraseña.</Trans>
+        )}
+      </div>
+      <p className="flex items-center gap-3 text-small text-ink-2">
+        <span className="h-px grow bg-line" />
+        <Trans>o con contraseña</Trans>
+        <span className="h-px grow bg-line" />
+      </p>
+    </div>
+  );
+}
+
+/** Why there is no button for passkeys, and what would help. */
+export function PasskeyNote({ hurdle }: { hurdle: PasskeyHurdle }) {
+  return (
+    <p className="mt-5 text-small text-pretty text-ink-2">
+      {hurdle === 'insecure' && (
+        <Trans>Con una dirección https podrías entrar con una llave de acceso, sin contraseña.</Trans>
+      )}
+      {hurdle === 'unnamed' && (
+        <Trans>Con un nombre en la dirección, en vez de números, podrías entrar con una llave de acceso.</Trans>
+      )}
+      {hurdle === 'browser' && (
+        <Trans>Este navegador no tiene llaves de acceso; con uno más nuevo podrías entrar sin contraseña.</Trans>
+      )}
+    </p>
+  );
+}
