@@ -122,6 +122,7 @@ const settings = createRoute({
     const { utils } = context.api;
     void utils.settings.profile.prefetch();
     void utils.settings.sessions.prefetch();
+    void utils.secondFactor.state.prefetch();
     void utils.household.backupStatus.prefetch();
   },
   component: lazyRouteComponent(

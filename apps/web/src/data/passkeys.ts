@@ -1,4 +1,4 @@
-import { startAuthentication } from '@simplewebauthn/browser';
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { Inputs, Outputs } from './trpc.ts';
 
 /**
@@ -9,3 +9,11 @@ export const answerWithPasskey = (
   question: Outputs['auth']['passkeyOptions'],
 ): Promise<Inputs['auth']['passkeyLogin']['response'] | null> =>
   startAuthentication({ optionsJSON: question }).catch(() => null);
+
+/** Has the browser make a passkey. Null where none was made; `known` where the device has one of the member already. */
+export const makePasskey = (
+  question: Outputs['secondFactor']['newPasskeyOptions'],
+): Promise<Inputs['secondFactor']['addPasskey']['response'] | 'known' | null> =>
+  startRegistration({ optionsJSON: question }).catch((error: unknown) =>
+    error instanceof Error && error.name === 'InvalidStateError' ? 'known' : null,
+  );

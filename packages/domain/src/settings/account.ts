@@ -21,6 +21,12 @@ const knownUsernameSchema = textSchema({ ...usernameRule, isReference: true });
 /** A password at sign-in: any length a stored one may have. */
 export const passwordSchema = secretSchema({ min: 1, max: PASSWORD_MAX, required: MESSAGES.passwordRequired });
 
+/** The password once more, before a change of what lets one in. */
+export const passwordConfirmationSchema = z.object(
+  { password: passwordSchema },
+  { error: () => MESSAGES.invalidValue },
+);
+
 /** A new password: at least 8 characters. */
 export const newPasswordSchema = secretSchema({
   min: PASSWORD_MIN,

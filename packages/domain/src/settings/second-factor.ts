@@ -29,6 +29,8 @@ export const codeConfirmationSchema = z.object({ code: codeSchema }, { error: ()
 
 export const passkeyNameSchema = textSchema({ max: PASSKEY_NAME_MAX });
 
+export const passkeyDraftSchema = z.object({ name: passkeyNameSchema }, { error: () => MESSAGES.invalidValue });
+
 /** What a person typed as a code; null for what can be none. Spaces, hyphens and case do not count. */
 export function readCode(text: string): { readonly kind: 'byTime' | 'recovery'; readonly code: string } | null {
   const code = text.replaceAll(/[\s-]/gu, '').toLowerCase();

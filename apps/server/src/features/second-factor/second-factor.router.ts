@@ -1,4 +1,4 @@
-import { codeConfirmationSchema, passkeyNameSchema, passwordSchema } from '@household/domain';
+import { codeConfirmationSchema, passkeyNameSchema, passwordConfirmationSchema } from '@household/domain';
 import { z } from 'zod';
 import { newPasskeyResponseSchema, passkeyResponseSchema } from '../../authentication/passkey-schemas.ts';
 import { router, signedInProcedure } from '../../transport/trpc.ts';
@@ -22,7 +22,7 @@ const idSchema = z.object({ id: z.uuid() });
 
 export const secondFactorRouter = router({
   state: signedInProcedure.query(({ ctx }) => getState(ctx)),
-  confirmPassword: signedInProcedure.input(z.object({ password: passwordSchema })).mutation(async ({ ctx, input }) => {
+  confirmPassword: signedInProcedure.input(passwordConfirmationSchema).mutation(async ({ ctx, input }) => {
     await confirmPassword(ctx, input.password);
     return success;
   }),

@@ -70,7 +70,7 @@ describe('a passkey', () => {
 
   it('is offered first where the browser has them', async () => {
     vi.stubGlobal('isSecureContext', true);
-    vi.stubGlobal('PublicKeyCredential', class {});
+    vi.stubGlobal('PublicKeyCredential', vi.fn());
     await renderApp({ path: '/login', user: null });
     await screen.findByText('o con contraseña');
     expect(screen.getAllByRole('button')[0]).toBe(button());

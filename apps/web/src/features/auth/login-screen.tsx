@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type Submi
 import { classNames } from '../../components/class-names.ts';
 import { passkeyHurdle } from '../../components/browser/passkey-hurdle.ts';
 import { Mark } from '../../components/entry/mark.tsx';
+import { PasskeyNote } from '../../components/entry/passkey-note.tsx';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
@@ -16,7 +17,7 @@ import { withMessages } from '../../i18n/i18n.ts';
 import { usePageTitle } from '../../components/ui/page-title.ts';
 import { useSession, useSessionState } from '../../data/session/session-context.ts';
 import { EntryFrame } from './entry-frame.tsx';
-import { PasskeyEntry, PasskeyNote } from './passkey-entry.tsx';
+import { PasskeyEntry } from './passkey-entry.tsx';
 
 // Only who has turned codes on needs it.
 const importCodeStep = withMessages(() => import('./code-step.tsx'));
@@ -150,7 +151,11 @@ export function LoginForm({ onStart, children }: LoginFormProps) {
           <Trans>Entrar</Trans>
         </Button>
       </form>
-      {hurdle !== null && <PasskeyNote hurdle={hurdle} />}
+      {hurdle !== null && (
+        <div className="mt-5">
+          <PasskeyNote hurdle={hurdle} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
-import type { PasskeyHurdle } from '../../components/browser/passkey-hurdle.ts';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useSession } from '../../data/session/session-context.ts';
@@ -59,22 +58,5 @@ export function PasskeyEntry({ onStart }: { onStart?: (() => void) | undefined }
         <span className="h-px grow bg-line" />
       </p>
     </div>
-  );
-}
-
-/** Why there is no button for passkeys, and what would help. */
-export function PasskeyNote({ hurdle }: { hurdle: PasskeyHurdle }) {
-  return (
-    <p className="mt-5 text-small text-pretty text-ink-2">
-      {hurdle === 'insecure' && (
-        <Trans>Con una dirección https podrías entrar con una llave de acceso, sin contraseña.</Trans>
-      )}
-      {hurdle === 'unnamed' && (
-        <Trans>Con un nombre en la dirección, en vez de números, podrías entrar con una llave de acceso.</Trans>
-      )}
-      {hurdle === 'browser' && (
-        <Trans>Este navegador no tiene llaves de acceso; con uno más nuevo podrías entrar sin contraseña.</Trans>
-      )}
-    </p>
   );
 }

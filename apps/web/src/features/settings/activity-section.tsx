@@ -12,6 +12,7 @@ const ActivityList = lazy(async () => ({ default: (await importList()).ActivityL
 export function ActivitySection() {
   return (
     <SettingsSection
+      isPart
       title={<Trans>Actividad</Trans>}
       help={<Trans>Entradas, intentos y cambios de acceso de los dos, del último año.</Trans>}
     >

@@ -21,6 +21,7 @@ const check = (values: typeof empty) => checked(passwordChangeSchema.safeParse(v
 export function PasswordSection({ username }: { username: string }) {
   return (
     <SettingsSection
+      isPart
       title={<Trans>Contraseña</Trans>}
       help={<Trans>Al cambiarla se cierran tus sesiones en otros dispositivos.</Trans>}
     >

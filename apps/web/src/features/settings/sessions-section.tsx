@@ -20,7 +20,11 @@ export function SessionsSection() {
   const { data, isPending } = sessions;
   const [ending, setEnding] = useState<OwnSession | null>(null);
   return (
-    <SettingsSection title={<Trans>Sesiones activas</Trans>} help={<Trans>Cierra las que no reconozcas.</Trans>}>
+    <SettingsSection
+      isPart
+      title={<Trans>Sesiones activas</Trans>}
+      help={<Trans>Cierra las que no reconozcas. Cada una termina a los 180 días.</Trans>}
+    >
       {isPending && <SessionsSkeleton />}
       {sessions.isError && !data && (
         <ErrorState compact title={<Trans>No se pudieron cargar las sesiones</Trans>} query={sessions} />

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { trpc } from '../../data/trpc.ts';
 import { withMessages } from '../../i18n/i18n.ts';
+import { AccessSections } from './access-sections.tsx';
 import { ActivitySection } from './activity-section.tsx';
 import { HouseholdSection } from './household-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -21,6 +22,7 @@ const BackupSection = lazy(async () => ({ default: (await importBackups()).Backu
 /** One's own profile, salary, devices and password. */
 export function SettingsScreen() {
   const { t } = useLingui();
+  const securityId = useId();
   const profile = trpc.settings.profile.useQuery();
   const { data, isPending } = profile;
   return (
@@ -41,16 +43,30 @@ export function SettingsScreen() {
             <ProfileSection profile={data.profile} />
             <SalarySection data={data} />
             <SplitSection />
-            <SessionsSection />
-            <PasswordSection username={data.profile.username} />
-            <ActivitySection />
+          </>
+        )}
+      </Sheet>
+      {data && (
+        <>
+          <section aria-labelledby={securityId} className="mt-7">
+            <h2 id={securityId} className="text-title font-semibold">
+              <Trans>Seguridad</Trans>
+            </h2>
+            <Sheet className="mt-2.5 divide-y divide-line">
+              <AccessSections />
+              <PasswordSection username={data.profile.username} />
+              <SessionsSection />
+              <ActivitySection />
+            </Sheet>
+          </section>
+          <Sheet className="mt-7 divide-y divide-line">
             <HouseholdSection />
             <Suspense>
               <BackupSection />
             </Suspense>
-          </>
-        )}
-      </Sheet>
+          </Sheet>
+        </>
+      )}
     </div>
   );
 }

@@ -23,9 +23,6 @@ export function SettingsSkeleton() {
         <Input />
         <Skeleton className="mt-2 h-3.5 w-80 max-w-full" />
       </SettingsSection>
-      <SettingsSection title={<Trans>Sesiones activas</Trans>} help={<Skeleton className="h-3.5 w-44" />}>
-        <SessionsSkeleton />
-      </SettingsSection>
     </>
   );
 }
@@ -58,3 +55,6 @@ export function ActivitySkeleton() {
     </div>
   );
 }
+
+/** A line and its button. */
+export const AccessSkeleton = () => <Skeleton className="h-9 w-52 touch:h-11" />;

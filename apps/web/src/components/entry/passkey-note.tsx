@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import type { PasskeyHurdle } from '../browser/passkey-hurdle.ts';
+
+/** Why there is no button for passkeys, and what would help. */
+export function PasskeyNote({ hurdle }: { hurdle: PasskeyHurdle }) {
+  return (
+    <p className="text-small text-pretty text-ink-2">
+      {hurdle === 'insecure' && (
+        <Trans>Con una dirección https podrías entrar con una llave de acceso, sin contraseña.</Trans>
+      )}
+      {hurdle === 'unnamed' && (
+        <Trans>Con un nombre en la dirección, en vez de números, podrías entrar con una llave de acceso.</Trans>
+      )}
+      {hurdle === 'browser' && (
+        <Trans>Este navegador no tiene llaves de acceso; con uno más nuevo podrías entrar sin contraseña.</Trans>
+      )}
+    </p>
+  );
+}

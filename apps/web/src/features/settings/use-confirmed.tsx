@@ -1,0 +1,32 @@
+import { useState, type ReactNode } from 'react';
+import { errorFacts } from '../../data/error-facts.ts';
+import { ConfirmIdentity } from './confirm-identity.tsx';
+
+type Work = <T>(work: () => Promise<T>) => Promise<T | null>;
+
+/**
+ * For changes of what lets one in. `run` does the work; where the server wants to know first who it is, it asks by
+ * `question`, to be drawn beside what is open, and goes on. Null: the person gave up. Rejects as the work does.
+ */
+export function useConfirmed(): { run: Work; question: ReactNode } {
+  const [asking, setAsking] = useState<{ answer: (isConfirmed: boolean) => void } | null>(null);
+  const isConfirmed = () =>
+    new Promise<boolean>((resolve) => {
+      const answer = (given: boolean) => {
+        setAsking(null);
+        resolve(given);
+      };
+      setAsking({ answer });
+    });
+  const run: Work = (work) =>
+    work().catch(async (error: unknown) => {
+      if (errorFacts(error)?.code !== 'CONFIRMATION_REQUIRED') throw error;
+      return (await isConfirmed()) ? work() : null;
+    });
+  return {
+    run,
+    question: asking && (
+      <ConfirmIdentity onConfirmed={() => asking.answer(true)} onClose={() => asking.answer(false)} />
+    ),
+  };
+}
