@@ -10,12 +10,14 @@ type Props = {
   /** Up to six digits. */
   value: string;
   onValueChange: (digits: string) => void;
+  /** Has the focus when its dialog opens, where no keyboard would cover what is above it. */
+  isFirst?: boolean;
   /** The sixth digit was typed, or a whole code pasted or filled in. */
   onComplete: (code: string) => void;
 };
 
 /** The code of an app: one field, drawn as six boxes. What is no digit in a pasted code does not count. */
-export function CodeField({ value, onValueChange, onComplete }: Props) {
+export function CodeField({ value, onValueChange, onComplete, isFirst = false }: Props) {
   const field = useField();
   const input = useRef<HTMLInputElement>(null);
   const next = Math.min(value.length, DIGITS - 1);
@@ -27,7 +29,7 @@ export function CodeField({ value, onValueChange, onComplete }: Props) {
   };
   useLayoutEffect(stayAtEnd, [value]);
   return (
-    <div className={classNames('code-boxes', field?.invalid && 'code-boxes-invalid')}>
+    <div className="code-boxes">
       {Array.from({ length: DIGITS }, (_, index) => (
         <span key={index} aria-hidden="true" className={classNames('code-box', index === next && 'code-box-next')}>
           {value[index]}
@@ -35,6 +37,7 @@ export function CodeField({ value, onValueChange, onComplete }: Props) {
       ))}
       <input
         ref={input}
+        data-autofocus={isFirst && !window.matchMedia('(pointer: coarse)').matches ? '' : undefined}
         type="text"
         name="code"
         id={field?.id}

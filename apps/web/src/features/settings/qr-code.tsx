@@ -6,7 +6,8 @@ const MARGIN = 4;
 
 /** A text as a QR code: dark on light whatever the theme, as scanners want it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: MARGIN });
+  // On a screen nothing is torn or dirty: the fewer modules, the larger they are.
+  const { data, size } = encode(text, { ecc: 'L', border: MARGIN });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className="qr-code">

@@ -93,6 +93,7 @@ export function TurnOnCodesDialog({ secret, onDone, onClose }: TurnOnCodesProps)
             error={issue && <span role="alert">{fieldMessage(issue.message)}</span>}
           >
             <CodeField
+              isFirst
               value={code}
               onValueChange={(typed) => {
                 setCode(typed);
