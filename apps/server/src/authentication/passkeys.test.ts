@@ -227,6 +227,23 @@ describe('a sign-in with a passkey', () => {
     await expect(enter(client(), sent)).rejects.toMatchObject(refused);
   });
 
+  it('has to wait after ten refused ones from its address; a password and other addresses do not', async () => {
+    const { passkey } = await withPasskey();
+    const [stranger, member] = [client('198.51.100.7'), client('192.0.2.1')];
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const challenge = await question(stranger);
+      const wrong = new SoftwarePasskey().assert({ challenge });
+      await expect(enter(stranger, wrong)).rejects.toMatchObject(refused);
+    }
+    const early = passkey.assert({ challenge: await question(stranger) });
+    await expect(enter(stranger, early)).rejects.toMatchObject({ data: { code: 'RATE_LIMITED' } });
+    await enter(member, passkey.assert({ challenge: await question(member) }));
+    const { username, password } = first;
+    expect((await stranger.call('POST', '/api/auth/login', { username, password })).status).toBe(200);
+    advance({ seconds: 30 });
+    await enter(stranger, passkey.assert({ challenge: await question(stranger) }));
+  });
+
   it('keeps at most 20 open challenges of an address', async () => {
     const { passkey } = await withPasskey();
     const [stranger, member] = [client('198.51.100.7'), client('192.0.2.1')];

@@ -1,5 +1,6 @@
 import { DomainError, type HouseholdDraft, type Login, type Member } from '@household/domain';
 import type { AccessParts, Account } from '@household/db';
+import { addressGroup } from '../../authentication/address-group.ts';
 import { codeCheckOf } from '../../authentication/codes.ts';
 import {
   askForPasskey,
@@ -92,27 +93,35 @@ export const passkeyOptions = (context: Context): Promise<PasskeyQuestion> =>
   askForPasskey(context, { purpose: 'signIn', sessionId: null });
 
 /**
- * Signs in whoever's passkey it is; it is both factors. A refused one is noted, and not counted: there is nothing to
- * guess.
+ * The name under which an address's refused passkeys are counted: by themselves, and not over all addresses, so that
+ * no stranger slows down anybody else's passkey, nor a sign-in by password.
+ */
+const passkeyAttempts = (address: string): string => `\npasskey ${address}`;
+
+/**
+ * Signs in whoever's passkey it is; it is both factors. A refused one is noted, and counts as a failed sign-in does.
  *
- * @throws DomainError PASSKEY_REFUSED
+ * @throws DomainError PASSKEY_REFUSED, RATE_LIMITED
  */
 export async function loginWithPasskey(context: Context, response: PasskeyResponse): Promise<User> {
   const { services, request, session, log, now } = context;
   const { database } = services;
-  const passkey = await verifyPasskey(context, response, { purpose: 'signIn', sessionId: null });
-  const account = passkey.isRight ? await database.read.accounts.byId(passkey.accountId) : null;
-  const isIn =
-    account !== null &&
-    passkey.isRight &&
-    (await session.begin({
-      userId: account.id,
-      memberId: account.memberId,
-      passwordHash: account.passwordHash,
+  const address = addressGroup(request.address ?? 'unknown');
+  const caller = { username: passkeyAttempts(address), address: request.address, knownCaller: null };
+  const account = await services.loginLimits.attempt(caller, now, async () => {
+    const passkey = await verifyPasskey(context, response, { purpose: 'signIn', sessionId: null });
+    const owner = passkey.isRight ? await database.read.accounts.byId(passkey.accountId) : null;
+    if (!passkey.isRight || owner === null) return null;
+    const isIn = await session.begin({
+      userId: owner.id,
+      memberId: owner.memberId,
+      passwordHash: owner.passwordHash,
       confirmedBy: 'passkey',
       use: ({ passkeys }) => passkeys.use(passkey.id, passkey.counter, now),
-    }));
-  if (!isIn) {
+    });
+    return isIn ? owner : null;
+  });
+  if (account === null) {
     await database.activity.note({ kind: 'passkeyRefused', at: now, memberId: null, origin: originOf(request) });
     log.warn({ address: request.address }, 'passkey refused');
     throw new DomainError('PASSKEY_REFUSED', {});
