@@ -95,7 +95,7 @@ for (const [locale, retry] of [
     await choose(page, { locale });
     await household.signIn(page, 'first');
     await page.goto('/settings/import');
-    await fail(page, UNAVAILABLE, (name) => name === 'porting.countStored');
+    await fail(page, UNAVAILABLE, (name) => name === 'porting.compare');
     await chooseFile(page, 'gastos.csv', 'Fecha,Descripción,Monto\n2026-09-01,Café,45.00\n');
     const words = {
       es: 'No se pudo comparar con los gastos de la casa',
