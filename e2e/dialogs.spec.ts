@@ -244,9 +244,9 @@ test('a dialog that goes is seen going, and does not stand in the way', async ({
       }
     }).observe(document.body, { childList: true });
   });
-  const seen = page.locator('body[data-seen]');
+  const noted = page.locator('body[data-seen]');
   await page.keyboard.press('Escape');
-  await expect(seen).toHaveAttribute('data-seen', isMobile ? '200' : '120');
+  await expect(noted).toHaveAttribute('data-seen', isMobile ? '200' : '120');
   await expect(picture).toHaveCount(0);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -255,7 +255,7 @@ test('a dialog that goes is seen going, and does not stand in the way', async ({
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(seen).toHaveCount(0);
+  await expect(noted).toHaveCount(0);
 });
 
 test('a sheet follows the finger, springs back from a short pull and gives way a little once changed', async ({

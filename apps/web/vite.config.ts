@@ -41,7 +41,7 @@ const precompress = (): Plugin => ({
 });
 
 const source = (paths: string): RegExp => new RegExp(`/apps/web/src/(${paths})[.]tsx?$`);
-const signIn = 'components/entry/.*|components/ui/(alert-box|text-input|page-title)|i18n/error-message';
+const signIn = 'components/entry/(?!passkey).*|components/ui/(alert-box|text-input|page-title)|i18n/error-message';
 const onMostScreens = [
   'components/ui/(color-dot|error-state|money|skeleton|stat-cell)',
   'components/charts/category-label|data/addresses/expense-links|components/browser/use-debounced',
