@@ -126,6 +126,18 @@ describe('checkHousehold', async () => {
     );
   });
 
+  it('finds what someone without an account would sign in with', async () => {
+    const hash = `'\\x${'00'.repeat(32)}'`;
+    const findings = await findingsAfter(
+      `insert into recovery_code (account_id, hash) values ('${nobody}', ${hash})`,
+      `delete from recovery_code where account_id = '${nobody}'`,
+    );
+    expect(findings).toEqual([
+      `recovery_code: its account ${nobody} does not exist`,
+      `account ${nobody}: it has recovery codes, yet its codes are off`,
+    ]);
+  });
+
   it('is clean after the rollbacks', async () => {
     expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
   });

@@ -23,6 +23,17 @@ const people: readonly Check[] = [
    from member m where not exists (select from account a where a.member_id = m.id) order by 1`,
 ];
 
+const signIn: readonly Check[] = [
+  ...(['code_secret', 'recovery_code', 'passkey'] as const).map(
+    (table) => `select format('${table}: its account %s does not exist', f.account_id) as finding
+     from (select distinct account_id from ${table}) f
+     where not exists (select from account a where a.id = f.account_id) order by 1`,
+  ),
+  `select format('account %s: it has recovery codes, yet its codes are off', r.account_id) as finding
+   from (select distinct account_id from recovery_code) r
+   where not exists (select from code_secret c where c.account_id = r.account_id and c.confirmed_at is not null) order by 1`,
+];
+
 const references: readonly Check[] = [
   ...(['expense', 'recurring_rule', 'installment_plan'] as const).flatMap((table) => [
     `select format('${table} %s: its category %s does not exist', t.id, t.category_id) as finding from ${table} t
@@ -72,7 +83,7 @@ async function* findings(sql: Sql): AsyncGenerator<string> {
     yield `${table} ${key}: kept ${kept}, counted ${counted} (cents/expenses and those by part/shares by part)`;
   }
   yield* await accountFindings(sql);
-  for (const check of [...people, ...references, ...changeLog]) {
+  for (const check of [...people, ...signIn, ...references, ...changeLog]) {
     for (const { finding } of await sql.rows<{ finding: string }>(check)) yield finding;
   }
 }
