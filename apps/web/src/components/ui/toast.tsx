@@ -68,7 +68,10 @@ function ToastPanel({ toast }: { toast: Shown }) {
       className="toast pointer-events-auto flex max-w-full items-center gap-2 rounded-sheet bg-inverse py-1.5 pr-1.5 pl-3.5 text-on-inverse shadow-popover in-[dialog]:py-0.5"
     >
       {toast.tone === 'failed' ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
-      <span className="min-w-0 py-1.5 pr-2 wrap-anywhere in-[dialog]:line-clamp-2 in-[dialog]:py-0">
+      {/* A description of 200 letters would stand in the way; readers hear all of it. */}
+      <span
+        className={classNames('min-w-0 pr-2 wrap-anywhere', toast.tone === 'failed' ? 'line-clamp-4' : 'line-clamp-2')}
+      >
         {toast.message}
       </span>
       {toast.onUndo && (
