@@ -84,8 +84,10 @@ export async function serve(
   const jobs = [writeDueRules(database, app.log), deleteOldActivity(database), emptyTrash(database, app.log)];
   if (config.databaseUrl === undefined) {
     const backups = new DailyBackups(database, config.dataDir, app.log, { recipients: config.backupRecipients });
-    const { backupCopyDir } = config;
-    const copies = backupCopyDir === undefined ? null : new BackupCopies(config.dataDir, backupCopyDir, app.log);
+    const { backupCopyDir, backupRecipients } = config;
+    const onlyEncrypted = backupRecipients.length > 0;
+    const copies =
+      backupCopyDir === undefined ? null : new BackupCopies(config.dataDir, backupCopyDir, app.log, { onlyEncrypted });
     jobs.push(backups.job(), ...(copies === null ? [] : [copies.job()]));
     backupStatus = () => ({ ...backups.status(), copies: copies?.status() ?? null });
   }

@@ -106,6 +106,30 @@ describe('BackupCopies', () => {
     expect(rows).toMatchObject({ member: 2 });
   });
 
+  it('lets no older unencrypted one leave once the newest is encrypted, and leaves what is there', async () => {
+    for (let day = 0; day < 4; day += 1) await backUpAt(noon.add({ hours: 24 * day }));
+    await copyFile(local('household-2026-11-20.backup'), join(disk, 'household-2026-11-20.backup'));
+    const { recipient } = await generateBackupKey(noon);
+    const later = noon.add({ hours: 24 * 4 });
+    await backUpAt(later, [recipient]);
+    await new BackupCopies(dataDir, disk, log).run(later);
+    const encrypted = ['household-2026-11-24.backup.age', 'household-2026-11-24.backup.age.sha256'];
+    expect(await copies()).toEqual(['household-2026-11-20.backup', ...encrypted]);
+    expect(await readdir(join(dataDir, 'backups'))).toContain('household-2026-11-23.backup');
+    expect(lines).toEqual([]);
+  });
+
+  it('waits for the first encrypted one where they are to be encrypted', async () => {
+    await backUpAt(noon);
+    const second = new BackupCopies(dataDir, disk, log, { onlyEncrypted: true });
+    await second.run(noon.add({ hours: 24 }));
+    expect([second.status(), await copies()]).toEqual([{ lastAt: null, lastFailure: null }, []]);
+    const { recipient } = await generateBackupKey(noon);
+    await backUpAt(noon.add({ hours: 24 }), [recipient]);
+    await second.run(noon.add({ hours: 25 }));
+    expect(await copies()).toEqual(['household-2026-11-21.backup.age', 'household-2026-11-21.backup.age.sha256']);
+  });
+
   it.runIf(small !== null)(
     'reports a full disk, leaves nothing half on it, and does not touch the backups',
     async () => {
@@ -129,7 +153,7 @@ describe('BackupCopies', () => {
       const mute = local('household-2026-11-19.backup');
       // Who opens it waits until somebody opens the other end.
       expect(spawnSync('mkfifo', [mute]).status).toBe(0);
-      const second = new BackupCopies(dataDir, disk, log, 50);
+      const second = new BackupCopies(dataDir, disk, log, { patienceMs: 50 });
       await second.run(noon);
       expect(second.status().lastFailure).toEqual({ at: noon, reason: 'missing' });
       await second.run(noon.add({ hours: 2 }));

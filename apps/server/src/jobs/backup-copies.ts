@@ -13,6 +13,12 @@ import type { Job } from './repeat.ts';
 /** A folder of the network can keep a reader waiting for ever. */
 const PATIENCE_MS = 15 * 60_000;
 
+export interface BackupCopiesOptions {
+  /** Whether the daily backups are to be encrypted, so that no other leaves, not even before the first of them. */
+  readonly onlyEncrypted?: boolean;
+  readonly patienceMs?: number;
+}
+
 /**
  * Copies the daily backups into a second folder, of another disk or machine, and rotates them there. A job of its own:
  * whatever that folder does, the backups on this machine go on.
@@ -21,16 +27,23 @@ export class BackupCopies {
   readonly #from: BackupFolder;
   readonly #to: BackupFolder;
   readonly #log: Log;
+  readonly #onlyEncrypted: boolean;
   readonly #patienceMs: number;
   /** A run that has not ended, perhaps because the folder does not answer. */
   #running: Promise<void> | null = null;
   #lastAt: Temporal.Instant | null = null;
   #lastFailure: CopyFailure | null = null;
 
-  constructor(dataDir: string, folder: string, log: Log, patienceMs = PATIENCE_MS) {
+  constructor(
+    dataDir: string,
+    folder: string,
+    log: Log,
+    { onlyEncrypted = false, patienceMs = PATIENCE_MS }: BackupCopiesOptions = {},
+  ) {
     this.#from = new BackupFolder(join(dataDir, 'backups'));
     this.#to = new BackupFolder(folder);
     this.#log = log;
+    this.#onlyEncrypted = onlyEncrypted;
     this.#patienceMs = patienceMs;
   }
 
@@ -68,7 +81,7 @@ export class BackupCopies {
   }
 
   async #copyAll(): Promise<void> {
-    const local = await this.#from.files().catch(() => []);
+    const local = await this.#mayLeave();
     const newest = local.at(-1);
     if (newest === undefined || this.#isCopied(newest)) return;
     await stat(this.#to.path);
@@ -89,6 +102,13 @@ export class BackupCopies {
     await this.#to.deleteOld();
     this.#lastAt = await verifyDaily(this.#to.fileOf(newest.day, newest.isEncrypted));
     this.#lastFailure = null;
+  }
+
+  /** The backups of this machine, oldest first; once they are encrypted the older unencrypted ones stay on it. */
+  async #mayLeave(): Promise<DailyFile[]> {
+    const all = await this.#from.files().catch(() => []);
+    const mustBeEncrypted = this.#onlyEncrypted || all.at(-1)?.isEncrypted === true;
+    return mustBeEncrypted ? all.filter(({ isEncrypted }) => isEncrypted) : all;
   }
 
   /** A folder on a network is not asked every minute. */
