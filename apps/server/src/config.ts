@@ -1,6 +1,7 @@
 import { hostAddresses } from '@household/db/hosts';
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isWithin } from './backups/second-folder.ts';
 
 /** Invalid configuration; the message is one line. */
 export class ConfigError extends Error {
@@ -146,7 +147,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const { data } = result;
   const { BACKUP_COPY_DIR: copies, DATA_DIR: dataDir } = data;
-  if (copies !== undefined && !relative(dataDir, copies).startsWith('..') && !isAbsolute(relative(dataDir, copies)))
+  if (copies !== undefined && isWithin(copies, dataDir))
     throw new ConfigError('BACKUP_COPY_DIR must be a folder outside DATA_DIR, for example /mnt/nas/household');
   return {
     databaseUrl: data.DATABASE_URL,

@@ -1,6 +1,6 @@
 import { generateBackupKey, verifyBackup } from '@household/db';
 import { spawnSync } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, open, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -128,6 +128,40 @@ describe('BackupCopies', () => {
     await backUpAt(noon.add({ hours: 24 }), [recipient]);
     await second.run(noon.add({ hours: 25 }));
     expect(await copies()).toEqual(['household-2026-11-21.backup.age', 'household-2026-11-21.backup.age.sha256']);
+  });
+
+  const unfinished = 'household-2026-11-20.backup.1a2b.unfinished';
+  /** Copies into a folder that is the one of the backups by another name, and returns what is in that then. */
+  const copyIntoItself = async (folder: string) => {
+    await backUpAt(noon);
+    await writeFile(local(unfinished), 'half');
+    const second = new BackupCopies(dataDir, folder, log);
+    await second.run(noon);
+    return { ...second.status(), files: (await readdir(join(dataDir, 'backups'))).toSorted() };
+  };
+  const untouched = {
+    lastAt: null,
+    lastFailure: { at: noon, reason: 'other' },
+    files: ['household-2026-11-20.backup', unfinished],
+  };
+
+  it.skipIf(process.platform === 'win32')('reports a link that leads back to the backups', async () => {
+    await symlink(join(dataDir, 'backups'), join(disk, 'link'));
+    const folder = join(disk, 'link');
+    expect(await copyIntoItself(folder)).toEqual(untouched);
+    expect(lines).toEqual([
+      [{ folder, reason: expect.stringContaining('leads back into DATA_DIR') }, 'copy of the daily backup failed'],
+    ]);
+  });
+
+  it.runIf(small !== null)('reports the backups mounted a second time', async () => {
+    await mkdir(join(dataDir, 'backups'));
+    expect(spawnSync('mount', ['--bind', join(dataDir, 'backups'), disk]).status).toBe(0);
+    try {
+      expect(await copyIntoItself(disk)).toEqual(untouched);
+    } finally {
+      expect(spawnSync('umount', [disk]).status).toBe(0);
+    }
   });
 
   it.runIf(small !== null)(

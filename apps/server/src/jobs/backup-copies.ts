@@ -1,5 +1,4 @@
 import { dateInMexicoCity } from '@household/domain';
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failedWithinAnHour, reasonOf } from '../backups/backup-failure.ts';
@@ -7,6 +6,7 @@ import { BackupFolder, type DailyFile, deleteBackup, verifyDaily } from '../back
 import { daysToDelete } from '../backups/backup-rotation.ts';
 import { sha256Of } from '../backups/checksum-file.ts';
 import { copyBackup } from '../backups/copy-backup.ts';
+import { leadsIntoData } from '../backups/second-folder.ts';
 import type { CopyFailure, CopyStatus, Log } from '../context.ts';
 import type { Job } from './repeat.ts';
 
@@ -24,6 +24,7 @@ export interface BackupCopiesOptions {
  * whatever that folder does, the backups on this machine go on.
  */
 export class BackupCopies {
+  readonly #dataDir: string;
   readonly #from: BackupFolder;
   readonly #to: BackupFolder;
   readonly #log: Log;
@@ -40,6 +41,7 @@ export class BackupCopies {
     log: Log,
     { onlyEncrypted = false, patienceMs = PATIENCE_MS }: BackupCopiesOptions = {},
   ) {
+    this.#dataDir = dataDir;
     this.#from = new BackupFolder(join(dataDir, 'backups'));
     this.#to = new BackupFolder(folder);
     this.#log = log;
@@ -84,7 +86,8 @@ export class BackupCopies {
     const local = await this.#mayLeave();
     const newest = local.at(-1);
     if (newest === undefined || this.#isCopied(newest)) return;
-    await stat(this.#to.path);
+    if (await leadsIntoData(this.#to.path, this.#dataDir))
+      throw new Error('the folder leads back into DATA_DIR, so that nothing copied there would leave');
     await this.#to.removeUnfinished();
     const present = await this.#to.files();
     const days = new Map([...present, ...local].map(({ day }) => [day.toString(), day]));

@@ -1,6 +1,6 @@
 import { backUp, generateBackupKey } from '@household/db';
 import { createTestDatabase } from '@household/db/testing';
-import { chmod, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -114,6 +114,8 @@ describe('household doctor', () => {
     );
     await writeFile(join(disk, 'household-2026-09-17.backup'), 'rotten');
     expect(await copiesLine(disk)).toMatch(/^NOT .*household-2026-09-17\.backup: This is not a backup.*: delete it/);
+    await symlink(join(folder, 'backups'), join(disk, 'link'), 'junction');
+    expect(await copiesLine(join(disk, 'link'))).toMatch(/^NOT .*link leads back into DATA_DIR: set BACKUP_COPY_DIR/);
     await rm(disk, { recursive: true });
     expect(await copiesLine(disk)).toMatch(/^NOT .*second.* cannot be used \(ENOENT.*\): mount or create it$/);
   });

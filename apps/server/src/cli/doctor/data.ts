@@ -2,6 +2,7 @@ import { checkHousehold, type Database } from '@household/db';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { BackupFolder, type DailyFile, verifyDaily } from '../../backups/backup-folder.ts';
+import { leadsIntoData } from '../../backups/second-folder.ts';
 import { type Finding, ill, minor, well } from './finding.ts';
 
 const OLDEST_BACKUP = { hours: 36 };
@@ -88,6 +89,12 @@ export async function checkCopies(
     return minor(about, 'no backup leaves this disk', 'set BACKUP_COPY_DIR to a folder of another disk or machine');
   const found = await stat(folder).catch((error: Error) => error);
   if (found instanceof Error) return ill(about, `${folder} cannot be used (${found.message})`, 'mount or create it');
+  if (await leadsIntoData(folder, dataDir))
+    return ill(
+      about,
+      `${folder} leads back into DATA_DIR`,
+      'set BACKUP_COPY_DIR to a folder of another disk or machine',
+    );
   const files = await new BackupFolder(folder).files();
   const newest = files.at(-1);
   if (newest === undefined)
