@@ -13,6 +13,15 @@ export interface DailyFile {
   readonly isEncrypted: boolean;
 }
 
+/** Null for what looks like a day but is none, such as 2026-02-30. */
+function dayOf(text: string): Temporal.PlainDate | null {
+  try {
+    return Temporal.PlainDate.from(text);
+  } catch {
+    return null;
+  }
+}
+
 /** A folder with daily backups, in which other files may be too. */
 export class BackupFolder {
   readonly path: string;
@@ -30,9 +39,10 @@ export class BackupFolder {
   async files(): Promise<DailyFile[]> {
     const names = (await readdir(this.path)).toSorted();
     return names.flatMap((name) => {
-      const [, day, age] = NAME.exec(name) ?? [];
+      const [, text, age] = NAME.exec(name) ?? [];
+      const day = text === undefined ? null : dayOf(text);
       const isWhole = age === undefined || names.includes(checksumFileOf(name));
-      return day === undefined || !isWhole ? [] : [this.fileOf(Temporal.PlainDate.from(day), age !== undefined)];
+      return day === null || !isWhole ? [] : [this.fileOf(day, age !== undefined)];
     });
   }
 
