@@ -3,6 +3,9 @@ import type { Program } from './program.ts';
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const xml = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => escapes[sign]!);
 
+/** For its owner's eyes: the log has the set-up code. */
+const UMASK = 0o077;
+
 /** What to do on macOS, with the file for launchd. */
 export const launchdAdvice = ({
   root,
@@ -24,13 +27,14 @@ export const launchdAdvice = ({
   <key>RunAtLoad</key><true/>
   <key>KeepAlive</key><dict><key>SuccessfulExit</key><false/></dict>
   <key>ExitTimeOut</key><integer>60</integer>
-  <key>StandardOutPath</key><string>${xml(root)}/household.log</string>
-  <key>StandardErrorPath</key><string>${xml(root)}/household.log</string>
+  <key>Umask</key><integer>${UMASK}</integer>
+  <key>StandardOutPath</key><string>${xml(variables['DATA_DIR'] ?? root)}/household.log</string>
+  <key>StandardErrorPath</key><string>${xml(variables['DATA_DIR'] ?? root)}/household.log</string>
 </dict>
 </plist>
 
 Then, as the user that owns the data: launchctl bootstrap gui/$(id -u) ~/Library/LaunchAgents/household.plist
-It runs while that user is signed in.`;
+It runs while that user is signed in. The log is household.log in ${variables['DATA_DIR'] ?? root}, a folder that must exist before: npm start makes it.`;
 
 /** What to do on Windows, with its task scheduler. */
 export const taskAdvice = ({ root, node, script, variables }: Program): string => `Save this as household.cmd:

@@ -71,6 +71,10 @@ describe('the advice for other systems', () => {
       '<key>DATA_DIR</key><string>/srv/a &amp; b</string><key>HOST</key><string>0.0.0.0</string>',
     );
     expect(plist).toContain(`<string>${program.node}</string><string>${program.script}</string>`);
+    // The log has the set-up code: it is in the data folder, and for its owner's eyes only (077).
+    expect(plist).toContain('<key>Umask</key><integer>63</integer>');
+    for (const path of ['StandardOutPath', 'StandardErrorPath'])
+      expect(plist).toContain(`<key>${path}</key><string>/srv/a &amp; b/household.log</string>`);
     expect(taskAdvice(program)).toContain(`set "HOST=0.0.0.0"\nset "PORT=3000"\n"${program.node}" "${program.script}"`);
   });
 });
