@@ -1,4 +1,4 @@
-import type { Confirmed } from '@household/db';
+import type { AccessParts, Confirmed } from '@household/db';
 import { type ActivityKind, DomainError } from '@household/domain';
 import { type Context, type MemberScope, originOf } from '../context.ts';
 import { verifyPassword } from './passwords.ts';
@@ -19,6 +19,19 @@ export const isConfirmed = (scope: Pick<MemberScope, 'member' | 'now'>, by?: Con
 /** @throws DomainError CONFIRMATION_REQUIRED */
 export function requireConfirmed(scope: Pick<MemberScope, 'member' | 'now'>): void {
   if (!isConfirmed(scope)) throw new DomainError('CONFIRMATION_REQUIRED', {});
+}
+
+/**
+ * In a transaction that has locked the account: the request may have begun long ago, and its session have ended since.
+ *
+ * @throws DomainError UNAUTHENTICATED
+ */
+export async function requireLiving(
+  { services, member }: Pick<Context & MemberScope, 'services' | 'member'>,
+  sessions: Pick<AccessParts['sessions'], 'livingOf'>,
+): Promise<void> {
+  const living = await sessions.livingOf([member.sessionId], services.clock());
+  if (living.length === 0) throw new DomainError('UNAUTHENTICATED', {});
 }
 
 /**

@@ -9,12 +9,18 @@ import { preferredLanguage } from './preferred-language.ts';
 /** Longer than any real browser's. */
 const USER_AGENT_MAX = 300;
 
-const contexts = new WeakMap<FastifyRequest, Context>();
+/** A session that was looked up before a body that took longer than this may have ended meanwhile. */
+const HOLDS_FOR_MS = 1_000;
 
-/** The context of a request, created once and shared by all its handlers; costs no query. */
+const contexts = new WeakMap<FastifyRequest, { readonly context: Context; readonly madeAt: number }>();
+
+/**
+ * The context of a request, shared by its handlers; costs no query. After a slow body it is made again, so that the
+ * session is looked up again and the time is that of the work.
+ */
 export function contextOf(services: Services, request: FastifyRequest, reply: FastifyReply): Context {
   const known = contexts.get(request);
-  if (known !== undefined) return known;
+  if (known !== undefined && performance.now() - known.madeAt < HOLDS_FOR_MS) return known.context;
   const now = services.clock().round({ smallestUnit: 'millisecond', roundingMode: 'floor' });
   const facts: RequestFacts = {
     id: request.id,
@@ -32,6 +38,6 @@ export function contextOf(services: Services, request: FastifyRequest, reply: Fa
     device,
     log: request.log,
   };
-  contexts.set(request, context);
+  contexts.set(request, { context, madeAt: performance.now() });
   return context;
 }

@@ -1,7 +1,12 @@
 import type { AccessParts, CodesState, Passkey } from '@household/db';
 import { type ActivityKind, DomainError, MESSAGES, readCode } from '@household/domain';
 import { newCodeSecret, newRecoveryCodes, shownSecret, stepOfCode } from '../../authentication/codes.ts';
-import { confirmedUntil, requireConfirmed, verifyOwnPassword } from '../../authentication/confirmation.ts';
+import {
+  confirmedUntil,
+  requireConfirmed,
+  requireLiving,
+  verifyOwnPassword,
+} from '../../authentication/confirmation.ts';
 import {
   askForNewPasskey,
   askForPasskey,
@@ -62,14 +67,16 @@ export async function confirmPasskey(scope: Scope, response: PasskeyResponse): P
   throw new DomainError('PASSKEY_REFUSED', {});
 }
 
-/** Changes what lets the member in, and notes it, while no sign-in of theirs is under way. */
-function changing<T>(
-  { services, member, now, request }: Scope,
-  kind: ActivityKind,
-  work: (parts: AccessParts) => Promise<T>,
-): Promise<T> {
+/**
+ * Changes what lets the member in, and notes it, while no sign-in of theirs is under way.
+ *
+ * @throws DomainError UNAUTHENTICATED where the session has ended meanwhile
+ */
+function changing<T>(scope: Scope, kind: ActivityKind, work: (parts: AccessParts) => Promise<T>): Promise<T> {
+  const { services, member, now, request } = scope;
   return services.database.transaction(async (parts) => {
     await parts.lockAccount(member.userId);
+    await requireLiving(scope, parts.sessions);
     const result = await work(parts);
     await parts.activity.note({ kind, at: now, memberId: member.memberId, origin: originOf(request) });
     return result;

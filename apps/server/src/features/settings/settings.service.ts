@@ -14,7 +14,7 @@ import {
 } from '@household/domain';
 import { type Context, type MemberScope, originOf } from '../../context.ts';
 import { refuseCommonPassword } from '../../authentication/common-passwords.ts';
-import { isConfirmed, verifyOwnPassword } from '../../authentication/confirmation.ts';
+import { isConfirmed, requireLiving, verifyOwnPassword } from '../../authentication/confirmation.ts';
 import { hashPassword } from '../../authentication/passwords.ts';
 
 export type Profile = {
@@ -171,7 +171,7 @@ async function verifiedHashOf(
  * this session only, as a failed sign-in does against its address. A passkey of the last ten minutes stands for it.
  *
  * @throws DomainError VALIDATION_FAILED at `currentPassword` when it is wrong or missing, at `newPassword` when it is
- * too common, RATE_LIMITED after too many attempts
+ * too common, RATE_LIMITED after too many attempts, UNAUTHENTICATED where the session has ended meanwhile
  */
 export async function changePassword(
   scope: Context & MemberScope,
@@ -184,6 +184,7 @@ export async function changePassword(
   const { result: endedSessions } = await write('password', async (unit) => {
     // A concurrent change came first, so the verified password is no longer the current one.
     if (!(await unit.accounts.setPassword(member.userId, passwordHash, verifiedHash))) throw wrongPassword();
+    await requireLiving(scope, unit.sessions);
     const { memberId } = member;
     await unit.activity.note({ kind: 'passwordChanged', at: now, memberId, origin: originOf(request) });
     return unit.sessions.endOthers(member.userId, member.sessionId);
