@@ -39,6 +39,9 @@ describe('the host of a request', () => {
     'localhost/x',
     'localhost:x',
     'localhost:3000:3000',
+    'localhost:65536',
+    'localhost:99999',
+    'lab.01',
     '[localhost]',
     '::1',
     '[::1',
@@ -81,6 +84,12 @@ describe('the host of a request', () => {
       expect([host, await statusFor(everywhere, host)]).toEqual([host, 200]);
     }
     for (const host of [hostname(), `${short}.local`]) expect(await statusFor(loopbackOnly, host)).toBe(421);
+  });
+
+  it('may be no name that no page can have, also where the machine has it', async () => {
+    const odd = await buildTestApp({ members: null, environment: { HOST: 'lab.01' } });
+    expect(await statusFor(odd, 'lab.01')).toBe(421);
+    expect(await statusFor(odd, 'localhost')).toBe(200);
   });
 
   it('may be the one address that the server listens on', async () => {

@@ -11,8 +11,12 @@ const LOGGED_MAX = 100;
 /** A host as browsers send it: an IPv6 address in brackets, a name or an IPv4 address, optionally with a port. */
 const hostForm = /^(?:\[([\da-f:.]+)\]|([\w.-]+?)\.?)(?::\d{1,5})?$/i;
 
-/** The name or address of a `Host` header without port, brackets and trailing dot; null when it is invalid. */
+/**
+ * The name or address of a `Host` header without port, brackets and trailing dot; null when it is invalid, or when no
+ * page can have it: port 99999, or a name such as `lab.01`, which would be an address in numbers.
+ */
 function nameIn(host: string): string | null {
+  if (!URL.canParse(`http://${host}`)) return null;
   const [, address, name] = hostForm.exec(host) ?? [];
   return (address ?? name)?.toLowerCase() ?? null;
 }
