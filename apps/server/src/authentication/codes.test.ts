@@ -1,6 +1,6 @@
 import { RECOVERY_ALPHABET } from '@household/domain';
 import { Secret, TOTP } from 'otpauth';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildTestApp, type TestClient } from '../../test/test-app.ts';
 import { household } from '../../test/run-command.ts';
 import { buildApp } from '../app.ts';
@@ -38,6 +38,7 @@ beforeEach(async () => {
   }
 });
 
+const accountId = async () => (await database.read.accounts.byUsername(username))!.id;
 const kinds = async (): Promise<string[]> =>
   (await database.activity.list({ cursor: null, limit: 20 })).map(({ kind }) => kind);
 
@@ -191,6 +192,24 @@ describe('a sign-in where codes are on', () => {
       expect(statuses.toSorted((left, right) => left - right)).toEqual([200, ...Array.from({ length: 7 }, () => 401)]);
     }
     await Promise.all(servers.map((server) => server.close()));
+  });
+
+  it('needs one also where they were turned on while its password was being verified', async () => {
+    await turnOn();
+    const look = vi.spyOn(database.codes, 'secretOf').mockResolvedValueOnce(null);
+    onTestFinished(() => look.mockRestore());
+    expect(await login()).toEqual({ status: 401, body: { error: 'Second factor required' } });
+  });
+
+  it('takes no code of a secret that was replaced while it was being verified', async () => {
+    const { ana, key } = await turnOn();
+    const earlier = await database.codes.secretOf(await accountId());
+    await ana.trpc.secondFactor.turnCodesOff.mutate();
+    await turnOn(ana);
+    advance({ minutes: 1 });
+    const look = vi.spyOn(database.codes, 'secretOf').mockResolvedValueOnce(earlier);
+    onTestFinished(() => look.mockRestore());
+    expect(await login(codeAt(key, 60))).toEqual(wrong);
   });
 
   it('is as before once they are turned off', async () => {

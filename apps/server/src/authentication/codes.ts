@@ -63,6 +63,7 @@ export async function codeCheckOf(
       return async (within) => ((await within.useRecoveryCode(accountId, hash)) ? 'recovery' : null);
     }
     const step = read && stepOfCode(stored.secret, read.code, now);
-    return async (within) => (step !== null && (await within.use(accountId, step)) ? 'byTime' : null);
+    return async (within) =>
+      step !== null && (await within.use(accountId, { secret: stored.secret, step })) ? 'byTime' : null;
   };
 }

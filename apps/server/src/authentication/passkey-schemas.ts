@@ -3,6 +3,8 @@ import * as z from 'zod';
 /** Longer than any that a browser makes, keys of the next generation too. */
 const PART_MAX = 16_000;
 const TRANSPORTS_MAX = 10;
+/** Such as `internal` or `smart-card`. */
+const transport = z.string().regex(/^[a-z-]{1,20}$/);
 
 const part = z
   .string()
@@ -27,6 +29,6 @@ export const newPasskeyResponseSchema = z.object({
   response: z.object({
     clientDataJSON: part,
     attestationObject: part,
-    transports: z.array(z.string().max(20)).max(TRANSPORTS_MAX).optional(),
+    transports: z.array(transport).max(TRANSPORTS_MAX).optional(),
   }),
 });

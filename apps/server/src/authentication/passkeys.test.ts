@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { household } from '../../test/run-command.ts';
 import { SoftwarePasskey } from '../../test/software-passkey.ts';
 import { buildTestApp, type TestClient } from '../../test/test-app.ts';
@@ -8,6 +8,12 @@ import { readConfig } from '../config.ts';
 const START = '2026-09-17T18:00:00Z';
 const { advance, client, database, members, setNow, signInAs } = await buildTestApp({ now: START });
 const behindHttps = await buildTestApp({ now: START, environment: { PUBLIC_URL: 'https://gastos.example' } });
+const behindProxy = await buildApp({
+  database,
+  clock: () => Temporal.Instant.from(START),
+  config: readConfig({ TRUST_PROXY: '127.0.0.1' }),
+});
+afterAll(() => behindProxy.close());
 const { first } = members;
 
 beforeEach(async () => {
@@ -81,6 +87,31 @@ describe('a new passkey', () => {
     expect((await ana.trpc.secondFactor.state.query()).passkeys).toEqual([]);
   });
 
+  it('is for the port that was connected to, whatever port the request names, and for what a trusted proxy says', async () => {
+    const browser = await signInAs('first');
+    const add = async (headers: Record<string, string>, origin: string) => {
+      const { challenge } = await browser.trpc.secondFactor.newPasskeyOptions.mutate();
+      const payload = { json: { name: 'Llave', response: new SoftwarePasskey().register({ challenge, origin }) } };
+      const options = { method: 'POST', url: '/trpc/secondFactor.addPasskey', payload } as const;
+      const cookie = `household_session=${browser.cookie()}`;
+      const direct = await browser.send({ ...options, headers: { cookie, ...headers } });
+      if (direct.statusCode === 200) return 'taken by everybody';
+      const again = await browser.trpc.secondFactor.newPasskeyOptions.mutate();
+      const response = new SoftwarePasskey().register({ challenge: again.challenge, origin });
+      const proxied = { ...options, payload: { json: { name: 'Llave', response } }, remoteAddress: '127.0.0.1' };
+      const { statusCode } = await behindProxy.inject({ ...proxied, headers: { cookie, ...headers } });
+      return statusCode === 200 ? 'taken from the proxy' : 'refused';
+    };
+    const origin = 'http://localhost:8080';
+    const host = 'localhost:8080';
+    expect(await add({ host: 'localhost' }, 'http://localhost')).toBe('taken by everybody');
+    expect(await add({ host }, origin)).toBe('refused');
+    const forwarded = { 'x-forwarded-host': host, 'x-forwarded-for': '192.0.2.5' };
+    for (const named of [host, 'app:3000']) {
+      expect([named, await add({ host: named, ...forwarded }, origin)]).toEqual([named, 'taken from the proxy']);
+    }
+  });
+
   it('is refused after a wrong attempt with the same challenge', async () => {
     const ana = await signInAs('first');
     const passkey = new SoftwarePasskey();
@@ -106,6 +137,16 @@ describe('a new passkey', () => {
     const late = passkey.register({ challenge: await ask() });
     advance({ minutes: 5 });
     await expect(add(ana, late)).rejects.toMatchObject(refused);
+  });
+
+  it.each(['usb\0', 'USB', '', 'x'.repeat(21)])('is refused as invalid with the transport %j', async (transport) => {
+    const ana = await signInAs('first');
+    const { challenge } = await ana.trpc.secondFactor.newPasskeyOptions.mutate();
+    const made = new SoftwarePasskey().register({ challenge });
+    const response = { ...made, response: { ...made.response, transports: ['smart-card', transport] } };
+    await expect(ana.trpc.secondFactor.addPasskey.mutate({ name: 'Llave', response })).rejects.toMatchObject({
+      data: { code: 'VALIDATION_FAILED', httpStatus: 400 },
+    });
   });
 
   it('is there once', async () => {
@@ -152,6 +193,11 @@ describe('a sign-in with a passkey', () => {
     const browser = client();
     const challenge = await question(browser);
     await expect(enter(browser, passkey.assert({ challenge, ...wrong }))).rejects.toMatchObject(refused);
+    const response = passkey.assert({ challenge: await question(browser), ...wrong });
+    const { host } = new URL('origin' in wrong ? wrong.origin : 'http://localhost');
+    const forged = { method: 'POST', url: '/trpc/auth.passkeyLogin', headers: { host } } as const;
+    const { statusCode } = await browser.send({ ...forged, payload: { json: { response } } });
+    expect(statusCode).toBe(host === 'evil.example' ? 421 : 401);
     expect(browser.cookie()).toBeNull();
     expect(await kinds()).toContain('passkeyRefused');
   });
@@ -199,6 +245,17 @@ describe('a sign-in with a passkey', () => {
     const sent = passkey.assert({ challenge: await question(browser) });
     const foreign = { ...sent, response: { ...sent.response, userHandle: 'AAAA' } };
     await expect(enter(browser, foreign)).rejects.toMatchObject(refused);
+  });
+
+  it('is noted for its owner when it is known and refused, and for nobody when it is not', async () => {
+    const { passkey } = await withPasskey();
+    for (const tried of [passkey, new SoftwarePasskey()]) {
+      await database.pool.query('delete from activity');
+      const sent = tried.assert({ challenge: await question(client()), isVerified: false });
+      await expect(enter(client(), sent)).rejects.toMatchObject(refused);
+      const [entry] = await database.activity.list({ cursor: null, limit: 1 });
+      expect(entry).toMatchObject({ kind: 'passkeyRefused', memberId: tried === passkey ? first.id : null });
+    }
   });
 
   it('is refused after five minutes, and after the passkey was removed', async () => {
@@ -257,6 +314,27 @@ describe('a sign-in with a passkey', () => {
     expect(rows).toHaveLength(21);
     await expect(enter(stranger, passkey.assert({ challenge: oldest }))).rejects.toMatchObject(refused);
     await enter(member, passkey.assert({ challenge: mine }));
+  });
+});
+
+describe('an open challenge of a session', () => {
+  it('outlives twenty of strangers at its address, and gives way to twenty of its own', async () => {
+    const { ana, passkey } = await withPasskey();
+    const ask = async () => (await ana.trpc.secondFactor.passkeyOptions.mutate()).challenge;
+    const confirm = (challenge: string) =>
+      ana.trpc.secondFactor.confirmPasskey.mutate({ response: passkey.assert({ challenge }) });
+    const mine = await ask();
+    for (let asked = 0; asked < 21; asked += 1) {
+      advance({ seconds: 1 });
+      await question(client());
+    }
+    await confirm(mine);
+    const oldest = await ask();
+    for (let asked = 0; asked < 20; asked += 1) {
+      advance({ seconds: 1 });
+      await ask();
+    }
+    await expect(confirm(oldest)).rejects.toMatchObject(refused);
   });
 });
 

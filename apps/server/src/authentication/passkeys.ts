@@ -57,18 +57,19 @@ export async function askForPasskey(scope: Scope, occasion: Occasion): Promise<P
 }
 
 type Verdict =
-  | { readonly isRight: false }
+  /** Whose it is, where it is known. */
+  | { readonly isRight: false; readonly accountId: string | null }
   /** Whose it is. Its use is to be noted with the counter, which can still refuse it. */
   | { readonly isRight: true; readonly id: string; readonly accountId: string; readonly counter: number };
 
 /** Whether the response is that of a known passkey to an open challenge, signed here and after a verification of the person. */
 export async function verifyPasskey(scope: Scope, given: PasskeyResponse, occasion: Occasion): Promise<Verdict> {
   const known = await scope.services.database.passkeys.byCredentialId(given.id);
+  if (known === null) return { isRight: false, accountId: null };
+  const wrong = { isRight: false, accountId: known.accountId } as const;
   // The user handle is the account's id; it is signed by nobody, and only has to agree.
   const { userHandle } = given.response;
-  if (known === null || (userHandle !== undefined && userHandle !== userHandleOf(known.accountId))) {
-    return { isRight: false };
-  }
+  if (userHandle !== undefined && userHandle !== userHandleOf(known.accountId)) return wrong;
   const { verifyAuthenticationResponse } = await webAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -78,10 +79,10 @@ export async function verifyPasskey(scope: Scope, given: PasskeyResponse, occasi
     });
     return verified
       ? { isRight: true, id: known.id, accountId: known.accountId, counter: authenticationInfo.newCounter }
-      : { isRight: false };
+      : wrong;
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    return { isRight: false };
+    return wrong;
   }
 }
 

@@ -58,16 +58,19 @@ export async function login({ services, now, request, session, device, log }: Co
     if (!isRight || found === null || passwordHash === null) return null;
     const codeCheck = await codeCheckOf(database, found.id);
     if (codeCheck !== null && (input.code ?? '') === '') throw new DomainError('SECOND_FACTOR_REQUIRED', {});
-    const useCode = await codeCheck?.(input.code ?? '', now);
+    const consume = await codeCheck?.(input.code ?? '', now);
     const verified = { userId: found.id, memberId: found.memberId, passwordHash, confirmedBy: 'password' } as const;
-    const use =
-      useCode &&
-      (async (parts: AccessParts) => {
-        const used = await useCode(parts.codes);
-        refusal.isCode = used === null;
-        if (used === 'recovery') await parts.activity.note({ ...entry, kind: 'recoveryCodeUsed' });
-        return used !== null;
-      });
+    const use = async (parts: AccessParts) => {
+      // Turned on while the password was being verified.
+      if (consume === undefined) {
+        if (await isOn(parts.codes, found.id)) throw new DomainError('SECOND_FACTOR_REQUIRED', {});
+        return true;
+      }
+      const used = await consume(parts.codes);
+      refusal.isCode = used === null;
+      if (used === 'recovery') await parts.activity.note({ ...entry, kind: 'recoveryCodeUsed' });
+      return used !== null;
+    };
     return (await session.begin({ ...verified, use })) ? found : null;
   });
   if (account === null) {
@@ -79,6 +82,9 @@ export async function login({ services, now, request, session, device, log }: Co
   log.info({ memberId: account.memberId, address: request.address }, 'signed in');
   return asUser(account);
 }
+
+const isOn = async (codes: AccessParts['codes'], accountId: string): Promise<boolean> =>
+  (await codes.secretOf(accountId))?.isOn === true;
 
 const asUser = ({ id, username, memberId, name, createdAt }: Account): User => ({
   id,
@@ -108,9 +114,11 @@ export async function loginWithPasskey(context: Context, response: PasskeyRespon
   const { database } = services;
   const address = addressGroup(request.address ?? 'unknown');
   const caller = { username: passkeyAttempts(address), address: request.address, knownCaller: null };
+  const known: { memberId: string | null } = { memberId: null };
   const account = await services.loginLimits.attempt(caller, now, async () => {
     const passkey = await verifyPasskey(context, response, { purpose: 'signIn', sessionId: null });
-    const owner = passkey.isRight ? await database.read.accounts.byId(passkey.accountId) : null;
+    const owner = passkey.accountId === null ? null : await database.read.accounts.byId(passkey.accountId);
+    known.memberId = owner?.memberId ?? null;
     if (!passkey.isRight || owner === null) return null;
     const isIn = await session.begin({
       userId: owner.id,
@@ -122,7 +130,7 @@ export async function loginWithPasskey(context: Context, response: PasskeyRespon
     return isIn ? owner : null;
   });
   if (account === null) {
-    await database.activity.note({ kind: 'passkeyRefused', at: now, memberId: null, origin: originOf(request) });
+    await database.activity.note({ kind: 'passkeyRefused', at: now, ...known, origin: originOf(request) });
     log.warn({ address: request.address }, 'passkey refused');
     throw new DomainError('PASSKEY_REFUSED', {});
   }

@@ -137,6 +137,8 @@ export async function turnCodesOff(scope: Scope): Promise<void> {
 export async function renewRecoveryCodes(scope: Scope): Promise<{ readonly recoveryCodes: readonly string[] }> {
   requireConfirmed(scope);
   const { userId } = scope.member;
+  // Before the slow hashes, and again once nothing can change any more.
+  if ((await scope.services.database.codes.stateOf(userId)) === null) throw noCodes();
   const { codes: recoveryCodes, hashes } = await newRecoveryCodes(userId);
   await changing(scope, 'recoveryCodesRenewed', async ({ codes }) => {
     if ((await codes.stateOf(userId)) === null) throw noCodes();

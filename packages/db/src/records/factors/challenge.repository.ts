@@ -3,7 +3,7 @@ import type { Sql } from '../../cluster/sql.ts';
 /** What a challenge may be answered for: a sign-in, a new passkey, or showing again who one is. */
 export type ChallengePurpose = 'signIn' | 'add' | 'confirm';
 
-/** The most open challenges of one address; older ones give way. */
+/** The most open challenges of one session, and of one address for sign-ins; older ones give way. */
 const OPEN_MAX = 20;
 
 /** The challenges that passkeys are asked to sign, for all servers of the database. Each can be taken once. */
@@ -14,7 +14,10 @@ export class ChallengeRepository {
     this.#sql = sql;
   }
 
-  /** Stores a challenge, and deletes those that have expired and the oldest of an address that has very many. */
+  /**
+   * Stores a challenge, and deletes those that have expired and the oldest of many: of those of its session, or of the
+   * sign-ins from its address, so that no stranger's questions take away a member's.
+   */
   async store(challenge: {
     readonly text: string;
     readonly purpose: ChallengePurpose;
@@ -27,7 +30,9 @@ export class ChallengeRepository {
     const { text, purpose, sessionId, address, now, expiresAt } = challenge;
     await this.#sql.rows(
       `with surplus as (
-         select challenge from passkey_challenge where address = $4 order by expires_at desc offset $7),
+         select challenge from passkey_challenge
+         where session_id is not distinct from $3::uuid and ($3::uuid is not null or address = $4)
+         order by expires_at desc offset $7),
        gone as (
          delete from passkey_challenge where expires_at <= $5 or challenge in (select challenge from surplus))
        insert into passkey_challenge (challenge, purpose, session_id, address, expires_at) values ($1, $2, $3, $4, $6)`,

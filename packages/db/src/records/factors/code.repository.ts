@@ -54,12 +54,15 @@ export class CodeRepository {
     return rows.length === 1;
   }
 
-  /** Uses up the code of a step of time and those before it; false where it or a later one was used. */
-  async use(accountId: string, step: number): Promise<boolean> {
+  /**
+   * Uses up the code of a step of time and those before it; false where it or a later one was used, or where the secret
+   * of which it is one is another by now.
+   */
+  async use(accountId: string, by: { secret: Buffer; step: number }): Promise<boolean> {
     const rows = await this.#sql.rows(
       `update code_secret set last_step = $2
-       where account_id = $1 and confirmed_at is not null and last_step < $2 returning account_id`,
-      [accountId, step],
+       where account_id = $1 and secret = $3 and confirmed_at is not null and last_step < $2 returning account_id`,
+      [accountId, by.step, by.secret],
     );
     return rows.length === 1;
   }
