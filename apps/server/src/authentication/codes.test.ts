@@ -8,7 +8,7 @@ import { readConfig } from '../config.ts';
 import { shownSecret, stepOfCode } from './codes.ts';
 
 const START = '2026-09-17T18:00:00Z';
-const { advance, client, database, members, setNow, signInAs } = await buildTestApp({ now: START });
+const { advance, client, database, log, members, setNow, signInAs } = await buildTestApp({ now: START });
 const { first, second } = members;
 const anId = '01930000-0000-7000-8000-000000000001';
 
@@ -106,6 +106,17 @@ describe('a sign-in where codes are on', () => {
       body: { error: 'Invalid username or password' },
     });
     expect(await login(7)).toMatchObject({ status: 400, body: { issues: [{ path: 'code' }] } });
+  });
+
+  it('notes a right password without a code once a day, on a device that is not known only, and logs it', async () => {
+    const { ana } = await turnOn();
+    log.length = 0;
+    await login(undefined, ana);
+    expect(await kinds()).not.toContain('codeAskedFor');
+    for (let index = 0; index < 3; index += 1) await login();
+    const noted = await database.activity.list({ cursor: null, limit: 20 });
+    expect(noted.filter(({ kind }) => kind === 'codeAskedFor')).toMatchObject([{ memberId: first.id, count: 3 }]);
+    expect(log.filter(({ msg }) => msg === 'right password, code asked for')).toHaveLength(4);
   });
 
   it.each([
@@ -266,6 +277,31 @@ describe('what changes the second factor', () => {
     const guess = () => ana.trpc.secondFactor.confirmPassword.mutate({ password: 'a guess' });
     for (let tries = 0; tries < 10; tries += 1) await expect(guess()).rejects.toThrow('Wrong password');
     await expect(guess()).rejects.toMatchObject({ data: { code: 'RATE_LIMITED' } });
+  });
+});
+
+describe('a member’s other sessions', () => {
+  it('end when codes are turned on and off, and when a passkey is removed; the other member’s do not', async () => {
+    const ana = await signInAs('first');
+    const luis = await signInAs('second');
+    const endsOthers = async (change: () => Promise<unknown>, code?: string) => {
+      const other = client();
+      expect((await login(code, other)).status).toBe(200);
+      await change();
+      const statuses = [ana, luis, other].map(async (each) => (await each.call('GET', '/api/auth/me')).status);
+      expect(await Promise.all(statuses)).toEqual([200, 200, 401]);
+    };
+    const { key } = await ana.trpc.secondFactor.beginCodes.mutate();
+    await endsOthers(() => ana.trpc.secondFactor.turnCodesOn.mutate({ code: codeAt(key, 0) }));
+    advance({ minutes: 1 });
+    await endsOthers(() => ana.trpc.secondFactor.turnCodesOff.mutate(), codeAt(key, 60));
+    const { rows } = await database.pool.query(
+      `insert into passkey (id, account_id, credential_id, public_key, counter, transports, name, created_at)
+       select gen_random_uuid(), id, 'one', '', 0, '{}', 'Llave', now() from account where username = $1 returning id`,
+      [username],
+    );
+    const { id } = rows[0] as { id: string };
+    await endsOthers(() => ana.trpc.secondFactor.removePasskey.mutate({ id }));
   });
 });
 

@@ -35,7 +35,7 @@ export const userOf = ({ userId, username, memberId, name, createdAt }: SignedIn
 /**
  * Signs a member in and starts a new session. An unknown name and a wrong password get the same response after the same
  * work, and so does a password that was changed while it was being verified. Where codes are on, the right password needs
- * one besides; without it nothing is counted, a wrong one counts as a failure.
+ * one besides; without it nothing is counted, but noted on a device that is not known; a wrong one counts as a failure.
  *
  * @throws DomainError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, INVALID_CODE, RATE_LIMITED (see
  * authentication/login-limits.ts)
@@ -57,7 +57,11 @@ export async function login({ services, now, request, session, device, log }: Co
     const isRight = await verifyPassword(passwordHash, input.password);
     if (!isRight || found === null || passwordHash === null) return null;
     const codeCheck = await codeCheckOf(database, found.id);
-    if (codeCheck !== null && (input.code ?? '') === '') throw new DomainError('SECOND_FACTOR_REQUIRED', {});
+    if (codeCheck !== null && (input.code ?? '') === '') {
+      if (caller.knownCaller === null) await database.activity.note({ ...entry, kind: 'codeAskedFor' });
+      log.info({ memberId: found.memberId, address: request.address }, 'right password, code asked for');
+      throw new DomainError('SECOND_FACTOR_REQUIRED', {});
+    }
     const consume = await codeCheck?.(input.code ?? '', now);
     const verified = { userId: found.id, memberId: found.memberId, passwordHash, confirmedBy: 'password' } as const;
     const use = async (parts: AccessParts) => {

@@ -83,6 +83,10 @@ function changing<T>(scope: Scope, kind: ActivityKind, work: (parts: AccessParts
   });
 }
 
+/** A session that somebody opened by the earlier factors is not to stay. */
+const endOthers = ({ sessions }: AccessParts, { member }: Scope): Promise<number> =>
+  sessions.endOthers(member.userId, member.sessionId);
+
 /** What the person's app of codes calls the household. */
 async function nameOfHousehold({ read }: Scope): Promise<string> {
   const members = (await read.household.members()) ?? [];
@@ -101,7 +105,8 @@ export async function beginCodes(scope: Scope): Promise<{ readonly key: string; 
 }
 
 /**
- * Turns codes on, given one of the secret that was shown, and returns the recovery codes, which are shown this once.
+ * Turns codes on, given one of the secret that was shown, and ends the member's other sessions. Returns the recovery
+ * codes, which are shown this once.
  *
  * @throws DomainError VALIDATION_FAILED at `code` for a wrong one, ALREADY_EXISTS, CONFIRMATION_REQUIRED
  */
@@ -116,20 +121,22 @@ export async function turnCodesOn(scope: Scope, code: string): Promise<{ readonl
     throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'code', message: MESSAGES.wrongCode }] });
   }
   const { codes: recoveryCodes, hashes } = await newRecoveryCodes(member.userId);
-  await changing(scope, 'codesTurnedOn', async ({ codes }) => {
-    if (!(await codes.turnOn(member.userId, { secret: stored.secret, step, now }))) throw codesAreOn();
-    await codes.setRecoveryCodes(member.userId, hashes);
+  await changing(scope, 'codesTurnedOn', async (parts) => {
+    if (!(await parts.codes.turnOn(member.userId, { secret: stored.secret, step, now }))) throw codesAreOn();
+    await parts.codes.setRecoveryCodes(member.userId, hashes);
+    await endOthers(parts, scope);
   });
   return { recoveryCodes };
 }
 
 const noCodes = () => new DomainError('NOT_FOUND', { resource: 'Code app' });
 
-/** @throws DomainError NOT_FOUND, CONFIRMATION_REQUIRED */
+/** Ends the member's other sessions too. @throws DomainError NOT_FOUND, CONFIRMATION_REQUIRED */
 export async function turnCodesOff(scope: Scope): Promise<void> {
   requireConfirmed(scope);
-  await changing(scope, 'codesTurnedOff', async ({ codes }) => {
-    if (!(await codes.turnOff(scope.member.userId))) throw noCodes();
+  await changing(scope, 'codesTurnedOff', async (parts) => {
+    if (!(await parts.codes.turnOff(scope.member.userId))) throw noCodes();
+    await endOthers(parts, scope);
   });
 }
 
@@ -183,10 +190,11 @@ export async function renamePasskey(
   if (!(await services.database.passkeys.rename(member.userId, id, name))) throw noPasskey();
 }
 
-/** @throws DomainError NOT_FOUND Passkey, CONFIRMATION_REQUIRED */
+/** Ends the member's other sessions too. @throws DomainError NOT_FOUND Passkey, CONFIRMATION_REQUIRED */
 export async function removePasskey(scope: Scope, id: string): Promise<void> {
   requireConfirmed(scope);
-  await changing(scope, 'passkeyRemoved', async ({ passkeys }) => {
-    if (!(await passkeys.remove(scope.member.userId, id))) throw noPasskey();
+  await changing(scope, 'passkeyRemoved', async (parts) => {
+    if (!(await parts.passkeys.remove(scope.member.userId, id))) throw noPasskey();
+    await endOthers(parts, scope);
   });
 }

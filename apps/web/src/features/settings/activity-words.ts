@@ -30,6 +30,16 @@ export const activityWords: Record<ActivityKind, Words> = {
             }),
           }),
   },
+  codeAskedFor: {
+    icon: ShieldAlert,
+    text: ({ name, count }) =>
+      msg({
+        message: plural(count, {
+          one: `# vez con la contraseña correcta de ${name} en un dispositivo nuevo; se pidió el código`,
+          other: `# veces con la contraseña correcta de ${name} en un dispositivo nuevo; se pidió el código`,
+        }),
+      }),
+  },
   codeRefused: {
     icon: ShieldAlert,
     text: ({ name, count }) =>

@@ -176,7 +176,7 @@ function TurnOffDialog({ onDone, onClose }: { onDone: () => void; onClose: () =>
         // What goes wrong is in `turnOff.error`.
         onConfirm={() => void run(() => turnOff.mutateAsync()).catch(() => undefined)}
         title={t`¿Desactivar los códigos?`}
-        description={t`Bastará tu contraseña para entrar, y tus códigos de recuperación dejan de servir.`}
+        description={t`Bastará tu contraseña para entrar, y tus códigos de recuperación dejan de servir. Se cierran tus demás sesiones.`}
         confirmLabel={t`Desactivar`}
         busyLabel={t`Desactivando`}
         busy={turnOff.isPending}

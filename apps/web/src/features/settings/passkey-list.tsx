@@ -123,7 +123,7 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
         // What goes wrong is in `remove.error`.
         onConfirm={() => void run(() => remove.mutateAsync({ id: passkey.id })).catch(() => undefined)}
         title={t`¿Quitar esta llave de acceso?`}
-        description={t`Ya no se podrá entrar con ella. Bórrala también en el dispositivo.`}
+        description={t`Ya no se podrá entrar con ella. Bórrala también en el dispositivo. Se cierran tus demás sesiones.`}
         item={
           <>
             <span className="font-medium wrap-anywhere">{passkey.name}</span>

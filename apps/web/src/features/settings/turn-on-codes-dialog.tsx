@@ -89,7 +89,7 @@ export function TurnOnCodesDialog({ secret, onDone, onClose }: TurnOnCodesProps)
         <div ref={body}>
           <Field
             label={t`2. Escribe el código que muestra`}
-            help={t`Cambia cada 30 segundos.`}
+            help={t`Cambia cada 30 segundos. Al activar se cierran tus demás sesiones.`}
             error={issue && <span role="alert">{fieldMessage(issue.message)}</span>}
           >
             <CodeField
