@@ -58,13 +58,13 @@ beforeEach(async () => {
 });
 
 describe('a request whose session ends before its body does', () => {
-  it.each([
+  it.each<[keyof typeof calls, number]>([
     ['addPasskey', 400],
     ['changePassword', 400],
     ['addPasskey', 1_100],
     ['changePassword', 1_100],
     ['expenses over REST', 1_100],
-  ] as const)('is answered 401 and changes nothing: %s after %i ms', async (name, waitMs) => {
+  ])('is answered 401 and changes nothing: %s after %i ms', async (name, waitMs) => {
     const browser = await signInAs('first');
     const finish = await begin(browser, await calls[name](browser), waitMs);
     const before = await everything();
