@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore,
 import { createPortal } from 'react-dom';
 import { useArriving } from '../data/outbox/drawn.ts';
 import { useOutbox } from '../data/outbox/outbox.ts';
+import { closeOutboxDialog, openOutboxDialog, useIsOutboxOpen } from '../editing/outbox/outbox-open.ts';
 import { useFormat } from '../i18n/format.ts';
 import { withMessages } from '../i18n/i18n.ts';
 import { useToday } from '../i18n/use-today.ts';
@@ -65,7 +66,8 @@ export function ConnectionSign({ offline, wide }: { offline: boolean; wide: bool
   const { t } = useLingui();
   const age = useAge();
   const entries = useOutbox();
-  const [open, setOpen] = useState(false);
+  const open = useIsOutboxOpen();
+  useEffect(() => closeOutboxDialog, []);
   const undecided = entries.filter(({ trouble }) => trouble !== null).length;
   const waiting = entries.length - undecided;
   const isDone = useJustSent(entries.length);
@@ -77,11 +79,11 @@ export function ConnectionSign({ offline, wide }: { offline: boolean; wide: bool
   const isShown = offline || entries.length > 0 || isDone;
   return (
     <>
-      {isShown && <Frame words={words} count={entries.length > 0 && count} onOpen={() => setOpen(true)} />}
+      {isShown && <Frame words={words} count={entries.length > 0 && count} onOpen={openOutboxDialog} />}
       {open &&
         createPortal(
           <Suspense>
-            <OutboxDialog offline={offline} onClose={() => setOpen(false)} />
+            <OutboxDialog offline={offline} onClose={closeOutboxDialog} />
           </Suspense>,
           document.body,
         )}

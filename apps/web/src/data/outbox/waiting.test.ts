@@ -150,9 +150,28 @@ describe('a conflict', () => {
     expect(withoutWish(inConflict(stored('b', 'Pan de Luis', 2)), 'b', moment(2))).toEqual([]);
   });
 
-  it('is corrected over what stands there', () => {
-    const all = withWish(inConflict(stored('b', 'Pan de Luis', 2)), edit(stored('b', 'Pan', 1), 'Pan de los dos', 3));
+  it('is corrected over what stands there, by one who had it in view', () => {
+    const both = { ...edit(stored('b', 'Pan', 1), 'Pan de los dos', 3), over: 2 };
+    const all = withWish(inConflict(stored('b', 'Pan de Luis', 2)), both);
     expect(all.map(({ base, trouble }) => [base?.version, trouble])).toEqual([[2, null]]);
+  });
+
+  it.each([
+    { what: 'saves a form that was open', wish: edit(stored('b', 'Pan', 1), 'Pan de muerto', 3) },
+    { what: 'saw an older one', wish: { ...edit(stored('b', 'Pan', 1), 'Pan de muerto', 3), over: 1 } },
+    { what: 'deletes it in a list', wish: deletion(stored('b', 'Pan dulce', 1), 3) },
+  ])('stays to be decided when its owner $what', ({ wish }) => {
+    const theirs = stored('b', 'Pan de Luis', 2);
+    const [kept] = withWish(inConflict(theirs), wish);
+    expect([kept!.base?.version, kept!.trouble]).toEqual([1, conflict(theirs)]);
+    expect(kept!.draft).toEqual(wish.draft);
+    expect(kept!.revision).toBeGreaterThan(mine!.revision);
+  });
+
+  it('stays to be decided when what they deleted is edited, and ends when it is deleted', () => {
+    const [kept] = withWish(inConflict(null), edit(stored('b', 'Pan', 1), 'Pan de muerto', 3));
+    expect([kept!.base?.version, kept!.trouble, kindOf(kept!)]).toEqual([1, conflict(null), 'edit']);
+    expect(withWish(inConflict(null), deletion(stored('b', 'Pan', 1), 3))).toEqual([]);
   });
 });
 

@@ -46,21 +46,32 @@ const without = (queue: Queue, id: string): Queue => queue.filter((entry) => ent
 
 const isSame = (one: ExpenseDraft, other: ExpenseDraft): boolean => isAsSaid(one, other) && isAsSaid(other, one);
 
-export type Wish = Pick<Waiting, 'id' | 'draft' | 'expense' | 'base' | 'at'> & { unheard?: readonly ExpenseDraft[] };
+export type Wish = Pick<Waiting, 'id' | 'draft' | 'expense' | 'base' | 'at'> & {
+  unheard?: readonly ExpenseDraft[];
+  /** The version of theirs that its owner had in view: only over that does it decide a conflict. */
+  over?: number | undefined;
+};
 
 /**
  * Adds a change at the end, or corrects the one that waits for the same expense, which keeps its place and what it
  * replaces. A deletion of an addition that can't have been sent leaves nothing; of one that may have been, it is sent.
+ * What is said without theirs in view leaves a conflict undecided: it is mine from now on. What both delete is done.
  */
-export function withWish(queue: Queue, { unheard = [], ...wish }: Wish): Queue {
+export function withWish(queue: Queue, { unheard = [], over, ...wish }: Wish): Queue {
   const waiting = find(queue, wish.id);
   if (!waiting) return [...queue, { ...wish, unheard, trouble: null, revision: 1 }];
   const { trouble, revision } = waiting;
-  const base = trouble?.kind === 'conflict' ? trouble.theirs : waiting.base;
+  const conflict = trouble?.kind === 'conflict' ? trouble : null;
+  const isDecided = conflict !== null && conflict.theirs !== null && conflict.theirs.version === over;
+  const base = isDecided ? conflict.theirs : waiting.base;
   const sent = [...waiting.unheard, ...unheard];
-  if (wish.draft === null && base === null && sent.length === 0) return without(queue, wish.id);
+  if (wish.draft === null) {
+    const isNowhere = conflict ? conflict.theirs === null : base === null && sent.length === 0;
+    if (isNowhere) return without(queue, wish.id);
+  }
   const expense = wish.draft === null ? (base ?? wish.expense) : wish.expense;
-  return put(queue, { ...wish, expense, base, unheard: sent, trouble: null, revision: revision + 1 });
+  const left = isDecided ? null : conflict;
+  return put(queue, { ...wish, expense, base, unheard: sent, trouble: left, revision: revision + 1 });
 }
 
 /** Gives a change up. An addition that may have been sent is deleted again. */

@@ -53,6 +53,8 @@ export type ExpenseDialogProps = {
   expense: Expense | null;
   mode: ExpenseMode;
   given?: GivenValues | undefined;
+  /** The version of the other member's that is saved over; see `Wish`. */
+  over?: number | undefined;
   /** The expense of which money comes back: the new one takes over all but its amount, its day and its own parts. */
   refundOf?: Expense | undefined;
   onClose: () => void;
@@ -63,7 +65,7 @@ export type ExpenseDialogProps = {
 
 /** Adds an expense, or edits the given one. A refused save keeps the dialog and what was typed. */
 export function ExpenseDialog(props: ExpenseDialogProps) {
-  const { expense, mode, given, refundOf, onClose, onRefund, onAddAnother } = props;
+  const { expense, mode, given, over, refundOf, onClose, onRefund, onAddAnother } = props;
   const panel = use(Panel);
   const { t } = useLingui();
   const user = useUser();
@@ -72,7 +74,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
   const ruleOf = useRuleBroughtBy();
   const dayError = useDayError();
   const words = useFieldWords();
-  const { add, edit } = useExpenseMutations();
+  const { add, edit } = useExpenseMutations(over);
   // One that still waits in the outbox is not the server's yet: saving it is adding it, under the id it has.
   const entry = useQueued(expense?.id);
   const waiting = entry !== undefined && kindOf(entry) === 'add';

@@ -1,7 +1,9 @@
 import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { GivenValues } from './expense-dialog.tsx';
 import type { ExpenseMode } from './use-titles.ts';
+import { queued } from '../../data/outbox/outbox.ts';
 import { withMessages } from '../../i18n/i18n.ts';
+import { openOutboxDialog } from '../outbox/outbox-open.ts';
 import type { Expense } from '../../data/pending-expenses.ts';
 
 const importExpenseDialog = withMessages(() => import('./expense-dialog.tsx'));
@@ -13,7 +15,8 @@ const DeleteExpenseDialog = lazy(async () => ({ default: (await importDeletion()
 export type ExpenseEditor = {
   /** @param given what the form begins with */
   add: (mode: ExpenseMode, given?: GivenValues) => void;
-  edit: (expense: Expense, mode: ExpenseMode) => void;
+  /** @param over the version of the other member's that is decided over; without it one in conflict is shown instead */
+  edit: (expense: Expense, mode: ExpenseMode, over?: number) => void;
   /** Adds the money that came back of an expense. */
   refund: (expense: Expense) => void;
   remove: (expense: Expense) => void;
@@ -35,9 +38,13 @@ type Open =
       mode: ExpenseMode;
       opening: number;
       given?: GivenValues | undefined;
+      over?: number | undefined;
       refundOf?: Expense;
     }
   | { dialog: 'delete'; expense: Expense };
+
+/** Theirs has to be in view when it is decided. */
+const isInConflict = ({ id }: Expense): boolean => queued(id)?.trouble?.kind === 'conflict';
 
 /** The dialogs and their code are there only while one is open. */
 export function ExpenseEditorProvider({ children }: { children: ReactNode }) {
@@ -45,9 +52,12 @@ export function ExpenseEditorProvider({ children }: { children: ReactNode }) {
   const editor = useMemo<ExpenseEditor>(
     () => ({
       add: (mode, given) => setOpen({ dialog: 'edit', expense: null, mode, opening: Date.now(), given }),
-      edit: (expense, mode) => setOpen({ dialog: 'edit', expense, mode, opening: Date.now() }),
+      edit: (expense, mode, over) => {
+        if (over === undefined && isInConflict(expense)) openOutboxDialog();
+        else setOpen({ dialog: 'edit', expense, mode, opening: Date.now(), over });
+      },
       refund: (refundOf) => setOpen({ dialog: 'edit', expense: null, mode: 'free', opening: Date.now(), refundOf }),
-      remove: (expense) => setOpen({ dialog: 'delete', expense }),
+      remove: (expense) => (isInConflict(expense) ? openOutboxDialog() : setOpen({ dialog: 'delete', expense })),
     }),
     [],
   );
@@ -62,6 +72,7 @@ export function ExpenseEditorProvider({ children }: { children: ReactNode }) {
             expense={open.expense}
             mode={open.mode}
             given={open.given}
+            over={open.over}
             refundOf={open.refundOf}
             onClose={close}
             onRefund={editor.refund}

@@ -16,8 +16,10 @@ import { showOptimistically, type Expense } from '../../data/pending-expenses.ts
  * show it once it is said. What can't be sent waits in the outbox, and so does every later change of an expense that has
  * one waiting there. `content` is what lists show of the draft: the schemas
  * that know its fields come with the dialog, not with every screen.
+ *
+ * @param over the version of the other member's that was in view, where a conflict is decided
  */
-export function useExpenseMutations() {
+export function useExpenseMutations(over?: number) {
   const { t } = useLingui();
   const format = useFormat();
   const utils = trpc.useUtils();
@@ -55,7 +57,7 @@ export function useExpenseMutations() {
     const createdAt = Temporal.Instant.fromEpochMilliseconds(Date.now());
     const expense = asListed(content, { id: draft.id, createdAt, version: 1 });
     const { description } = draft;
-    const wish = { id: draft.id, draft, expense, base: null };
+    const wish = { id: draft.id, draft, expense, base: null, over };
     if (queued(draft.id) || isOffline()) return keepSaved(wish);
     try {
       const { changeId } = await askingOfClosedMonths({ kind: 'save', before: null, after: expense }, (word) =>
@@ -79,7 +81,7 @@ export function useExpenseMutations() {
   const edit = async (stored: Expense, draft: ExpenseDraft, content: ExpenseContent): Promise<void> => {
     const { id, version } = stored;
     const after = asListed(content, stored);
-    const wish = { id, draft, expense: after, base: stored };
+    const wish = { id, draft, expense: after, base: stored, over };
     if (queued(id) || isOffline()) return keepSaved(wish);
     try {
       const { changeId } = await askingOfClosedMonths({ kind: 'save', before: stored, after }, (word) =>

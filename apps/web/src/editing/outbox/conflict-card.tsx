@@ -15,8 +15,12 @@ import { DecisionFrame } from './decision-frame.tsx';
 
 type Side = 'mine' | 'theirs';
 
-/** One's own change and what stands on the server instead, side by side; `theirs` is null where it was deleted. */
-export function ConflictCard(props: { entry: Waiting; theirs: Expense | null; onCorrect: () => void }) {
+/**
+ * One's own change and what stands on the server instead, side by side; `theirs` is null where it was deleted.
+ *
+ * @param onCorrect opens one's own to be saved over this version of theirs
+ */
+export function ConflictCard(props: { entry: Waiting; theirs: Expense | null; onCorrect: (over: number) => void }) {
   const { entry, theirs, onCorrect } = props;
   const { t } = useLingui();
   const format = useFormat();
@@ -108,7 +112,7 @@ export function ConflictCard(props: { entry: Waiting; theirs: Expense | null; on
               label={t`Editar ${description}`}
               tooltip={t`Editar`}
               icon={<Pencil className="size-4" aria-hidden />}
-              onClick={onCorrect}
+              onClick={() => onCorrect(theirs.version)}
             />
           )}
           <Button variant="primary" size="small" onClick={decide}>

@@ -23,9 +23,9 @@ export function OutboxDialog({ offline, onClose }: { offline: boolean; onClose: 
   const [busy, setBusy] = useState(false);
   const undecided = entries.filter(({ trouble }) => trouble !== null);
   const waiting = entries.filter(({ trouble }) => trouble === null);
-  const correct = ({ expense }: Waiting) => {
+  const correct = ({ expense }: Waiting, over?: number) => {
     onClose();
-    editor.edit(expense, 'free');
+    editor.edit(expense, 'free', over);
   };
   const tryNow = async () => {
     setBusy(true);
@@ -45,7 +45,7 @@ export function OutboxDialog({ offline, onClose }: { offline: boolean; onClose: 
           {undecided.map((entry) => (
             <li key={entry.id}>
               {entry.trouble?.kind === 'conflict' ? (
-                <ConflictCard entry={entry} theirs={entry.trouble.theirs} onCorrect={() => correct(entry)} />
+                <ConflictCard entry={entry} theirs={entry.trouble.theirs} onCorrect={(over) => correct(entry, over)} />
               ) : (
                 <RefusalCard entry={entry} onCorrect={() => correct(entry)} onDrop={() => drop(entry)} />
               )}

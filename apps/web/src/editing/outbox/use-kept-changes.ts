@@ -4,6 +4,7 @@ import { changeOutbox, followOutbox, queued } from '../../data/outbox/outbox.ts'
 import { kindOf, restored, withoutWish, withWish, type Waiting, type Wish } from '../../data/outbox/waiting.ts';
 import type { Expense } from '../../data/pending-expenses.ts';
 import { useSession } from '../../data/session/session-context.ts';
+import { openOutboxDialog } from './outbox-open.ts';
 
 const now = (): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(Date.now());
 
@@ -34,6 +35,7 @@ export function useKeptChanges() {
     const { description } = expense;
     const before = queued(id);
     changeOutbox((queue) => withWish(queue, { ...wish, at: now() }));
+    if (queued(id)?.trouble?.kind === 'conflict') return openOutboxDialog();
     // With a connection a correction is sent at once.
     if (!isTold || (before && !isOffline())) return;
     const isNew = before ? kindOf(before) === 'add' : base === null;
@@ -58,6 +60,7 @@ export function useKeptChanges() {
     const before = queued(id);
     if (before && kindOf(before) === 'add') return drop(before);
     changeOutbox((queue) => withWish(queue, { id, draft: null, expense, base: expense, at: now() }));
+    if (queued(id)?.trouble?.kind === 'conflict') return openOutboxDialog();
     const takeBack = () => changeOutbox((queue) => (before ? restored(queue, before) : withoutWish(queue, id, now())));
     tellWhileWaiting(id, { message: t`Sin conexión. «${description}» se eliminará al volver.`, onUndo: takeBack });
   };

@@ -1,0 +1,90 @@
+import { cents, EXPENSE_DEFAULTS } from '@household/domain';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { changeOutbox, openOutbox, outbox } from '../../data/outbox/outbox.ts';
+import { withTrouble, withWish, type Trouble } from '../../data/outbox/waiting.ts';
+import type { Expense } from '../../data/pending-expenses.ts';
+import type { Inputs, Outputs } from '../../data/trpc.ts';
+import { unreachable, type FakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const at = Temporal.Instant.from('2026-09-17T18:00:00Z');
+const bread: Expense = {
+  ...EXPENSE_DEFAULTS,
+  id: '01936f5e-7c00-7a3b-9f21-000000000001',
+  amountCents: cents(8_500),
+  description: 'Pan',
+  categoryId: null,
+  category: null,
+  paidBy: 'ana',
+  shared: true,
+  date: Temporal.PlainDate.from('2026-09-17'),
+  createdAt: at,
+  version: 1,
+};
+const theirs: Expense = { ...bread, amountCents: cents(12_000), version: 2 };
+const draftOf = ({ category: _category, createdAt: _createdAt, version: _version, ...draft }: Expense) => draft;
+
+const waitToEdit = (changes: Partial<Expense>) => {
+  const expense = { ...bread, ...changes };
+  changeOutbox((queue) => withWish(queue, { id: bread.id, draft: draftOf(expense), expense, base: bread, at }));
+};
+const stop = (trouble: Trouble) => changeOutbox((queue) => withTrouble(queue, queue[0]!, trouble));
+
+type Expenses = NonNullable<FakeServer['expenses']>;
+const open = (expenses: Expenses = {}, history: FakeServer['history'] = {}) =>
+  renderApp({ path: '/nowhere', server: { expenses, history, categories: { list: () => [] } } });
+/** Opens the list of what waits from its sign. */
+async function openList(sign: string) {
+  fireEvent.click(await screen.findByRole('button', { name: sign }));
+  return within(await screen.findByRole('dialog', { name: 'Por enviar' }));
+}
+/** Types another description into the form of an edit and saves it. */
+async function saveAs(description: string) {
+  const field = await screen.findByLabelText('Descripción');
+  fireEvent.change(field, { target: { value: description } });
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+}
+const unreached = () => {
+  throw unreachable();
+};
+const updated = { changeId: 8, expense: { version: 3 } } as Outputs['expenses']['update'];
+
+afterEach(() => openOutbox('nobody'));
+
+describe('a change that met another', () => {
+  it('is decided in the form that is opened beside theirs', async () => {
+    openOutbox('ana');
+    waitToEdit({ description: 'Pan dulce' });
+    stop({ kind: 'conflict', theirs });
+    const update = vi.fn((_input: Inputs['expenses']['update']) => updated);
+    await open({ update });
+    const list = await openList('1 por decidir');
+    fireEvent.click(list.getByRole('button', { name: 'Editar Pan dulce' }));
+    await saveAs('Pan de los dos');
+    await waitFor(() => expect(outbox()).toEqual([]));
+    expect(update.mock.calls.map(([{ version, expense }]) => [version, expense.description])).toEqual([
+      [2, 'Pan de los dos'],
+    ]);
+  });
+
+  it('is shown when a form is saved that was opened before', async () => {
+    openOutbox('ana');
+    waitToEdit({ description: 'Pan dulce' });
+    const update = vi.fn(unreached);
+    await open({ update });
+    const list = await openList('1 por enviar');
+    fireEvent.click(list.getByRole('button', { name: 'Editar Pan dulce' }));
+    await screen.findByLabelText('Descripción');
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    update.mockClear();
+    act(() => stop({ kind: 'conflict', theirs }));
+    await saveAs('Pan de muerto');
+    const again = within(await screen.findByRole('dialog', { name: 'Por enviar' }));
+    expect(again.getByRole('radio', { name: /^El tuyo/ })).toBeTruthy();
+    expect(outbox().map(({ expense, trouble }) => [expense.description, trouble])).toEqual([
+      ['Pan de muerto', { kind: 'conflict', theirs }],
+    ]);
+    expect(update).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,8 @@
+import { createAtom, useSelector } from '@tanstack/react-store';
+
+const isOpen = createAtom(false);
+
+/** Shows what waits, over any screen: from the sign of the connection, and where something has to be decided first. */
+export const openOutboxDialog = (): void => isOpen.set(true);
+export const closeOutboxDialog = (): void => isOpen.set(false);
+export const useIsOutboxOpen = (): boolean => useSelector(isOpen);
