@@ -7,7 +7,7 @@ import { unreachable, type FakeServer } from '../../testing/fake-server.ts';
 import { ana, renderApp } from '../../testing/render-app.tsx';
 import { usePendingExpenses } from './drawn.ts';
 import { changeOutbox, openOutbox, outbox, useOutbox } from './outbox.ts';
-import { withWish, type Wish } from './waiting.ts';
+import { withoutWish, withWish, type Wish } from './waiting.ts';
 
 type Created = Outputs['expenses']['create'];
 
@@ -189,6 +189,17 @@ describe('what waits to be sent', () => {
     });
     await waitFor(() => expect(outbox().map(({ trouble }) => trouble?.kind)).toEqual(['conflict']));
     expect(descriptions()).toEqual(['Leche']);
+  });
+
+  it('is told as deleted when a deletion that was done without a response is given up', async () => {
+    openOutbox('ana');
+    const bread = expenseOf(2, 'Pan', 4);
+    keep({ draft: null, expense: bread, base: bread, isDeletionSent: true });
+    changeOutbox((queue) => withoutWish(queue, bread.id, at));
+    const update = vi.fn((_input: Inputs['expenses']['update']) => refuse('NOT_FOUND'));
+    await openWith({ update });
+    await waitFor(() => expect(outbox().map(({ trouble }) => trouble)).toEqual([{ kind: 'conflict', theirs: null }]));
+    expect(update.mock.calls.map(([{ version, expense }]) => [version, expense.description])).toEqual([[4, 'Pan']]);
   });
 
   it('goes on past what is refused', async () => {

@@ -95,6 +95,39 @@ describe('giving up', () => {
   });
 });
 
+describe('giving up what the server may have done', () => {
+  const bread = stored('b', 'Pan', 3);
+
+  it('sends what was before an edit', () => {
+    const [sent] = queue(edit(bread, 'Pan dulce'));
+    const [back] = withoutWish(withSent([sent!], sent!), 'b', moment(2));
+    expect([kindOf(back!), back!.draft, back!.base, back!.expense]).toEqual(['edit', draftOf(bread), bread, bread]);
+    expect(back!.unheard).toEqual([draftOf({ ...bread, description: 'Pan dulce' })]);
+    expect(back!.revision).toBeGreaterThan(sent!.revision);
+  });
+
+  it('sends what was before a deletion', () => {
+    const [sent] = queue(deletion(bread));
+    const [back] = withoutWish(withSent([sent!], sent!), 'b', moment(2));
+    expect([kindOf(back!), back!.draft]).toEqual(['edit', draftOf(bread)]);
+    const lost = queue({ ...deletion(bread), isDeletionSent: true });
+    expect(told(withoutWish(lost, 'b', moment(2)))).toEqual(['edit Pan']);
+  });
+
+  it('ends when that is given up, too', () => {
+    const [sent] = queue(deletion(bread));
+    const back = withoutWish(withSent([sent!], sent!), 'b', moment(2));
+    expect(withoutWish(back, 'b', moment(3))).toEqual([]);
+  });
+
+  it('sends nothing once the server has said that it was not done', () => {
+    const [sent] = queue(deletion(bread));
+    const refusal = { code: 'MONTH_CLOSED', details: null, issues: [] } as const;
+    const refused = withTrouble(withSent([sent!], sent!), sent!, { kind: 'refused', refusal });
+    expect(withoutWish(refused, 'b', moment(2))).toEqual([]);
+  });
+});
+
 describe('a response', () => {
   it('ends what was sent', () => {
     const all = queue(addition('a', 'Taxi'), addition('b', 'Pan'));

@@ -24,6 +24,8 @@ export type Waiting = {
   readonly at: Temporal.Instant;
   /** What was sent without a response: the server may have it. */
   readonly unheard: readonly ExpenseDraft[];
+  /** Whether a deletion was sent without a response: the server may have done it. */
+  readonly isDeletionSent?: boolean | undefined;
   readonly trouble: Trouble | null;
   /** What its owner said after a closed month refused it. */
   readonly closedMonth?: 'adjust';
@@ -46,7 +48,7 @@ const without = (queue: Queue, id: string): Queue => queue.filter((entry) => ent
 
 const isSame = (one: ExpenseDraft, other: ExpenseDraft): boolean => isAsSaid(one, other) && isAsSaid(other, one);
 
-export type Wish = Pick<Waiting, 'id' | 'draft' | 'expense' | 'base' | 'at'> & {
+export type Wish = Pick<Waiting, 'id' | 'draft' | 'expense' | 'base' | 'at' | 'isDeletionSent'> & {
   unheard?: readonly ExpenseDraft[];
   /** The version of theirs that its owner had in view: only over that does it decide a conflict. */
   over?: number | undefined;
@@ -61,6 +63,7 @@ export function withWish(queue: Queue, { unheard = [], over, ...wish }: Wish): Q
   const waiting = find(queue, wish.id);
   if (!waiting) return [...queue, { ...wish, unheard, trouble: null, revision: 1 }];
   const { trouble, revision } = waiting;
+  const isDeletionSent = waiting.isDeletionSent || wish.isDeletionSent;
   const conflict = trouble?.kind === 'conflict' ? trouble : null;
   const isDecided = conflict !== null && conflict.theirs !== null && conflict.theirs.version === over;
   const base = isDecided ? conflict.theirs : waiting.base;
@@ -71,15 +74,33 @@ export function withWish(queue: Queue, { unheard = [], over, ...wish }: Wish): Q
   }
   const expense = wish.draft === null ? (base ?? wish.expense) : wish.expense;
   const left = isDecided ? null : conflict;
-  return put(queue, { ...wish, expense, base, unheard: sent, trouble: left, revision: revision + 1 });
+  return put(queue, {
+    ...wish,
+    expense,
+    base,
+    unheard: sent,
+    isDeletionSent,
+    trouble: left,
+    revision: revision + 1,
+  });
 }
 
-/** Gives a change up. An addition that may have been sent is deleted again. */
+const draftOf = ({ category: _category, createdAt: _createdAt, version: _version, ...draft }: Expense): ExpenseDraft =>
+  draft;
+
+/** Whether it says what was before: what gives up a change that may have been done. */
+export const isTakingBack = ({ draft, base }: Pick<Waiting, 'draft' | 'base'>): boolean =>
+  draft === null || base === null ? draft === base : isSame(draft, draftOf(base));
+
+/** Gives a change up. One that the server may have done is undone there: what was before is sent. */
 export function withoutWish(queue: Queue, id: string, at: Temporal.Instant): Queue {
   const waiting = find(queue, id);
   if (!waiting) return queue;
-  const mayBeThere = kindOf(waiting) === 'add' && waiting.unheard.length > 0 && waiting.trouble?.kind !== 'conflict';
-  return mayBeThere ? withWish(queue, { ...waiting, draft: null, at }) : without(queue, id);
+  const { base, unheard, isDeletionSent, trouble } = waiting;
+  const mayBeDone = (unheard.length > 0 || isDeletionSent) && trouble?.kind !== 'conflict';
+  if (!mayBeDone || isTakingBack(waiting)) return without(queue, id);
+  const before = { draft: base && draftOf(base), expense: base ?? waiting.expense };
+  return withWish(queue, { ...waiting, ...before, unheard: [], at });
 }
 
 /** Takes back that a change was given up, or replaced by another: it stands where it stood. */
@@ -87,7 +108,8 @@ export function restored(queue: Queue, entry: Waiting): Queue {
   const now = find(queue, entry.id);
   if (now) {
     const revision = Math.max(now.revision, entry.revision) + 1;
-    return put(queue, { ...entry, base: now.base, unheard: now.unheard, revision });
+    const { base, unheard, isDeletionSent } = now;
+    return put(queue, { ...entry, base, unheard, isDeletionSent, revision });
   }
   const next = queue.findIndex((other) => Temporal.Instant.compare(other.at, entry.at) > 0);
   return next < 0 ? [...queue, entry] : queue.toSpliced(next, 0, entry);
@@ -96,7 +118,9 @@ export function restored(queue: Queue, entry: Waiting): Queue {
 /** It is on its way from now on: unless the server refuses it, it may be there. */
 export function withSent(queue: Queue, { id, draft }: Waiting): Queue {
   const now = find(queue, id);
-  if (!now || draft === null || now.unheard.some((sent) => isSame(sent, draft))) return queue;
+  if (!now) return queue;
+  if (draft === null) return put(queue, { ...now, isDeletionSent: true });
+  if (now.unheard.some((sent) => isSame(sent, draft))) return queue;
   return put(queue, { ...now, unheard: [...now.unheard, draft] });
 }
 
@@ -108,7 +132,7 @@ export function withSent(queue: Queue, { id, draft }: Waiting): Queue {
 export function withDone(queue: Queue, sent: Waiting, saved: Expense | null): Queue {
   const now = find(queue, sent.id);
   if (!now || now.revision === sent.revision) return without(queue, sent.id);
-  return put(queue, { ...now, base: saved, unheard: [] });
+  return put(queue, { ...now, base: saved, unheard: [], isDeletionSent: false });
 }
 
 /** The server did not do what was sent. What its owner said meanwhile is sent instead. */
@@ -116,7 +140,8 @@ export function withTrouble(queue: Queue, sent: Waiting, trouble: Trouble): Queu
   const now = find(queue, sent.id);
   if (!now) return queue;
   const unheard = now.unheard.filter((_draft, index) => index < sent.unheard.length);
-  return put(queue, { ...now, unheard, trouble: now.revision === sent.revision ? trouble : null });
+  const { isDeletionSent } = sent;
+  return put(queue, { ...now, unheard, isDeletionSent, trouble: now.revision === sent.revision ? trouble : null });
 }
 
 /** Sends it again as it is, or with the word that books an adjustment in place of moving a closed month. */
@@ -136,7 +161,15 @@ export function withMine(queue: Queue, id: string, newId: string): Queue {
   return queue.map((entry) => {
     if (entry.id !== id || entry.trouble?.kind !== 'conflict') return entry;
     const { theirs } = entry.trouble;
-    const decided = { ...entry, base: theirs, unheard: [], trouble: null, revision: entry.revision + 1 };
+    const { revision } = entry;
+    const decided = {
+      ...entry,
+      base: theirs,
+      unheard: [],
+      isDeletionSent: false,
+      trouble: null,
+      revision: revision + 1,
+    };
     if (theirs !== null || entry.draft === null) return decided;
     return { ...decided, id: newId, draft: { ...entry.draft, id: newId }, expense: { ...entry.expense, id: newId } };
   });

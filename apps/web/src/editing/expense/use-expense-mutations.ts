@@ -104,7 +104,7 @@ export function useExpenseMutations(over?: number) {
       message: t`Gasto eliminado: ${description}`,
       movesClosedMonths: { kind: 'delete', before: expense },
       send: (word) => removal.mutateAsync({ id, ...word }),
-      whenUnreached: () => keepDeleted(expense),
+      whenUnreached: () => keepDeleted(expense, true),
     });
   };
 

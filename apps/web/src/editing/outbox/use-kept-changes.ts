@@ -55,11 +55,12 @@ export function useKeptChanges() {
     showToast({ message, onUndo: takeBack });
   };
 
-  const keepDeleted = (expense: Expense): void => {
+  /** @param isSent whether it was sent: the server may have done it */
+  const keepDeleted = (expense: Expense, isDeletionSent = false): void => {
     const { id, description } = expense;
     const before = queued(id);
     if (before && kindOf(before) === 'add') return drop(before);
-    changeOutbox((queue) => withWish(queue, { id, draft: null, expense, base: expense, at: now() }));
+    changeOutbox((queue) => withWish(queue, { id, draft: null, expense, base: expense, at: now(), isDeletionSent }));
     if (queued(id)?.trouble?.kind === 'conflict') return openOutboxDialog();
     const takeBack = () => changeOutbox((queue) => (before ? restored(queue, before) : withoutWish(queue, id, now())));
     tellWhileWaiting(id, { message: t`Sin conexión. «${description}» se eliminará al volver.`, onUndo: takeBack });

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Pencil, Plus, Trash2, X } from 'lucide-react';
 import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
-import { kindOf, type Kind, type Waiting } from '../../data/outbox/waiting.ts';
+import { isTakingBack, kindOf, type Kind, type Waiting } from '../../data/outbox/waiting.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useChangedFields, useWhen } from './change-texts.ts';
 
@@ -27,8 +27,9 @@ export function WaitingRow({
   const { description, category } = expense;
   const kind = kindOf(entry);
   const Icon = icons[kind];
-  const does = { add: t`Agregar`, delete: t`Eliminar`, edit: '' };
   const fields = base ? changed(base, expense) : '';
+  const changing = isTakingBack(entry) ? t`Dejar como estaba` : t`Cambiar: ${fields}`;
+  const does = { add: t`Agregar`, delete: t`Eliminar`, edit: changing };
   const before = kind === 'edit' && base && countedAmount(base) !== countedAmount(expense) ? countedAmount(base) : null;
   const isDeletion = kind === 'delete';
   return (
@@ -42,7 +43,7 @@ export function WaitingRow({
           <span className={isDeletion ? 'truncate line-through' : 'truncate'}>{description}</span>
         </p>
         <p className="text-small text-ink-2">
-          {kind === 'edit' ? t`Cambiar: ${fields}` : does[kind]} · {when(at)}
+          {does[kind]} · {when(at)}
         </p>
       </div>
       <p className="flex-none text-right font-semibold">
