@@ -59,7 +59,7 @@ async function add(client: Client, entry: Waiting, draft: ExpenseDraft, word: Wo
   // An earlier attempt arrived without a response: nobody else knows this id.
   const there = await current(client, id);
   const isCorrected = unheard.length === 0 || unheard.some((sent) => !isAsSaid(sent, draft));
-  if (!isCorrected) return { saved: there };
+  if (!isCorrected && there !== null) return { saved: there };
   if (there?.version === 1) return save(client, entry, draft, there, word);
   return { theirs: there };
 }

@@ -202,6 +202,14 @@ describe('what waits to be sent', () => {
     expect(update.mock.calls.map(([{ version, expense }]) => [version, expense.description])).toEqual([[4, 'Pan']]);
   });
 
+  it('is offered anew when it was added, given up and deleted, and that is taken back', async () => {
+    openOutbox('ana');
+    wait(1, 'Taxi', true);
+    await openWith({ create: () => refuse('ALREADY_EXISTS'), get: () => refuse('NOT_FOUND') });
+    await waitFor(() => expect(outbox().map(({ trouble }) => trouble)).toEqual([{ kind: 'conflict', theirs: null }]));
+    expect(descriptions()).toEqual(['Taxi']);
+  });
+
   it('goes on past what is refused', async () => {
     openOutbox('ana');
     wait(1, 'Taxi');
