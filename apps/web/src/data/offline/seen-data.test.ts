@@ -87,6 +87,17 @@ describe('keepSeen', () => {
     expect(localStorage.getItem(seenKey('ana'))?.length).toBeLessThan(510_000);
   });
 
+  it('keeps what is older than an answer for which there is no room', async () => {
+    const online = await open(true);
+    await show(online.queryClient, reportKey, 1);
+    await vi.advanceTimersByTimeAsync(10);
+    await show(online.queryClient, feedKey, { pages: ['x'.repeat(600_000)], pageParams: [null] });
+    await vi.advanceTimersByTimeAsync(1000);
+    online.end();
+    const { queryClient } = await open(false);
+    expect([queryClient.getQueryData(reportKey), queryClient.getQueryData(feedKey)]).toEqual([1, undefined]);
+  });
+
   it('makes text only of what was answered since the last save, and keeps the rest', async () => {
     const { queryClient } = await open(true);
     for (const month of [1, 2, 3]) await show(queryClient, [['reports', 'monthly'], { month }], month);

@@ -65,8 +65,9 @@ function write(memberId: string, newestFirst: readonly { entry: () => Kept }[]):
   let length = 0;
   for (const { entry } of newestFirst.slice(0, maxEntries)) {
     const next = entry();
+    // A large one leaves room for what is older and smaller.
+    if (length + next.text.length > maxLength) continue;
     length += next.text.length;
-    if (length > maxLength) break;
     kept.push(next);
   }
   try {
