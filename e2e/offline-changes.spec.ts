@@ -151,9 +151,9 @@ for (const isKilled of [false, true]) {
       await expect(rubbish).toContainText('Cambió mientras tanto; querías eliminarlo');
       await expectAccessible(other);
       await rubbish.getByRole('radio', { name: /^El de Ana/ }).check();
-      await rubbish.getByRole('button', { name: 'Guardar este' }).click();
+      await rubbish.getByRole('button', { name: 'Quedarme con este' }).click();
       await expect(rubbish).toBeHidden();
-      await water.getByRole('button', { name: 'Guardar este' }).click();
+      await water.getByRole('button', { name: 'Quedarme con este' }).click();
       await expect(outbox).toContainText('Nada por enviar.');
       await outbox.getByRole('button', { name: 'Listo' }).click();
       const decided = ['Agua 221', 'Basura 112', 'Cable 113', 'Focos 222'];

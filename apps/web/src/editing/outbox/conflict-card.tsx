@@ -27,7 +27,7 @@ export function ConflictCard(props: { entry: Waiting; theirs: Expense | null; on
   const when = useWhen();
   const changed = useChangedFields();
   const differing = useDifferences();
-  const { name, when: since } = useLastChange(entry.id);
+  const { name, isOwn, when: since } = useLastChange(entry.id);
   const [side, setSide] = useState<Side>('mine');
   const group = useId();
   const { expense, base, at } = entry;
@@ -36,6 +36,8 @@ export function ConflictCard(props: { entry: Waiting; theirs: Expense | null; on
   const mine = isDeletion ? null : expense;
   const said = base && mine ? changed(base, mine) : '';
   const done = base && theirs ? changed(base, theirs) : '';
+  const changing = said === '' ? t`Editar` : t`cambiaste: ${said}`;
+  const saved = base === null ? t`Agregar` : changing;
   const decide = () =>
     changeOutbox((queue) =>
       side === 'mine'
@@ -79,15 +81,17 @@ export function ConflictCard(props: { entry: Waiting; theirs: Expense | null; on
     deleted: t`Se eliminó mientras tanto`,
     undeleted: t`Cambió mientras tanto; querías eliminarlo`,
     both: t`Los dos cambiaron el mismo gasto`,
+    elsewhere: t`Cambió en otro dispositivo`,
   };
-  const bothKind = isDeletion ? 'undeleted' : 'both';
+  const edited = isOwn ? 'elsewhere' : 'both';
+  const bothKind = isDeletion ? 'undeleted' : edited;
   return (
     <DecisionFrame expense={theirs ?? expense} why={whys[theirs === null ? 'deleted' : bothKind]}>
       <fieldset className="flex flex-col gap-2">
         <legend className="sr-only">{t`Con cuál te quedas`}</legend>
         {version('mine', {
           heading: t`El tuyo`,
-          does: isDeletion ? t`Eliminar` : said === '' ? t`Agregar` : t`cambiaste: ${said}`,
+          does: isDeletion ? t`Eliminar` : saved,
           when: when(at),
           expense: mine,
           other: theirs,
@@ -116,7 +120,7 @@ export function ConflictCard(props: { entry: Waiting; theirs: Expense | null; on
             />
           )}
           <Button variant="primary" size="small" onClick={decide}>
-            <Trans>Guardar este</Trans>
+            <Trans>Quedarme con este</Trans>
           </Button>
         </span>
       </div>

@@ -1,4 +1,4 @@
-import { UNCATEGORIZED_COLOR } from '@household/domain';
+import { countedAmount, UNCATEGORIZED_COLOR } from '@household/domain';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
@@ -7,7 +7,14 @@ import type { Expense } from '../../data/pending-expenses.ts';
 import { useFormat } from '../../i18n/format.ts';
 
 /** Around what its owner decides of one expense: which one it is, and why it did not go by itself. */
-export function DecisionFrame({ expense, why, children }: { expense: Expense; why: ReactNode; children: ReactNode }) {
+export function DecisionFrame(props: {
+  expense: Expense;
+  why: ReactNode;
+  /** Whether it was to be deleted; where that is one of two choices they say it. */
+  isDeletion?: boolean;
+  children: ReactNode;
+}) {
+  const { expense, why, isDeletion = false, children } = props;
   const format = useFormat();
   const { category, description, date } = expense;
   return (
@@ -22,6 +29,11 @@ export function DecisionFrame({ expense, why, children }: { expense: Expense; wh
         <ColorDot color={category?.color ?? UNCATEGORIZED_COLOR} />
         <span className="font-semibold wrap-anywhere">{description}</span>
         <span className="text-small text-ink-2">{format.date(date)}</span>
+        {isDeletion && (
+          <span className="ml-auto text-small text-ink-2">
+            <Trans>Eliminar</Trans> · <s>{format.money(countedAmount(expense))}</s>
+          </span>
+        )}
       </p>
       {children}
     </section>

@@ -29,6 +29,8 @@ const waitToEdit = (changes: Partial<Expense>) => {
   const expense = { ...bread, ...changes };
   changeOutbox((queue) => withWish(queue, { id: bread.id, draft: draftOf(expense), expense, base: bread, at }));
 };
+const waitToDelete = () =>
+  changeOutbox((queue) => withWish(queue, { id: bread.id, draft: null, expense: bread, base: bread, at }));
 const stop = (trouble: Trouble) => changeOutbox((queue) => withTrouble(queue, queue[0]!, trouble));
 
 type Expenses = NonNullable<FakeServer['expenses']>;
@@ -87,4 +89,60 @@ describe('a change that met another', () => {
     ]);
     expect(update).not.toHaveBeenCalled();
   });
+});
+
+const changeBy = (actorId: string) =>
+  ({ changes: [{ actorId, at }], nextCursor: null }) as unknown as Outputs['history']['ofItem'];
+
+describe('the words of a decision', () => {
+  it('say that an adjustment deletes', async () => {
+    openOutbox('ana');
+    waitToDelete();
+    const adjustments = [{ month: '2026-08', cents: 4_250 }];
+    stop({ kind: 'refused', refusal: { code: 'MONTH_CLOSED', details: { adjustments }, issues: [] } });
+    await open();
+    const list = await openList('1 por decidir');
+    expect(list.getByRole('button', { name: 'Eliminar con ajuste' })).toBeTruthy();
+    expect(list.queryByRole('button', { name: 'Guardar con ajuste' })).toBeNull();
+    expect(list.getByText('$85.00').tagName).toBe('S');
+  });
+
+  it.each([
+    { actorId: 'luis', said: 'Los dos cambiaron el mismo gasto' },
+    { actorId: 'ana', said: 'Cambió en otro dispositivo' },
+  ])('tell the other member from another device: $actorId', async ({ actorId, said }) => {
+    openOutbox('ana');
+    waitToEdit({ description: 'Pan dulce' });
+    stop({ kind: 'conflict', theirs });
+    await open({}, { ofItem: () => changeBy(actorId) });
+    const list = await openList('1 por decidir');
+    expect(await list.findByText(said)).toBeTruthy();
+  });
+
+  it('call an edit an edit, also when no field differs by name', async () => {
+    openOutbox('ana');
+    waitToEdit({});
+    stop({ kind: 'conflict', theirs });
+    await open();
+    const list = await openList('1 por decidir');
+    expect(list.getByRole('radio', { name: /^El tuyo\s*Editar/ })).toBeTruthy();
+  });
+});
+
+it('keeps the focus after a decision, and says when nothing is left', async () => {
+  openOutbox('ana');
+  waitToEdit({ description: 'Pan dulce' });
+  stop({ kind: 'conflict', theirs });
+  await open();
+  const list = await openList('1 por decidir');
+  const status = list.getAllByRole('status')[0]!;
+  expect(status.textContent).toBe('');
+  fireEvent.click(list.getByRole('radio', { name: /^El guardado/ }));
+  const decide = list.getByRole('button', { name: 'Quedarme con este' });
+  decide.focus();
+  fireEvent.click(decide);
+  expect(outbox()).toEqual([]);
+  expect(status.textContent).toBe('Nada por enviar.');
+  expect(document.activeElement?.contains(status)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
 });

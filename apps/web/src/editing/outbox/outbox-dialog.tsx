@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CloudOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { useOutbox } from '../../data/outbox/outbox.ts';
@@ -21,6 +21,11 @@ export function OutboxDialog({ offline, onClose }: { offline: boolean; onClose: 
   const { drop } = useKeptChanges();
   const entries = useOutbox();
   const [busy, setBusy] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  // What was decided takes the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) list.current?.focus();
+  });
   const undecided = entries.filter(({ trouble }) => trouble !== null);
   const waiting = entries.filter(({ trouble }) => trouble === null);
   const correct = ({ expense }: Waiting, over?: number) => {
@@ -35,40 +40,44 @@ export function OutboxDialog({ offline, onClose }: { offline: boolean; onClose: 
   };
   return (
     <Dialog onClose={onClose} title={t`Por enviar`} width={520}>
-      {entries.length === 0 && (
-        <p className="text-ink-2">
-          <Trans>Nada por enviar.</Trans>
+      <div ref={list} tabIndex={-1} className="outline-none">
+        <p role="status" className="text-ink-2">
+          {entries.length === 0 && <Trans>Nada por enviar.</Trans>}
         </p>
-      )}
-      {undecided.length > 0 && (
-        <ul className="mb-4 flex flex-col gap-3">
-          {undecided.map((entry) => (
-            <li key={entry.id}>
-              {entry.trouble?.kind === 'conflict' ? (
-                <ConflictCard entry={entry} theirs={entry.trouble.theirs} onCorrect={(over) => correct(entry, over)} />
-              ) : (
-                <RefusalCard entry={entry} onCorrect={() => correct(entry)} onDrop={() => drop(entry)} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {waiting.length > 0 && (
-        <>
-          <h3 className="text-small text-ink-2">
-            {offline ? (
-              <Trans>Salen solos, en este orden, al volver la conexión</Trans>
-            ) : (
-              <Trans>Se envían solos, en este orden</Trans>
-            )}
-          </h3>
-          <ul className="mt-2 divide-y divide-line border-t border-line">
-            {waiting.map((entry) => (
-              <WaitingRow key={entry.id} entry={entry} onCorrect={() => correct(entry)} onDrop={() => drop(entry)} />
+        {undecided.length > 0 && (
+          <ul className="mb-4 flex flex-col gap-3">
+            {undecided.map((entry) => (
+              <li key={entry.id}>
+                {entry.trouble?.kind === 'conflict' ? (
+                  <ConflictCard
+                    entry={entry}
+                    theirs={entry.trouble.theirs}
+                    onCorrect={(over) => correct(entry, over)}
+                  />
+                ) : (
+                  <RefusalCard entry={entry} onCorrect={() => correct(entry)} onDrop={() => drop(entry)} />
+                )}
+              </li>
             ))}
           </ul>
-        </>
-      )}
+        )}
+        {waiting.length > 0 && (
+          <>
+            <h3 className="text-small text-ink-2">
+              {offline ? (
+                <Trans>Se envían solos, en este orden, cuando vuelva la conexión</Trans>
+              ) : (
+                <Trans>Se envían solos, en este orden</Trans>
+              )}
+            </h3>
+            <ul className="mt-2 divide-y divide-line border-t border-line">
+              {waiting.map((entry) => (
+                <WaitingRow key={entry.id} entry={entry} onCorrect={() => correct(entry)} onDrop={() => drop(entry)} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
       <div className="mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-line pt-3.5">
         {offline && (
           <p className="mr-auto flex items-center gap-2 text-small text-ink-2">

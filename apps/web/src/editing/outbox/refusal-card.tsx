@@ -27,8 +27,13 @@ export function RefusalCard({
   const adjustments = error && adjustmentsOf(error);
   const retry = (closedMonth?: 'adjust') => changeOutbox((queue) => withRetry(queue, id, closedMonth));
   const { description } = expense;
+  const isDeletion = kindOf(entry) === 'delete';
   return (
-    <DecisionFrame expense={expense} why={error && <span className="text-negative">{errorMessage(error)}</span>}>
+    <DecisionFrame
+      expense={expense}
+      isDeletion={isDeletion}
+      why={error && <span className="text-negative">{errorMessage(error)}</span>}
+    >
       {adjustments && (
         <div className="mb-3 text-small">
           <p className="text-ink-2">
@@ -45,14 +50,14 @@ export function RefusalCard({
         <Button variant="ghost" size="small" aria-label={t`Descartar ${description}`} onClick={onDrop}>
           <Trans>Descartar</Trans>
         </Button>
-        {kindOf(entry) !== 'delete' && (
+        {!isDeletion && (
           <Button size="small" aria-label={t`Editar ${description}`} onClick={onCorrect}>
             <Trans>Editar</Trans>
           </Button>
         )}
         {adjustments ? (
           <Button variant="primary" size="small" onClick={() => retry('adjust')}>
-            <Trans>Guardar con ajuste</Trans>
+            {isDeletion ? <Trans>Eliminar con ajuste</Trans> : <Trans>Guardar con ajuste</Trans>}
           </Button>
         ) : (
           <Button variant="primary" size="small" onClick={() => retry()}>

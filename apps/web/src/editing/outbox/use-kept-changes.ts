@@ -63,7 +63,11 @@ export function useKeptChanges() {
     changeOutbox((queue) => withWish(queue, { id, draft: null, expense, base: expense, at: now(), isDeletionSent }));
     if (queued(id)?.trouble?.kind === 'conflict') return openOutboxDialog();
     const takeBack = () => changeOutbox((queue) => (before ? restored(queue, before) : withoutWish(queue, id, now())));
-    tellWhileWaiting(id, { message: t`Sin conexión. «${description}» se eliminará al volver.`, onUndo: takeBack });
+    const message =
+      before && !isOffline()
+        ? t`«${description}» se eliminará.`
+        : t`Sin conexión. «${description}» se eliminará al volver.`;
+    tellWhileWaiting(id, { message, onUndo: takeBack });
   };
 
   return { isOffline, keepSaved, keepDeleted, drop };
