@@ -93,6 +93,7 @@ export * from './porting/formula-guard.ts';
 export * from './porting/import-limits.ts';
 export * from './porting/instalment-text.ts';
 export * from './porting/movement-rows.ts';
+export { isPaidOff, lastPayment, purchasesOf } from './porting/purchases-of-payments.ts';
 export { type Received, settleReceived } from './porting/received.ts';
 export * from './porting/repeated-expenses.ts';
 export type { CsvSplit } from './porting/split-cell.ts';

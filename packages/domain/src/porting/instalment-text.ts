@@ -44,8 +44,8 @@ export const merchantOfInstalment = (description: string): string =>
 
 type Plan = { readonly totalInstallments: number | null; readonly paymentDueCents: number };
 
-/** Banks put what does not divide evenly into one of the payments. */
-const ROUNDING_CENTS = 100;
+/** By so much payments of one purchase differ: banks put what does not divide evenly into one of them. */
+export const ROUNDING_CENTS = 100;
 
 /** The plan of the household that this payment may belong to: of as many payments, and as large. */
 export const planOfInstalment = <P extends Plan>(

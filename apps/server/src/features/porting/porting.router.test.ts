@@ -157,6 +157,35 @@ describe('porting.importExpenses', () => {
     expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
   });
 
+  it('makes one plan of each purchase that still has payments due', async () => {
+    const payment = (merchant: string, number: number, amountCents: number, date = '2026-10-04') => ({
+      ...coffee,
+      description: `${merchant} ${number} DE 12`,
+      date,
+      amountCents,
+      paymentOf: { merchant, number, of: 12 },
+    });
+    const added = await importOf([
+      payment('LIVERPOOL', 1, 104_162),
+      payment('LIVERPOOL', 2, 104_158, '2026-11-04'),
+      payment('TELE', 1, 50_000),
+      payment('TELE', 1, 50_000),
+      payment('SEARS', 11, 30_000),
+      payment('SEARS', 12, 30_000, '2026-11-04'),
+    ]);
+    expect(added.plans).toBe(3);
+    const { plans } = await msi.get.query();
+    expect(plans.map(({ merchant, currentInstallment }) => [merchant, currentInstallment])).toEqual([
+      ['LIVERPOOL', 3],
+      ['TELE', 2],
+      ['TELE', 2],
+    ]);
+    const { data } = await expenses.list.query({ sortBy: 'description', sortOrder: 'asc' });
+    const ofPlans = data.filter(({ meta }) => 'installmentPlanId' in meta).map(({ description }) => description);
+    expect(ofPlans).toEqual(['LIVERPOOL 1 DE 12', 'LIVERPOOL 2 DE 12', 'TELE 1 DE 12', 'TELE 1 DE 12']);
+    await history.undo.mutate({ changeId: added.changeId! });
+  });
+
   it('refuses a payment that no plan has', async () => {
     const paymentOf = { merchant: 'TELE', number: 13, of: 12 };
     await expect(importOf([{ ...coffee, paymentOf }])).rejects.toMatchObject({

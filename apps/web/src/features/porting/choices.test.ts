@@ -1,10 +1,11 @@
 import { cents } from '@household/domain';
 import { describe, expect, it } from 'vitest';
 import {
-  canBecomePlan,
   candidatesOf,
   concernOf,
   isTaken,
+  newPlansOf,
+  paymentOf,
   withCategories,
   withCategory,
   withChoice,
@@ -87,13 +88,22 @@ describe('a row of a bank', () => {
     expect(seen(instalment, [{ ...plan, totalInstallments: 6 }])).toEqual(['instalment', true]);
   });
 
-  it('can become a plan where none has it and payments are left', () => {
-    const can = (description: string, plans = [plan]) =>
-      canBecomePlan(candidatesOf([{ ...rows[0]!, expense: row(2, description).expense }], [0], plans)[0]!);
-    expect(can('LIVERPOOL MSI 03 DE 12', [])).toBe(true);
-    expect(can('LIVERPOOL MSI 03 DE 12')).toBe(false);
-    expect(can('LIVERPOOL MSI 12 DE 12', [])).toBe(false);
-    expect(can('LIVERPOOL', [])).toBe(false);
+  it('makes one plan of each purchase that no plan of the household has and that is not paid off', () => {
+    const made = (descriptions: readonly string[], plans = [plan]) => {
+      const named = descriptions.map((description, index) => row(index + 2, description));
+      return newPlansOf(candidatesOf(named, [], plans));
+    };
+    expect(made(['LIVERPOOL MSI 03 DE 12'], [])).toBe(1);
+    expect(made(['LIVERPOOL MSI 03 DE 12', 'LIVERPOOL MSI 04 DE 12'], [])).toBe(1);
+    expect(made(['LIVERPOOL MSI 03 DE 12', 'LIVERPOOL MSI 03 DE 12', 'SEARS 1 DE 12'], [])).toBe(3);
+    expect(made(['LIVERPOOL MSI 11 DE 12', 'LIVERPOOL MSI 12 DE 12'], [])).toBe(0);
+    expect(made(['LIVERPOOL MSI 03 DE 12'])).toBe(0);
+    expect(made(['LIVERPOOL'], [])).toBe(0);
+  });
+
+  it('tells of its last payment too which it is, so that its purchase is known as paid off', () => {
+    const [last] = candidatesOf([row(2, 'LIVERPOOL MSI 12 DE 12')], [0], []);
+    expect(paymentOf(last!)).toEqual({ merchant: 'LIVERPOOL', number: 12, of: 12 });
   });
 });
 

@@ -2,7 +2,10 @@ import {
   descriptionKey,
   findRepeated,
   instalmentOf,
+  isPaidOff,
+  merchantOfInstalment,
   planOfInstalment,
+  purchasesOf,
   settleReceived,
   type InstallmentPlan,
   type InstalmentNumber,
@@ -123,6 +126,20 @@ export const withCategories = (candidates: readonly Candidate[], chosen: ChosenC
 export const withCategory = (chosen: ChosenCategories, { key }: Candidate, category: string | null): ChosenCategories =>
   new Map(chosen).set(key, category);
 
-/** A payment of which a plan can be made: none of the household has it, and payments are left. */
-export const canBecomePlan = ({ instalment, expense }: Candidate): boolean =>
-  instalment !== null && instalment.plan === null && instalment.number < instalment.of && !expense.refund;
+/**
+ * Which payment of a purchase in instalments it is, null where it is none, or the household's plan has it. The last
+ * payment is one too: with it a purchase is paid off.
+ */
+export const paymentOf = ({ expense, instalment }: Candidate) =>
+  instalment && instalment.plan === null
+    ? { merchant: merchantOfInstalment(expense.description), number: instalment.number, of: instalment.of }
+    : null;
+
+/** How many plans become of the payments: one for each purchase that is not paid off. */
+export function newPlansOf(taken: readonly Candidate[]): number {
+  const payments = taken.flatMap((row) => {
+    const payment = paymentOf(row);
+    return payment ? [{ ...payment, amountCents: row.expense.amountCents }] : [];
+  });
+  return purchasesOf(payments).filter((purchase) => !isPaidOff(purchase)).length;
+}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
-import { canBecomePlan, concernOf, isTaken, type Candidate } from './choices.ts';
+import { concernOf, isTaken, newPlansOf, type Candidate } from './choices.ts';
 import { DecidedRows, type Decision } from './decided-rows.tsx';
 import { ImportSection } from './import-section.tsx';
 
@@ -17,7 +17,7 @@ export function InstalmentRows(
   const rows = candidates.filter((row) => concernOf(row) === 'instalment');
   const planned = rows.filter(({ instalment }) => instalment?.plan);
   const others = rows.filter(({ instalment }) => !instalment?.plan);
-  const newPlans = others.filter((row) => canBecomePlan(row) && isTaken(row, decision.choices)).length;
+  const newPlans = newPlansOf(candidates.filter((row) => isTaken(row, decision.choices)));
   const noteOf = ({ instalment }: Candidate): string | null => {
     if (!instalment) return null;
     const { number, of, plan } = instalment;

@@ -4,7 +4,6 @@ import {
   instalmentOf,
   isClosedMonth,
   isOfHousehold,
-  merchantOfInstalment,
   monthOf,
   movementRows,
   originalCurrencyIn,
@@ -22,9 +21,9 @@ import { trpc, type Outputs } from '../../data/trpc.ts';
 import { rememberBankHabits } from './bank-habits.ts';
 import {
   candidatesOf,
-  canBecomePlan,
   isGood,
   isTaken,
+  paymentOf,
   withCategories,
   withCategory,
   withChoice,
@@ -167,13 +166,6 @@ export type ExpenseImport = ReturnType<typeof useExpenseImport>;
 
 const seen = ({ expense, storedCount }: Candidate) => ({ ...likenessOf(expense), storedCount });
 
-/** Which payment of which purchase it is. */
-const paymentOf = ({ expense, instalment }: Candidate) => ({
-  merchant: merchantOfInstalment(expense.description),
-  number: instalment!.number,
-  of: instalment!.of,
-});
-
 /** Without what a row says nothing of, which is so by itself: 50,000 rows stay below what one request may cost. */
 const saidOf = (expense: TableExpense): TableExpense =>
   Object.fromEntries(Object.entries(expense).filter(([, value]) => value !== null)) as TableExpense;
@@ -222,7 +214,8 @@ export function useSendImport(
         expenses: taken.map((row) => {
           const { category, tags } = row.expense;
           const said = { ...saidOf(row.expense), ...seen(row), category: nameOf(category), tags: [...tags] };
-          return makesPlans && canBecomePlan(row) ? { ...said, paymentOf: paymentOf(row) } : said;
+          const payment = makesPlans && paymentOf(row);
+          return payment ? { ...said, paymentOf: payment } : said;
         }),
         leftOut: (candidates ?? []).filter((row) => !sent.has(row)).map(seen),
         ...(adjusts && { closedMonth: 'adjust' as const }),

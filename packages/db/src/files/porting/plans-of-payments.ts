@@ -1,11 +1,14 @@
 import {
   DomainError,
   type ExpenseContent,
+  isPaidOff,
+  lastPayment,
   MESSAGES,
   monthOf,
   type PaymentOfPlan,
   planOfPayment,
   PLANS_MAX,
+  purchasesOf,
 } from '@household/domain';
 import { newId } from '../../records/ids.ts';
 import type { Fresh } from '../../records/kinds.ts';
@@ -20,8 +23,8 @@ type PossiblePayment = Pick<ExpenseContent, 'date' | 'amountCents' | 'shared'> &
 };
 
 /**
- * The plans of which the expenses are payments, and what links each expense to its plan. Payments of one shop and amount
- * in as many parts are of one plan, which stands as the last of them leaves it.
+ * The plans of which the expenses are payments, and what links each expense to its plan. A plan stands as the last
+ * of its payments leaves it; of a purchase that is paid off none is made, and its expenses are of no plan.
  *
  * @throws DomainError VALIDATION_FAILED for too many plans
  */
@@ -30,34 +33,28 @@ export async function plansOfPayments(
   expenses: readonly PossiblePayment[],
   categoryIds: readonly (string | undefined)[],
 ): Promise<{ plans: Fresh<'plan'>[]; metaOf: (Meta | undefined)[] }> {
-  const keyOf = ({ paymentOf, amountCents }: PossiblePayment): string | null =>
-    paymentOf ? JSON.stringify([paymentOf.merchant, paymentOf.of, amountCents]) : null;
-  const last = new Map<string, number>();
-  for (const [index, expense] of expenses.entries()) {
-    const key = keyOf(expense);
-    if (key === null) continue;
-    const before = expenses[last.get(key) ?? index]!;
-    if (before.paymentOf!.number <= expense.paymentOf!.number) last.set(key, index);
-  }
-  if (last.size > PLANS_MAX) {
+  const payments = expenses.flatMap(({ paymentOf, date, amountCents }, index) =>
+    paymentOf ? [{ ...paymentOf, date, amountCents, index }] : [],
+  );
+  const purchases = purchasesOf(payments).filter((purchase) => !isPaidOff(purchase));
+  if (purchases.length > PLANS_MAX) {
     throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'expenses', message: MESSAGES.tooManyPlans }] });
   }
-  if (last.size === 0) return { plans: [], metaOf: [] };
+  if (purchases.length === 0) return { plans: [], metaOf: [] };
   const [row] = await sql.rows<{ next: number }>(
     'select coalesce(max(position), -1) + 1 as next from installment_plan',
   );
-  const plans = new Map(
-    [...last].map(([key, index], place): [string, Fresh<'plan'>] => {
-      const { paymentOf, date, amountCents, paidBy, shared } = expenses[index]!;
-      const figures = planOfPayment({ ...paymentOf!, date, amountCents });
-      const categoryId = categoryIds[index] ?? null;
-      const extras = { paidBy, shared, categoryId, split: null, paymentDay: null };
-      return [key, { id: newId(), position: row!.next + place, ...figures, ...extras, createdAt: at }];
-    }),
-  );
-  const metaOf = expenses.map((expense): Meta | undefined => {
-    const plan = plans.get(keyOf(expense) ?? '');
-    return plan && { installmentPlanId: plan.id, installmentMonth: monthOf(expense.date).toString() };
+  const metaOf: (Meta | undefined)[] = [];
+  const plans = purchases.map((purchase, place): Fresh<'plan'> => {
+    const { index, ...last } = lastPayment(purchase);
+    const { paidBy, shared } = expenses[index]!;
+    const categoryId = categoryIds[index] ?? null;
+    const extras = { paidBy, shared, categoryId, split: null, paymentDay: null };
+    const id = newId();
+    for (const { index: paid, date } of purchase) {
+      metaOf[paid] = { installmentPlanId: id, installmentMonth: monthOf(date).toString() };
+    }
+    return { id, position: row!.next + place, ...planOfPayment(last), ...extras, createdAt: at };
   });
-  return { plans: [...plans.values()], metaOf };
+  return { plans, metaOf };
 }
