@@ -108,10 +108,10 @@ describe('a row of a bank', () => {
 });
 
 describe('the category of a row', () => {
-  const seen = (own: string | null, chosen: ChosenCategories) => {
+  const seen = (own: string | null, chosen: ChosenCategories, exists = (_name: string) => true) => {
     const named = rows.map((each) => ({ ...each, expense: { ...each.expense, category: own } }));
     const compared = candidatesOf(named, [0, 0, 0], [], ['Cafés', 'Cafés', null]);
-    return withCategories(compared, chosen).map(({ expense, isUsual }) => [expense.category, isUsual]);
+    return withCategories(compared, chosen, exists).map(({ expense, isUsual }) => [expense.category, isUsual]);
   };
   const [coffee] = candidatesOf(rows, [0, 0, 0], []);
   const nothing: ChosenCategories = new Map();
@@ -132,5 +132,15 @@ describe('the category of a row', () => {
       ['Restaurantes', false],
     ]);
     expect(seen(null, withCategory(nothing, coffee!, null))).toEqual(rows.map(() => [null, false]));
+  });
+
+  it('is the usual one where the file names one that will not be made', () => {
+    const exists = (name: string) => name === 'Antojos';
+    expect(seen('Restaurantes', nothing, exists)).toEqual([
+      ['Cafés', true],
+      ['Cafés', true],
+      [null, false],
+    ]);
+    expect(seen('Restaurantes', withCategory(nothing, coffee!, 'Antojos'), exists)[0]).toEqual(['Antojos', false]);
   });
 });

@@ -112,14 +112,24 @@ export function withChoice(choices: Choices, candidates: readonly Candidate[], t
 /** The category that the person chose for a description, by `descriptionKey`; null: none. */
 export type ChosenCategories = ReadonlyMap<string, string | null>;
 
-/** The candidates with their categories: the one that was chosen, else the file's own, else the usual one. */
-export const withCategories = (candidates: readonly Candidate[], chosen: ChosenCategories): Candidate[] =>
+/**
+ * The candidates with their categories: the one that was chosen, else the file's own, else the usual one.
+ *
+ * @param exists whether the household has a category of this name, or will: another one counts as not said
+ */
+export const withCategories = (
+  candidates: readonly Candidate[],
+  chosen: ChosenCategories,
+  exists: (name: string) => boolean,
+): Candidate[] =>
   candidates.map((candidate) => {
     const { expense, key, usualCategory } = candidate;
     const choice = chosen.get(key);
-    if (choice !== undefined) return { ...candidate, expense: { ...expense, category: choice } };
-    if (expense.category !== null || usualCategory === null) return candidate;
-    return { ...candidate, isUsual: true, expense: { ...expense, category: usualCategory } };
+    if (choice === null || (choice !== undefined && exists(choice))) {
+      return { ...candidate, expense: { ...expense, category: choice } };
+    }
+    if (expense.category !== null && exists(expense.category)) return candidate;
+    return { ...candidate, isUsual: usualCategory !== null, expense: { ...expense, category: usualCategory } };
   });
 
 /** Chooses a category for all rows with this one's description. */

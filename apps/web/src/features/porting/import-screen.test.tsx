@@ -64,3 +64,56 @@ describe('the summary of an import', () => {
     expect(said()).not.toContain('cerrado');
   });
 });
+
+describe('an import of a statement', () => {
+  const statement = `Fecha,Descripción,Monto,Categoría
+2026-11-03,Chedraui,850.00,Comercio
+2026-11-05,TELE MSI 03 DE 12,1000.00,
+`;
+  const groceries = { id: 's', name: 'Súper', color: '#10B981', icon: null };
+  const open = async (server: { plans: () => unknown; categories: () => unknown }) => {
+    const app = await renderApp({
+      path: '/settings/import',
+      server: {
+        categories: { list: server.categories as never },
+        porting: { compare: (rows) => ({ storedCounts: rows.map(() => 0), categoryIds: rows.map(() => 's') }) },
+        msi: { get: server.plans as never },
+        account: { get: () => ({ start: null, lastClosedMonth: null, months: [] }) as never },
+      },
+    });
+    const input = await vi.waitUntil(() => document.querySelector('input[type=file]'), { timeout: 20_000 });
+    fireEvent.change(input, { target: { files: [new File([statement], 'banco.csv', { type: 'text/csv' })] } });
+    return app;
+  };
+  const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+  it('waits for the plans of the household, which may have its payments', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    await open({ plans: () => promise, categories: () => [groceries] });
+    expect((await button('Importar 2 gastos')).disabled).toBe(true);
+    resolve({ plans: [{ merchant: 'Tele', totalInstallments: 12, paymentDueCents: 100_000 }] });
+    expect((await button('Importar 1 gasto')).disabled).toBe(false);
+  });
+
+  it.each(['plans', 'categories'])('does not start without the %s', async (missing) => {
+    const known = { plans: () => ({ plans: [] }), categories: () => [groceries] };
+    await open({
+      ...known,
+      [missing]: () => {
+        throw new Error('unreachable');
+      },
+    });
+    await screen.findByText('No se pudo comparar con los gastos de la casa', {}, { timeout: 20_000 });
+    expect(screen.queryByRole('button', { name: /^Importar \d/ })).toBeNull();
+  });
+
+  it('has the usual category where the one of the bank is not made', async () => {
+    await open({ plans: () => ({ plans: [] }), categories: () => [groceries] });
+    const entering = await screen.findByRole('region', { name: 'Lo que entra' });
+    const first = () => entering.querySelector('li')!.textContent;
+    expect(first()).not.toContain('como siempre');
+    fireEvent.click(await screen.findByRole('checkbox', { name: /^Crear 1 categoría que falta/ }));
+    await waitFor(() => expect(first()).toContain('como siempre'));
+    expect(screen.getByRole('checkbox', { name: /^Crear 1 categoría que falta/ })).toBeDefined();
+  });
+});

@@ -1,6 +1,6 @@
-import { countedAmount, foldForSearch } from '@household/domain';
+import { countedAmount } from '@household/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { memo, useMemo, useState } from 'react';
+import { memo } from 'react';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
@@ -11,13 +11,7 @@ import { useToday } from '../../i18n/use-today.ts';
 import { concernOf, isTaken, type Candidate, type Concern } from './choices.ts';
 import { ImportSection } from './import-section.tsx';
 import { useCountWords } from './use-count-words.ts';
-import {
-  useExpensesOfClosedMonths,
-  useKnownCategories,
-  useSendImport,
-  type Brought,
-  type ExpenseImport,
-} from './use-expense-import.ts';
+import { useExpensesOfClosedMonths, useSendImport, type Brought, type ExpenseImport } from './use-expense-import.ts';
 
 /** So many new names are spelled out. */
 const NAMED = 8;
@@ -32,15 +26,9 @@ export function ImportSummary({
   onBrought: (brought: Brought) => void;
   onCancel: () => void;
 }) {
-  const { taken, isCurrent } = expenses;
-  const [createsCategories, setCreatesCategories] = useState(true);
-  const missing = useMissingCategories(taken);
+  const { taken, isCurrent, missingCategories: missing } = expenses;
   const ofClosedMonths = useExpensesOfClosedMonths(expenses);
-  const { send, failure, isSending } = useSendImport(
-    expenses,
-    { createsCategories, adjusts: ofClosedMonths > 0 },
-    onBrought,
-  );
+  const { send, failure, isSending } = useSendImport(expenses, { adjusts: ofClosedMonths > 0 }, onBrought);
   const names = missing.slice(0, NAMED).join(', ');
   return (
     <ImportSection title={<Trans>Resumen</Trans>} help={<Trans>Podrás deshacer todo de una vez.</Trans>}>
@@ -65,8 +53,8 @@ export function ImportSummary({
       {missing.length > 0 && (
         <div className="mt-4">
           <Checkbox
-            checked={createsCategories}
-            onCheckedChange={setCreatesCategories}
+            checked={expenses.createsCategories}
+            onCheckedChange={expenses.setCreatesCategories}
             label={
               <Plural value={missing.length} one="Crear # categoría que falta" other="Crear # categorías que faltan" />
             }
@@ -214,17 +202,4 @@ function FailureText({ failure }: { failure: unknown }) {
   }
   const message = errorMessage(failure);
   return <Trans>No se importó nada. {message}</Trans>;
-}
-
-/** The categories that the chosen rows name and the household lacks, each once, as first written. */
-function useMissingCategories(taken: ExpenseImport['taken']): string[] {
-  const known = useKnownCategories();
-  return useMemo(() => {
-    const missing = new Map<string, string>();
-    for (const category of new Set(taken.map(({ expense }) => expense.category))) {
-      const key = foldForSearch(category ?? '');
-      if (category !== null && known?.has(key) === false && !missing.has(key)) missing.set(key, category);
-    }
-    return [...missing.values()];
-  }, [taken, known]);
 }

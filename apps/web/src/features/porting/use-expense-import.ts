@@ -79,6 +79,7 @@ export function useExpenseImport(chosen: Chosen, fileRows: FileRows) {
   const { client } = trpc.useUtils();
   const [choices, setChoices] = useState<Choices>(new Map());
   const [makesPlans, setMakesPlans] = useState(false);
+  const [createsCategories, setCreatesCategories] = useState(true);
   const [chosenCategories, setChosenCategories] = useState<ChosenCategories>(new Map());
   const reading = useReading(chosen, fileRows);
   const { table, isCurrent } = useTableRows(fileRows.movements, reading);
@@ -98,16 +99,36 @@ export function useExpenseImport(chosen: Chosen, fileRows: FileRows) {
     gcTime: 0,
   });
   const { data } = comparison;
-  const usual = useUsualCategories(data?.categoryIds ?? NOTHING_KNOWN.categoryIds, settings);
+  const categories = trpc.categories.list.useQuery();
+  const known = useMemo(() => namesOf(categories.data ?? []), [categories.data]);
+  const usual = useUsualCategories(data?.categoryIds ?? NOTHING_KNOWN.categoryIds, categories.data, settings);
+  const isFailed = comparison.isError || plans.isLoadingError || categories.isLoadingError;
   const compared = useMemo(
-    () => data && candidatesOf(data.good, data.storedCounts, plans, usual),
-    [data, plans, usual],
+    () => (data && !isFailed ? candidatesOf(data.good, data.storedCounts, plans.data, usual) : undefined),
+    [data, isFailed, plans.data, usual],
   );
-  const candidates = useMemo(
-    () => compared && withCategories(compared, chosenCategories),
+  const named = useMemo(
+    () => compared && withCategories(compared, chosenCategories, () => true),
     [compared, chosenCategories],
   );
+  const candidates = useMemo(
+    () =>
+      createsCategories || !compared
+        ? named
+        : withCategories(compared, chosenCategories, (name) => known.has(foldForSearch(name))),
+    [createsCategories, named, compared, chosenCategories, known],
+  );
   const taken = useMemo(() => candidates?.filter((row) => isTaken(row, choices)) ?? [], [candidates, choices]);
+  const missingCategories = useMemo(
+    () =>
+      categories.data && named
+        ? missingOf(
+            named.filter((row) => isTaken(row, choices)),
+            known,
+          )
+        : [],
+    [categories.data, named, choices, known],
+  );
   const bad = useMemo(() => table?.rows.filter((row) => !isGood(row)) ?? [], [table]);
   return {
     /** Whether enough columns are chosen for any row to be read. */
@@ -125,14 +146,36 @@ export function useExpenseImport(chosen: Chosen, fileRows: FileRows) {
     /** Whether payments in instalments become plans. */
     makesPlans,
     setMakesPlans,
+    /** The categories that the chosen rows name and the household lacks, each once, as first written. */
+    missingCategories,
+    /** Whether these are made; where they are not, no row has them. */
+    createsCategories,
+    setCreatesCategories,
     /** Whether what is shown is of the settings as they are. */
-    isCurrent: isCurrent && !comparison.isPlaceholderData,
-    isFailed: comparison.isError,
-    isComparing: comparison.isFetching,
+    isCurrent: isCurrent && !comparison.isPlaceholderData && plans.isKnown && categories.data !== undefined,
+    isFailed,
+    isComparing: comparison.isFetching || plans.isFetching || categories.isFetching,
     compareAgain: async (): Promise<void> => {
-      await comparison.refetch();
+      await Promise.all([
+        comparison.refetch(),
+        plans.isLoadingError && plans.refetch(),
+        categories.isLoadingError && categories.refetch(),
+      ]);
     },
   };
+}
+
+const namesOf = (categories: readonly { readonly name: string }[]): ReadonlySet<string> =>
+  new Set(categories.map(({ name }) => foldForSearch(name)));
+
+/** @param known the names of the household's categories, folded */
+function missingOf(taken: readonly Candidate[], known: ReadonlySet<string>): string[] {
+  const missing = new Map<string, string>();
+  for (const category of new Set(taken.map(({ expense }) => expense.category))) {
+    const key = foldForSearch(category ?? '');
+    if (category !== null && !known.has(key) && !missing.has(key)) missing.set(key, category);
+  }
+  return [...missing.values()];
 }
 
 const NOTHING_KNOWN: Outputs['porting']['compare'] = { storedCounts: [], categoryIds: [] };
@@ -140,9 +183,9 @@ const NOTHING_KNOWN: Outputs['porting']['compare'] = { storedCounts: [], categor
 /** The names of the usual categories. A file of our own says which expense has none. */
 function useUsualCategories(
   categoryIds: readonly (string | null)[],
+  data: Outputs['categories']['list'] | undefined,
   { columns }: TableSettings,
 ): readonly (string | null)[] {
-  const { data } = trpc.categories.list.useQuery();
   return useMemo(() => {
     if (isOfHousehold(columns)) return [];
     const names = new Map(data?.map(({ id, name }) => [id, name]));
@@ -153,13 +196,15 @@ function useUsualCategories(
 const NO_PLANS: readonly KnownPlan[] = [];
 
 /** The household's plans, asked for where the file has an instalment; none until they are known. */
-function useKnownPlans(table: ReadTable | null): readonly KnownPlan[] {
+function useKnownPlans(table: ReadTable | null) {
   const hasInstalment = useMemo(
     () => table?.rows.some((row) => isGood(row) && instalmentOf(row.expense.description) !== null) ?? false,
     [table],
   );
-  const { data } = trpc.msi.get.useQuery(undefined, { enabled: hasInstalment });
-  return data?.plans ?? NO_PLANS;
+  const query = trpc.msi.get.useQuery(undefined, { enabled: hasInstalment });
+  const { isLoadingError, isFetching, refetch } = query;
+  const data: readonly KnownPlan[] = query.data?.plans ?? NO_PLANS;
+  return { data, isKnown: !hasInstalment || query.data !== undefined, isLoadingError, isFetching, refetch };
 }
 
 export type ExpenseImport = ReturnType<typeof useExpenseImport>;
@@ -196,15 +241,12 @@ export type Brought = {
 /** Sends what was chosen, with adjustments where the preview said so. */
 export function useSendImport(
   { candidates, taken, makesPlans, remember, compareAgain }: ExpenseImport,
-  { createsCategories, adjusts }: { createsCategories: boolean; adjusts: boolean },
+  { adjusts }: { adjusts: boolean },
   onBrought: (brought: Brought) => void,
 ) {
   const utils = trpc.useUtils();
   const mutation = trpc.porting.importExpenses.useMutation();
   const [failure, setFailure] = useState<unknown>(null);
-  const known = useKnownCategories();
-  const nameOf = (category: string | null): string | null =>
-    category === null || createsCategories || known?.has(foldForSearch(category)) ? category : null;
 
   const send = async (): Promise<void> => {
     setFailure(null);
@@ -213,7 +255,7 @@ export function useSendImport(
       const { changeId, plans } = await mutation.mutateAsync({
         expenses: taken.map((row) => {
           const { category, tags } = row.expense;
-          const said = { ...saidOf(row.expense), ...seen(row), category: nameOf(category), tags: [...tags] };
+          const said = { ...saidOf(row.expense), ...seen(row), category, tags: [...tags] };
           const payment = makesPlans && paymentOf(row);
           return payment ? { ...said, paymentOf: payment } : said;
         }),
@@ -221,8 +263,7 @@ export function useSendImport(
         ...(adjusts && { closedMonth: 'adjust' as const }),
       });
       remember();
-      const expenses = taken.map(({ expense }) => ({ ...expense, category: nameOf(expense.category) }));
-      onBrought({ expenses, plans, changeId });
+      onBrought({ expenses: taken.map(({ expense }) => expense), plans, changeId });
       await utils.invalidate();
     } catch (error) {
       setFailure(error);
@@ -233,10 +274,4 @@ export function useSendImport(
     }
   };
   return { send, failure, isSending: mutation.isPending };
-}
-
-/** The names of the household's categories, folded; null until they are known. */
-export function useKnownCategories(): ReadonlySet<string> | null {
-  const { data } = trpc.categories.list.useQuery();
-  return useMemo(() => (data ? new Set(data.map(({ name }) => foldForSearch(name))) : null), [data]);
 }
