@@ -104,7 +104,10 @@ function Steps(props: { dashboard: Dashboard; steps: NonNullable<Dashboard['firs
     ratio && mapMembers(ratio.salaries, (salary) => (salary === null ? '—' : format.money(salary)));
   const [one, two] = [members.first.name, members.second.name];
   const [salaryOfOne, salaryOfTwo] = [money?.first ?? '', money?.second ?? ''];
-  const [partOfOne, partOfTwo] = [ratio?.percentages.first ?? 50, ratio?.percentages.second ?? 50];
+  const [partOfOne, partOfTwo] = [
+    format.percent(ratio?.percentages.first ?? 50),
+    format.percent(ratio?.percentages.second ?? 50),
+  ];
   return (
     <Cell
       title={<Trans>Para empezar</Trans>}
@@ -153,8 +156,8 @@ function Steps(props: { dashboard: Dashboard; steps: NonNullable<Dashboard['firs
             <span className="block min-h-[2lh] sm:min-h-[1lh]">
               {ratio && (
                 <Trans>
-                  {one} {salaryOfOne} y {two} {salaryOfTwo}: de lo compartido, a {one} le toca {partOfOne}% y a {two}{' '}
-                  {partOfTwo}%.
+                  {one} {salaryOfOne} y {two} {salaryOfTwo}: de lo compartido, a {one} le toca {partOfOne} y a {two}{' '}
+                  {partOfTwo}.
                 </Trans>
               )}
             </span>

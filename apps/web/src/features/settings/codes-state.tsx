@@ -149,7 +149,7 @@ function RenewDialog({ onDone, onClose }: { onDone: (codes: readonly string[]) =
         title={t`¿Hacer códigos nuevos?`}
         description={t`Los de antes dejan de servir.`}
         confirmLabel={t`Hacer nuevos`}
-        busyLabel={t`Haciendo`}
+        busyLabel={t`Creando`}
         busy={renew.isPending}
         error={renew.isError && question === null && errorMessage(renew.error)}
       />
