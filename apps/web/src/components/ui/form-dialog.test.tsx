@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../testing/render-piece.tsx';
 import { Field } from './field.tsx';
@@ -6,7 +6,13 @@ import { FormDialog, type SaveFailure } from './form-dialog.tsx';
 import { Select } from './select.tsx';
 import { TextInput } from './text-input.tsx';
 
-type FormProps = { busy?: boolean; changed?: boolean; canSubmit?: boolean; failure?: SaveFailure };
+type FormProps = {
+  busy?: boolean;
+  changed?: boolean;
+  canSubmit?: boolean;
+  failure?: SaveFailure;
+  isTakenOver?: boolean;
+};
 
 function setUpForm(props: FormProps = {}) {
   const onClose = vi.fn<() => void>();
@@ -37,6 +43,13 @@ describe('FormDialog', () => {
   it('starts in the first field', () => {
     setUpForm();
     expect(document.activeElement).toBe(screen.getByLabelText('Descripción'));
+  });
+
+  it('is pulled down at its header, not at what has the whole dialog', () => {
+    const { dialog } = setUpForm();
+    expect(dialog.querySelector('header[data-dialog-head]')).not.toBeNull();
+    cleanup();
+    expect(setUpForm({ isTakenOver: true }).dialog.querySelector('header[data-dialog-head]')).toBeNull();
   });
 
   it('closes on Escape, on Cancel and on a press on the backdrop', () => {

@@ -86,7 +86,8 @@ export function FormDialog(props: FormDialogProps) {
         }}
       >
         <header
-          data-dialog-head
+          // A line that has the whole dialog is content: pulling at it must not pull the sheet.
+          data-dialog-head={isTakenOver ? undefined : ''}
           className={classNames(
             'flex justify-between gap-4 px-4 pt-3 pb-1 sm:px-6 sm:pt-5',
             isTakenOver ? 'min-h-0' : 'items-center',
