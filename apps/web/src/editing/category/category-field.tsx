@@ -1,5 +1,6 @@
 import { UNCATEGORIZED_COLOR } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Field } from '../../components/ui/field.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { useNarrow } from '../../components/browser/media.ts';
@@ -29,7 +30,10 @@ export function CategoryField({ value, onValueChange, first, error, proposed = f
   const { t } = useLingui();
   const narrow = useNarrow();
   const categories = useCategoriesByUse();
-  const ordered = categories && firstOf(categories, proposed ? value : first);
+  // What was proposed stays first when another is chosen: the chips would move away under the finger.
+  const [lead, setLead] = useState<string>();
+  if (proposed && lead !== value) setLead(value);
+  const ordered = categories && firstOf(categories, lead ?? first);
   const help = proposed ? t`Propuesta por tus gastos anteriores` : undefined;
   const none = { id: '', name: t`Sin categoría`, color: UNCATEGORIZED_COLOR };
   if (narrow) {

@@ -25,4 +25,19 @@ describe('useProposedCategory', () => {
     await waitFor(() => expect(create).toHaveBeenCalledOnce());
     expect(create.mock.calls[0]?.[0]).toMatchObject({ description: 'Taxi de noche', categoryId: transport.id });
   });
+
+  it('keeps the proposal first when another is chosen, so that nothing moves away under the finger', async () => {
+    const suggestCategory = () => ({ categoryId: transport.id });
+    const list = () => [food, transport];
+    await renderApp({ path: '/nowhere', server: { expenses: { suggestCategory }, categories: { list } } });
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Agregar gasto' })).at(-1)!);
+    fireEvent.change(await screen.findByLabelText('Descripción'), { target: { value: 'Taxi de noche' } });
+    await waitFor(() => expect(screen.getByLabelText(/^Categoría/).textContent).toContain('Transporte'));
+    fireEvent.click(screen.getByRole('combobox', { name: /^Categoría/ }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Comida' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Categoría/).textContent).toContain('Comida'));
+    fireEvent.click(screen.getByRole('combobox', { name: /^Categoría/ }));
+    const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(names.slice(0, 3)).toEqual(['Sin categoría', 'Transporte', 'Comida']);
+  });
 });
