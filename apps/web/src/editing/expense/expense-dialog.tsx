@@ -158,21 +158,29 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
   };
 
   const hasAmount = typed.value.trim() !== '' || original.value !== null;
+  /** What the last pick brought: all but this was typed. */
+  const [brought, setBrought] = useState<Pick<ExpenseValues, 'amount' | 'split'>>({ amount: '', split: null });
+  const ownsAmount = hasAmount && (original.value !== null || amount.value !== brought.amount);
+  const ownsSplit = split.value !== null && split.value !== brought.split;
   /** The last amount is there to be typed over; one that was typed stays, as do the payer, the date and a chosen split. */
   const pick = (earlier: EarlierExpense) => {
+    const usual = ruleOf(earlier.categoryId);
+    const isOther = earlier.rule && mode !== 'personal' && !(usual && isSameRule(earlier.rule, usual));
+    const next = {
+      amount: ownsAmount ? '' : format.plainAmount(earlier.amountCents),
+      split: isOther && !ownsSplit ? typedRule(earlier.rule) : null,
+    };
     flushSync(() => {
       description.onValueChange(earlier.description);
       chooseCategory(earlier.categoryId ?? '');
       if (mode === 'free') shared.onValueChange(earlier.rule !== null);
-      if (earlier.rule && mode !== 'personal' && split.value === null) {
-        const usual = ruleOf(earlier.categoryId);
-        if (!usual || !isSameRule(earlier.rule, usual)) split.onValueChange(typedRule(earlier.rule));
-      }
-      if (!hasAmount) typed.onValueChange(format.plainAmount(earlier.amountCents));
+      if (!ownsSplit) split.onValueChange(next.split);
+      if (!ownsAmount) typed.onValueChange(next.amount);
+      setBrought(next);
     });
-    if (!hasAmount) focusAmount();
+    if (!ownsAmount) focusAmount();
   };
-  const pickHint = hasAmount ? t`El monto se queda` : t`Con su último monto`;
+  const pickHint = ownsAmount ? t`El monto se queda` : t`Con su último monto`;
 
   const descriptionError =
     errors.description === MESSAGES.required ? t`Escribe una descripción` : errorOf('description');

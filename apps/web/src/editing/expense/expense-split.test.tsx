@@ -22,13 +22,17 @@ const salary = (memberId: string, amountCents: number) => ({
 });
 
 /** The dialog of a new expense of 100 pesos, over a household that splits 60 to 40. */
-async function open(suggested: string | null = null) {
+async function open(suggested: string | null = null, earlier: Outputs['expenses']['earlier']['expenses'] = []) {
   const create = vi.fn((_draft: Draft) => ({ changeId: 7 }) as Outputs['expenses']['create']);
   await renderApp({
     path: '/nowhere',
     server: {
       categories: { list: () => [restaurants, transport] },
-      expenses: { create, suggestCategory: () => ({ categoryId: suggested }) },
+      expenses: {
+        create,
+        suggestCategory: () => ({ categoryId: suggested }),
+        earlier: () => ({ expenses: earlier, categoryIds: [] }),
+      },
       settings: {
         split: () => ({ rule: { ana: 60, luis: 40 }, version: 1 }),
         salaries: () => [salary('ana', 4_500_000), salary('luis', 5_500_000)],
@@ -138,5 +142,44 @@ describe('an amount in another currency', () => {
     press('Agregar gasto');
     expect(await dialog.findByText('Escribe el tipo de cambio o los pesos que cobraron')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Tipo de cambio')));
+  });
+});
+
+describe('what an earlier expense brings', () => {
+  const earlier = (description: string, amountCents: number, rule: 'income' | typeof half) => ({
+    description,
+    categoryId: null,
+    rule,
+    amountCents: cents(amountCents),
+    date: Temporal.PlainDate.from('2026-11-10'),
+  });
+  const pick = async ({ dialog, type }: Awaited<ReturnType<typeof open>>, text: string) => {
+    fireEvent.focus(dialog.getByLabelText('Descripción'));
+    type('Descripción', text);
+    fireEvent.click(await dialog.findByRole('option', { name: new RegExp(text) }));
+  };
+  const known = [earlier('Gasolina', 90_000, half), earlier('Garrafón', 5_500, { ana: 60, luis: 40 })];
+
+  it('goes with the next one that is picked, amount and split', async () => {
+    const opened = await open(null, known);
+    opened.type('Monto', '');
+    await pick(opened, 'Gasolina');
+    await pick(opened, 'Garrafón');
+    expect(await opened.saved()).toMatchObject({
+      description: 'Garrafón',
+      amountCents: 5_500,
+      split: { rule: { ana: 60, luis: 40 }, own: {} },
+    });
+  });
+
+  it('leaves what was typed and chosen after the first', async () => {
+    const opened = await open(null, known);
+    opened.type('Monto', '');
+    await pick(opened, 'Gasolina');
+    opened.type('Monto', '120');
+    opened.press('Cambiar la división');
+    opened.press('Según ingresos', 'radio');
+    await pick(opened, 'Garrafón');
+    expect(await opened.saved()).toMatchObject({ amountCents: 12_000, split: { rule: 'income', own: {} } });
   });
 });
