@@ -11,7 +11,9 @@ export const restoreCommand: Command = {
 
 Restores everything in FILE, written by household backup, into an empty database: the embedded one of an empty DATA_DIR, or the one at DATABASE_URL. All of it is restored, or nothing. A file that is damaged, truncated or made by a newer version of the program is refused before anything is changed. Everybody has to sign in again.
 
-An encrypted FILE is recognised. Its passphrase is asked for, or read from the first line of --passphrase-file (- for the standard input) or from BACKUP_PASSPHRASE; one that was made for a key needs the file of that key, by --key-file.`,
+An encrypted FILE is recognised. Its passphrase is asked for, or read from the first line of --passphrase-file (- for the standard input) or from BACKUP_PASSPHRASE; one that was made for a key needs the file of that key, by --key-file. Where one of the two options is given, a FILE that is not encrypted is refused.
+
+Passwords, passkeys and codes are then those of the backup's moment, those too that were changed, removed or used since: household second-factor reset MEMBER removes the passkeys and codes of a member, household password MEMBER sets a new password.`,
   options: {
     'passphrase-file': { type: 'string' },
     'key-file': { type: 'string' },
@@ -23,6 +25,8 @@ An encrypted FILE is recognised. Its passphrase is asked for, or read from the f
       async (database) => {
         const report = await explainingFile(name, 'read', () =>
           restoreBackup(database, terminal.pathOf(name), {
+            // BACKUP_PASSPHRASE alone may be there for the backups to come.
+            onlyEncrypted: values['key-file'] !== undefined || values['passphrase-file'] !== undefined,
             keyFor: (kind) => readKey(kind, values, { terminal, config }),
             onProgress: (table) => terminal.showProgress(`Reading ${table}`),
           }),
@@ -34,5 +38,8 @@ An encrypted FILE is recognised. Its passphrase is asked for, or read from the f
     );
     const { expense = 0, change = 0 } = rows;
     terminal.print(`Restored the backup of ${createdAt.toString()}: ${expense} expenses, ${change} changes.`);
+    terminal.print(
+      'Passwords, passkeys and codes are again those of that moment: household second-factor reset MEMBER removes passkeys that were lost since and codes, household password MEMBER sets a new password.',
+    );
   },
 };

@@ -20,6 +20,8 @@ export interface RestoreOptions {
   readonly onProgress?: (table: string) => void;
   /** Called for the key of an encrypted backup; without it those are refused. */
   readonly keyFor?: KeyFor;
+  /** Whether a backup that is not encrypted is refused: only encryption proves that it is what was once made. */
+  readonly onlyEncrypted?: boolean;
 }
 
 const notEmpty = () =>
@@ -155,17 +157,21 @@ function refuseContents(error: unknown): never {
  * Restores a backup into an empty database, all or nothing, and then migrates it to this program's schema. The database
  * may be new, or have the empty tables of any version.
  *
- * @throws BackupError when the file is not a complete backup, is encrypted and not opened, is newer than the program,
+ * @throws BackupError when the file is not a complete backup, is encrypted and not opened, is not although it must be, is newer than the program,
  *   or the database has data
  * @throws UnfitDatabase, DomainError UNAVAILABLE
  */
 export async function restoreBackup(
   database: Database,
   path: string,
-  { onProgress = () => undefined, keyFor }: RestoreOptions = {},
+  { onProgress = () => undefined, keyFor, onlyEncrypted = false }: RestoreOptions = {},
 ): Promise<RestoreReport> {
   const { backup, close } = await openBackup(path, keyFor);
   try {
+    if (onlyEncrypted && !backup.isEncrypted)
+      throw new BackupError(
+        'The backup is not encrypted, although a key or passphrase was given for it; nothing was changed',
+      );
     const { migrations } = backup.head;
     const known = database.knownMigrations();
     const unknown = migrations.find((name) => !known.includes(name));
