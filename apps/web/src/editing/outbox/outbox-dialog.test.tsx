@@ -146,3 +146,25 @@ it('keeps the focus after a decision, and says when nothing is left', async () =
   expect(document.activeElement?.contains(status)).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
 });
+
+it('does not speak of a missing connection when a deletion only waits for its turn', async () => {
+  openOutbox('ana');
+  waitToEdit({ description: 'Pan dulce' });
+  const feed = (): Outputs['expenses']['feed'] => ({
+    expenses: [bread],
+    total: 1,
+    sums: null,
+    days: null,
+    nextCursor: null,
+  });
+  const update = () => new Promise<never>(() => undefined);
+  await renderApp({
+    path: '/expenses?year=2026&month=9',
+    server: { expenses: { feed, update }, categories: { list: () => [] } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Acciones de Pan dulce' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(question.getByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByText('«Pan dulce» se eliminará.')).toBeTruthy();
+});
