@@ -11,6 +11,8 @@ describe('translateDriverError', () => {
     }),
     Object.assign(new Error('connect ENOENT /srv/data/socket/.s.PGSQL.5432'), { code: 'ENOENT', syscall: 'connect' }),
     Object.assign(new Error('What listens there did not prove that it knows the password'), { code: '08P01' }),
+    Object.assign(new Error('connect EHOSTUNREACH 10.0.0.11:5432'), { code: 'EHOSTUNREACH', syscall: 'connect' }),
+    new Error('timeout expired'),
     new Error('Connection terminated unexpectedly'),
     new Error('Client has encountered a connection error and is not queryable'),
     new Error('Client was closed and is not queryable'),

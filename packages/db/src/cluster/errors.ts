@@ -42,11 +42,12 @@ const limits: Record<string, string> = {
   payment_total_limit: 'amountCents',
 };
 /** Connection refused, reset or ended; server starting, stopping or out of space: worth retrying later. */
-const unavailable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[123]|53...|58030|25006)$/;
+const unavailable =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ECONNABORTED|08...|57P0[123]|53...|58030|25006)$/;
 
 /** Connections that break or cannot be made, also because the server stops, and database files that the disk cannot write for any reason. */
 const outage =
-  /Connection terminated|calling end on the pool|timeout exceeded when trying to connect|is not queryable|^could not (access|create|extend|fsync|open|read|rename|resize|stat|truncate|write|write to) .*(file|directory)/;
+  /Connection terminated|calling end on the pool|timeout exceeded when trying to connect|^timeout expired$|is not queryable|^could not (access|create|extend|fsync|open|read|rename|resize|stat|truncate|write|write to) .*(file|directory)/;
 
 /** The driver's own error at the bottom of MikroORM's and Kysely's wrappers. */
 const innermost = (error: unknown): DriverError => {

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ana, createHousehold, draft } from '../../test/household.ts';
+import { Relay } from '../../test/relay.ts';
 import { startPair } from '../../test/replicated-cluster.ts';
 import { openDatabase } from '../index.ts';
 
@@ -55,6 +57,53 @@ describe('an address with several hosts', () => {
       await listener.stop();
     } finally {
       await database.close();
+    }
+  });
+
+  it('breaks off what waits for a host that has gone silent, and finds the next one', async () => {
+    const relay = await Relay.to(second.port);
+    const database = await openDatabase({ url: url.replace(`:${second.port},`, `:${relay.port},`) });
+    try {
+      await database.ping();
+      const waiting = database.pool.query('select pg_sleep(60)').catch((error: unknown) => error);
+      await sleep(100);
+      const since = performance.now();
+      relay.silence();
+      expect(await waiting).toBeInstanceOf(Error);
+      expect(performance.now() - since).toBeLessThan(20_000);
+      await expect(database.ping()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+      relay.speak();
+      await until(async () => (await database.ping(), true));
+    } finally {
+      await database.close();
+      await relay.close();
+    }
+  });
+
+  it('waits for a host that works on one statement for long', async () => {
+    const database = await openDatabase({ url });
+    try {
+      expect((await database.pool.query('select pg_sleep(12)')).rowCount).toBe(1);
+    } finally {
+      await database.close();
+    }
+  });
+
+  it('does not believe a former primary that still takes writes', async () => {
+    // It was cut off when the second was promoted, and nobody has told it.
+    await first.start();
+    const former = new pg.Client({ connectionString: `postgres://postgres@127.0.0.1:${first.port}/home` });
+    await former.connect();
+    await former.query('create table written_by_the_former ()');
+    await former.end();
+    const formerFirst = `postgres://postgres@127.0.0.1:${first.port},127.0.0.1:${second.port}/home`;
+    const database = await openDatabase({ url: formerFirst });
+    try {
+      const { rows } = await database.pool.query('select inet_server_port() as port');
+      expect(rows).toEqual([{ port: second.port }]);
+    } finally {
+      await database.close();
+      await first.stop('SIGQUIT');
     }
   });
 

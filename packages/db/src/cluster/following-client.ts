@@ -1,5 +1,6 @@
 import { callbackify } from 'node:util';
 import type { ClientConfig } from 'pg';
+import { isSamePlace, type Place, Primary } from './primary.ts';
 import { ScramClient } from './scram-client.ts';
 
 export interface FollowingConfig extends ClientConfig {
@@ -7,63 +8,12 @@ export interface FollowingConfig extends ClientConfig {
   readonly hosts?: readonly string[];
 }
 
-/** How long a host may take to answer before the next one is asked. */
-const ANSWER_MS = 5_000;
-
-interface Place {
-  readonly host: string;
-  readonly port: number;
-}
-
-const placeOf = (address: string): Place => {
-  const { hostname, port } = new URL(address);
-  return { host: decodeURIComponent(hostname).replace(/^\[(.*)\]$/, '$1'), port: port === '' ? 5432 : Number(port) };
-};
+/** After so long without a byte from its host, a connection asks whether that is still the one that takes writes. */
+const SILENT_MS = 5_000;
 
 async function takesWrites(client: ScramClient): Promise<boolean> {
   const { rows } = await client.query<{ mode: string }>(`select current_setting('transaction_read_only') as mode`);
   return rows[0]?.mode === 'off';
-}
-
-const nobodyWrites = (): Error =>
-  Object.assign(new Error('none of its hosts takes writes at the moment'), { code: '57P03' });
-
-/** Which of the hosts takes writes; asked once for all connections that are made at the same time. */
-class Primary {
-  readonly #hosts: readonly string[];
-  #looking: Promise<Place> | null = null;
-
-  constructor(hosts: readonly string[]) {
-    this.#hosts = hosts;
-  }
-
-  find(): Promise<Place> {
-    this.#looking ??= this.#look();
-    return this.#looking;
-  }
-
-  /** The next connection asks again. */
-  forget(): void {
-    this.#looking = null;
-  }
-
-  /** @throws Error of the last host that could not be asked, when none takes writes */
-  async #look(): Promise<Place> {
-    let problem: unknown = nobodyWrites();
-    for (const address of this.#hosts) {
-      const client = new ScramClient({ connectionString: address, connectionTimeoutMillis: ANSWER_MS });
-      client.on('error', () => undefined);
-      try {
-        await client.connect();
-        if (await takesWrites(client)) return placeOf(address);
-      } catch (error) {
-        problem = error;
-      } finally {
-        await client.end().catch(() => undefined);
-      }
-    }
-    throw problem;
-  }
 }
 
 const primaries = new Map<string, Primary>();
@@ -77,7 +27,8 @@ function primaryAmong(hosts: readonly string[]): Primary {
 
 /**
  * A connection to the one of several hosts that takes writes. Which one that is, is asked before the first connection,
- * and again after one could not be made, broke, or turned out to be to a host that takes none.
+ * and again after one could not be made, broke, or was silent for 5 seconds; a connection to a host that no longer
+ * answers, or that has a successor, is broken off, whatever it waits for.
  */
 export class FollowingClient extends ScramClient {
   readonly #primary: Primary | null;
@@ -102,15 +53,32 @@ export class FollowingClient extends ScramClient {
   async #follow(primary: Primary): Promise<this> {
     const forget = (): void => primary.forget();
     try {
-      Object.assign(this, await primary.find());
+      const { writer, problem } = await primary.find();
+      if (writer === null) throw problem;
+      Object.assign(this, writer);
       await super.connect();
       this.on('error', forget);
+      this.#watch(primary, writer);
       if (await takesWrites(this)) return this;
       await super.end();
-      throw nobodyWrites();
+      throw problem;
     } catch (error) {
       forget();
       throw error;
     }
+  }
+
+  #watch(primary: Primary, place: Place): void {
+    this.socket.setTimeout(SILENT_MS, () => void this.#leaveIfLost(primary, place));
+  }
+
+  /** Breaks the connection off when its host does not answer, or has a successor. */
+  async #leaveIfLost(primary: Primary, place: Place): Promise<void> {
+    const { writer, answered } = await primary.find();
+    const isGone = !answered.some((other) => isSamePlace(other, place));
+    const hasSuccessor = writer !== null && !isSamePlace(writer, place);
+    // Only bytes would start the timeout again.
+    if (!isGone && !hasSuccessor) this.socket.setTimeout(SILENT_MS);
+    else this.socket.destroy(Object.assign(new Error('The host no longer takes writes'), { code: 'ECONNRESET' }));
   }
 }

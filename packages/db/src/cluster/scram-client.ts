@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { admitOnlyScram } from './scram-handshake.ts';
 
@@ -26,5 +27,9 @@ export class ScramClient extends pg.Client {
       connection.removeAllListeners('readyForQuery');
       connection.stream.destroy();
     });
+  }
+  /** What its bytes go through: the driver makes a TCP, TLS or Unix socket of its own. */
+  get socket(): Socket {
+    return this.connection.stream as Socket;
   }
 }
