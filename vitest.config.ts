@@ -49,7 +49,15 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { test: { name: 'scripts', include: ['{scripts,tooling}/**/*.test.ts'], exclude: [demoTest], ...timeouts } },
-      { test: { name: 'domain', include: ['packages/domain/{src,test}/**/*.test.ts'], isolate: false, ...timeouts } },
+      {
+        test: {
+          name: 'domain',
+          include: ['packages/domain/{src,test}/**/*.test.ts'],
+          exclude: [aloneTests],
+          isolate: false,
+          ...timeouts,
+        },
+      },
       // Importing the ORM and the server takes longer than most files' tests, so files share what is loaded.
       {
         test: {

@@ -137,6 +137,8 @@ export * from './text/clean-text.ts';
 export * from './text/compare-names.ts';
 export * from './text/fold-for-search.ts';
 export * from './text/invisible.ts';
+export { CSV_WORDS, SPLIT_NOTES } from './text/language-words.ts';
+export { LANGUAGES } from './text/languages.ts';
 export * from './text/locale.ts';
 export * from './text/name-key.ts';
 export * from './text/text-schema.ts';

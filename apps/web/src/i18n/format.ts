@@ -1,4 +1,4 @@
-import { languageTag, type Locale } from '@household/domain';
+import { LANGUAGES, languageTag, type Locale } from '@household/domain';
 import { useLingui } from '@lingui/react';
 import { currentLocale } from './i18n.ts';
 
@@ -6,28 +6,6 @@ export const householdTimeZone = 'America/Mexico_City';
 
 /** The parts of an amount as it is drawn: `$40,870` large, `.10` smaller. */
 export type MoneyParts = { whole: string; cents: string };
-
-/** What Intl does not know of a language: its letters of the weekdays, and how it says a day and a month. */
-type Habits = {
-  weekdayLetters: string;
-  weekdayDate: (weekday: string, day: number, month: string) => string;
-  longDay: (day: number, month: string) => string;
-  month: (month: string, year: number) => string;
-};
-const habits: Record<Locale, Habits> = {
-  es: {
-    weekdayLetters: 'LMXJVSD',
-    weekdayDate: (weekday, day, month) => `${weekday} ${day} de ${month}`,
-    longDay: (day, month) => `${day} de ${month}`,
-    month: (month, year) => `${month} de ${year}`,
-  },
-  en: {
-    weekdayLetters: 'MTWTFSS',
-    weekdayDate: (weekday, day, month) => `${weekday}, ${month} ${day}`,
-    longDay: (day, month) => `${month} ${day}`,
-    month: (month, year) => `${month} ${year}`,
-  },
-};
 
 const two = (value: number) => String(value).padStart(2, '0');
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -51,7 +29,11 @@ function createFormat(locale: Locale) {
   const months = Array.from({ length: 12 }, (_, index) => name({ month: 'long' }, 2026, index, 1));
   // 1 June 2026 is a Monday.
   const weekdays = Array.from({ length: 7 }, (_, index) => name({ weekday: 'long' }, 2026, 5, 1 + index));
-  const habit = habits[locale];
+  const { weekdayLetters, afterWeekday, beforeYear } = LANGUAGES[locale];
+  const longDayFormat = new Intl.DateTimeFormat(region, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  const relativeFormat = new Intl.RelativeTimeFormat(region, { numeric: 'auto' });
+  /** In a year that has every day; the formats say no year. */
+  const longDay = (day: Temporal.PlainDate) => longDayFormat.format(Date.UTC(2024, day.month - 1, day.day));
 
   const monthName = (month: number) => months[month - 1] ?? '';
   const monthAbbreviation = (month: number) => monthName(month).slice(0, 3);
@@ -102,12 +84,13 @@ function createFormat(locale: Locale) {
     /** `nov 5`: a chart's tick. */
     shortDay: (day: Temporal.PlainDate): string => `${monthAbbreviation(day.month)} ${day.day}`,
     /** `viernes 20 de noviembre` · `Friday, November 20` */
-    weekdayDate: (day: Temporal.PlainDate): string =>
-      habit.weekdayDate(weekdayName(day.dayOfWeek), day.day, monthName(day.month)),
+    weekdayDate: (day: Temporal.PlainDate): string => `${weekdayName(day.dayOfWeek)}${afterWeekday}${longDay(day)}`,
     /** `20 de noviembre` · `November 20` */
-    longDay: (day: Temporal.PlainDate): string => habit.longDay(day.day, monthName(day.month)),
+    longDay,
+    /** `hoy` · `yesterday`: by days from today. */
+    relativeDay: (days: number): string => relativeFormat.format(days, 'day'),
     /** `noviembre de 2026` · `November 2026` */
-    month: (month: Temporal.PlainYearMonth): string => habit.month(monthName(month.month), month.year),
+    month: (month: Temporal.PlainYearMonth): string => `${monthName(month.month)}${beforeYear}${month.year}`,
     /** `nov 2026` · `Nov 2026` */
     shortMonth: (month: Temporal.PlainYearMonth): string => `${monthAbbreviation(month.month)} ${month.year}`,
     /** `noviembre`, 1 to 12; within a sentence. */
@@ -123,7 +106,7 @@ function createFormat(locale: Locale) {
     /** `Lun` */
     weekdayAbbreviation: (day: number): string => capitalised(weekdayName(day)).slice(0, 3),
     /** `L`, the head of a calendar's column. */
-    weekdayLetter: (day: number): string => habit.weekdayLetters.charAt(day - 1),
+    weekdayLetter: (day: number): string => weekdayLetters.charAt(day - 1),
   };
 }
 

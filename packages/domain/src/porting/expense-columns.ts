@@ -12,6 +12,7 @@ import { type Cents, negateCents } from '../money/cents.ts';
 import { centsToDecimal } from '../money/format-cents.ts';
 import { parsePesos } from '../money/parse-pesos.ts';
 import { foldForSearch } from '../text/fold-for-search.ts';
+import { CSV_WORDS } from '../text/language-words.ts';
 import type { Locale } from '../text/locale.ts';
 import { csvRow, readCsv } from './csv.ts';
 import { guardFormula } from './formula-guard.ts';
@@ -49,68 +50,52 @@ export type CellReading = {
 
 export type Read<T> = { readonly value: T } | { readonly message: string };
 
-/** A column of a file: its title, and how its cells are written and parsed. */
+/** A column of a file: how its cells are written and parsed. Its titles stand in the list of languages. */
 type Column<Value> = {
-  readonly titles: Readonly<Record<Locale, string>>;
   readonly write: (expense: CsvExpense, locale: Locale) => string;
   readonly read: (text: string, reading: CellReading) => Read<Value>;
 };
 type ValueOf<Field> = Field extends keyof TableExpense ? TableExpense[Field] : TableExpense['category'];
 
-const SHARING_WORDS: Readonly<Record<Locale, { readonly shared: string; readonly personal: string }>> = {
-  es: { shared: 'Compartido', personal: 'Personal' },
-  en: { shared: 'Shared', personal: 'Personal' },
-};
-
 /** The column of each field of an expense, in order; null: no column of its own. */
 const columns = {
   date: {
-    titles: { es: 'Fecha', en: 'Date' },
     write: ({ date }) => date.toString(),
     read: (text, { dateOrder }) => dateOf(text, dateOrder),
   },
   description: {
-    titles: { es: 'Descripción', en: 'Description' },
     write: ({ description }) => guardFormula(description),
     read: (text) => checked(descriptionSchema, text),
   },
   amountCents: {
-    titles: { es: 'Monto', en: 'Amount' },
     write: (expense) => centsToDecimal(countedAmount(expense)),
     read: (text, { isSpentNegative }) => amountOf(text, isSpentNegative),
   },
   categoryId: {
-    titles: { es: 'Categoría', en: 'Category' },
     write: ({ category }) => guardFormula(category ?? ''),
     read: (text) => (text === '' ? { value: null } : checked(categoryNameSchema, text)),
   },
   paidBy: {
-    titles: { es: 'Pagó', en: 'Paid by' },
     write: ({ payer }) => guardFormula(payer),
     read: (text, { payer, payers }) => payerOf(text, payer, payers),
   },
   shared: {
-    titles: { es: 'Tipo', en: 'Type' },
-    write: ({ shared }, locale) => guardFormula(SHARING_WORDS[locale][shared ? 'shared' : 'personal']),
+    write: ({ shared }, locale) => guardFormula(CSV_WORDS[locale][shared ? 'shared' : 'personal']),
     read: (text, { shared }) => sharedOf(text, shared),
   },
   tags: {
-    titles: { es: 'Etiquetas', en: 'Tags' },
     write: ({ tags }) => guardFormula(tags.length === 0 ? '' : csvRow(tags)),
     read: (text) => tagsOf(text),
   },
   notes: {
-    titles: { es: 'Notas', en: 'Notes' },
     write: ({ notes }) => guardFormula(notes ?? ''),
     read: (text) => checked(optionalEntryFields.notes, text),
   },
   split: {
-    titles: { es: 'División', en: 'Split' },
     write: ({ split }, locale) => guardFormula(splitCell(split, locale)),
     read: (text, { payers }) => readSplitCell(text, payers),
   },
   original: {
-    titles: { es: 'Monto en otra moneda', en: 'Amount in another currency' },
     write: ({ original }) => (original ? `${original.currency} ${original.amount} × ${original.rate}` : ''),
     read: (text) => originalOf(text),
   },
@@ -126,6 +111,10 @@ export const CSV_FIELDS = (Object.keys(columns) as (keyof Columns)[]).filter(
   (field): field is CsvField => columns[field] !== null,
 );
 export const csvColumns: Readonly<Record<CsvField, Column<unknown>>> = columns;
+
+/** What a field's column is called in each language. */
+export const csvTitles = (field: CsvField): readonly string[] =>
+  Object.values(CSV_WORDS).map(({ titles }) => titles[field]);
 
 type Schema<T> = {
   safeParse: (
@@ -210,8 +199,8 @@ function payerOf(text: string, absent: MemberId, payers: ReadonlyMap<string, Mem
 
 const YES = ['si', 'yes', 'true', 'verdadero', '1', 'x'];
 const NO = ['no', 'false', 'falso', '0'];
-const SHARED = new Set([...YES, ...Object.values(SHARING_WORDS).map(({ shared }) => foldForSearch(shared))]);
-const PERSONAL = new Set([...NO, ...Object.values(SHARING_WORDS).map(({ personal }) => foldForSearch(personal))]);
+const SHARED = new Set([...YES, ...Object.values(CSV_WORDS).map(({ shared }) => foldForSearch(shared))]);
+const PERSONAL = new Set([...NO, ...Object.values(CSV_WORDS).map(({ personal }) => foldForSearch(personal))]);
 
 function sharedOf(text: string, absent: boolean): Read<boolean> {
   if (text === '') return { value: absent };

@@ -1,10 +1,11 @@
+import { CSV_WORDS } from '../text/language-words.ts';
 import type { Locale } from '../text/locale.ts';
 import { csvRow } from './csv.ts';
 import { CSV_FIELDS, csvColumns, type CsvExpense } from './expense-columns.ts';
 
 /** The first line of a file of expenses. */
 export function expenseCsvHeader(locale: Locale): string {
-  return `${csvRow(CSV_FIELDS.map((field) => csvColumns[field].titles[locale]))}\r\n`;
+  return `${csvRow(CSV_FIELDS.map((field) => CSV_WORDS[locale].titles[field]))}\r\n`;
 }
 
 /**

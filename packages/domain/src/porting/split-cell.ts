@@ -6,6 +6,7 @@ import { parsePesos } from '../money/parse-pesos.ts';
 import { BY_INCOME } from '../split/split.ts';
 import { type NamedSplit, splitSchema } from '../split/split-schema.ts';
 import { foldForSearch } from '../text/fold-for-search.ts';
+import { CSV_WORDS } from '../text/language-words.ts';
 import type { Locale } from '../text/locale.ts';
 import { csvRow, readCsv } from './csv.ts';
 
@@ -15,8 +16,7 @@ export type CsvSplit = {
   readonly own: readonly (readonly [name: string, cents: Cents])[];
 };
 
-const INCOME_WORDS: Readonly<Record<Locale, string>> = { es: 'Según ingresos', en: 'By income' };
-const INCOME = new Set(Object.values(INCOME_WORDS).map((words) => foldForSearch(words)));
+const INCOME = new Set(Object.values(CSV_WORDS).map(({ byIncome }) => foldForSearch(byIncome)));
 
 /**
  * The cell of a split: a CSV row of its own, as that of tags, so that a name may contain a comma.
@@ -27,7 +27,7 @@ export function splitCell(split: CsvSplit | null, locale: Locale): string {
   if (split === null) return '';
   const rule =
     split.rule === BY_INCOME
-      ? [INCOME_WORDS[locale]]
+      ? [CSV_WORDS[locale].byIncome]
       : split.rule.map(([name, percentage]) => `${name} ${percentage}%`);
   const own = split.own.filter(([, part]) => part > 0).map(([name, part]) => `${name} ${centsToDecimal(part)}`);
   return csvRow([...rule, ...own]);

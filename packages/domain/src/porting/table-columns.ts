@@ -1,6 +1,6 @@
 import { foldForSearch } from '../text/fold-for-search.ts';
 import { withoutInvisible } from '../text/invisible.ts';
-import { CSV_FIELDS, csvColumns, type CsvField } from './expense-columns.ts';
+import { CSV_FIELDS, type CsvField, csvTitles } from './expense-columns.ts';
 
 /**
  * What a column of a file may be: a field of an expense, or one of three that only banks have. `received`: the amounts
@@ -108,7 +108,7 @@ const OTHER_TITLES: Readonly<Partial<Record<TableField, readonly string[]>>> = {
   shared: ['compartido', 'shared'],
 };
 const titlesOf = (field: TableField): readonly string[] => [
-  ...Object.values(csvColumns[field as CsvField]?.titles ?? {}).map((title) => foldForSearch(title)),
+  ...CSV_FIELDS.filter((own) => own === field).flatMap((own) => csvTitles(own).map((title) => foldForSearch(title))),
   ...(OTHER_TITLES[field] ?? []),
 ];
 const TITLES = TABLE_FIELDS.map((field) => [field, titlesOf(field)] as const);

@@ -1,5 +1,5 @@
 import { exportHousehold } from '@household/db';
-import { dateInMexicoCity, DomainError, type Locale } from '@household/domain';
+import { CSV_WORDS, dateInMexicoCity, DomainError } from '@household/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Context, Services } from '../../context.ts';
@@ -19,8 +19,6 @@ interface Download {
   readonly content: (context: Context) => AsyncGenerator<string>;
 }
 
-const csvNames: Record<Locale, string> = { es: 'gastos', en: 'expenses' };
-
 const downloads: readonly Download[] = [
   {
     path: '/download/household.json',
@@ -31,7 +29,7 @@ const downloads: readonly Download[] = [
   {
     path: '/download/expenses.csv',
     type: 'text/csv; charset=utf-8',
-    name: ({ request }) => csvNames[request.language],
+    name: ({ request }) => CSV_WORDS[request.language].fileName,
     content: ({ services, request }) => expensesAsCsv(services.database, request.language),
   },
 ];

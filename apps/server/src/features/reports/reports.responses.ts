@@ -1,30 +1,13 @@
-import { type Locale, monthName, type SplitNote, type SplitPart, UNCATEGORIZED_COLOR } from '@household/domain';
+import { type Locale, monthName, SPLIT_NOTES, type SplitPart, UNCATEGORIZED_COLOR } from '@household/domain';
 import * as z from 'zod';
 import { byMemberId } from '../../rest-bodies/member-keys.ts';
 import { accountMonthExample, accountMonthSchema, owesWho, restAccountMonth } from '../../rest-bodies/rest-account.ts';
 import type { ReportAnswer } from './reports.service.ts';
 
-const splitNotes: Record<Locale, Record<SplitNote, string>> = {
-  es: {
-    byIncome: 'División según ingresos',
-    inHalf: 'División en partes iguales: falta registrar salarios',
-    byIncomeAndAgreement: 'Según ingresos y lo acordado por gasto',
-    inHalfAndAgreement: 'En partes iguales (falta registrar salarios) y según lo acordado por gasto',
-    byAgreement: 'Según lo acordado por gasto',
-  },
-  en: {
-    byIncome: 'Split based on income',
-    inHalf: 'Split equally: salaries are not on record',
-    byIncomeAndAgreement: 'By income and by agreement per expense',
-    inHalfAndAgreement: 'Equally (salaries are not on record) and by agreement per expense',
-    byAgreement: 'By agreement per expense',
-  },
-};
-
 /** The note on how the shared expenses were split; empty where nothing is split. */
 function splitNoteOf({ split, splitBasis }: ReportAnswer, language: Locale): string {
   if (splitBasis === null) return '';
-  return splitNotes[language][split.note];
+  return SPLIT_NOTES[language][split.note];
 }
 
 const mapParts = <T, U>(parts: Readonly<Record<SplitPart, T>>, map: (part: T) => U): Record<SplitPart, U> => ({

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LOCALES } from '@household/domain';
+import { LANGUAGES, LOCALES } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { Languages, Moon, Sun } from 'lucide-react';
 import { setTheme, useTheme } from '../../components/browser/theme.ts';
@@ -21,7 +21,7 @@ export function useSwitches(): Command[] {
       run: () => setTheme(isDark ? 'light' : 'dark'),
     },
     ...LOCALES.filter((other) => other !== locale).map((other): Command => {
-      const language = LANGUAGE_NAMES[other];
+      const language = LANGUAGES[other].name;
       return {
         id: `language-${other}`,
         icon: <Languages aria-hidden />,

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LOCALES, type Locale } from '@household/domain';
+import { LANGUAGES, LOCALES, type Locale } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function LanguageSwitcher({ compact = false }: { compact?: boolean }) {
     <Menu
       label={t`Idioma`}
       items={LOCALES.map((choice) => ({
-        label: LANGUAGE_NAMES[choice],
+        label: LANGUAGES[choice].name,
         lang: choice,
         icon: <Flag locale={choice} />,
         checked: choice === locale,

@@ -1,11 +1,6 @@
 import type { Locale } from '@household/domain';
 import { formatFor } from '../../i18n/format.ts';
 
-const words: Record<Locale, { today: string; yesterday: string }> = {
-  es: { today: 'hoy', yesterday: 'ayer' },
-  en: { today: 'today', yesterday: 'yesterday' },
-};
-
 function toDay(year: number, month: number, day: number): Temporal.PlainDate | null {
   try {
     return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' });
@@ -34,8 +29,8 @@ export function parseDay(text: string, today: Temporal.PlainDate, locale: Locale
     .replaceAll(/\bde\b|[.,]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  if (plain === words[locale].today) return today;
-  if (plain === words[locale].yesterday) return today.subtract({ days: 1 });
+  const relative = [0, -1].find((days) => plain === formatFor(locale).relativeDay(days));
+  if (relative !== undefined) return today.add({ days: relative });
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain);
   if (iso) return toDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const numbers = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}|\d{2}))?$/.exec(plain);
