@@ -1,5 +1,6 @@
 import { accountModel, accountServers } from './account/proof.ts';
 import { crashes, crashesFileLimit } from './crashes/proof.ts';
+import { failover } from './failover/proof.ts';
 import { householdModel } from './model/proof.ts';
 import type { Proof } from './proof.ts';
 import { rollingRestart } from './rolling/proof.ts';
@@ -19,4 +20,5 @@ export const proofs: readonly Proof[] = [
   largeTotals,
   accountModel,
   accountServers,
+  failover,
 ];

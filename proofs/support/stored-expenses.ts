@@ -1,5 +1,5 @@
 import { checkHousehold, type Database } from '@household/db';
-import type { MemberLoad } from './member-load.ts';
+import type { Possible } from './member-load.ts';
 
 export interface StoredDifferences {
   /** Acknowledged writes that are not stored as acknowledged. */
@@ -8,8 +8,13 @@ export interface StoredDifferences {
   readonly problems: readonly string[];
 }
 
+/** What was sent, by description. */
+interface Sent {
+  readonly possible: ReadonlyMap<string, Possible>;
+}
+
 /** Checks that every acknowledged write is stored exactly once, nothing else is, and the household is consistent. */
-export async function compareStored(database: Database, loads: readonly MemberLoad[]): Promise<StoredDifferences> {
+export async function compareStored(database: Database, loads: readonly Sent[]): Promise<StoredDifferences> {
   const problems: string[] = [];
   let lost = 0;
   const { rows } = await database.pool.query<{ description: string; amounts: number[] }>(
