@@ -1,5 +1,6 @@
 const feature = 'features/([^/]+)/';
 const testOfWeb = '\\.test\\.tsx?$';
+const testOfServer = '\\.test\\.ts$';
 
 /** The folders of the web app below `app`, which alone puts features together, and what each may import beside itself. */
 const webFolders = {
@@ -40,6 +41,61 @@ const dbFolders = {
   records: { knows: ['history/', 'cluster/'], comment: 'Every writer notes its changes in the log.' },
   cluster: { knows: ['migrations\\.ts$'], comment: 'The way to PostgreSQL knows nothing of what lies there.' },
 };
+
+/** The same for the server: what is outside these folders, such as `app.ts` and `context.ts`, puts them together. */
+const serverFolders = {
+  cli: {
+    knows: ['features/.+\\.service\\.ts$', 'jobs/', 'backups/', 'authentication/', 'transport/'],
+    comment: 'A command is a use case from a terminal instead of a page.',
+  },
+  openapi: {
+    knows: ['transport/', 'authentication/sessions\\.ts$'],
+    comment: 'The document is made from the rows, whatever they call.',
+  },
+  features: {
+    knows: ['rest-bodies/', 'transport/', 'authentication/'],
+    comment: 'A use case knows nothing of jobs, commands and hooks.',
+  },
+  'rest-bodies': { knows: [], comment: 'A REST body is the same whichever route has it.' },
+  plugins: { knows: ['transport/'], comment: 'A hook is the same whatever use case runs behind it.' },
+  jobs: { knows: ['backups/'], comment: 'What runs by itself needs no request.' },
+  backups: { knows: [], comment: 'A folder of backups is the same for jobs and commands.' },
+  transport: {
+    knows: ['authentication/'],
+    comment: 'tRPC and REST are the same whatever procedures they serve.',
+  },
+  authentication: {
+    knows: ['transport/request-origin\\.ts$'],
+    comment: 'Sessions, passwords and sign-in limits are the same whatever use case asks for them.',
+  },
+};
+
+/** The files at the top of the server may be imported from any of its folders. */
+const withTopFiles = (folders) =>
+  Object.fromEntries(
+    Object.entries(folders).map(([folder, { knows, comment }]) => [
+      folder,
+      { knows: [...knows, '[^/]+\\.ts$'], comment },
+    ]),
+  );
+
+/** One rule for each folder: below `root` it imports itself, and what it knows. */
+const folderRules = (name, root, folders, isTest) =>
+  Object.entries(folders).map(([folder, { knows, comment }]) => ({
+    name: `${name}-${folder}-knows-only-what-is-below`,
+    comment,
+    severity: 'error',
+    from: { path: `^${root}/${folder}/`, pathNot: isTest },
+    to: { path: `^${root}/`, pathNot: [`${folder}/`, ...knows].map((known) => `^${root}/${known}`) },
+  }));
+
+const noOtherFolder = (name, root, folders) => ({
+  name: `${name}-has-no-other-folder`,
+  comment: 'A module has a folder that says what it is for; there is no drawer.',
+  severity: 'error',
+  from: {},
+  to: { path: `^${root}/[^/]+/`, pathNot: `^${root}/(${folders.join('|')})/` },
+});
 
 export default {
   forbidden: [
@@ -101,13 +157,6 @@ export default {
       to: { path: '^apps/server/src/plugins/' },
     },
     {
-      name: 'authentication-knows-no-feature',
-      comment: 'Sessions, passwords and sign-in limits are the same whatever use case asks for them.',
-      severity: 'error',
-      from: { path: '^apps/server/src/authentication/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/(features|plugins|jobs|cli|openapi)/', dependencyTypesNot: ['type-only'] },
-    },
-    {
       name: 'server-features-are-apart',
       comment: "A feature may call another feature's service and see nothing else of it.",
       severity: 'error',
@@ -137,30 +186,12 @@ export default {
       from: { path: `^apps/web/src/${feature}` },
       to: { path: `^apps/web/src/${feature}`, pathNot: '^apps/web/src/features/$1/' },
     },
-    ...Object.entries(webFolders).map(([folder, { knows, comment }]) => ({
-      name: `web-${folder}-knows-only-what-is-below`,
-      comment,
-      severity: 'error',
-      from: { path: `^apps/web/src/${folder}/`, pathNot: testOfWeb },
-      to: { path: '^apps/web/src/', pathNot: [folder, ...knows].map((known) => `^apps/web/src/${known}`) },
-    })),
-    {
-      name: 'web-has-no-other-folder',
-      comment: 'A module has a folder that says what it is for; there is no drawer.',
-      severity: 'error',
-      from: {},
-      to: {
-        path: '^apps/web/src/[^/]+/',
-        pathNot: `^apps/web/src/(app|${Object.keys(webFolders).join('|')}|styles|testing)/`,
-      },
-    },
-    ...Object.entries(dbFolders).map(([folder, { knows, comment }]) => ({
-      name: `db-${folder}-knows-only-what-is-below`,
-      comment,
-      severity: 'error',
-      from: { path: `^packages/db/src/${folder}/`, pathNot: '\\.test\\.ts$' },
-      to: { path: '^packages/db/src/', pathNot: [folder, ...knows].map((known) => `^packages/db/src/${known}`) },
-    })),
+    ...folderRules('web', 'apps/web/src', webFolders, testOfWeb),
+    noOtherFolder('web', 'apps/web/src', ['app', ...Object.keys(webFolders), 'styles', 'testing']),
+    noOtherFolder('db', 'packages/db/src', [...Object.keys(dbFolders), 'migrations']),
+    noOtherFolder('server', 'apps/server/src', Object.keys(serverFolders)),
+    ...folderRules('db', 'packages/db/src', dbFolders, testOfServer),
+    ...folderRules('server', 'apps/server/src', withTopFiles(serverFolders), testOfServer),
     {
       name: 'product-uses-no-test-code',
       comment: 'What runs in production must not depend on what is only there for tests.',
