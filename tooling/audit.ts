@@ -1,6 +1,6 @@
-// Asks the package registry that npm is set up with which advisories are known for the packages of the lockfile, and
-// holds them against tooling/audit/exceptions.json. It reports and exits with 0, so that an unchanged tree does not
-// fail because of a new publication; with --strict an advisory without a valid exception, or no response, is a failure.
+// Queries the configured package registry for advisories on the packages of the lockfile, and compares them with
+// tooling/audit/exceptions.json. It reports and exits with 0, so that an unchanged tree does not fail because of a new
+// publication; with --strict an advisory without a valid exception, or no response, is a failure.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

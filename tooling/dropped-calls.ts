@@ -47,8 +47,8 @@ async function modulesOf(files: readonly string[], leaveOut: boolean): Promise<M
 }
 
 /**
- * The calls in these sources that the bundler would leave out because it takes them for free of effects, each as
- * `file: call`. A call that is made only for what it throws is among them, if the bundler knows what it calls.
+ * The calls in these sources that the bundler would drop because it considers them free of side effects, each as `file:
+ * call`. That includes calls made only because they may throw, if the bundler can see the called function.
  */
 export async function droppedCalls(files: readonly string[], folder: string): Promise<string[]> {
   const [whole, shaken] = await Promise.all([modulesOf(files, false), modulesOf(files, true)]);
@@ -56,7 +56,7 @@ export async function droppedCalls(files: readonly string[], folder: string): Pr
     const [code, rest] = [whole.get(file), shaken.get(file)];
     if (code === undefined || rest === undefined) throw new Error(`${file} was not bundled as a module`);
     const kept = callsIn(rest);
-    // Others are the bundler's own, as where it names the files of a folder.
+    // Other modules are the bundler's own, such as those for globs.
     const written = callsIn(readFileSync(file, 'utf8'), file);
     return [...callsIn(code)]
       .filter(([name, count]) => written.has(name) && (kept.get(name) ?? 0) < count)

@@ -12,7 +12,7 @@ export const hasPrograms = (bin: string): boolean =>
 
 /**
  * Starts a PostgreSQL of the installed programs in a folder, because pg_dump refuses a server newer than itself. It
- * refuses root, so nobody runs it then.
+ * refuses root, so as root it runs as `nobody`.
  */
 export async function startInstalled(bin: string, folder: string): Promise<{ url: string; stop: () => void }> {
   const data = join(folder, 'installed');

@@ -112,9 +112,9 @@ class Commands {
   }
 
   async #restoreAny(): Promise<void> {
-    const { things } = await this.#database.read.trash.list(this.#now, { limit: 30 });
-    if (things.length === 0) return;
-    const { entityId } = this.#random.pick(things);
+    const { records } = await this.#database.read.trash.list(this.#now, { limit: 30 });
+    if (records.length === 0) return;
+    const { entityId } = this.#random.pick(records);
     await this.#write((unit) => unit.restore(entityId), 'restore');
   }
 

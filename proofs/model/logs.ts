@@ -110,7 +110,7 @@ export async function actualTrash(trpc: Client) {
       limit: 100,
       cursor,
     });
-    records.push(...page.things);
+    records.push(...page.records);
     cursor = page.nextCursor;
   } while (cursor !== null);
   return byId(

@@ -6,7 +6,7 @@ import type { RunFacts } from '../../proofs/proof.ts';
 export type Run = RunFacts & { readonly seed: number; readonly seconds: number };
 
 /**
- * What a proof has seen so far, from its first seed on. It is part of the repository, so that a proof of hours can be
+ * The results of a proof so far, from its first seed on. The record is committed, so that a proof of hours can be
  * continued in another clone.
  */
 export interface ProofRecord {

@@ -31,7 +31,7 @@ const isPostgresUrl = (text: string): boolean => {
   }
 };
 
-/** Of several hosts each has to be one. */
+/** Each of several hosts must be valid. */
 const readPostgresUrl = (text: string): string | null =>
   hostAddresses(text)?.every(isPostgresUrl) === true ? text : null;
 

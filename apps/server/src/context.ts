@@ -27,7 +27,7 @@ export interface DailyBackupStatus {
   readonly lastFailure: BackupFailure | null;
 }
 
-/** `missing`: the folder of the copies is not there, or does not answer. */
+/** `missing`: the folder of the copies does not exist or does not respond. */
 export interface CopyFailure {
   readonly at: Temporal.Instant;
   readonly reason: BackupFailure['reason'] | 'missing';
@@ -91,10 +91,12 @@ export interface SignedIn {
 export interface Verified {
   readonly userId: string;
   readonly memberId: string;
-  /** Null: no password was set yet, which only a passkey can do without. */
+  /** Null: no password was set yet, so that only a passkey can sign in. */
   readonly passwordHash: string | null;
   readonly confirmedBy: Confirmed['by'];
-  /** What the sign-in uses up, in the transaction that opens the session, after the account was locked; false: refused. */
+  /**
+   * Consumes one-time factors in the transaction that opens the session, after the account was locked; false: refused.
+   */
   readonly use?: ((parts: AccessParts) => Promise<boolean>) | undefined;
 }
 
@@ -143,9 +145,9 @@ export interface MemberScope {
   readonly language: Locale;
   readonly read: Database['read'];
   /**
-   * One transaction and one change in the log, made by the member; all or nothing.
-   * `action` is a word for the history: 'create', 'update', 'delete', 'import' ... A work that moves a closed month is
-   * refused with MONTH_CLOSED unless `closedMonth` accepts an adjustment.
+   * One transaction and one change in the log, made by the member; all or nothing. `action` is a word for the history:
+   * 'create', 'update', 'delete', 'import' ... Work that changes a closed month is refused with MONTH_CLOSED unless
+   * `closedMonth` accepts an adjustment.
    */
   readonly write: <T>(
     action: string,

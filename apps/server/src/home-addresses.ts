@@ -9,7 +9,7 @@ const PRIVATE = [
   ['100.64.0.0', 10],
 ] as const;
 
-/** Networks inside this machine, for containers and virtual machines: no phone is in them. */
+/** Networks inside this machine, for containers and virtual machines: phones cannot reach them. */
 const INSIDE_MACHINE = /^(docker|br-|veth|virbr|podman|cni|lxc|vmnet|vboxnet|vethernet)/i;
 
 type Interfaces = Readonly<

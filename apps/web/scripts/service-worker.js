@@ -8,7 +8,7 @@
 const CACHE = `shell-${VERSION}`;
 const PAGE = '/';
 /** How long the network may take before the kept page is shown, in milliseconds. */
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([PAGE, ...SHELL])));
@@ -38,7 +38,7 @@ async function fromCache(request) {
 /** The network's answer; the kept one when it fails, takes too long, or a proxy says that nobody is behind it. */
 async function networkFirst(request, key, preloaded) {
   const late = new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('too slow')), PATIENCE);
+    setTimeout(() => reject(new Error('too slow')), TIMEOUT_MS);
   });
   const network = Promise.resolve(preloaded).then((response) => response ?? fetch(request));
   network.catch(() => undefined);

@@ -51,11 +51,10 @@ export type WriteContext = {
 
 const DEADLOCK_ATTEMPTS = 3;
 /**
- * For so long a write that found the disk full makes the database count as full; a server's jobs write more often than
- * that.
+ * How long the database counts as full after a write found the disk full; a server's jobs write more often than that.
  */
 const DISK_FULL_MS = 30_000;
-/** How often a closing database looks whether anybody still waits for a connection. */
+/** The interval at which a closing database checks for callers that still wait for a connection. */
 const WAITING_CHECK_MS = 5;
 
 /** The household's data: readers for queries, `write` for everything that changes it. */
@@ -128,7 +127,8 @@ export class Database {
     work: (unit: UnitOfWork) => Promise<T>,
   ): Promise<{ result: T; changeId: number | null }> {
     const at = now.round({ smallestUnit: 'millisecond', roundingMode: 'floor' });
-    // A write that turns out to touch a closed month is run again, noting what it touches, so that others need no more.
+    // A write that turns out to touch a closed month is retried with a record of what it touches, so that other writes
+    // need none.
     let notesClosedMonths = false;
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -244,7 +244,7 @@ export class Database {
     return this.#orm;
   }
 
-  /** Ends when all that began is done; what comes later is refused as UNAVAILABLE. May be called again. */
+  /** Resolves when all running work is done; later calls are refused as UNAVAILABLE. Idempotent. */
   close(): Promise<void> {
     this.#closed ??= this.#endPool();
     return this.#closed;
@@ -255,7 +255,7 @@ export class Database {
    * that moment fails without returning the connection, for which the pool then waits forever.
    */
   async #endPool(): Promise<void> {
-    // A pool that ends forgets those who wait for a connection. Each of them waits for CONNECT_MS at most.
+    // A pool that ends drops callers that wait for a connection; each waits for CONNECT_MS at most.
     while (this.#pool.waitingCount > 0) await delay(WAITING_CHECK_MS);
     await this.#pool.end();
   }

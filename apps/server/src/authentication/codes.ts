@@ -6,24 +6,21 @@ import { Secret, TOTP } from 'otpauth';
 import { PASSWORD_HASH_OPTIONS } from './passwords.ts';
 
 const SECRET_BYTES = 20;
-/** For clocks that differ and fingers that are slow. */
+/** Tolerance for clock skew and slow typing. */
 const STEPS_OF_TOLERANCE = 1;
 
 const secretOf = (bytes: Buffer): Secret => new Secret({ buffer: new Uint8Array(bytes).buffer });
 
 export const newCodeSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
-/** The secret for an app of codes: in base32, and as the address that a QR holds. */
+/** The secret for an authenticator app: in base32, and as the URI for the QR code. */
 export function shownSecret(bytes: Buffer, { issuer, label }: { issuer: string; label: string }) {
   const secret = secretOf(bytes);
   const totp = new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: CODE_DIGITS, period: CODE_SECONDS });
   return { key: secret.base32, address: totp.toString() };
 }
 
-/**
- * The step of time, counted in half minutes since 1970, of which this is the code (RFC 6238), at most one away from now;
- * null for a wrong one.
- */
+/** The time step of a code (RFC 6238, 30 seconds each since 1970), at most one step from now; null for a wrong code. */
 export function stepOfCode(bytes: Buffer, code: string, now: Temporal.Instant): number | null {
   const timestamp = now.epochMilliseconds;
   const totp = new TOTP({ secret: secretOf(bytes), algorithm: 'SHA1', digits: CODE_DIGITS, period: CODE_SECONDS });
@@ -32,8 +29,8 @@ export function stepOfCode(bytes: Buffer, code: string, now: Temporal.Instant): 
 }
 
 /**
- * Recovery codes are short enough to be written down, so their hash is as slow as a password's. It is salted by the
- * account and not by chance, so that one hash finds the code among ten.
+ * Recovery codes are short enough to be written down, so their hash is as slow as a password's. The salt is derived
+ * from the account instead of random, so that a single hash is enough to look the code up.
  */
 const recoveryHash = (accountId: string, code: string): Promise<Buffer> =>
   hashRaw(code, { ...PASSWORD_HASH_OPTIONS, salt: Buffer.from(accountId.replaceAll('-', ''), 'hex') });
@@ -46,10 +43,10 @@ export async function newRecoveryCodes(accountId: string): Promise<{ codes: stri
   return { codes: [...codes], hashes: await Promise.all(hashes) };
 }
 
-/** Uses a code up in a transaction; null for a wrong one, and for one that was used before. */
+/** Consumes a code in a transaction; null for a wrong code, or one that was used before. */
 type CodeUse = (codes: AccessParts['codes']) => Promise<'byTime' | 'recovery' | null>;
 
-/** How the codes of a member are checked; null while they are off. */
+/** Verifies the codes of a member; null while codes are off. */
 export async function codeCheckOf(
   { codes }: Database,
   accountId: string,

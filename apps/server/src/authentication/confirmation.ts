@@ -3,10 +3,10 @@ import { type ActivityKind, DomainError } from '@household/domain';
 import { type Context, type MemberScope, originOf } from '../context.ts';
 import { verifyPassword } from './passwords.ts';
 
-/** For so long a session may change what lets its member in. */
+/** How long after a confirmation a session may change its member's sign-in factors. */
 const HOLDS_FOR = { minutes: 10 };
 
-/** Until when the session may; null where it may not. */
+/** When that period ends; null if there was no confirmation or it is over. */
 export function confirmedUntil({ member, now }: Pick<MemberScope, 'member' | 'now'>): Temporal.Instant | null {
   const until = member.confirmed?.at.add(HOLDS_FOR);
   return until !== undefined && Temporal.Instant.compare(now, until) < 0 ? until : null;

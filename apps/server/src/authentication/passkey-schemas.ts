@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Longer than any that a browser makes, keys of the next generation too. */
+/** Longer than any browser sends, including post-quantum keys. */
 const PART_MAX = 16_000;
 const TRANSPORTS_MAX = 10;
 /** Such as `internal` or `smart-card`. */
@@ -12,7 +12,7 @@ const part = z
   .regex(/^[\w-]+$/);
 const identity = { id: part.max(1400), rawId: part.max(1400), type: z.literal('public-key') };
 
-/** What a browser gives back for a sign-in with a passkey, as far as it is used. */
+/** The browser's response to a sign-in with a passkey, limited to the fields in use. */
 export const passkeyResponseSchema = z.object({
   ...identity,
   response: z.object({
@@ -23,7 +23,7 @@ export const passkeyResponseSchema = z.object({
   }),
 });
 
-/** What a browser gives back for a new passkey, as far as it is used. */
+/** The browser's response for a new passkey, limited to the fields in use. */
 export const newPasskeyResponseSchema = z.object({
   ...identity,
   response: z.object({

@@ -5,11 +5,11 @@ import type { Context, SignedIn } from '../context.ts';
 import { addressGroup } from './address-group.ts';
 import type { newPasskeyResponseSchema, passkeyResponseSchema } from './passkey-schemas.ts';
 
-/** Time enough to look for a key; the browser is told the same. */
+/** The lifetime of a challenge; the browser gets the same timeout. */
 const OPEN_FOR = { minutes: 5 };
 const OPEN_FOR_MS = OPEN_FOR.minutes * 60_000;
 
-/** A quarter of a second of modules that a start without passkeys does not need. */
+/** Loaded lazily: the modules take 250 ms, which a start without passkeys does not need. */
 const webAuthn = () => import('@simplewebauthn/server');
 const webAuthnHelpers = () => import('@simplewebauthn/server/helpers');
 
@@ -19,7 +19,7 @@ export type NewPasskeyQuestion = Awaited<ReturnType<WebAuthn['generateRegistrati
 export type PasskeyResponse = z.output<typeof passkeyResponseSchema>;
 export type NewPasskeyResponse = z.output<typeof newPasskeyResponseSchema>;
 
-/** For what a challenge is, and for which session (null: a sign-in). */
+/** The purpose of a challenge, and its session (null: a sign-in). */
 interface Occasion {
   readonly purpose: ChallengePurpose;
   readonly sessionId: string | null;
@@ -36,7 +36,7 @@ const store = ({ services, now, request }: Scope, text: string, occasion: Occasi
     expiresAt: now.add(OPEN_FOR),
   });
 
-/** What every response is held against. The challenge is used up, whatever else is wrong. */
+/** What every response is verified against. The challenge is consumed even if the rest is invalid. */
 const expectations = ({ services, now, request: { site } }: Scope, occasion: Occasion) => ({
   expectedChallenge: (challenge: string) => services.database.challenges.take(challenge, { ...occasion, now }),
   expectedOrigin: site.origin,
@@ -44,7 +44,7 @@ const expectations = ({ services, now, request: { site } }: Scope, occasion: Occ
   requireUserVerification: true,
 });
 
-/** The question to whichever passkey the person chooses; nobody is named. */
+/** The options for a sign-in with a discoverable passkey, without a user name. */
 export async function askForPasskey(scope: Scope, occasion: Occasion): Promise<PasskeyQuestion> {
   const { generateAuthenticationOptions } = await webAuthn();
   const question = await generateAuthenticationOptions({
@@ -59,15 +59,15 @@ export async function askForPasskey(scope: Scope, occasion: Occasion): Promise<P
 type Verdict =
   /** Whose it is, where it is known. */
   | { readonly isRight: false; readonly accountId: string | null }
-  /** Whose it is. Its use is to be noted with the counter, which can still refuse it. */
+  /** The owner. Storing the new counter may still refuse the sign-in. */
   | { readonly isRight: true; readonly id: string; readonly accountId: string; readonly counter: number };
 
-/** Whether the response is that of a known passkey to an open challenge, signed here and after a verification of the person. */
+/** Verifies that a known passkey signed an open challenge for this origin, after verifying the user. */
 export async function verifyPasskey(scope: Scope, given: PasskeyResponse, occasion: Occasion): Promise<Verdict> {
   const known = await scope.services.database.passkeys.byCredentialId(given.id);
   if (known === null) return { isRight: false, accountId: null };
   const wrong = { isRight: false, accountId: known.accountId } as const;
-  // The user handle is the account's id; it is signed by nobody, and only has to agree.
+  // The user handle is the account's id; it is not signed and only has to match.
   const { userHandle } = given.response;
   if (userHandle !== undefined && userHandle !== userHandleOf(known.accountId)) return wrong;
   const { verifyAuthenticationResponse } = await webAuthn();
@@ -90,7 +90,7 @@ const bytesOf = (accountId: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(accountId.replaceAll('-', ''), 'hex'));
 const userHandleOf = (accountId: string): string => Buffer.from(bytesOf(accountId)).toString('base64url');
 
-/** What a browser needs to make a passkey of the member, other than those there are. */
+/** The options for creating a further passkey of the member. */
 export async function askForNewPasskey(
   scope: Scope,
   { userId, username, name, sessionId }: SignedIn,
@@ -137,8 +137,8 @@ export async function verifyNewPasskey(scope: Scope, { sessionId }: SignedIn, gi
 }
 
 /**
- * None are asked for, and browsers send none. The library would follow the addresses in them to lists of revoked ones,
- * but this server asks no other host for anything.
+ * No attestation is requested, and browsers send none. The library would fetch the revocation lists named in it, but
+ * this server contacts no other host.
  */
 async function refuseCertificates({ response }: NewPasskeyResponse): Promise<void> {
   const { decodeAttestationObject, isoBase64URL } = await webAuthnHelpers();

@@ -25,7 +25,7 @@ const tokenForm = /^[\w-]{43}$/;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Takes back the session that was being opened. */
+/** Rolls back the session that was being opened. */
 class Refused extends Error {}
 
 const openingOrNull = (database: Database, work: (parts: AccessParts) => Promise<string | null>) =>

@@ -13,7 +13,7 @@ export interface DailyFile {
   readonly isEncrypted: boolean;
 }
 
-/** Null for what looks like a day but is none, such as 2026-02-30. */
+/** Null for text that looks like a date but is invalid, such as 2026-02-30. */
 function dayOf(text: string): Temporal.PlainDate | null {
   try {
     return Temporal.PlainDate.from(text);
@@ -22,7 +22,7 @@ function dayOf(text: string): Temporal.PlainDate | null {
   }
 }
 
-/** A folder with daily backups, in which other files may be too. */
+/** A folder with daily backups, which may contain other files. */
 export class BackupFolder {
   readonly path: string;
 
@@ -35,7 +35,7 @@ export class BackupFolder {
     return { day, path: join(this.path, name), isEncrypted };
   }
 
-  /** The backups in it, oldest first; an encrypted one is there once its checksum is. */
+  /** The backups in the folder, oldest first; an encrypted one counts once its checksum file exists. */
   async files(): Promise<DailyFile[]> {
     const names = (await readdir(this.path)).toSorted();
     return names.flatMap((name) => {
@@ -49,7 +49,7 @@ export class BackupFolder {
   /** Deletes what the rotation no longer keeps. */
   async deleteOld(): Promise<void> {
     const files = await this.files();
-    // A day counts once, also where it has an encrypted and an unencrypted one.
+    // A day counts once, even if it has both an encrypted and an unencrypted backup.
     const days = new Map(files.map(({ day }) => [day.toString(), day]));
     const old = new Set(daysToDelete([...days.values()]).map(String));
     for (const file of files) if (old.has(file.day.toString())) await deleteBackup(file);

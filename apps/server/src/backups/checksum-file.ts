@@ -12,7 +12,7 @@ export async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The file beside an encrypted backup that says what it must be, for who has no key: `sha256sum --check` reads it. */
+/** The checksum file of an encrypted backup, to verify it without the key: `sha256sum --check` reads it. */
 export const checksumFileOf = (path: string): string => `${path}.sha256`;
 
 /** Writes the checksum file of an encrypted backup, whole or not at all. */

@@ -6,14 +6,14 @@ import { basename, dirname, join } from 'node:path';
 import { checksumFileOf, sha256Of } from './checksum-file.ts';
 import type { DailyFile } from './backup-folder.ts';
 
-/** Some network file systems cannot flush a folder; there the file itself has been flushed. */
+/** Some network file systems cannot flush a folder; the file itself has been flushed already. */
 async function flushIfPossible(path: string): Promise<void> {
   const folder = await open(path).catch(() => null);
   await folder?.sync().catch(() => undefined);
   await folder?.close();
 }
 
-/** Writes a copy under a temporary name, to the disk, and compares what is read back before it gets its name. */
+/** Writes a copy under a temporary name, flushes it, and compares what is read back before renaming it. */
 async function copyWhole(source: string, target: string): Promise<void> {
   const unfinished = `${target}.${randomUUID().slice(0, 8)}.unfinished`;
   try {
@@ -39,8 +39,8 @@ async function copyWhole(source: string, target: string): Promise<void> {
 }
 
 /**
- * Copies a backup, with its checksum file, into another folder, which must exist: the empty place of a disk that is not
- * mounted is then told instead of filled.
+ * Copies a backup with its checksum file into another folder, which must exist: the mount point of a disk that is not
+ * mounted is reported instead of filled.
  *
  * @throws BackupError when what is read back differs, the system's error for the folder
  */

@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
 
-/** Whether a path is that folder or lies in it, by their names alone. */
+/** Whether a path is that folder or inside it, comparing names only. */
 export function isWithin(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return !way.startsWith('..') && !isAbsolute(way);
@@ -13,8 +13,8 @@ const identityOf = async (path: string): Promise<string | null> => {
 };
 
 /**
- * Whether a folder that exists leads back into the data folder: by a link, or because that or its backups are mounted
- * there a second time. What is copied into it never leaves.
+ * Whether an existing folder leads back into the data folder: by a link, or because the data folder or its backups are
+ * mounted there too. A copy in it would not leave the disk.
  *
  * @throws the system's error for a folder that is not there
  */

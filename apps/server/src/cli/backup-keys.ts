@@ -37,7 +37,7 @@ async function newPassphrase(values: Values, context: Asking): Promise<string> {
 }
 
 /**
- * What a new backup is encrypted with, by `--encrypt` or `--recipient`; undefined: it is not encrypted.
+ * How a new backup is encrypted, by `--encrypt` or `--recipient`; undefined: not at all.
  *
  * @throws UsageError for a passphrase that is too short or typed differently, or a public key that is none
  */
@@ -56,7 +56,7 @@ export async function readLock(values: Values, context: Asking): Promise<Lock | 
 }
 
 /**
- * What opens an encrypted backup: the file of `--key-file`, or a passphrase that is given or asked for.
+ * The key of an encrypted backup: the file of `--key-file`, or a passphrase that is given or prompted for.
  *
  * @throws UsageError when it is not there
  */

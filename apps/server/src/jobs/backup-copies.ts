@@ -10,18 +10,18 @@ import { leadsIntoData } from '../backups/second-folder.ts';
 import type { CopyFailure, CopyStatus, Log } from '../context.ts';
 import type { Job } from './repeat.ts';
 
-/** A folder of the network can keep a reader waiting for ever. */
+/** A network folder may block a reader indefinitely. */
 const PATIENCE_MS = 15 * 60_000;
 
 export interface BackupCopiesOptions {
-  /** Whether the daily backups are to be encrypted, so that no other leaves, not even before the first of them. */
+  /** Whether the daily backups are encrypted, so that unencrypted ones are never copied, not even older ones. */
   readonly onlyEncrypted?: boolean;
   readonly patienceMs?: number;
 }
 
 /**
- * Copies the daily backups into a second folder, of another disk or machine, and rotates them there. A job of its own:
- * whatever that folder does, the backups on this machine go on.
+ * Copies the daily backups into a second folder, on another disk or machine, and rotates them there. It is a separate
+ * job, so that a problem with that folder does not stop the backups on this machine.
  */
 export class BackupCopies {
   readonly #dataDir: string;
@@ -30,7 +30,7 @@ export class BackupCopies {
   readonly #log: Log;
   readonly #onlyEncrypted: boolean;
   readonly #patienceMs: number;
-  /** A run that has not ended, perhaps because the folder does not answer. */
+  /** A run that has not ended, perhaps because the folder does not respond. */
   #running: Promise<void> | null = null;
   #lastAt: Temporal.Instant | null = null;
   #lastFailure: CopyFailure | null = null;
@@ -107,14 +107,14 @@ export class BackupCopies {
     this.#lastFailure = null;
   }
 
-  /** The backups of this machine, oldest first; once they are encrypted the older unencrypted ones stay on it. */
+  /** The backups of this machine, oldest first; once backups are encrypted, older unencrypted ones are not copied. */
   async #mayLeave(): Promise<DailyFile[]> {
     const all = await this.#from.files().catch(() => []);
     const mustBeEncrypted = this.#onlyEncrypted || all.at(-1)?.isEncrypted === true;
     return mustBeEncrypted ? all.filter(({ isEncrypted }) => isEncrypted) : all;
   }
 
-  /** A folder on a network is not asked every minute. */
+  /** A network folder is not read every minute. */
   #isCopied({ day }: DailyFile): boolean {
     return this.#lastFailure === null && this.#lastAt !== null && dateInMexicoCity(this.#lastAt).equals(day);
   }

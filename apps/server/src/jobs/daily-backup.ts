@@ -57,7 +57,7 @@ export class DailyBackups {
       // A damaged one of today is replaced; after a restart the time of the last one is read from it.
       this.#lastAt = (isThere ? await this.#readBack(wanted) : null) ?? (await this.#make(wanted, now));
       this.#lastFailure = null;
-      // One that was made before encryption was configured, or after it was taken back.
+      // One made before encryption was configured, or while it was not.
       for (const file of present) if (file.path !== wanted.path) await deleteBackup(file);
       await this.#folder.deleteOld();
     } catch (error) {

@@ -24,7 +24,7 @@ describe('emptyTrash', () => {
     await trpc.expenses.delete.mutate({ id: expense.id });
     expect(log.info).not.toHaveBeenCalled();
     await run('2026-10-17T19:00:00Z');
-    expect(log.info).toHaveBeenCalledExactlyOnceWith({ things: 1 }, 'trash emptied');
+    expect(log.info).toHaveBeenCalledExactlyOnceWith({ records: 1 }, 'trash emptied');
     const { changes } = await trpc.history.ofItem.query({ entityId: expense.id });
     expect(changes).toHaveLength(4);
     expect(JSON.stringify(changes)).not.toContain('Secreto');

@@ -7,7 +7,7 @@ export const emptyTrash = (database: Database, log: Log): Job => ({
   name: 'empty trash',
   everySeconds: 3600,
   run: async (now, signal) => {
-    const things = await database.purgeDeleted(now, signal);
-    if (things > 0) log.info({ things }, 'trash emptied');
+    const records = await database.purgeDeleted(now, signal);
+    if (records > 0) log.info({ records }, 'trash emptied');
   },
 });

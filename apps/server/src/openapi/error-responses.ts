@@ -37,7 +37,7 @@ export const errorSchemas = {
     required: ['error', 'issues'],
     additionalProperties: false,
   },
-  /** `month` and what stands beside it: a closed month, and what the change would move closed months by. */
+  /** A closed month, and the adjustments that the change would book. */
   ConflictError: {
     type: 'object',
     properties: { error: text, month, adjustmentCents: cents, adjustments: { type: 'array', items: adjustment } },

@@ -34,10 +34,10 @@ function endOfText(json: Buffer, start: number): number {
   return json.length;
 }
 
-/** Odd, so that no byte is multiplied away; random, so that nobody can prepare keys that count as one. */
+/** Odd, so that no byte is lost in the product; random, so that nobody can prepare colliding keys. */
 const MULTIPLIER = randomInt(2 ** 31) * 2 + 1;
 
-/** Distinguishes keys, but for one pair in four billion, without a string for each: a million take 0.3 s. */
+/** A 32-bit hash of a key: making a string of each of a million keys would take 0.3 s. */
 function hashOf(json: Buffer, start: number, end: number): number {
   let hash = end - start;
   for (let index = start; index < end; index += 1) hash = Math.imul(hash ^ json[index]!, MULTIPLIER) + (hash >>> 15);

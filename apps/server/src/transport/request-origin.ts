@@ -10,13 +10,13 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const cameByHttps = (request: FastifyRequest, { publicUrl }: Config): boolean =>
   request.protocol === 'https' || (publicUrl?.protocol === 'https:' && request.host === publicUrl.host);
 
-/** Whether a trusted proxy forwarded it; the word of nobody else changes any of these. */
+/** Whether a trusted proxy forwarded it; headers of anybody else are ignored. */
 const cameByProxy = (request: FastifyRequest): boolean =>
   (request.ips ?? []).length > 1 || request.host !== request.headers.host || request.protocol === 'https';
 
 /**
- * The origin of the page that a browser shows at this request's address. The name was checked before, the port of `Host`
- * was not: whoever relays from another port of this machine could name any. It is that of `PUBLIC_URL` for its name, else
+ * The origin of the page that a browser shows at this request's address. The name was checked before, the port of
+ * `Host` was not: a page on another port of this machine could name any. It is that of `PUBLIC_URL` for its name, else
  * the one that was connected to, or what a trusted proxy says.
  */
 export function siteOf(request: FastifyRequest, config: Config): URL {

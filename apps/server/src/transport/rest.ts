@@ -71,7 +71,7 @@ export interface RestRow<
   readonly response: { readonly schema: Schema; readonly example: unknown };
   /** The call's errors beside the common ones, for the document. */
   readonly errors?: readonly DomainError[];
-  /** The answer has text in the client's language. */
+  /** The response has text in the client's language. */
   readonly isLocalised?: boolean;
 }
 

@@ -14,7 +14,7 @@ const importOutbox = withMessages(() => import('../editing/outbox/outbox-dialog.
 const OutboxDialog = lazy(async () => ({ default: (await importOutbox()).OutboxDialog }));
 
 /** How long it is said that all was sent, in milliseconds. */
-const farewell = 2_000;
+const shownMs = 2_000;
 
 /** The age of what is on screen: the moment of its oldest response; null without data. */
 function oldestShown(queryClient: QueryClient): number | null {
@@ -52,7 +52,7 @@ function useJustSent(count: number): boolean {
   }
   useEffect(() => {
     if (!isTold) return;
-    const timer = setTimeout(() => setIsTold(false), farewell);
+    const timer = setTimeout(() => setIsTold(false), shownMs);
     return () => clearTimeout(timer);
   }, [isTold]);
   return isTold;

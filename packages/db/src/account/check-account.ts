@@ -16,8 +16,8 @@ import { closedMonths } from './corrections.ts';
 const END = '9999-12';
 
 /**
- * What of the account does not add up, one line each: months that do not follow one another, amounts that a recount does
- * not give, adjustments that are not what their month moved by, what is before the start.
+ * The inconsistencies of the account, one line each: gaps between months, amounts that differ from a recount,
+ * adjustments that differ from what their month moved by, records before the start.
  */
 export async function accountFindings(sql: Sql): Promise<string[]> {
   const [row] = await sql.rows<{ members: number; starts: number; touches: number }>(
@@ -36,7 +36,7 @@ export async function accountFindings(sql: Sql): Promise<string[]> {
   return [...findings, ...(await findEarly(sql)), ...chainFindings(entries), ...(await movedFindings(sql, entries))];
 }
 
-/** What is before the start, where nothing of the account may be. */
+/** Records before the account's start, where none may be. */
 async function findEarly(sql: Sql): Promise<string[]> {
   const rows = await sql.rows<{ what: string }>(
     `select 'payment ' || p.id as what from payment p join account_start s on to_char(p.date, 'YYYY-MM') < s.month

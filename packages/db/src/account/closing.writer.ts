@@ -22,7 +22,9 @@ import { lockClosedMonths } from '../records/closed-months-lock.ts';
 import { type EntriesJson, toEntries } from '../reports/account/statement-rows.ts';
 import { entriesJson, wholeAccount } from '../reports/account/statement-sql.ts';
 
-/** Closes and reopens months, and moves the account's start; each waits for whoever writes expenses or payments. */
+/**
+ * Closes and reopens months, and moves the account's start; each waits for concurrent writers of expenses and payments.
+ */
 export class ClosingWriter {
   readonly #sql: Sql;
   readonly #log: ChangeLog;
@@ -59,7 +61,7 @@ export class ClosingWriter {
   }
 
   /**
-   * Reopens the last closed month: its adjustments are dropped, and it lives again.
+   * Reopens the last closed month: its adjustments are dropped and its figures are computed again.
    *
    * @throws DomainError NOT_FOUND for a month that is not closed, MONTH_CLOSED for one that is not the last
    */
@@ -83,7 +85,7 @@ export class ClosingWriter {
     for (const { month } of closed) await this.reopen(Temporal.PlainYearMonth.from(month));
   }
 
-  /** Undoes the reopenings of a change: their months are closed afresh, with what is in them now. */
+  /** Undoes the reopenings of a change: their months are closed again, with their current figures. */
   async closeReopened(changeId: number): Promise<void> {
     const reopened = await this.#sql.rows<{ id: string; month: string }>(
       `select entity_id as id, before ->> 'month' as month from change_item

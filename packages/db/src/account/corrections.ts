@@ -37,7 +37,7 @@ type FactsJson = {
 };
 type TouchJson = { expenseId: string; before: FactsJson | null; after: FactsJson | null };
 
-/** Who corrects, when, and which expenses need no word because a rule wrote them. */
+/** Who corrects, when, and which expenses need no confirmation because a rule wrote them. */
 export type Correcting = {
   readonly actor: Actor;
   readonly at: Temporal.Instant;
@@ -47,8 +47,8 @@ export type Correcting = {
 };
 
 /**
- * Makes a transaction note which expenses of closed months it changes, to be booked at its end; without it the database
- * refuses such a change. It waits for whoever closes or corrects, and others wait for it.
+ * Records which expenses of closed months a transaction changes, to book the differences at its end; without it the
+ * database refuses such a change. Closings and corrections are serialised by a lock.
  */
 export async function noteClosedMonths(sql: Sql): Promise<void> {
   await lockClosedMonths(sql);
@@ -56,7 +56,7 @@ export async function noteClosedMonths(sql: Sql): Promise<void> {
 }
 
 /**
- * Books what the transaction moved closed months by, as its last write of them.
+ * Books the differences of closed months as adjustments, at the end of the transaction.
  *
  * @throws DomainError MONTH_CLOSED with what it would move, when that is not accepted
  */
@@ -85,7 +85,7 @@ async function takeTouches(sql: Sql): Promise<ExpenseCorrection[]> {
     `select max(id) filter (where position = 1) as first, max(id) filter (where position = 2) as second from member`,
   );
   const read = (facts: FactsJson | null): CorrectedExpense | null => facts && toExpense(facts, members!);
-  // One that was written several times has been corrected once.
+  // An expense that was written several times is corrected once.
   const byExpense = Map.groupBy(rows, ({ expenseId }) => expenseId);
   return [...byExpense].map(([expenseId, own]) => ({
     expenseId,
@@ -105,7 +105,7 @@ function toExpense({ date, amountCents, description, shared, refund, paidBy, spl
   };
 }
 
-/** Every closed month with what is shared in it now. */
+/** Every closed month with its current shared expenses. */
 export async function closedMonths(sql: Sql): Promise<CorrectedMonth[]> {
   const closed = `expense_month_total where to_char(month, 'YYYY-MM') in (select month from closed_month)`;
   const [row] = await sql.rows<{ closed: { month: string; salaries: StoredSalariesJson }[]; sums: SharedMonthJson[] }>(

@@ -3,8 +3,8 @@ const form = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/;
 const CHOICE = 'target_session_attrs';
 
 /**
- * The address of each host of a database's address, in its order; one that names a single host, unchanged. With several
- * the server that takes writes is used, so of `target_session_attrs` only that choice is known; null for any other.
+ * A database address per host, in their order; an address with a single host is unchanged. With several hosts the one
+ * that accepts writes is used, so other values of `target_session_attrs` are refused: null.
  */
 export function hostAddresses(databaseUrl: string): string[] | null {
   const [, start = '', hosts = '', end = ''] = form.exec(databaseUrl) ?? [];
@@ -20,7 +20,7 @@ export function hostAddresses(databaseUrl: string): string[] | null {
   });
 }
 
-/** How a connection says where it goes. */
+/** The connection options of a database's address: the first host, and all of them if there are several. */
 export function addressing(databaseUrl: string): { connectionString: string; hosts?: readonly string[] } {
   const [first = databaseUrl, ...more] = hostAddresses(databaseUrl) ?? [];
   return more.length === 0 ? { connectionString: first } : { connectionString: first, hosts: [first, ...more] };

@@ -8,7 +8,7 @@ export class UnfitDatabase extends Error {
   override readonly name = 'UnfitDatabase';
 }
 
-/** An arbitrary number, the same for all servers of this program. */
+/** An arbitrary number, equal for all servers of this program. */
 const migrationLock = 7_245_001;
 const oldestSupported = 150_000;
 

@@ -77,7 +77,7 @@ export class Primary {
     return isFresh ? this.#looking! : this.#lookAgain();
   }
 
-  /** The next connection asks again. */
+  /** The next connection checks again. */
   forget(): void {
     this.#looking = null;
   }

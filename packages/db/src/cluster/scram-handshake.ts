@@ -6,7 +6,7 @@ const [AUTHENTICATION, ERROR, NOTICE] = [0x52, 0x45, 0x4e];
 const STEPS = [10, 11, 12, 0];
 /** A message's code, and its length without the code. */
 const HEADER_BYTES = 5;
-/** The longest message before a sign-in, as in libpq; most have less than 100 bytes. */
+/** The longest message before a sign-in, as in libpq; most are shorter than 100 bytes. */
 const MESSAGE_MAX = 30_000;
 
 /** The server asked for the password itself, or accepted us without having proved that it knows it. */

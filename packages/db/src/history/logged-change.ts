@@ -25,7 +25,7 @@ export type LoggedItem = {
   color: string | null;
   /** The day of an expense, a payment, a purchase or an occurrence; the first day of a salary, a month or the account. */
   date: string | null;
-  /** Whose salary or profile it is, or who made a payment. */
+  /** The owner of a salary or profile, or the payer of a payment. */
   memberId: string | null;
 };
 

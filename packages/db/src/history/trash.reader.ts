@@ -21,7 +21,7 @@ export type TrashedRecord = {
   contents: Snapshot;
 };
 export type TrashCursor = { changeId: number; position: number };
-export type TrashPage = { things: TrashedRecord[]; categories: NamedCategory[]; nextCursor: TrashCursor | null };
+export type TrashPage = { records: TrashedRecord[]; categories: NamedCategory[]; nextCursor: TrashCursor | null };
 
 /**
  * A change before which none lies within the period since a moment, so that the scan does not begin ten years earlier. Ids
@@ -74,15 +74,15 @@ export class TrashReader {
         limit + 1,
       ],
     );
-    const things = rows
+    const records = rows
       .slice(0, limit)
       .map(({ position: _position, deletedAt, ...row }) => ({ ...row, deletedAt: Temporal.Instant.from(deletedAt) }));
     const last = rows.length > limit ? rows[limit - 1]! : null;
     return {
-      things,
+      records,
       categories: await nameCategories(
         this.#sql,
-        things.map(({ contents }) => contents),
+        records.map(({ contents }) => contents),
       ),
       nextCursor: last && { changeId: last.changeId, position: last.position },
     };

@@ -11,7 +11,7 @@ const open = async () => {
   return {
     database,
     write,
-    trash: async (at = now) => (await database.read.trash.list(at, { limit: 100 })).things,
+    trash: async (at = now) => (await database.read.trash.list(at, { limit: 100 })).records,
     remove: async (id: string, at = now) => (await write((unit) => unit.log.remove('expense', id), at)).changeId!,
     restore: (id: string, at = now) => write((unit) => unit.restore(id), at),
     undo: (changeId: number, at = now) => write((unit) => unit.undo(changeId), at),
@@ -44,7 +44,7 @@ describe('the trash', () => {
     const first = await database.read.trash.list(now, { limit: 10 });
     const second = await database.read.trash.list(now, { limit: 10, after: first.nextCursor! });
     const third = await database.read.trash.list(now, { limit: 10, after: second.nextCursor! });
-    const all = [...first.things, ...second.things, ...third.things];
+    const all = [...first.records, ...second.records, ...third.records];
     expect(new Set(all.map(({ entityId }) => entityId)).size).toBe(25);
     expect(all.every(({ deletedTogether }) => deletedTogether === 25)).toBe(true);
     expect(third.nextCursor).toBeNull();

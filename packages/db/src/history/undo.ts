@@ -49,7 +49,7 @@ export const undoChange = async (scope: UndoScope, changeId: number): Promise<vo
   if (refusal) throw refusal;
   await preferHashes(sql, summaries);
   await checkNothingBlocks(sql, changeId, await findConflicts(sql, log, changeId, summaries));
-  // What was in a month that the change closed can only go once it is open, and one it opened closes with what was in it.
+  // A month that the change closed is reopened before its records are reverted; one that it reopened is closed after.
   const hasClosings = summaries.some(isClosing);
   if (hasClosings) await scope.closings.reopenClosed(changeId);
   const others = summaries.filter((summary) => !isClosing(summary));

@@ -6,7 +6,7 @@ import type { SalaryRecord } from '../reports/salary-in-force.ts';
 import type { MonthSplit } from '../reports/split-month.ts';
 import type { AccountStart } from './account-start.ts';
 
-/** What a correction of a closed month moved; signed cents as everything in an account. */
+/** What a correction moved a closed month by, in signed cents. */
 export type Adjustment = {
   /** The closed month it came from. */
   readonly month: Temporal.PlainYearMonth;
@@ -110,7 +110,7 @@ export function accountMonths(entries: AccountEntries, through: Temporal.PlainYe
   });
 }
 
-/** The whole account on a day: months to come join when they come. */
+/** The whole account on a day, without future months. */
 export function accountOn(entries: AccountEntries, today: Temporal.PlainDate): Account {
   const months = accountMonths(entries, today.toPlainYearMonth());
   const balanceCents = months.at(-1)?.closingCents ?? entries.start.openingCents;

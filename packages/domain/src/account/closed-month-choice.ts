@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MESSAGES } from '../errors/messages.ts';
 
-/** The word by which a change that moves closed months is accepted: the difference is booked as an adjustment. */
+/** Accepts a change that moves closed months: the difference is booked as an adjustment. */
 export const closedMonthChoiceSchema = z.optional(z.literal('adjust', { error: () => MESSAGES.invalidValue }));
 
 export type ClosedMonthChoice = z.output<typeof closedMonthChoiceSchema>;

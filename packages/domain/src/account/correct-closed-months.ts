@@ -76,7 +76,7 @@ export function correctionsOf(changes: readonly ExpenseCorrection[], months: rea
   );
 }
 
-/** The corrections of each closed month in one sum, oldest first, for the refusal that asks for a word. */
+/** The corrections of each closed month as one sum, oldest first, for the refusal that asks for confirmation. */
 export function correctionsByMonth(
   corrections: readonly Correction[],
 ): { month: Temporal.PlainYearMonth; cents: Cents }[] {

@@ -17,7 +17,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export const PAYMENT_NOTE_MAX = 255;
 
-/** What a new payment has where its draft says nothing. */
+/** The defaults of a new payment. */
 export const PAYMENT_DEFAULTS = { method: 'transfer', note: '' } as const satisfies Pick<Payment, 'method' | 'note'>;
 
 const methodSchema = z.enum(PAYMENT_METHODS, { error: () => MESSAGES.invalidValue });

@@ -34,7 +34,7 @@ export type SpendingUse = {
   readonly monthCount: number;
   /** From the 1st through today. */
   readonly throughCents: Cents;
-  /** The same day of a usual month; null with fewer than three months to compare with. */
+  /** The usual amount by the same day; null with fewer than three months to compare with. */
   readonly usualCents: Cents | null;
   readonly against: AgainstUsual | null;
   /** Expenses of the last sixty days. */

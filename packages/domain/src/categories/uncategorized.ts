@@ -1,2 +1,2 @@
-/** Means "no category" in filters by category id. */
+/** The value for "no category" in filters by category id. */
 export const UNCATEGORIZED = 'uncategorized';

@@ -6,17 +6,17 @@ import type { TakenDates } from '../recurring/next-occurrence.ts';
 import { occurrencesBetween } from '../recurring/occurrences.ts';
 import type { RecurringRule, RuleTiming } from '../recurring/rule.ts';
 
-/** What a rule says of the expenses it will write. */
+/** The fields of a rule that determine the expenses it will write. */
 export type ComingRule = RuleTiming &
   Pick<RecurringRule, 'id' | 'description' | 'amountCents' | 'paidBy' | 'shared' | 'isActive' | 'needsConfirmation'> & {
-    /** What its bills are expected to come to; counts only where `needsConfirmation`. */
+    /** The expected amount of its bills; used only with `needsConfirmation`. */
     readonly estimateCents: Cents;
     readonly category: CategoryLabel | null;
     /** Dates that are written ahead, skipped or wait as a bill. */
     readonly taken: TakenDates;
   };
 
-/** What a plan says of its payments. */
+/** The fields of a plan that determine its payments. */
 export type ComingPlan = Pick<
   InstallmentPlan,
   | 'id'

@@ -6,7 +6,7 @@ import { paymentsOfPlan } from '../msi/project-payments.ts';
 import { compareNames } from '../text/compare-names.ts';
 import { type ComingPlan, type ComingRule, datesToCome, expectedCentsOf } from './coming-records.ts';
 
-/** What an expense to come is of, in the order in which equal dates and descriptions are listed. */
+/** The source of an expense to come, in the order in which equal dates and descriptions are listed. */
 export const UPCOMING_KINDS = ['plan', 'rule'] as const;
 export type UpcomingKind = (typeof UPCOMING_KINDS)[number];
 
@@ -22,7 +22,7 @@ export type UpcomingItem = {
   readonly amountCents: Cents;
   /** Whether the amount is still to be confirmed. */
   readonly isEstimate: boolean;
-  /** Null where a plan has none. */
+  /** Null for a plan that has none; so are the next two. */
   readonly paidBy: string | null;
   readonly shared: boolean | null;
   readonly category: CategoryLabel | null;

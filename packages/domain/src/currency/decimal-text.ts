@@ -29,7 +29,7 @@ export function decimalText(units: bigint, decimals: number): string {
 export const decimalTextSchema = (decimalsMax: number) =>
   parsed<string, string>(
     (input) => {
-      // No number is longer; a text of a megabyte is not looked at.
+      // Longer than any valid number, so that a text of a megabyte is refused at once.
       if (typeof input !== 'string' || input.length > 2 * WHOLE_DIGITS_MAX) return null;
       const number = readDecimal(input);
       if (number === null) return null;

@@ -11,7 +11,7 @@ import { type LineWord, outside, type WordRange, wordsOf } from './line-words.ts
 /** What a piece of a line says. */
 export type LinePieceKind = 'amount' | 'date' | 'paidBy' | 'shared' | 'rule' | 'refund' | 'tag' | 'description';
 
-/** Words of the line that say one thing, from the place of the first character up to that after the last, in UTF-16 units. */
+/** A run of words with one meaning, from the place of the first character up to that after the last, in UTF-16 units. */
 export type LinePiece = { readonly kind: LinePieceKind; readonly start: number; readonly end: number };
 
 type RangeOfPiece = WordRange & { readonly kind: LinePieceKind };

@@ -51,8 +51,8 @@ export type DomainErrorDetails = {
   /** The ids of later changes of the same record that block an undo. */
   UNDO_BLOCKED: { readonly changes: readonly number[] };
   /**
-   * A closed month stands in the way. `adjustments`: what the change would move each closed month by, oldest first, for a
-   * change that may be made with a word; absent where a month would have to be reopened first.
+   * A closed month stands in the way. `adjustments`: what the change would move each closed month by, oldest first, if
+   * it can be confirmed; absent when a month would have to be reopened first.
    */
   MONTH_CLOSED: {
     readonly month: Temporal.PlainYearMonth;

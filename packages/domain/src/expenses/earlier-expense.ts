@@ -2,7 +2,7 @@ import { descriptionKey } from '../entry-line/line-context.ts';
 import type { Cents } from '../money/cents.ts';
 import type { NamedRule } from '../split/split-schema.ts';
 
-/** What an earlier expense gives to a new one with its description, and what one knows it by. */
+/** The values that an earlier expense suggests for a new one, and how it is recognised. */
 export type EarlierExpense = {
   readonly description: string;
   readonly categoryId: string | null;

@@ -49,7 +49,7 @@ export const expenseDraftFieldsSchema = z.object(
  */
 export const expenseDraftSchema = expenseDraftFieldsSchema.check(amountIsOfOriginal);
 
-/** The same with the word that accepts to move a closed month; see `closedMonthChoiceSchema`. */
+/** The same, optionally accepting adjustments of closed months; see `closedMonthChoiceSchema`. */
 export const expenseCreationSchema = z
   .extend(expenseDraftFieldsSchema, { closedMonth: closedMonthChoiceSchema })
   .check(amountIsOfOriginal);

@@ -11,7 +11,7 @@ import {
 import type { PlanFigures } from './plan.ts';
 import { isRecorded, type PayingPlan, SMALL_REST_CENTS } from './project-payments.ts';
 
-/** What people know of a purchase in instalments without looking at the bank's statement. */
+/** What people know about a purchase in instalments without the bank's statement. */
 export type PlanTerms = {
   readonly originalAmountCents: Cents;
   /** At least 1. */

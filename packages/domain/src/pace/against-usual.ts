@@ -1,9 +1,9 @@
 import { subtractCents, type Cents } from '../money/cents.ts';
 
-/** So close to the usual amount, in cents, both are the same. */
+/** Within so many cents of the usual amount, both count as the same. */
 const SAME_WITHIN = 100;
 
-/** One part in so many of the usual amount is near it: 5 %. */
+/** The divisor for `near`: within a twentieth, 5 %, of the usual amount. */
 const NEAR_PART = 20;
 
 /** `same` within $1 of the usual amount, `near` within 5 % of it, else `more` or `less`. */

@@ -5,7 +5,7 @@ import { runningSums, showsUsual, usualThrough, type MonthSpending } from './usu
 export type PaceDay = {
   /** 1 to 31 */
   readonly day: number;
-  /** What was spent from the 1st through this day; null after today. */
+  /** The amount spent from the 1st through this day; null after today. */
   readonly spentCents: Cents | null;
   /** What is usual through this day; null while there are fewer than three months to compare with. */
   readonly usualCents: Cents | null;

@@ -17,7 +17,7 @@ const month = (text: string, total: number, through: number): MonthThrough => ({
   throughCents: cents(through),
 });
 
-/** The totals of a demo household of 2026, whose days 1 to 22 are named by the finding that this mends. */
+/** The totals of a demo household of 2026, whose days 1 to 22 reproduce the fixed bug. */
 const months = [
   month('2026-05', 44_180_00, 35_261_00),
   month('2026-06', 45_890_00, 36_706_00),

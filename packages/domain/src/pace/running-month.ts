@@ -30,10 +30,10 @@ export type RunningMonth = {
 };
 
 /**
- * Tells a running month from full ones: its usual is the median of the six months before, up to the same day, as in
- * `paceOf`. At its usual pace it comes to what was spent so far and the median of what those months spent after this day.
- * That is never less than what is on record for the month already, so that neither a median of refunds nor an expense
- * dated ahead makes the month smaller than it is.
+ * Compares a running month with full ones: what is usual is the median of the six months before, up to the same day, as
+ * in `paceOf`. At its usual pace it comes to what was spent so far and the median of what those months spent after this
+ * day. That is never less than what is on record for the month already, so that neither a median of refunds nor an
+ * expense dated ahead makes the month smaller than it is.
  *
  * @param months those that have an expense, of today's and the six before it, through today's day; others are ignored
  * @example $35,736.63 by the 20th, and months that spent $11,843.80 after it: $47,580.43

@@ -4,7 +4,7 @@ import { type Direction, foldDirection } from './direction.ts';
 import { amountOf, type Read, signedAmount } from './expense-columns.ts';
 import type { TableColumns } from './table-columns.ts';
 
-/** What is wrong with the amount of a row, and in which column. */
+/** The problem of a row's amount, and its column. */
 export type AmountProblem = { readonly field: 'amountCents' | 'received' | 'direction'; readonly message: string };
 
 export type AmountReading = {

@@ -6,9 +6,9 @@ import type { CsvRow } from './csv.ts';
 import type { TableColumns } from './table-columns.ts';
 import { readTableDate } from './table-dates.ts';
 
-/** So many rows are looked at; a column that is something is it in its first ones. */
+/** The number of rows that are examined: the first ones are representative. */
 const LOOKED_AT = 200;
-/** The part of a column's cells that must be what the column is; the others are totals and mistakes. */
+/** The fraction of a column's cells that must match its type; the others are totals and errors. */
 const MOST = 0.7;
 
 type Texts = readonly string[];
@@ -26,7 +26,7 @@ const isMostly = (texts: Texts, fits: (text: string) => boolean): boolean => {
 };
 const isDate = (text: string): boolean => readTableDate(text, 'dmy') !== null || readTableDate(text, 'mdy') !== null;
 
-/** A column of references is digits alone: an amount has a point, a sign or the peso's somewhere. */
+/** Reference numbers are digits only; an amount column has a point, a minus or a `$` somewhere. */
 export function kindOfColumn(texts: Texts): Kind {
   if (isMostly(texts, isDate)) return 'date';
   if (isMostly(texts, (text) => isEmptyAmount(text) || signedAmount(text) !== null)) {
@@ -36,8 +36,8 @@ export function kindOfColumn(texts: Texts): Kind {
 }
 
 /**
- * The columns as their contents have them: what the titles said and the cells deny is taken back, and a date, a
- * description and an amount that no title named are looked for.
+ * Corrects the columns found by titles with the contents of the cells: a column whose cells contradict its title is
+ * dropped, and columns for date, description and amount that no title names are detected.
  */
 export function fitColumns(named: TableColumns, texts: readonly Texts[]): TableColumns {
   const columns: Record<keyof TableColumns, number | null> = { ...named };

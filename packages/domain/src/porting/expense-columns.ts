@@ -173,7 +173,7 @@ export function expenseOfCells(cells: Readonly<Record<CsvField, unknown>>): Tabl
   };
 }
 
-/** What of an expense does not fit together, though each of its cells can be read. */
+/** The inconsistency of an expense whose cells are all readable. */
 export function misfitOfExpense(expense: TableExpense): { readonly field: CsvField; readonly message: string } | null {
   const { shared, split, amountCents } = expense;
   if (split && !shared) return { field: 'split', message: MESSAGES.personalHasNoSplit };

@@ -11,9 +11,9 @@ export type TableStart = {
   readonly hasTitles: boolean;
 };
 
-/** A bank's preamble is no longer. */
+/** The longest preamble of a bank's file, in rows. */
 export const SEARCHED_ROWS = 60;
-/** So much of a file is looked at to find what separates its cells. */
+/** The part of a file that is examined to detect the delimiter. */
 const SAMPLE_CHARACTERS = 32_768;
 
 /** Whether a cell is a day in any of the forms that are read. */

@@ -44,7 +44,7 @@ export const merchantOfInstalment = (description: string): string =>
 
 type Plan = { readonly totalInstallments: number | null; readonly paymentDueCents: number };
 
-/** By so much payments of one purchase differ: banks put what does not divide evenly into one of them. */
+/** The most that payments of one purchase differ by: banks add the remainder to one of them. */
 export const ROUNDING_CENTS = 100;
 
 /** The plan of the household that this payment may belong to: of as many payments, and as large. */

@@ -5,7 +5,7 @@ import { visibleCell } from './expense-table.ts';
 import type { TableStart } from './find-table.ts';
 import type { TableColumns, TableField } from './table-columns.ts';
 
-/** What a bank writes on the lines of its sums. */
+/** The words of a bank's total lines. */
 const SUM = /^(?:(?:sub)?total(?:es)?|saldos?|sumas?|resumen|balance)\b/u;
 /** A balance brought forward may have a day and an amount, and is no movement all the same. */
 const BROUGHT_FORWARD =

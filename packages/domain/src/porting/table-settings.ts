@@ -34,7 +34,7 @@ export type TableSettings = TableStart & {
 export type BankHabits = Pick<TableSettings, 'columns' | 'dateOrder' | 'isSpentNegative' | 'payer' | 'shared'>;
 
 /**
- * What the file itself tells; the rest is as for an expense added by hand.
+ * The settings detected from the file; the rest are those of an expense added by hand.
  *
  * @param habitsOf what is remembered of files of a shape, if anything is
  */
@@ -60,7 +60,7 @@ export function guessSettings(
   return { ...settings, dateOrder: proven ?? known.habits.dateOrder };
 }
 
-/** What is remembered of a file that begins as it seems to, or else with other titles, which somebody pointed at before. */
+/** The remembered settings for a file: by its detected titles, or by other titles that somebody chose before. */
 function knownStart(
   file: TableRows,
   guessed: TableStart,
@@ -74,11 +74,11 @@ function knownStart(
   return null;
 }
 
-/** The settings with the titles in another row, or with none; the columns follow. */
+/** The settings with the titles in another row, or without titles; the columns are detected again. */
 export const withStart = (file: TableRows, settings: TableSettings, start: TableStart): TableSettings =>
   withGuessedColumns(file, { ...settings, ...start });
 
-/** The settings with other columns; what the dates and the amounts there tell is taken from them. */
+/** The settings with other columns; the date order and the signs are detected from these. */
 export function withColumns(rows: readonly CsvRow[], settings: TableSettings, columns: TableColumns): TableSettings {
   const { movements } = movementRows(rows, settings, columns);
   const dates = cellTexts(movements, columns, 'date');
@@ -145,10 +145,7 @@ export function isDateOrderOpen(movements: readonly CsvRow[], columns: TableColu
 export const hasNegatives = (movements: readonly CsvRow[], columns: TableColumns): boolean =>
   cellTexts(movements, columns, 'amountCents').some((text) => (signedAmount(visibleCell(text)) ?? 0) < 0);
 
-/**
- * What files of one bank have in common and those of another have not: the titles, or without any what kind of thing
- * each column has.
- */
+/** The signature of a bank's files: the titles or, without any, the type of each column. */
 export function shapeOf({ rows, columnCount }: TableRows, { preamble, hasTitles }: TableStart): string {
   const titles = rows[preamble]?.cells ?? [];
   if (hasTitles) return titles.map((title) => foldTitle(title)).join('|');

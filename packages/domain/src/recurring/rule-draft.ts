@@ -13,7 +13,7 @@ export const RULE_DEFAULTS = {
   weekdays: ['monday', 'friday'],
 } as const;
 
-/** What a new rule has where its draft says nothing. */
+/** The defaults of a new rule. */
 export const RULE_EXTRAS = { interval: 1, needsConfirmation: false } as const;
 
 export const ruleFieldsSchema = z.object(

@@ -7,7 +7,7 @@ export const LARGEST_OF_DAY = 3;
 export type DayParts = {
   /** 1 to 31 */
   readonly day: number;
-  /** What of it recurring rules wrote, refunds as minus. */
+  /** The part written by recurring rules, refunds as minus. */
   readonly ruledCents: Cents;
   /** Its largest expenses, at most three, largest first. */
   readonly largest: readonly { readonly description: string; readonly amountCents: Cents }[];

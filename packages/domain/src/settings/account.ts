@@ -21,7 +21,7 @@ const knownUsernameSchema = textSchema({ ...usernameRule, isReference: true });
 /** A password at sign-in: any length a stored one may have. */
 export const passwordSchema = secretSchema({ min: 1, max: PASSWORD_MAX, required: MESSAGES.passwordRequired });
 
-/** The password once more, before a change of what lets one in. */
+/** The password again, before a change of sign-in factors. */
 export const passwordConfirmationSchema = z.object(
   { password: passwordSchema },
   { error: () => MESSAGES.invalidValue },

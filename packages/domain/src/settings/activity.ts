@@ -14,9 +14,9 @@ export const ACTIVITY = {
    * Without a member when nobody has that name; the name itself is never logged, because people type passwords there.
    */
   signInFailed: { by: 'browser', noted: 'daily' },
-  /** A right password without a code, on a device on which the member has not signed in before. */
+  /** A correct password without a code, on a device on which the member has not signed in before. */
   codeAskedFor: { by: 'browser', noted: 'daily' },
-  /** A right password with a wrong code. */
+  /** A correct password with a wrong code. */
   codeRefused: { by: 'browser', noted: 'daily' },
   recoveryCodeUsed: { by: 'browser', noted: 'each' },
   passkeyRefused: { by: 'browser', noted: 'daily' },

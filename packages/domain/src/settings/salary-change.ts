@@ -49,7 +49,7 @@ export type ClosedMonths = { readonly first: Temporal.PlainYearMonth; readonly l
 
 /**
  * The months in which a record counts; `from` is null for all earlier months, `until` for all later ones. `closed` are
- * months in the midst of them that are closed and keep the salaries they were closed with.
+ * the closed months among them, which keep the salaries they were closed with.
  */
 export type MonthSpan = {
   readonly from: Temporal.PlainYearMonth | null;
@@ -95,7 +95,7 @@ export function monthsOfSalary(
 const compare = (left: Temporal.PlainYearMonth, right: Temporal.PlainYearMonth): number =>
   Temporal.PlainYearMonth.compare(left, right);
 
-/** What remains of a span beside the closed months; null when nothing does. */
+/** What remains of a span without the closed months; null when nothing does. */
 function withoutClosed({ from, until }: Omit<MonthSpan, 'closed'>, { first, last }: ClosedMonths): MonthSpan | null {
   if ((from && compare(from, last) > 0) || (until && compare(until, first) < 0)) return { from, until, closed: null };
   const beginsClosed = from !== null && compare(from, first) >= 0;

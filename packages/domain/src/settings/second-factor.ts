@@ -3,9 +3,9 @@ import { MESSAGES } from '../errors/messages.ts';
 import { parsed } from '../errors/parsed.ts';
 import { textSchema } from '../text/text-schema.ts';
 
-/** The digits of a code by time. */
+/** The number of digits of a time-based code. */
 export const CODE_DIGITS = 6;
-/** The seconds for which a code by time is shown. */
+/** The period of a time-based code, in seconds. */
 export const CODE_SECONDS = 30;
 export const RECOVERY_CODES = 10;
 export const PASSKEY_NAME_MAX = 50;
@@ -18,7 +18,7 @@ export const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const RECOVERY_LENGTH = 8;
 const recoveryForm = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}}$`);
 
-/** A code as typed. Any text is taken: one of another form is a wrong code. */
+/** A code as typed. Any text is accepted here: one of another form is a wrong code. */
 export const codeSchema = parsed<string, string>(
   (input) => (typeof input === 'string' && input.length <= CODE_TEXT_MAX ? input : null),
   MESSAGES.invalidValue,
@@ -31,7 +31,7 @@ export const passkeyNameSchema = textSchema({ max: PASSKEY_NAME_MAX });
 
 export const passkeyDraftSchema = z.object({ name: passkeyNameSchema }, { error: () => MESSAGES.invalidValue });
 
-/** What a person typed as a code; null for what can be none. Spaces, hyphens and case do not count. */
+/** Normalises a typed code; null when it cannot be one. Spaces, hyphens and case do not count. */
 export function readCode(text: string): { readonly kind: 'byTime' | 'recovery'; readonly code: string } | null {
   const code = text.replaceAll(/[\s-]/gu, '').toLowerCase();
   if (code.length === CODE_DIGITS && /^\d+$/.test(code)) return { kind: 'byTime', code };

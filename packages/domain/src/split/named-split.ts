@@ -31,12 +31,12 @@ export function splitOfNamed({ rule, own }: NamedSplit, members: MemberIds, path
   return { rule: ruleOfMembers, own: mapMembers(members, (id) => valueOf(own, id) ?? ZERO_CENTS) };
 }
 
-/** A rule in the form of answers and files. */
+/** A rule in the form of responses and files. */
 export function namedRule(rule: SplitRule, members: MemberIds): NamedRule {
   return rule === BY_INCOME ? rule : byId(rule, members);
 }
 
-/** A split in the form of answers and files: both members are named. */
+/** A split in the form of responses and files: both members are named. */
 export function namedSplit({ rule, own }: Split, members: MemberIds): NamedSplit {
   return { rule: namedRule(rule, members), own: byId(own, members) };
 }

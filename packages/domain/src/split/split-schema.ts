@@ -8,7 +8,7 @@ import { BY_INCOME } from './split.ts';
 /** Values by member id, as in requests and files. Whether the ids are the household's is checked later, as for payers. */
 export type ByMemberId<T> = Readonly<Record<MemberId, T>>;
 
-/** A rule in the form of requests, answers and files. */
+/** A rule in the form of requests, responses and files. */
 export type NamedRule = typeof BY_INCOME | ByMemberId<number>;
 
 const MEMBERS = 2;
@@ -45,7 +45,7 @@ export const splitSchema = z.object(
   { error: () => MESSAGES.invalidValue },
 );
 
-/** A split in the form of requests. In answers and files `own` names both members. */
+/** A split in the form of requests. In responses and files `own` names both members. */
 export type NamedSplit = Readonly<z.output<typeof splitSchema>>;
 
 /** The household's rule as `/api/settings/split` takes and gives it. */

@@ -4,7 +4,7 @@ import type { Command } from '../command.ts';
 import { explainingFile } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** Never over an existing file: what was encrypted for its key could not be read any more. */
+/** Never overwrites a file: backups encrypted for its key would become unreadable. */
 async function writeNew(path: string, name: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') throw new UsageError(`${name} exists already; it is left as it is`);

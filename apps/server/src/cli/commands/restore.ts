@@ -25,7 +25,7 @@ Passwords, passkeys and codes are then those of the backup's moment, those too t
       async (database) => {
         const report = await explainingFile(name, 'read', () =>
           restoreBackup(database, terminal.pathOf(name), {
-            // BACKUP_PASSPHRASE alone may be there for the backups to come.
+            // BACKUP_PASSPHRASE alone may be set for future backups.
             onlyEncrypted: values['key-file'] !== undefined || values['passphrase-file'] !== undefined,
             keyFor: (kind) => readKey(kind, values, { terminal, config }),
             onProgress: (table) => terminal.showProgress(`Reading ${table}`),

@@ -45,7 +45,7 @@ export async function checkClock(database: Database): Promise<Finding> {
   return ill('clock', `the clock of the database is ${Math.round(apart)} seconds off`, 'set both machines by NTP');
 }
 
-/** Whether the backups in a folder can be read by who finds them. */
+/** Whether the backups in a folder are readable without a key. */
 function encryptionOf(files: readonly DailyFile[]): string {
   const plain = files.filter(({ isEncrypted }) => !isEncrypted).length;
   if (plain === 0) return 'encrypted';

@@ -3,7 +3,7 @@ import type { Program } from './program.ts';
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const xml = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => escapes[sign]!);
 
-/** For its owner's eyes: the log has the set-up code. */
+/** Readable by its owner only: the log contains the set-up code. */
 const UMASK = 0o077;
 
 /** What to do on macOS, with the file for launchd. */

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 export interface Program {
   /** The project's folder. */
   readonly root: string;
-  /** The Node that the project brings; its path stays when that is updated. */
+  /** The project's own Node; its path stays the same after an update. */
   readonly node: string;
   /** Builds what has changed and starts the server in the same process. */
   readonly script: string;

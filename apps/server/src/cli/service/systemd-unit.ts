@@ -1,13 +1,13 @@
 import type { Program } from './program.ts';
 
-/** Longer than the last responses of the server and the stop of PostgreSQL take. */
+/** Longer than the server needs to finish its responses and stop PostgreSQL. */
 const STOP_SECONDS = 60;
 
 const specifiers = (text: string): string => text.replaceAll('%', '%%');
 const quoted = (text: string): string => `"${specifiers(text).replaceAll(/[\\"]/g, String.raw`\$&`)}"`;
 /**
- * In a command line a dollar begins a variable, too. The program itself may not have every name that a folder may have,
- * an argument may: so `env` starts it.
+ * A dollar also starts a variable in a command line. systemd restricts the characters of the program's path but not of
+ * its arguments, so `env` starts it.
  */
 const argument = (text: string): string => quoted(text).replaceAll('$', '$$$$');
 

@@ -26,7 +26,7 @@ export async function getAccount({ read, today }: MemberScope): Promise<AccountA
   return { ...accountOn(entries, today), members, closed: entries.closed };
 }
 
-/** What a change of the account answers: the account after it, and the change by which it is undone. */
+/** The result of a change of the account: the account after it, and the change by which it can be undone. */
 export type AccountChange = AccountAnswer & { readonly changeId: number | null };
 
 /** Moves the account's start. @throws DomainError MONTH_CLOSED, VALIDATION_FAILED at `month`, STALE_EDIT */

@@ -34,8 +34,8 @@ export const userOf = ({ userId, username, memberId, name, createdAt }: SignedIn
 
 /**
  * Signs a member in and starts a new session. An unknown name and a wrong password get the same response after the same
- * work, and so does a password that was changed while it was being verified. Where codes are on, the right password needs
- * one besides; without it nothing is counted, but noted on a device that is not known; a wrong one counts as a failure.
+ * work, and so does a password that was changed while it was being verified. Where codes are on, the correct password
+ * also needs a code: a missing one is no failure, but is logged on an unknown device; a wrong one is a failure.
  *
  * @throws DomainError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, INVALID_CODE, RATE_LIMITED (see
  * authentication/login-limits.ts)
@@ -98,18 +98,19 @@ const asUser = ({ id, username, memberId, name, createdAt }: Account): User => (
   createdAt,
 });
 
-/** What a browser asks a passkey for a sign-in without a name. */
+/** The options for a sign-in with a passkey, without a user name. */
 export const passkeyOptions = (context: Context): Promise<PasskeyQuestion> =>
   askForPasskey(context, { purpose: 'signIn', sessionId: null });
 
 /**
- * The name under which an address's refused passkeys are counted: by themselves, and not over all addresses, so that
- * no stranger slows down anybody else's passkey, nor a sign-in by password.
+ * The name under which refused passkeys of an address are counted: apart from passwords and never over all addresses,
+ * so that no stranger slows down other people's sign-ins.
  */
 const passkeyAttempts = (address: string): string => `\npasskey ${address}`;
 
 /**
- * Signs in whoever's passkey it is; it is both factors. A refused one is noted, and counts as a failed sign-in does.
+ * Signs in the owner of the passkey, which counts as both factors. A refused one is logged and counts as a failed
+ * sign-in.
  *
  * @throws DomainError PASSKEY_REFUSED, RATE_LIMITED
  */

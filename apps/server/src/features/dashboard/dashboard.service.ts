@@ -52,7 +52,9 @@ export type Dashboard = {
   readonly upcoming: { readonly count: number; readonly totalCents: Cents; readonly first: readonly UpcomingItem[] };
   /** What is owed now, positive when the second member owes the first, and the months that could be closed. */
   readonly account: { readonly balanceCents: Cents; readonly monthsToClose: readonly Temporal.PlainYearMonth[] };
-  /** What a household begins with and which of it is done; null once all is, or once it has begun otherwise. */
+  /**
+   * The first steps of a household and which are done; null once all are, or once the household has begun without them.
+   */
   readonly firstSteps: FirstSteps | null;
 };
 
@@ -63,7 +65,7 @@ export type FirstSteps = {
   readonly rule: boolean;
 };
 
-/** With so many expenses a household has begun; so has one of which it is known what is usual. */
+/** From this many expenses on, or once there is a usual month, the household has begun. */
 const BEGUN = 5;
 
 /** The household at a glance, today in Mexico City, over all expenses of both members. */

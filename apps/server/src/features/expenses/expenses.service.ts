@@ -95,8 +95,8 @@ export type Earlier = {
 };
 
 /**
- * What the form of an expense offers from before. The browser asks for it once and finds in it what is typed, so that no
- * key press waits for the server. What is personal of the other member is not offered.
+ * Suggestions for the expense form from earlier expenses. The browser loads them once and searches them locally, so
+ * that no key press waits for the server. The other member's personal expenses are left out.
  */
 export const earlierExpenses = async ({ read, member, today }: MemberScope): Promise<Earlier> => {
   const { uses, expenses } = await read.earlier.of(member.memberId, today);

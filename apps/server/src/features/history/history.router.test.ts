@@ -197,11 +197,11 @@ describe('history.trash and history.restore', () => {
     const { ana, luis } = await open();
     const { id } = await add(ana);
     const { changeId } = await ana.trpc.expenses.delete.mutate({ id });
-    const { things } = await luis.trpc.history.trash.query({});
-    expect(things).toMatchObject([{ kind: 'expense', entityId: id, changeId, label: 'Tacos', actorId: 'ana' }]);
-    expect(things[0]?.restorableUntil.toString()).toBe('2026-10-17T18:00:00Z');
+    const { records } = await luis.trpc.history.trash.query({});
+    expect(records).toMatchObject([{ kind: 'expense', entityId: id, changeId, label: 'Tacos', actorId: 'ana' }]);
+    expect(records[0]?.restorableUntil.toString()).toBe('2026-10-17T18:00:00Z');
     const restored = await luis.trpc.history.restore.mutate({ entityId: id });
-    expect(await luis.trpc.history.trash.query({})).toMatchObject({ things: [], nextCursor: null });
+    expect(await luis.trpc.history.trash.query({})).toMatchObject({ records: [], nextCursor: null });
     expect((await ana.trpc.history.changes.query({ ids: [restored.changeId!] })).changes).toMatchObject([
       { action: 'restore', undoes: changeId, actorId: 'luis' },
     ]);
@@ -226,6 +226,6 @@ describe('history.trash and history.restore', () => {
     }
     const first = await ana.trpc.history.trash.query({ limit: 2, kinds: ['expense'] });
     const second = await ana.trpc.history.trash.query({ limit: 2, cursor: first.nextCursor });
-    expect([...first.things, ...second.things].map(({ label }) => label)).toEqual(['Uno', 'Dos', 'Tres']);
+    expect([...first.records, ...second.records].map(({ label }) => label)).toEqual(['Uno', 'Dos', 'Tres']);
   });
 });

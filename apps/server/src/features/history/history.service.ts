@@ -27,7 +27,7 @@ export type HistoryChange = LoggedChange & {
 };
 export type HistoryResponse = Omit<HistoryPage, 'changes'> & { changes: HistoryChange[] };
 export type TrashAnswer = {
-  things: (TrashedRecord & { restorableUntil: Temporal.Instant })[];
+  records: (TrashedRecord & { restorableUntil: Temporal.Instant })[];
   categories: NamedCategory[];
   nextCursor: TrashCursor | null;
 };
@@ -114,10 +114,10 @@ const withEnd = (record: TrashedRecord) => ({
   restorableUntil: restorableUntil(record.deletedAt),
 });
 
-/** What was deleted in the last 30 days and can be restored, what is blanked next first. */
+/** What was deleted in the last 30 days and can be restored, the next to be blanked first. */
 export const listTrash = async (scope: MemberScope, { kinds, cursor, limit }: TrashQuery): Promise<TrashAnswer> => {
-  const { things, ...rest } = await scope.read.trash.list(scope.now, { kinds, after: cursor ?? undefined, limit });
-  return { things: things.map(withEnd), ...rest };
+  const { records, ...rest } = await scope.read.trash.list(scope.now, { kinds, after: cursor ?? undefined, limit });
+  return { records: records.map(withEnd), ...rest };
 };
 
 const responseOf = (scope: MemberScope, { changes, ...rest }: HistoryPage): HistoryResponse => {

@@ -47,7 +47,7 @@ async function payerLabels(database: Database): Promise<(memberId: string) => st
   return (memberId) => names.get(memberId) ?? memberId;
 }
 
-/** What the household knows of the expenses of a file, in their order. */
+/** What the household already has of the expenses in a file, in the file's order. */
 export type Comparison = {
   /** How many of the same day, amount and description (ignoring case and accents) it has. */
   readonly storedCounts: readonly number[];

@@ -25,7 +25,7 @@ export type SecondFactorState = {
   readonly passkeys: readonly Passkey[];
   /** Null while codes are off. */
   readonly codes: CodesState | null;
-  /** Until when changes need no password or passkey; null: they need one. */
+  /** Until when changes need no further password or passkey; null: they need one now. */
   readonly confirmedUntil: Temporal.Instant | null;
 };
 
@@ -68,7 +68,7 @@ export async function confirmPasskey(scope: Scope, response: PasskeyResponse): P
 }
 
 /**
- * Changes what lets the member in, and notes it, while no sign-in of theirs is under way.
+ * Changes the member's sign-in factors and logs it, excluding concurrent sign-ins.
  *
  * @throws DomainError UNAUTHENTICATED where the session has ended meanwhile
  */
@@ -83,11 +83,11 @@ function changing<T>(scope: Scope, kind: ActivityKind, work: (parts: AccessParts
   });
 }
 
-/** A session that somebody opened by the earlier factors is not to stay. */
+/** Sessions opened with the earlier factors must not stay. */
 const endOthers = ({ sessions }: AccessParts, { member }: Scope): Promise<number> =>
   sessions.endOthers(member.userId, member.sessionId);
 
-/** What the person's app of codes calls the household. */
+/** The household's name in authenticator apps. */
 async function nameOfHousehold({ read }: Scope): Promise<string> {
   const members = (await read.household.members()) ?? [];
   return members.map(({ name }) => name).join(' · ');
@@ -95,7 +95,10 @@ async function nameOfHousehold({ read }: Scope): Promise<string> {
 
 const codesAreOn = () => new DomainError('ALREADY_EXISTS', { resource: 'Code app' });
 
-/** A secret for an app of codes, which counts once a code of it has come back. @throws DomainError ALREADY_EXISTS */
+/**
+ * A new secret for an authenticator app; it takes effect once a code of it was entered. @throws DomainError
+ * ALREADY_EXISTS
+ */
 export async function beginCodes(scope: Scope): Promise<{ readonly key: string; readonly address: string }> {
   requireConfirmed(scope);
   const { services, member, now } = scope;
@@ -105,8 +108,8 @@ export async function beginCodes(scope: Scope): Promise<{ readonly key: string; 
 }
 
 /**
- * Turns codes on, given one of the secret that was shown, and ends the member's other sessions. Returns the recovery
- * codes, which are shown this once.
+ * Turns codes on, given a code of the secret that was shown, and ends the member's other sessions. Returns the recovery
+ * codes, which are shown only once.
  *
  * @throws DomainError VALIDATION_FAILED at `code` for a wrong one, ALREADY_EXISTS, CONFIRMATION_REQUIRED
  */
@@ -140,11 +143,14 @@ export async function turnCodesOff(scope: Scope): Promise<void> {
   });
 }
 
-/** Ten others; the earlier ones are good no more. @throws DomainError NOT_FOUND, CONFIRMATION_REQUIRED */
+/**
+ * Replaces the recovery codes by ten new ones; the earlier ones become invalid. @throws DomainError NOT_FOUND,
+ * CONFIRMATION_REQUIRED
+ */
 export async function renewRecoveryCodes(scope: Scope): Promise<{ readonly recoveryCodes: readonly string[] }> {
   requireConfirmed(scope);
   const { userId } = scope.member;
-  // Before the slow hashes, and again once nothing can change any more.
+  // Checked before the slow hashes, and again under the lock.
   if ((await scope.services.database.codes.stateOf(userId)) === null) throw noCodes();
   const { codes: recoveryCodes, hashes } = await newRecoveryCodes(userId);
   await changing(scope, 'recoveryCodesRenewed', async ({ codes }) => {

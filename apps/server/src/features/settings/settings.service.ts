@@ -71,7 +71,7 @@ export async function renameSelf(
 
 export type HouseholdSplit = {
   readonly rule: NamedRule;
-  /** To detect an edit of an older one; 0 while nobody has changed the default. */
+  /** For the detection of stale edits; 0 while nobody has changed the default. */
   readonly version: number;
 };
 
@@ -149,7 +149,7 @@ export async function endSession(scope: Context & MemberScope, id: string): Prom
 const wrongPassword = () =>
   new DomainError('VALIDATION_FAILED', { issues: [{ path: 'currentPassword', message: MESSAGES.wrongPassword }] });
 
-/** The stored hash, after the person has shown who they are: null where it was with a passkey and there is none. */
+/** The stored hash, after the person was verified; null if a passkey did that and there is no password. */
 async function verifiedHashOf(
   scope: Context & MemberScope,
   currentPassword: string | undefined,
@@ -168,7 +168,7 @@ async function verifiedHashOf(
 
 /**
  * Changes one's own password and ends one's other sessions, both or neither. A wrong current password counts against
- * this session only, as a failed sign-in does against its address. A passkey of the last ten minutes stands for it.
+ * this session only, as a failed sign-in does against its address. A passkey used in the last ten minutes replaces it.
  *
  * @throws DomainError VALIDATION_FAILED at `currentPassword` when it is wrong or missing, at `newPassword` when it is
  * too common, RATE_LIMITED after too many attempts, UNAUTHENTICATED where the session has ended meanwhile

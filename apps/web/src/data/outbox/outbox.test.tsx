@@ -202,7 +202,7 @@ describe('what waits to be sent', () => {
     expect(update.mock.calls.map(([{ version, expense }]) => [version, expense.description])).toEqual([[4, 'Pan']]);
   });
 
-  it('is offered anew when it was added, given up and deleted, and that is taken back', async () => {
+  it('is offered again when it was added, given up and deleted, and that is taken back', async () => {
     openOutbox('ana');
     wait(1, 'Taxi', true);
     await openWith({ create: () => refuse('ALREADY_EXISTS'), get: () => refuse('NOT_FOUND') });

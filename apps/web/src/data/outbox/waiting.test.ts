@@ -169,7 +169,7 @@ describe('a conflict', () => {
     expect(decided!.revision).toBeGreaterThan(mine!.revision);
   });
 
-  it('is decided for mine anew where it was deleted', () => {
+  it('adds mine again where it was deleted', () => {
     const [decided] = withMine(inConflict(null), 'b', 'new');
     expect([decided!.id, decided!.draft?.id, decided!.expense.id, kindOf(decided!)]).toEqual([
       'new',

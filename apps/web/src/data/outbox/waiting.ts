@@ -153,9 +153,9 @@ export const withRetry = (queue: Queue, id: string, closedMonth?: 'adjust'): Que
   );
 
 /**
- * Decides a conflict for one's own: over what stands there now, or anew, under another id, where it was deleted.
+ * Resolves a conflict in favour of the own version: it replaces the stored one or, where that was deleted, is added again under another id.
  *
- * @param newId for an expense that is added anew
+ * @param newId for an expense that is added again
  */
 export function withMine(queue: Queue, id: string, newId: string): Queue {
   return queue.map((entry) => {

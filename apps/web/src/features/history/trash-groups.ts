@@ -2,7 +2,7 @@ import { dateInMexicoCity } from '@household/domain';
 import type { Outputs } from '../../data/trpc.ts';
 
 /** A deleted record as a row. */
-export type TrashItem = Outputs['history']['trash']['things'][number] & { readonly id: string };
+export type TrashItem = Outputs['history']['trash']['records'][number] & { readonly id: string };
 
 /** What is erased in so many days or fewer stands first. */
 const SOON_DAYS = 7;

@@ -14,7 +14,7 @@ const deleted = {
   restorableUntil: Temporal.Instant.from('2026-12-19T18:00:00Z'),
   actorKind: 'member',
   actorId: 'luis',
-} as unknown as Outputs['history']['trash']['things'][number];
+} as unknown as Outputs['history']['trash']['records'][number];
 
 /** The trash with one expense of a closed month. */
 async function open() {
@@ -23,7 +23,7 @@ async function open() {
     path: '/trash',
     server: {
       history: {
-        trash: () => ({ things: [deleted], categories: [], nextCursor: null }),
+        trash: () => ({ records: [deleted], categories: [], nextCursor: null }),
         restore: (input) => {
           restored.push(input);
           if (input.closedMonth === undefined) {

@@ -28,7 +28,7 @@ export function TrashScreen() {
   const today = useToday();
   const categories = data?.pages.flatMap((page) => page.categories) ?? [];
   const loaded = useMemo(
-    () => data?.pages.flatMap((page) => page.things.map((item) => ({ ...item, id: item.entityId }))),
+    () => data?.pages.flatMap((page) => page.records.map((item) => ({ ...item, id: item.entityId }))),
     [data],
   );
   const steady = useSteadyRows({ key: '', rows: loaded, isWhole: !hasNextPage });

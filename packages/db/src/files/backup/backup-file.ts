@@ -45,7 +45,7 @@ export interface BackupFile {
   readonly counts: () => Readonly<Record<string, number>>;
 }
 
-/** The bytes of a backup as they were before encryption, which can be read again from any place. */
+/** The bytes of a backup before encryption, readable repeatedly from any offset. */
 interface PlainBytes {
   readonly bytes: number;
   /** From `start` to before `end`. */

@@ -5,16 +5,16 @@ import type { Decrypter } from 'age-encryption';
 import { BackupError, damaged } from './backup-error.ts';
 import { readRange } from './read-range.ts';
 
-/** What a backup is encrypted with: a passphrase, or the public keys (`age1…`) of those who may read it. */
+/** How a backup is encrypted: by a passphrase, or for the public keys (`age1…`) of its recipients. */
 export type Lock = { readonly passphrase: string } | { readonly recipients: readonly string[] };
 
-/** What opens an encrypted backup: its passphrase, or the text of a key file with `AGE-SECRET-KEY-1…`, one a line. */
+/** The key of an encrypted backup: its passphrase, or the text of a key file with `AGE-SECRET-KEY-1…`, one a line. */
 export type BackupKey = { readonly passphrase: string } | { readonly keyFile: string };
 
 /** Called for the key of a backup that turned out to be encrypted; may throw. */
 export type KeyFor = (kind: 'passphrase' | 'key file') => Promise<BackupKey>;
 
-/** The key of one file, which its header holds for each who may read it. */
+/** The key of one file, which its header contains for each recipient. */
 export interface FileKey {
   readonly bytes: Uint8Array;
 }
@@ -30,7 +30,7 @@ const age = () => import('age-encryption');
 export const isEncrypted = (start: Buffer): boolean =>
   start.subarray(0, FIRST_LINE.length).equals(Buffer.from(FIRST_LINE));
 
-/** The first public key that is none; undefined when all of them are. */
+/** The first invalid public key; undefined when all are valid. */
 export async function invalidRecipient(recipients: readonly string[]): Promise<string | undefined> {
   const { Encrypter } = await age();
   return recipients.find((recipient) => {
@@ -117,7 +117,7 @@ async function openFileKey(header: Buffer, keyFor: KeyFor): Promise<FileKey> {
   }
 }
 
-/** A system's error stays what it is; anything else is said by the decryption about the bytes. */
+/** System errors pass unchanged; any other error is from the decryption. */
 const explain = (error: unknown): unknown =>
   typeof (error as NodeJS.ErrnoException).code === 'string'
     ? error

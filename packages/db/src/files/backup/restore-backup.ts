@@ -20,7 +20,7 @@ export interface RestoreOptions {
   readonly onProgress?: (table: string) => void;
   /** Called for the key of an encrypted backup; without it those are refused. */
   readonly keyFor?: KeyFor;
-  /** Whether a backup that is not encrypted is refused: only encryption proves that it is what was once made. */
+  /** Whether an unencrypted backup is refused: only encryption authenticates its contents. */
   readonly onlyEncrypted?: boolean;
 }
 

@@ -147,7 +147,7 @@ const readItems = <Name extends SectionName>(
   return checked;
 };
 
-/** An item without invisible characters in its texts. */
+/** An item with invisible characters removed from its texts. */
 const withoutInvisibleTexts = (value: unknown): unknown => {
   if (typeof value === 'string') return withoutInvisible(value);
   if (Array.isArray(value)) return value.map(withoutInvisibleTexts);

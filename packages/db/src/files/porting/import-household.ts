@@ -31,7 +31,7 @@ export type ImportOptions = {
   isMerge?: boolean;
   /** Books what the file's expenses move closed months by as adjustments; without it such a file is refused. */
   adjustsClosedMonths?: boolean;
-  /** Pairs of a member's id in the file and in the household, where they differ. */
+  /** Pairs of a member's id in the file and in the household, if they differ. */
   memberLinks?: readonly (readonly [string, string])[] | undefined;
   /** Password hashes of new members by id; a member without one can't sign in until a password is set. */
   passwordHashes?: ReadonlyMap<string, string>;
@@ -94,7 +94,8 @@ const writeFile = async (
 ): Promise<Omit<ImportReport, 'changeId'>> => {
   const { sql, at: now } = unit;
   const { isMerge = false } = options;
-  // Shared is enough: the tables keep other writers out, and whoever closes or corrects needs the lock alone.
+  // A shared lock is enough: the table locks exclude other writers, and closings and corrections need the exclusive
+  // lock.
   await shareClosedMonths(sql);
   await sql.rows(`lock table ${LOCKED_TABLES} in exclusive mode`);
   const household = await new HouseholdReader(sql).members();

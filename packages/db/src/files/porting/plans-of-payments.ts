@@ -23,8 +23,8 @@ type PossiblePayment = Pick<ExpenseContent, 'date' | 'amountCents' | 'shared'> &
 };
 
 /**
- * The plans of which the expenses are payments, and what links each expense to its plan. A plan stands as the last
- * of its payments leaves it; of a purchase that is paid off none is made, and its expenses are of no plan.
+ * The plans that the expenses are payments of, and the links from expenses to plans. A plan has the state after its
+ * last payment; a purchase that is paid off gets no plan, and its expenses no link.
  *
  * @throws DomainError VALIDATION_FAILED for too many plans
  */

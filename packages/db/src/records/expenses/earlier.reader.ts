@@ -31,7 +31,7 @@ const statement = `
                                             'amountCents', amount_cents, 'date', date) order by date desc, id desc)
           from newest) as expenses`;
 
-/** What the household has bought before, for the form of an expense. */
+/** Earlier expenses, for suggestions in the expense form. */
 export class EarlierReader {
   readonly #sql: Sql;
 
@@ -40,8 +40,9 @@ export class EarlierReader {
   }
 
   /**
-   * The latest expenses of a member, each description and category once, without refunds and without what is personal of
-   * the other one; and how often each category was used. In one statement, whose cost does not grow with the expenses.
+   * The latest expenses for a member's form, each description and category once, without refunds and without the other
+   * member's personal ones; and how often each category was used. One statement, whose cost does not grow with the
+   * expenses.
    */
   async of(memberId: MemberId, today: Temporal.PlainDate): Promise<EarlierExpenses> {
     const from = today.subtract({ days: CATEGORY_USE_DAYS - 1 });

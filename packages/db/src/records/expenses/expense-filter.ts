@@ -1,6 +1,6 @@
 import type { SplitPart } from '@household/domain';
 
-/** Which expenses a list has; what is absent is not asked for. */
+/** The filter of a list of expenses; absent fields do not restrict it. */
 export type ExpenseFilter = {
   startDate?: Temporal.PlainDate | undefined;
   endDate?: Temporal.PlainDate | undefined;

@@ -28,9 +28,9 @@ export type ExpensePageQuery = {
    */
   offset?: number | undefined;
   after?: SortKey | undefined;
-  /** Whether all that the filter finds is added up, beside being counted. */
+  /** Whether all matches are added up, besides being counted. */
   hasSums?: boolean | undefined;
-  /** Whether the days of the page's expenses are added up, each with all that the filter finds on it. */
+  /** Whether the page's days are added up, each with all matches on that day. */
   hasDays?: boolean | undefined;
 };
 
@@ -87,8 +87,8 @@ export const expensePageStatement = (
 };
 
 /**
- * The days of the page's expenses, each with all that the filter finds on it, also what other pages hold. Only those
- * days are read, at most one for each row of the page, so it costs the same whatever the filter finds in all.
+ * The days of the page's expenses, each with all matches on that day, including those on other pages. Only these days
+ * are read, at most one for each row of the page, so the cost does not depend on the number of matches.
  */
 const daysOfPage = (
   { filter, isText, where }: { filter: ExpenseFilter; isText: boolean; where: string },

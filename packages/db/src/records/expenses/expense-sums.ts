@@ -5,7 +5,7 @@ import type { Parameters } from './parameters.ts';
 /** The bits of the column `parts`, which the database computes. */
 export const PART_BITS: Readonly<Record<SplitPart, number>> = { income: 1, percent: 2, own: 4 };
 
-/** What a filter finds in all, as JSON: `cents` is the signed sum, `part` what of it is the part that is asked for. */
+/** The sums of all matches, as JSON: `cents` is the signed sum, `part` the sum of the filter's part. */
 export type SumsJson = { count: number; cents?: number; part?: number | null };
 
 /** How a page's filter is counted: `where` holds its conditions on the expenses `e`. */
@@ -19,11 +19,11 @@ export type Counting = {
 export const isWholeMonths = (startDate?: Temporal.PlainDate, endDate?: Temporal.PlainDate): boolean =>
   (startDate?.day ?? 1) === 1 && (!endDate || endDate.day === endDate.daysInMonth);
 
-/** What of an expense `e` its own parts are, signed as the expense is. */
+/** The own parts of an expense `e`, with the sign of the expense. */
 const OWN_CENTS = `case when e.parts & ${PART_BITS.own} = 0 then 0
   when e.refund then -own_parts_total(e.split) else own_parts_total(e.split) end`;
 
-/** What of an expense `e` that has such a part it is: what is not own follows one rule. */
+/** The amount of the filter's part in an expense `e` that has it: what is not an own part follows one rule. */
 const partOfExpense = (split: SplitPart): string => (split === 'own' ? OWN_CENTS : `e.counted_cents - ${OWN_CENTS}`);
 
 /** The columns that `sumsOfMatches` needs beside the key. */
@@ -37,9 +37,9 @@ export const sumsOfMatches = ({ filter, hasSums }: Counting): string => {
   return `select ${json} from matches`;
 };
 
-/** Whether the totals tables know what a filter finds in whole days or months, apart from its texts and tags. */
+/** Whether the totals tables can answer a filter for whole days or months, apart from its texts and tags. */
 const isInTotals = ({ refund, split }: ExpenseFilter): boolean => refund === undefined || split === undefined;
-/** Days are not told apart by category. */
+/** Day totals have no category. */
 const isInDayTotals = (filter: ExpenseFilter): boolean => isInTotals(filter) && filter.categoryId === undefined;
 
 const kindsOfTotals = ({ paidBy, shared }: ExpenseFilter, parameters: Parameters): string[] => [
@@ -48,8 +48,8 @@ const kindsOfTotals = ({ paidBy, shared }: ExpenseFilter, parameters: Parameters
 ];
 
 /**
- * How many expenses a filter finds on each of some days, and what they come to (`date`, `count`, `cents`), from
- * `expense_day_total`: a few rows a day, however many expenses it has. Null where it does not know them.
+ * The number and sum of a filter's matches on each of some days (`date`, `count`, `cents`), from `expense_day_total`: a
+ * few rows a day, however many expenses it has. Null when these totals cannot answer the filter.
  *
  * @param days the condition on `t.date`
  */

@@ -9,13 +9,13 @@ import type { SumsJson } from './expense-sums.ts';
 import { type Likeness, storedCounts } from './stored-counts.ts';
 
 export type ListedExpense = Stored<'expense'> & { category: CategoryLabel | null };
-/** Signed cents of all that a filter finds; `partCents` is what of it is the filter's part of a split, null without one. */
+/** Signed cents of all matches; `partCents` is the sum of the filter's part of a split, null without one. */
 export type ExpenseSums = { amountCents: Cents; partCents: Cents | null };
-/** All that a filter finds on a day: how many, and their signed cents. */
+/** The matches of a filter on one day: their number and signed cents. */
 export type ExpenseDay = { date: Temporal.PlainDate; count: number; amountCents: Cents };
 export type ExpensePage = {
   expenses: ListedExpense[];
-  /** How many the filter finds in all. */
+  /** The number of all matches. */
   total: number;
   /** Null when the query has no `hasSums`. */
   sums: ExpenseSums | null;
@@ -88,8 +88,8 @@ export class ExpenseReader {
   }
 
   /**
-   * The latest descriptions that stand with a category, each once with its latest one, newest first: at most
-   * `LEARNED_MAX`, of the latest `LEARNED_AMONG` expenses, so that it costs the same however many there are.
+   * The latest descriptions with a category, each once with its latest category, newest first: at most `LEARNED_MAX`
+   * among the latest `LEARNED_AMONG` expenses, so that the cost does not grow with the expenses.
    */
   latestDescriptions(): Promise<{ description: string; categoryId: string }[]> {
     return this.#sql.rows(

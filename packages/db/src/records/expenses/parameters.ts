@@ -1,4 +1,4 @@
-/** The values of a statement that is put together; each stands in it as `$1`, `$2`, … */
+/** The parameters of a statement that is built in pieces; each is referred to as `$1`, `$2`, … */
 export class Parameters {
   readonly values: unknown[] = [];
   add(value: unknown): string {

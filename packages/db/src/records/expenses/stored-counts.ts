@@ -1,6 +1,6 @@
 import type { Sql } from '../../cluster/sql.ts';
 
-/** The identity for duplicates: the day, the amount, whether it came back, and the description, ignoring case and accents. */
+/** The identity for duplicates: day, amount, whether it is a refund, and description, ignoring case and accents. */
 export type Likeness = {
   readonly date: Temporal.PlainDate;
   readonly amountCents: number;

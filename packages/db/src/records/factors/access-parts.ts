@@ -4,7 +4,9 @@ import { SessionRepository } from '../sessions/session.repository.ts';
 import { CodeRepository } from './code.repository.ts';
 import { PasskeyRepository } from './passkey.repository.ts';
 
-/** What lets a member in, and the log of it. It is no household data: none of it is in the change log or an export. */
+/**
+ * A member's sign-in factors, and their log. They are not household data: none of it is in the change log or an export.
+ */
 export type AccessParts = {
   readonly sessions: SessionRepository;
   readonly activity: ActivityRepository;

@@ -1,12 +1,12 @@
 import type { Sql } from '../../cluster/sql.ts';
 
-/** What a challenge may be answered for: a sign-in, a new passkey, or showing again who one is. */
+/** The purpose of a challenge: a sign-in, a new passkey, or a confirmation. */
 export type ChallengePurpose = 'signIn' | 'add' | 'confirm';
 
-/** The most open challenges of one session, and of one address for sign-ins; older ones give way. */
+/** The most open challenges of one session, and of one address for sign-ins; older ones are deleted. */
 const OPEN_MAX = 20;
 
-/** The challenges that passkeys are asked to sign, for all servers of the database. Each can be taken once. */
+/** The challenges for passkeys to sign, shared by all servers of the database. Each can be used once. */
 export class ChallengeRepository {
   readonly #sql: Sql;
 
@@ -15,8 +15,8 @@ export class ChallengeRepository {
   }
 
   /**
-   * Stores a challenge, and deletes those that have expired and the oldest of many: of those of its session, or of the
-   * sign-ins from its address, so that no stranger's questions take away a member's.
+   * Stores a challenge, and deletes expired ones and the oldest beyond the limit of its session or, for sign-ins, of
+   * its address, so that a stranger cannot evict a member's challenge.
    */
   async store(challenge: {
     readonly text: string;
@@ -40,7 +40,7 @@ export class ChallengeRepository {
     );
   }
 
-  /** Takes a challenge, whatever comes of it; false where it is unknown, was taken, has expired or is for something else. */
+  /** Consumes a challenge, whatever follows; false when it is unknown, used, expired or has another purpose. */
   async take(
     text: string,
     by: { readonly purpose: ChallengePurpose; readonly sessionId: string | null; readonly now: Temporal.Instant },

@@ -6,7 +6,7 @@ export type CodesState = {
   readonly recoveryCodesLeft: number;
 };
 
-/** Codes by time (TOTP) and recovery codes. The database decides that each is good once, whatever server asks. */
+/** Time-based codes (TOTP) and recovery codes. The database guarantees that each is used once, across all servers. */
 export class CodeRepository {
   readonly #sql: Sql;
 
@@ -33,7 +33,7 @@ export class CodeRepository {
     return row ?? null;
   }
 
-  /** Stores a secret that is to be confirmed, instead of an earlier one of that sort; false where codes are on. */
+  /** Stores an unconfirmed secret, replacing an earlier unconfirmed one; false when codes are on. */
   async offer(accountId: string, secret: Buffer, now: Temporal.Instant): Promise<boolean> {
     const rows = await this.#sql.rows(
       `insert into code_secret as c (account_id, secret, created_at) values ($1, $2, $3)
@@ -44,7 +44,10 @@ export class CodeRepository {
     return rows.length === 1;
   }
 
-  /** Turns codes on with the secret that was shown, and uses up the code of `step`; false where it is another by now. */
+  /**
+   * Turns codes on with the secret that was shown, and consumes the code of `step`; false when the secret was replaced
+   * meanwhile.
+   */
   async turnOn(accountId: string, by: { secret: Buffer; step: number; now: Temporal.Instant }): Promise<boolean> {
     const rows = await this.#sql.rows(
       `update code_secret set confirmed_at = $4, last_step = $3
@@ -55,8 +58,8 @@ export class CodeRepository {
   }
 
   /**
-   * Uses up the code of a step of time and those before it; false where it or a later one was used, or where the secret
-   * of which it is one is another by now.
+   * Consumes the code of a time step and all before it; false when it or a later one was used, or the secret was
+   * replaced meanwhile.
    */
   async use(accountId: string, by: { secret: Buffer; step: number }): Promise<boolean> {
     const rows = await this.#sql.rows(
@@ -67,7 +70,7 @@ export class CodeRepository {
     return rows.length === 1;
   }
 
-  /** Turns codes off, with the recovery codes; false where they were. */
+  /** Turns codes off and deletes the recovery codes; false when codes were off already. */
   async turnOff(accountId: string): Promise<boolean> {
     await this.#sql.rows('delete from recovery_code where account_id = $1', [accountId]);
     const rows = await this.#sql.rows(
@@ -86,7 +89,7 @@ export class CodeRepository {
     ]);
   }
 
-  /** Uses up a recovery code; false where there is none such. */
+  /** Consumes a recovery code; false when it does not exist. */
   async useRecoveryCode(accountId: string, hash: Buffer): Promise<boolean> {
     const rows = await this.#sql.rows('delete from recovery_code where account_id = $1 and hash = $2 returning hash', [
       accountId,

@@ -9,7 +9,7 @@ export type Passkey = {
   lastUsedAt: Temporal.Instant | null;
 };
 
-/** A passkey as the browser made it; ids and keys as WebAuthn has them. */
+/** A passkey as created by the browser; ids and keys are those of WebAuthn. */
 export type NewPasskey = {
   readonly credentialId: string;
   readonly publicKey: Buffer;
@@ -49,7 +49,7 @@ export class PasskeyRepository {
     }));
   }
 
-  /** What WebAuthn knows of those of an account. */
+  /** The WebAuthn data of an account's passkeys. */
   async credentialsOf(accountId: string): Promise<{ id: string; transports: string[] }[]> {
     return this.#sql.rows('select credential_id as id, transports from passkey where account_id = $1', [accountId]);
   }
@@ -64,7 +64,7 @@ export class PasskeyRepository {
     return row ?? null;
   }
 
-  /** Adds one and returns its id; null where it is there already. */
+  /** Adds a passkey and returns its id; null when it exists already. */
   async add(accountId: string, passkey: NewPasskey, now: Temporal.Instant): Promise<string | null> {
     const { credentialId, publicKey, counter, transports, name } = passkey;
     const [row] = await this.#sql.rows<{ id: string }>(
@@ -76,8 +76,8 @@ export class PasskeyRepository {
   }
 
   /**
-   * Notes a use. False where it was removed meanwhile, or where its counter says that another copy of it was used since;
-   * most passkeys have none and always say 0.
+   * Stores the use of a passkey. False when it was removed meanwhile, or its counter shows that a copy was used since;
+   * most passkeys have no counter and always send 0.
    */
   async use(id: string, counter: number, now: Temporal.Instant): Promise<boolean> {
     const rows = await this.#sql.rows(
@@ -88,7 +88,7 @@ export class PasskeyRepository {
     return rows.length === 1;
   }
 
-  /** False where the account has none with that id. */
+  /** False when the account has no passkey with that id. */
   async rename(accountId: string, id: string, name: string): Promise<boolean> {
     const rows = await this.#sql.rows('update passkey set name = $3 where account_id = $1 and id = $2 returning id', [
       accountId,
@@ -98,7 +98,7 @@ export class PasskeyRepository {
     return rows.length === 1;
   }
 
-  /** False where the account has none with that id. */
+  /** False when the account has no passkey with that id. */
   async remove(accountId: string, id: string): Promise<boolean> {
     const rows = await this.#sql.rows('delete from passkey where account_id = $1 and id = $2 returning id', [
       accountId,

@@ -86,7 +86,7 @@ export class HouseholdWriter {
     if (!stored && seen) throw new DomainError('STALE_EDIT', { current: null });
     if (stored) return this.#log.update('household', stored.id, { split: rule }, seen);
     const created = await this.#log.create('household', { id: HOUSEHOLD_ID, split: rule });
-    // One that was undone continues its version, so that nobody who saw it takes this one for it.
+    // A record that was undone continues its version, so that a stale edit of it is detected.
     const [row] = await this.#sql.rows<{ version: number }>(
       `update household set version = 1 + (select count(*)::int from change_item where entity_id = $1)
        where id = $1 returning version`,

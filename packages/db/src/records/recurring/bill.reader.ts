@@ -4,7 +4,7 @@ import type { ListedExpense } from '../expenses/expense.reader.ts';
 import type { RecordJson, RecordTable } from '../record-table.ts';
 import { type BillJson, billsJson, toBill } from './bill-sql.ts';
 
-/** Bills: occurrences of rules that wait to be confirmed. Those of a deleted rule are not there. */
+/** Bills: occurrences of rules that wait for confirmation. Those of a deleted rule are left out. */
 export class BillReader {
   readonly #sql: Sql;
   readonly #rules: RecordTable<'rule'>;

@@ -16,8 +16,8 @@ import type { RuleEngine } from './rule-engine.ts';
 import { fromConfirmation, toConfirmation } from './confirmation.ts';
 
 /**
- * Confirms and skips bills: the occurrences of rules that wait for it. A bill whose rule is gone is gone with it, until
- * the rule is back; what it was confirmed with stays known.
+ * Confirms and skips bills, the occurrences that wait for confirmation. Deleting a rule hides its bills until it is
+ * restored; confirmations are kept.
  */
 export class BillWriter {
   readonly #sql: Sql;
@@ -35,8 +35,8 @@ export class BillWriter {
   }
 
   /**
-   * Writes the expense of a bill. The same confirmation with the same id again writes nothing and returns the id of the
-   * expense, also when the rule or the expense is gone.
+   * Writes the expense of a bill. Idempotent: the same confirmation with the same id writes nothing and returns the id
+   * of the expense, even if the rule or the expense was deleted.
    *
    * @param asked the payer is a member's id
    * @throws DomainError NOT_FOUND for one that is skipped or not there, ALREADY_CONFIRMED by another confirmation,
@@ -78,7 +78,7 @@ export class BillWriter {
     await this.#log.update('occurrence', billId, { outcome: 'skipped', at: this.#at });
   }
 
-  /** Locks the rule and then the occurrence, in the order of whoever executes the rule. */
+  /** Locks the rule and then the occurrence, the same lock order as the execution of the rule. */
   async #lock(billId: string): Promise<{ rule: Stored<'rule'> | null; bill: Stored<'occurrence'> }> {
     const [found] = await this.#sql.rows<{ ruleId: string }>(
       'select rule_id as "ruleId" from rule_occurrence where id = $1',

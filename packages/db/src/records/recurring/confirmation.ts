@@ -1,6 +1,9 @@
 import { cents, type ConfirmedBill } from '@household/domain';
 
-/** What a bill was confirmed with, as it is stored with its occurrence: a retry is known whatever becomes of the rest. */
+/**
+ * What a bill was confirmed with, stored with its occurrence, so that a retry is recognised whatever happens to rule
+ * and expense.
+ */
 export type Confirmation = {
   id: string;
   amountCents: number;

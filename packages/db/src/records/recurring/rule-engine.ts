@@ -71,7 +71,7 @@ export class RuleEngine {
     return rule;
   }
 
-  /** The expenses that `settle` wrote: by their rule, not by whoever made it necessary. */
+  /** The expenses that `settle` wrote; their author is the rule, not the member whose change caused it. */
   get settledExpenses(): ReadonlySet<string> {
     return this.#settledExpenses;
   }

@@ -28,7 +28,7 @@ export class AccountReader {
 
   /**
    * The account with that username, ignoring case and normalisation form, with the hash of its password (null: none was
-   * set yet). A username that was chosen before forms were normalised is found as it is written.
+   * set yet). A username chosen before usernames were normalised is found as written.
    */
   async byUsername(username: string): Promise<(Account & { passwordHash: string | null }) | null> {
     const rows = await this.#sql.rows<AccountRow & { passwordHash: string | null }>(
