@@ -93,10 +93,17 @@ describe('a row of a bank', () => {
       const named = descriptions.map((description, index) => row(index + 2, description));
       return newPlansOf(candidatesOf(named, [], plans));
     };
+    const aMonthLater = (description: string) => {
+      const later = row(9, description);
+      return { ...later, expense: { ...later.expense, date: later.expense.date.add({ months: 1 }) } };
+    };
+    const inTwoMonths = (first: string, second: string) =>
+      newPlansOf(candidatesOf([row(2, first), aMonthLater(second)], [], []));
     expect(made(['LIVERPOOL MSI 03 DE 12'], [])).toBe(1);
-    expect(made(['LIVERPOOL MSI 03 DE 12', 'LIVERPOOL MSI 04 DE 12'], [])).toBe(1);
+    expect(inTwoMonths('LIVERPOOL MSI 03 DE 12', 'LIVERPOOL MSI 04 DE 12')).toBe(1);
+    expect(made(['LIVERPOOL MSI 03 DE 12', 'LIVERPOOL MSI 04 DE 12'], [])).toBe(2);
     expect(made(['LIVERPOOL MSI 03 DE 12', 'LIVERPOOL MSI 03 DE 12', 'SEARS 1 DE 12'], [])).toBe(3);
-    expect(made(['LIVERPOOL MSI 11 DE 12', 'LIVERPOOL MSI 12 DE 12'], [])).toBe(0);
+    expect(inTwoMonths('LIVERPOOL MSI 11 DE 12', 'LIVERPOOL MSI 12 DE 12')).toBe(0);
     expect(made(['LIVERPOOL MSI 03 DE 12'])).toBe(0);
     expect(made(['LIVERPOOL'], [])).toBe(0);
   });

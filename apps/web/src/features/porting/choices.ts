@@ -149,7 +149,7 @@ export const paymentOf = ({ expense, instalment }: Candidate) =>
 export function newPlansOf(taken: readonly Candidate[]): number {
   const payments = taken.flatMap((row) => {
     const payment = paymentOf(row);
-    return payment ? [{ ...payment, amountCents: row.expense.amountCents }] : [];
+    return payment ? [{ ...payment, date: row.expense.date, amountCents: row.expense.amountCents }] : [];
   });
   return purchasesOf(payments).filter((purchase) => !isPaidOff(purchase)).length;
 }
