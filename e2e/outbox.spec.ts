@@ -1,6 +1,8 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
 import { choose } from './support/looks.ts';
+import { create, expense } from './support/records.ts';
+import { withOther } from './support/two-members.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z' });
 
@@ -116,3 +118,84 @@ for (const [locale, add, labels, said, retry] of [
     await expect(page.locator('[data-row]').filter({ hasText: 'Taxi de noche' })).toHaveCount(1);
   });
 }
+
+test('an edit that waited and meets another change shows both side by side, and saves what was chosen', async ({
+  page,
+  household,
+  browser,
+}) => {
+  await household.signIn(page, 'first');
+  const id = await create(page, '/api/expenses', { ...expense, description: 'Agua' });
+  await page.goto('/expenses');
+  await page.route('**/trpc/expenses.update**', (route) => route.abort('internetdisconnected'));
+  await page.locator('[data-row]').first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByLabel('Descripción').fill('Agua y luz');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: '1 por enviar' })).toBeVisible();
+  await withOther(browser, household, async (other) => {
+    const data = { ...expense, description: 'Agua de noviembre', amountCents: 12_050 };
+    expect((await other.request.put(`/api/expenses/${id}`, { data })).status()).toBe(200);
+  });
+  await page.unroute('**/trpc/expenses.update**');
+  await page.getByRole('button', { name: '1 por enviar' }).click();
+  await page.getByRole('button', { name: 'Intentar ahora' }).click();
+  const outbox = page.getByRole('dialog', { name: 'Por enviar' });
+  await outbox.getByRole('button', { name: 'Elegir por campo' }).click();
+  const versions = page.getByRole('dialog', { name: 'Los dos cambiaron «Agua de noviembre»' });
+  const amount = versions.getByRole('group', { name: 'Monto' });
+  await expect(amount.getByRole('radio', { name: 'Lo de Luis $120.50' })).toBeChecked();
+  const description = versions.getByRole('group', { name: 'Descripción' });
+  await expect(description.getByRole('radio', { name: 'Lo tuyo Agua y luz' })).toBeChecked();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(versions).toBeHidden();
+  await expect(outbox).toContainText('Los dos cambiaron el mismo gasto');
+  await outbox.getByRole('button', { name: 'Elegir por campo' }).click();
+  await versions.getByText('$100.00').click();
+  await versions.getByRole('button', { name: 'Guardar lo elegido' }).click();
+  await expect(outbox).toContainText('Nada por enviar.');
+  const stored = await page.request.get(`${household.origin}/api/expenses/${id}`);
+  expect(await stored.json()).toMatchObject({ description: 'Agua y luz', amountCents: 10_000 });
+});
+
+test('an addition whose response was lost says what was changed of it meanwhile', async ({
+  page,
+  household,
+  browser,
+}) => {
+  await household.signIn(page, 'first');
+  await page.goto('/expenses');
+  await page.route('**/trpc/expenses.create**', async (route) => {
+    await route.fetch();
+    await route.abort('internetdisconnected');
+  });
+  await page.getByRole('button', { name: 'Agregar gasto' }).last().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Monto').fill('85');
+  await dialog.getByLabel('Descripción').fill('Taxi');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await page.route(/trpc/, (route) => route.abort('internetdisconnected'));
+  await page.unroute('**/trpc/expenses.create**');
+  await withOther(browser, household, async (other) => {
+    const { data } = (await (await other.request.get('/api/expenses')).json()) as { data: { id: string }[] };
+    const { amountCents: _amount, ...rest } = expense;
+    const changed = { ...rest, description: 'Taxi', amountCents: 9_000 };
+    expect((await other.request.put(`/api/expenses/${data[0]!.id}`, { data: changed })).status()).toBe(200);
+  });
+  await page.getByRole('button', { name: '1 por enviar' }).click();
+  const outbox = page.getByRole('dialog', { name: 'Por enviar' });
+  await outbox.getByRole('button', { name: 'Editar Taxi' }).click();
+  await page.getByRole('dialog').getByLabel('Descripción').fill('Taxi al aeropuerto');
+  await page.keyboard.press('Control+Enter');
+  await page.unroute(/trpc/);
+  await page.getByRole('button', { name: '1 por decidir' }).click({ timeout: 30_000 });
+  await expect(outbox).toContainText('cambiaste: descripción');
+  await expect(outbox).toContainText('cambió: monto');
+  await outbox.getByRole('button', { name: 'Elegir por campo' }).click();
+  await page.getByRole('button', { name: 'Guardar lo elegido' }).click();
+  await expect(outbox).toContainText('Nada por enviar.');
+  const { data } = (await (await page.request.get(`${household.origin}/api/expenses`)).json()) as { data: object[] };
+  expect(data).toMatchObject([{ description: 'Taxi al aeropuerto', amountCents: 9_000 }]);
+});

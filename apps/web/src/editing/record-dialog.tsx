@@ -12,7 +12,7 @@ import { KeptClosedError } from './closed-month/closed-months.ts';
 import { useFieldWords, type FieldWords } from './forms/use-field-words.ts';
 import { useHistoryDialog } from './history/use-history-dialog.tsx';
 import { useStaleEdit } from './stale-edit/use-stale-edit.tsx';
-import type { ComparedField } from './stale-edit/versions.ts';
+import { grouped, type ComparedField } from './stale-edit/versions.ts';
 
 type Versioned = { id: string; version: number };
 
@@ -113,14 +113,6 @@ export function useRecordDialog<Stored, V extends object, Draft>(options: Record
       ),
     },
   };
-}
-
-function grouped<V>(fields: readonly ComparedField<V>[], group: ComparedField<V> | undefined): ComparedField<V>[] {
-  return fields.flatMap((field) => {
-    const [name] = field.names;
-    if (!group || !name || !group.names.includes(name)) return [field];
-    return name === group.names[0] ? [group] : [];
-  });
 }
 
 /** The form of `useRecordDialog`, and the dialogs that open above it; `Form` draws it in another frame than a dialog. */

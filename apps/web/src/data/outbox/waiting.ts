@@ -42,6 +42,10 @@ export const kindOf = ({ draft, base }: Pick<Waiting, 'draft' | 'base'>): Kind =
   return base === null ? 'add' : 'edit';
 };
 
+/** What the server had as its owner last knew: of an addition what was sent of it. */
+export const beganWith = ({ base, expense, unheard }: Pick<Waiting, 'base' | 'expense' | 'unheard'>): Expense =>
+  base ?? { ...expense, ...unheard.at(-1), id: expense.id };
+
 const find = (queue: Queue, id: string): Waiting | undefined => queue.find((entry) => entry.id === id);
 const put = (queue: Queue, entry: Waiting): Queue => queue.map((other) => (other.id === entry.id ? entry : other));
 const without = (queue: Queue, id: string): Queue => queue.filter((entry) => entry.id !== id);

@@ -29,7 +29,7 @@ import { typedRule } from '../split/typed-split.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { ClosedMonthNote } from './closed-month-note.tsx';
 import { DescriptionField } from './description-field.tsx';
-import { expenseForm, type ExpenseValues } from './expense-form.ts';
+import { expenseForm, paidGroup, type ExpenseValues } from './expense-form.ts';
 import { MoreFields } from './more-fields.tsx';
 import type { Expense } from '../../data/pending-expenses.ts';
 import { useQueued } from '../../data/outbox/outbox.ts';
@@ -92,11 +92,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
       shared: mode !== 'personal',
       ...(refundOf && refundValues(refundOf)),
     }),
-    group: {
-      names: ['amount', 'original'],
-      label: t`Monto`,
-      text: ({ amount, original }) => [words.amount(amount), words.original(original)].filter(Boolean).join(', '),
-    },
+    group: paidGroup(words),
     refusal: (message) =>
       expense ? t`No se pudo actualizar el gasto: ${message}` : t`No se pudo crear el gasto: ${message}`,
     save: async (checked, { id, version }) => {

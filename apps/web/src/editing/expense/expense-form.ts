@@ -8,6 +8,8 @@ import {
 } from '@household/domain';
 import { originalInput, type TypedOriginal, typedOriginal } from '../currency/typed-original.ts';
 import { choiceField, dayField } from '../forms/form-fields.ts';
+import type { FieldWords } from '../forms/use-field-words.ts';
+import type { ComparedField } from '../stale-edit/versions.ts';
 import { recordForm, type FormField, type FormFields, type FormValues } from '../forms/record-form.ts';
 import { entryFields } from './entry-form.ts';
 import { expenseLabels } from './entry-labels.ts';
@@ -50,3 +52,10 @@ export const expenseForm: typeof typedExpense = {
     return { ok: false, issues: [{ path: 'split.own', message: MESSAGES.ownPartsExceedAmount }] };
   },
 };
+
+/** What was paid as it is compared: in pesos, and in the currency that it was paid in. */
+export const paidGroup = (words: FieldWords): ComparedField<ExpenseValues> => ({
+  names: ['amount', 'original'],
+  label: words.say(expenseLabels.amountCents),
+  text: ({ amount, original }) => [words.amount(amount), words.original(original)].filter(Boolean).join(', '),
+});

@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { newId } from '../../data/new-id.ts';
 import { changeOutbox } from '../../data/outbox/outbox.ts';
-import { kindOf, withMine, withoutWish, type Waiting } from '../../data/outbox/waiting.ts';
+import { beganWith, kindOf, withMine, withoutWish, type Waiting } from '../../data/outbox/waiting.ts';
 import type { Expense } from '../../data/pending-expenses.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLastChange } from '../stale-edit/use-last-change.ts';
@@ -19,14 +19,22 @@ type Side = 'mine' | 'theirs';
  * One's own change and what stands on the server instead, side by side; `theirs` is null where it was deleted.
  *
  * @param onCorrect opens one's own to be saved over this version of theirs
+ * @param onChooseFields offers both versions field by field
  */
-export function ConflictCard(props: { entry: Waiting; theirs: Expense | null; onCorrect: (over: number) => void }) {
-  const { entry, theirs, onCorrect } = props;
+export function ConflictCard(props: {
+  entry: Waiting;
+  theirs: Expense | null;
+  onCorrect: (over: number) => void;
+  onChooseFields: (theirs: Expense) => void;
+}) {
+  const { entry, theirs, onCorrect, onChooseFields } = props;
   const { t } = useLingui();
   const format = useFormat();
   const when = useWhen();
   const changed = useChangedFields();
   const differing = useDifferences();
+  const countDiffering = (one: Expense, other: Expense): number =>
+    differing(one, other).length + Number(countedAmount(one) !== countedAmount(other));
   const { name, isOwn, when: since } = useLastChange(entry.id);
   const [side, setSide] = useState<Side>('mine');
   const group = useId();
@@ -34,10 +42,13 @@ export function ConflictCard(props: { entry: Waiting; theirs: Expense | null; on
   const { description } = expense;
   const isDeletion = kindOf(entry) === 'delete';
   const mine = isDeletion ? null : expense;
-  const said = base && mine ? changed(base, mine) : '';
-  const done = base && theirs ? changed(base, theirs) : '';
-  const changing = said === '' ? t`Editar` : t`cambiaste: ${said}`;
-  const saved = base === null ? t`Agregar` : changing;
+  const began = beganWith(entry);
+  const said = mine ? changed(began, mine) : '';
+  const done = theirs ? changed(began, theirs) : '';
+  const unsaid = base === null ? t`Agregar` : t`Editar`;
+  const saved = said === '' ? unsaid : t`cambiaste: ${said}`;
+  const standing = done === '' ? t`Guardado` : t`cambió: ${done}`;
+  const isMixable = mine !== null && theirs !== null && countDiffering(mine, theirs) > 1;
   const decide = () =>
     changeOutbox((queue) =>
       side === 'mine'
@@ -98,7 +109,7 @@ export function ConflictCard(props: { entry: Waiting; theirs: Expense | null; on
         })}
         {version('theirs', {
           heading: name === null ? t`El guardado` : t`El de ${name}`,
-          does: theirs === null ? t`Eliminado` : t`cambió: ${done}`,
+          does: theirs === null ? t`Eliminado` : standing,
           when: since,
           expense: theirs,
           other: mine,
@@ -111,6 +122,11 @@ export function ConflictCard(props: { entry: Waiting; theirs: Expense | null; on
           </p>
         )}
         <span className="ml-auto flex items-center gap-2">
+          {isMixable && (
+            <Button variant="ghost" size="small" onClick={() => onChooseFields(theirs)}>
+              <Trans>Elegir por campo</Trans>
+            </Button>
+          )}
           {!isDeletion && theirs !== null && (
             <IconButton
               label={t`Editar ${description}`}

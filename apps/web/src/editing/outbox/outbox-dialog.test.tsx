@@ -70,6 +70,62 @@ describe('a change that met another', () => {
     ]);
   });
 
+  it('is chosen field by field, and what was chosen is sent over theirs', async () => {
+    openOutbox('ana');
+    waitToEdit({ description: 'Pan dulce', notes: 'de Ana' });
+    stop({ kind: 'conflict', theirs: { ...theirs, notes: 'de Luis' } });
+    const update = vi.fn((_input: Inputs['expenses']['update']) => updated);
+    await open({ update });
+    const list = await openList('1 por decidir');
+    fireEvent.click(list.getByRole('button', { name: 'Elegir por campo' }));
+    const versions = within(await screen.findByRole('dialog', { name: 'Los dos cambiaron «Pan»' }));
+    const checked = () =>
+      versions.getAllByRole('radio', { checked: true }).map((radio) => radio.parentElement?.textContent);
+    // Who changed a field alone keeps it; where both did it is one's own first.
+    expect(checked()).toEqual(['Lo guardado$120.00', 'Lo tuyoPan dulce', 'Lo tuyode Ana']);
+    fireEvent.click(versions.getByRole('radio', { name: /de Luis/ }));
+    fireEvent.click(versions.getByRole('button', { name: 'Guardar lo elegido' }));
+    await waitFor(() => expect(outbox()).toEqual([]));
+    expect(
+      update.mock.calls.map(([{ version, expense }]) => [
+        version,
+        expense.description,
+        expense.amountCents,
+        expense.notes,
+      ]),
+    ).toEqual([[2, 'Pan dulce', 12_000, 'de Luis']]);
+  });
+
+  it('needs no choice by field where one field differs, and none of a deletion', async () => {
+    openOutbox('ana');
+    waitToEdit({ amountCents: cents(9_000) });
+    stop({ kind: 'conflict', theirs });
+    await open();
+    const list = await openList('1 por decidir');
+    expect(list.queryByRole('button', { name: 'Elegir por campo' })).toBeNull();
+    act(() => {
+      changeOutbox(() => []);
+      waitToDelete();
+      stop({ kind: 'conflict', theirs: { ...theirs, description: 'Pan de Luis' } });
+    });
+    expect(list.getByText('Cambió mientras tanto; querías eliminarlo')).toBeTruthy();
+    expect(list.queryByRole('button', { name: 'Elegir por campo' })).toBeNull();
+  });
+
+  it('is told of an addition that arrived unheard too: what each changed of what was sent', async () => {
+    openOutbox('ana');
+    const sent = draftOf(bread);
+    const corrected = { ...bread, description: 'Pan dulce' };
+    changeOutbox((queue) =>
+      withWish(queue, { id: bread.id, draft: draftOf(corrected), expense: corrected, base: null, at, unheard: [sent] }),
+    );
+    stop({ kind: 'conflict', theirs });
+    await open();
+    const list = await openList('1 por decidir');
+    expect(list.getByText(/^cambiaste: descripción/)).toBeTruthy();
+    expect(list.getByText(/^cambió: monto/)).toBeTruthy();
+  });
+
   it('is shown when a form is saved that was opened before', async () => {
     openOutbox('ana');
     waitToEdit({ description: 'Pan dulce' });

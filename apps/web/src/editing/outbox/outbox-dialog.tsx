@@ -6,8 +6,10 @@ import { Dialog } from '../../components/ui/dialog.tsx';
 import { useOutbox } from '../../data/outbox/outbox.ts';
 import { sendNow } from '../../data/outbox/send-now.ts';
 import type { Waiting } from '../../data/outbox/waiting.ts';
+import type { Expense } from '../../data/pending-expenses.ts';
 import { useSession } from '../../data/session/session-context.ts';
 import { useExpenseEditor } from '../expense/expense-editor.tsx';
+import { ChooseFields } from './choose-fields.tsx';
 import { ConflictCard } from './conflict-card.tsx';
 import { RefusalCard } from './refusal-card.tsx';
 import { useKeptChanges } from './use-kept-changes.ts';
@@ -21,6 +23,7 @@ export function OutboxDialog({ offline, onClose }: { offline: boolean; onClose: 
   const { drop } = useKeptChanges();
   const entries = useOutbox();
   const [busy, setBusy] = useState(false);
+  const [chosen, setChosen] = useState<{ entry: Waiting; theirs: Expense } | null>(null);
   const list = useRef<HTMLDivElement>(null);
   // What was decided takes the focus with it.
   useEffect(() => {
@@ -39,61 +42,70 @@ export function OutboxDialog({ offline, onClose }: { offline: boolean; onClose: 
     setBusy(false);
   };
   return (
-    <Dialog onClose={onClose} title={t`Por enviar`} width={520}>
-      <div ref={list} tabIndex={-1} className="outline-none">
-        <p role="status" className="text-ink-2">
-          {entries.length === 0 && <Trans>Nada por enviar.</Trans>}
-        </p>
-        {undecided.length > 0 && (
-          <ul className="mb-4 flex flex-col gap-3">
-            {undecided.map((entry) => (
-              <li key={entry.id}>
-                {entry.trouble?.kind === 'conflict' ? (
-                  <ConflictCard
-                    entry={entry}
-                    theirs={entry.trouble.theirs}
-                    onCorrect={(over) => correct(entry, over)}
-                  />
-                ) : (
-                  <RefusalCard entry={entry} onCorrect={() => correct(entry)} onDrop={() => drop(entry)} />
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-        {waiting.length > 0 && (
-          <>
-            <h3 className="text-small text-ink-2">
-              {offline ? (
-                <Trans>Se envían solos, en este orden, cuando vuelva la conexión</Trans>
-              ) : (
-                <Trans>Se envían solos, en este orden</Trans>
-              )}
-            </h3>
-            <ul className="mt-2 divide-y divide-line border-t border-line">
-              {waiting.map((entry) => (
-                <WaitingRow key={entry.id} entry={entry} onCorrect={() => correct(entry)} onDrop={() => drop(entry)} />
+    <>
+      <Dialog onClose={onClose} title={t`Por enviar`} width={520}>
+        <div ref={list} tabIndex={-1} className="outline-none">
+          <p role="status" className="text-ink-2">
+            {entries.length === 0 && <Trans>Nada por enviar.</Trans>}
+          </p>
+          {undecided.length > 0 && (
+            <ul className="mb-4 flex flex-col gap-3">
+              {undecided.map((entry) => (
+                <li key={entry.id}>
+                  {entry.trouble?.kind === 'conflict' ? (
+                    <ConflictCard
+                      entry={entry}
+                      theirs={entry.trouble.theirs}
+                      onCorrect={(over) => correct(entry, over)}
+                      onChooseFields={(theirs) => setChosen({ entry, theirs })}
+                    />
+                  ) : (
+                    <RefusalCard entry={entry} onCorrect={() => correct(entry)} onDrop={() => drop(entry)} />
+                  )}
+                </li>
               ))}
             </ul>
-          </>
-        )}
-      </div>
-      <div className="mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-line pt-3.5">
-        {offline && (
-          <p className="mr-auto flex items-center gap-2 text-small text-ink-2">
-            <CloudOff className="size-4.5 flex-none" aria-hidden />
-            <Trans>Sin conexión</Trans>
-          </p>
-        )}
-        {waiting.length > 0 && (
-          <Button variant="ghost" busy={busy} onClick={() => void tryNow()}>
-            <Trans>Intentar ahora</Trans>
+          )}
+          {waiting.length > 0 && (
+            <>
+              <h3 className="text-small text-ink-2">
+                {offline ? (
+                  <Trans>Se envían solos, en este orden, cuando vuelva la conexión</Trans>
+                ) : (
+                  <Trans>Se envían solos, en este orden</Trans>
+                )}
+              </h3>
+              <ul className="mt-2 divide-y divide-line border-t border-line">
+                {waiting.map((entry) => (
+                  <WaitingRow
+                    key={entry.id}
+                    entry={entry}
+                    onCorrect={() => correct(entry)}
+                    onDrop={() => drop(entry)}
+                  />
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <div className="mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-line pt-3.5">
+          {offline && (
+            <p className="mr-auto flex items-center gap-2 text-small text-ink-2">
+              <CloudOff className="size-4.5 flex-none" aria-hidden />
+              <Trans>Sin conexión</Trans>
+            </p>
+          )}
+          {waiting.length > 0 && (
+            <Button variant="ghost" busy={busy} onClick={() => void tryNow()}>
+              <Trans>Intentar ahora</Trans>
+            </Button>
+          )}
+          <Button onClick={onClose}>
+            <Trans>Listo</Trans>
           </Button>
-        )}
-        <Button onClick={onClose}>
-          <Trans>Listo</Trans>
-        </Button>
-      </div>
-    </Dialog>
+        </div>
+      </Dialog>
+      {chosen && <ChooseFields {...chosen} onClose={() => setChosen(null)} />}
+    </>
   );
 }

@@ -9,6 +9,8 @@ import { differences, firstChoice, merge, type ComparedField, type Side } from '
 export type StaleEditDialogProps<V> = {
   /** The record that was changed meanwhile. */
   id: string;
+  /** What happened; without it that somebody changed it while it was edited. */
+  title?: string;
   fields: readonly ComparedField<V>[];
   /** What both began with. */
   base: V;
@@ -16,13 +18,15 @@ export type StaleEditDialogProps<V> = {
   theirs: V;
   onSave: (values: V) => void;
   onKeepTheirs: () => void;
-  /** Back to the form, with everything as it was typed. */
+  /** Back to where it was called from, with everything as it was typed. */
   onClose: () => void;
+  /** Why what was chosen can't be saved together. */
+  problem?: string | null;
 };
 
 /** Two versions of a record side by side, field by field: keep either, or choose for each field. */
 export function StaleEditDialog<V>(props: StaleEditDialogProps<V>) {
-  const { id, base, mine, theirs, onSave, onKeepTheirs, onClose } = props;
+  const { id, base, mine, theirs, onSave, onKeepTheirs, onClose, problem } = props;
   const { t } = useLingui();
   const { name, when } = useLastChange(id);
   const fields = differences(props.fields, mine, theirs);
@@ -37,7 +41,9 @@ export function StaleEditDialog<V>(props: StaleEditDialogProps<V>) {
     <Dialog
       width={560}
       onClose={onClose}
-      title={name === null ? t`Cambió mientras lo editabas` : t`${name} lo cambió mientras lo editabas`}
+      title={
+        props.title ?? (name === null ? t`Cambió mientras lo editabas` : t`${name} lo cambió mientras lo editabas`)
+      }
     >
       <p className="mb-4 text-ink-2">
         {when !== null && (
@@ -68,6 +74,11 @@ export function StaleEditDialog<V>(props: StaleEditDialogProps<V>) {
           </fieldset>
         ))}
       </div>
+      {problem && (
+        <p role="alert" className="mt-4 text-negative">
+          {problem}
+        </p>
+      )}
       <div className="mt-6 flex flex-col gap-2 sm:flex-row-reverse sm:flex-wrap">
         <Button variant="primary" onClick={() => onSave(merge(fields, sides, mine, theirs))}>
           <Trans>Guardar lo elegido</Trans>

@@ -33,3 +33,15 @@ export function merge<V>(fields: readonly ComparedField<V>[], sides: readonly Si
   for (const name of compared) if (!names.has(name as never)) merged[name] = theirs[name];
   return merged;
 }
+
+/** The fields, of which one stands for several in the place of the first of them. */
+export function grouped<V>(
+  fields: readonly ComparedField<V>[],
+  group: ComparedField<V> | undefined,
+): ComparedField<V>[] {
+  return fields.flatMap((field) => {
+    const [name] = field.names;
+    if (!group || !name || !group.names.includes(name)) return [field];
+    return name === group.names[0] ? [group] : [];
+  });
+}

@@ -1,0 +1,56 @@
+import { contentOf } from '@household/domain';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { changeOutbox } from '../../data/outbox/outbox.ts';
+import { beganWith, withoutWish, type Waiting } from '../../data/outbox/waiting.ts';
+import type { Expense } from '../../data/pending-expenses.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { expenseForm, type ExpenseValues, paidGroup } from '../expense/expense-form.ts';
+import { splitOfDraft, useRuleBroughtBy } from '../expense/sharing-field.tsx';
+import { useExpenseMutations } from '../expense/use-expense-mutations.ts';
+import { useFieldWords } from '../forms/use-field-words.ts';
+import { StaleEditDialog } from '../stale-edit/stale-edit-dialog.tsx';
+import { useLastChange } from '../stale-edit/use-last-change.ts';
+import { grouped } from '../stale-edit/versions.ts';
+
+/** What one changed and what stands on the server instead, to choose from field by field; it is sent over theirs. */
+export function ChooseFields({ entry, theirs, onClose }: { entry: Waiting; theirs: Expense; onClose: () => void }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const words = useFieldWords();
+  const ruleOf = useRuleBroughtBy();
+  const { fieldMessage } = useErrorMessage();
+  const { edit } = useExpenseMutations(theirs.version);
+  const { isOwn } = useLastChange(entry.id);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { id, expense } = entry;
+  const { description } = theirs;
+  const valuesOf = (version: Expense): ExpenseValues => expenseForm.valuesOf(version, format);
+
+  const save = (values: ExpenseValues): void => {
+    const checked = expenseForm.check(values);
+    if (!checked.ok) return setProblem(fieldMessage(checked.issues[0]!.message));
+    const draft = { ...checked.value, split: splitOfDraft(checked.value, ruleOf) };
+    void edit(expense, draft, contentOf(draft, expense));
+    onClose();
+  };
+  const keepTheirs = (): void => {
+    changeOutbox((queue) => withoutWish(queue, id, Temporal.Instant.fromEpochMilliseconds(Date.now())));
+    onClose();
+  };
+  return (
+    <StaleEditDialog
+      id={id}
+      title={isOwn ? t`«${description}» cambió en otro dispositivo` : t`Los dos cambiaron «${description}»`}
+      fields={grouped(expenseForm.comparedFields(words), paidGroup(words))}
+      base={valuesOf(beganWith(entry))}
+      mine={valuesOf(expense)}
+      theirs={valuesOf(theirs)}
+      problem={problem}
+      onSave={save}
+      onKeepTheirs={keepTheirs}
+      onClose={onClose}
+    />
+  );
+}
