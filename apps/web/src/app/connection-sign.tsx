@@ -3,6 +3,7 @@ import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react
 import { ChevronUp, CircleCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { usePageMark } from '../components/browser/page-mark.ts';
 import { useArriving } from '../data/outbox/drawn.ts';
 import { useOutbox } from '../data/outbox/outbox.ts';
 import { closeOutboxDialog, openOutboxDialog, useIsOutboxOpen } from '../editing/outbox/outbox-open.ts';
@@ -158,8 +159,9 @@ function Pill({ words, count, onOpen }: FrameProps) {
 
 /** On a phone's bottom bar; nothing moves for it but the button that adds. */
 function Strip({ words, count, onOpen }: FrameProps) {
+  usePageMark('bottom-strip');
   const look =
-    'bottom-strip fixed inset-x-0 bottom-[calc(var(--bottombar-height)+env(safe-area-inset-bottom))] z-20 flex h-11 items-center gap-2 border-t border-line bg-canvas px-4 text-left text-small';
+    'fixed inset-x-0 bottom-[calc(var(--bottombar-height)+env(safe-area-inset-bottom))] z-20 flex h-11 items-center gap-2 border-t border-line bg-canvas px-4 text-left text-small';
   if (count === false) return <div className={look}>{words}</div>;
   return (
     <button type="button" onClick={onOpen} className={look}>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useCurrentAddAction } from '../../components/ui/add-action.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { useRouterState } from '@tanstack/react-router';
+import { usePageMark } from '../../components/browser/page-mark.ts';
 import { useShortcut } from '../../components/browser/shortcuts.ts';
 
 /** Whether the page is being scrolled down; a button over the list would hide what one is reading. */
@@ -40,14 +41,16 @@ export function AddButton() {
   const hidden = useScrollingDown();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   useShortcut('n', action ? action.onAdd : null);
-  if (!action || WITHOUT_BUTTON.has(pathname)) return null;
+  const shown = WITHOUT_BUTTON.has(pathname) ? null : action;
+  usePageMark('add-button', Boolean(shown));
+  if (!shown) return null;
   return (
     <button
       type="button"
-      aria-label={action.label}
-      onClick={action.onAdd}
+      aria-label={shown.label}
+      onClick={shown.onAdd}
       className={classNames(
-        'floating-add forced-colors:border fixed right-4 bottom-[calc(var(--bottombar-height)+var(--bottom-strip)+1rem+env(safe-area-inset-bottom))] z-10 flex size-14 items-center justify-center rounded-[1.125rem] bg-accent text-on-accent shadow-dialog transition-[translate,opacity] hover:bg-accent-hover focus-visible:translate-y-0 focus-visible:opacity-100 lg:hidden print:hidden',
+        'forced-colors:border fixed right-4 bottom-[calc(var(--bottombar-height)+var(--bottom-strip)+1rem+env(safe-area-inset-bottom))] z-10 flex size-14 items-center justify-center rounded-[1.125rem] bg-accent text-on-accent shadow-dialog transition-[translate,opacity] hover:bg-accent-hover focus-visible:translate-y-0 focus-visible:opacity-100 lg:hidden print:hidden',
         hidden && 'pointer-events-none translate-y-4 opacity-0 focus-visible:pointer-events-auto',
       )}
     >

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useWide } from '../../components/browser/media.ts';
 import { withMessages } from '../../i18n/i18n.ts';
+import { usePageMark } from '../../components/browser/page-mark.ts';
 import { useShortcut } from '../../components/browser/shortcuts.ts';
 import { Palette } from '../palette/palette.tsx';
 import { AddButton } from './add-button.tsx';
@@ -21,6 +22,7 @@ export function Shell({ offline, children }: { offline: boolean; children: React
   const [shortcuts, setShortcuts] = useState(false);
   const wide = useWide();
   useShortcut('?', () => setShortcuts(true));
+  usePageMark('frame');
   return (
     <>
       <a
@@ -35,7 +37,7 @@ export function Shell({ offline, children }: { offline: boolean; children: React
       <main
         id="main"
         tabIndex={-1}
-        className="px-4 pt-[calc(3.25rem+1.125rem)] pb-[calc(5.5rem+var(--bottom-strip)+env(safe-area-inset-bottom))] max-lg:in-[body:has(.floating-add)]:pb-[calc(var(--bottombar-height)+var(--bottom-strip)+5rem+env(safe-area-inset-bottom))] max-lg:in-[body:has(.toast)]:pb-[calc(var(--bottombar-height)+9rem)] lg:ml-(--sidebar-width) lg:px-8 lg:pt-[calc(var(--header-height)+1.5rem)] lg:pb-22 2xl:has-[.side-panel]:pr-[calc(var(--side-panel-width)+2rem)]"
+        className="px-4 pt-[calc(3.25rem+1.125rem)] pb-[calc(5.5rem+var(--bottom-strip)+env(safe-area-inset-bottom))] max-lg:in-data-add-button:pb-[calc(var(--bottombar-height)+var(--bottom-strip)+5rem+env(safe-area-inset-bottom))] max-lg:in-data-toast:pb-[calc(var(--bottombar-height)+9rem)] lg:ml-(--sidebar-width) lg:px-8 lg:pt-[calc(var(--header-height)+1.5rem)] lg:pb-22 2xl:in-data-side-panel:pr-[calc(var(--side-panel-width)+2rem)]"
       >
         <div className="mx-auto max-w-(--content-max) lg:max-2xl:mx-0">{children}</div>
       </main>

@@ -2,11 +2,17 @@ import { createAtom, useSelector } from '@tanstack/react-store';
 
 const open = createAtom<readonly HTMLDialogElement[]>([]);
 
-/** Behind a dialog nothing scrolls, and nothing moves: where a scrollbar took room, the room stays. */
+/**
+ * Behind a dialog nothing scrolls, and nothing moves: where a scrollbar took room, the room stays, also beside what is
+ * fixed to the right (`data-fixed-right`). A class or a property on the root would restyle all of the page for it.
+ */
 function holdPage(isHeld: boolean): void {
   const page = document.documentElement;
-  if (isHeld) page.style.setProperty('--scrollbar-width', `${window.innerWidth - page.clientWidth}px`);
-  page.classList.toggle('held', isHeld);
+  const width = isHeld ? window.innerWidth - page.clientWidth : 0;
+  const room = width > 0 ? `${width}px` : '';
+  page.style.overflow = isHeld ? 'hidden' : '';
+  page.style.paddingRight = room;
+  for (const fixed of document.querySelectorAll<HTMLElement>('[data-fixed-right]')) fixed.style.right = room;
 }
 
 function change(next: readonly HTMLDialogElement[]): void {

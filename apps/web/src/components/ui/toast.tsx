@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.ts';
 import { useTopDialog } from '../browser/dialog-stack.ts';
+import { usePageMark } from '../browser/page-mark.ts';
 
 const lifetime = 6000;
 
@@ -52,6 +53,8 @@ function ToastPanel({ toast }: { toast: Shown }) {
       left.current = Math.max(left.current - (performance.now() - from), 1500);
     };
   }, [held]);
+
+  usePageMark('toast');
 
   const act = (action: () => void) => () => {
     dismissToast();

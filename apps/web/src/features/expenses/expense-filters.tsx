@@ -41,14 +41,14 @@ export function ExpenseFilters({ list }: { list: ExpenseList }) {
         }
       >
         {/* Beside an open expense one scrolling row: a second line would move the row that was pressed. */}
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-2 lg:gap-1.5 in-[main:has(.side-panel)]:-m-1 in-[main:has(.side-panel)]:flex-nowrap in-[main:has(.side-panel)]:overflow-x-auto in-[main:has(.side-panel)]:p-1 in-[main:has(.side-panel)]:[scrollbar-width:none] in-[main:has(.side-panel)]:[&>*]:flex-none">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-2 lg:gap-1.5 in-data-side-panel:-m-1 in-data-side-panel:flex-nowrap in-data-side-panel:overflow-x-auto in-data-side-panel:p-1 in-data-side-panel:[scrollbar-width:none] in-data-side-panel:[&>*]:flex-none">
           {!narrow && period}
           {(!narrow || searching) && (
             <SearchInput
               label={t`Buscar en la lista`}
               value={search ?? ''}
               onValueChange={(text) => change({ search: text === '' ? undefined : text })}
-              className="w-full sm:w-50 in-[main:has(.side-panel)]:w-42"
+              className="w-full sm:w-50 in-data-side-panel:w-42"
               focused={opened}
             />
           )}

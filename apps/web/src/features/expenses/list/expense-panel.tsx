@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { isDialogOpen } from '../../../components/browser/dialog-stack.ts';
+import { usePageMark } from '../../../components/browser/page-mark.ts';
 import { Panel } from '../../../components/ui/panel-frame.ts';
 import { ExpenseDialog, useExpenseEditor } from '../../../editing/expense/expense-editor.tsx';
 import { useFormat } from '../../../i18n/format.ts';
@@ -14,6 +15,7 @@ export function ExpensePanel(props: { kind: ListKind; panel: OpenPanel; total: n
   const editor = useExpenseEditor();
   const { opened, isOffered } = panel;
   useEscape(opened !== null && isOffered, panel.close);
+  usePageMark('side-panel', opened !== null && isOffered);
   if (!opened) return null;
   const { expense } = opened;
   const frame = {
@@ -27,7 +29,7 @@ export function ExpensePanel(props: { kind: ListKind; panel: OpenPanel; total: n
     question: panel.question,
   };
   return (
-    <section aria-label={t`Gasto abierto`} className={isOffered ? 'side-panel' : 'contents'}>
+    <section data-fixed-right aria-label={t`Gasto abierto`} className={isOffered ? 'side-panel' : 'contents'}>
       <Suspense>
         <Panel value={isOffered ? frame : null}>
           <ExpenseDialog
