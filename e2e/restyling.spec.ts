@@ -1,0 +1,52 @@
+import { expect, test } from './support/fixtures.ts';
+import { create, expense } from './support/records.ts';
+import { tracedWork } from './support/traced-work.ts';
+
+test.use({ now: '2026-09-17T18:00:00Z' });
+
+/** Enough that the list draws and drops rows while it is scrolled. */
+const ROWS = 40;
+
+test('drawing rows, typing and a dialog do not restyle the page more than they must', async ({ page, household }) => {
+  test.slow();
+  await household.signIn(page, 'first');
+  for (let index = 0; index < ROWS; index += 1) {
+    // One after the other: the list is in their order.
+    // oxlint-disable-next-line no-await-in-loop
+    await create(page, '/api/expenses', { ...expense, description: `Gasto ${index}` });
+  }
+  await page.goto('/expenses');
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  // What is loaded ahead of its use is there.
+  await page.waitForLoadState('networkidle');
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  expect(elements).toBeGreaterThan(400);
+
+  const scrolled = await tracedWork(page, () => page.evaluate(() => window.scrollBy(0, 500)));
+  expect(scrolled.restyled).toBeGreaterThan(0);
+  expect(scrolled.restyledAtOnce, 'scrolling').toBeLessThan(elements * 0.6);
+
+  // On a phone the button that adds comes back.
+  await page.evaluate(() => window.scrollTo(0, 0));
+
+  const dialog = page.getByRole('dialog');
+  const open = async () => {
+    await page.getByRole('button', { name: 'Agregar gasto' }).last().click();
+    await expect(dialog).toBeVisible();
+  };
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  };
+  await open();
+  await close();
+  // What lies behind a modal dialog is inert, and so is restyled: once.
+  const opened = await tracedWork(page, open);
+  expect(opened.restyled, 'opening').toBeLessThan(elements * 1.6);
+  const typed = await tracedWork(page, () => page.keyboard.type('125'));
+  expect(typed.restyledAtOnce, 'typing').toBeLessThan(100);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  const closed = await tracedWork(page, close);
+  expect(closed.restyled, 'closing').toBeLessThan(elements * 1.6);
+});
