@@ -45,7 +45,7 @@ const dbFolders = {
 /** The same for the server: what is outside these folders, such as `app.ts` and `context.ts`, puts them together. */
 const serverFolders = {
   cli: {
-    knows: ['features/.+\\.service\\.ts$', 'jobs/', 'backups/', 'authentication/', 'transport/'],
+    knows: ['features/.+\\.service\\.ts$', 'jobs/', 'backups/', 'https/', 'authentication/', 'transport/'],
     comment: 'A command is a use case from a terminal instead of a page.',
   },
   openapi: {
@@ -59,6 +59,7 @@ const serverFolders = {
   'rest-bodies': { knows: [], comment: 'A REST body is the same whichever route has it.' },
   plugins: { knows: ['transport/'], comment: 'A hook is the same whatever use case runs behind it.' },
   jobs: { knows: ['backups/'], comment: 'What runs by itself needs no request.' },
+  https: { knows: ['jobs/repeat\\.ts$'], comment: 'The certificate and its server know nothing of what is served.' },
   backups: { knows: [], comment: 'A folder of backups is the same for jobs and commands.' },
   transport: {
     knows: ['authentication/'],

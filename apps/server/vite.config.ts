@@ -39,9 +39,18 @@ export default defineConfig({
         domain: '../../packages/domain/src/index.ts',
       },
       treeshake: false,
-      // A native module cannot be bundled; the second is not installed; the others, which are loaded when the first
-      // passkey is, register classes in an order that bundling changes.
-      external: ['@node-rs/argon2', 'pg-native', '@simplewebauthn/server', '@simplewebauthn/server/helpers'],
+      // A native module cannot be bundled; the second is not installed; the others, which are loaded with the first
+      // passkey or certificate, register classes in an order that bundling changes.
+      external: [
+        '@node-rs/argon2',
+        'pg-native',
+        '@simplewebauthn/server',
+        '@simplewebauthn/server/helpers',
+        '@peculiar/asn1-schema',
+        '@peculiar/asn1-x509',
+        '@peculiar/x509',
+        'reflect-metadata',
+      ],
       // Fixed names, so that Node's compile cache is replaced and does not grow.
       output: {
         chunkFileNames: '[name].js',

@@ -15,6 +15,7 @@ import { recurringRouter } from './features/recurring/recurring.router.ts';
 import { reportsRouter } from './features/reports/reports.router.ts';
 import { secondFactorRouter } from './features/second-factor/second-factor.router.ts';
 import { settingsRouter } from './features/settings/settings.router.ts';
+import { trustRouter } from './features/trust/trust.router.ts';
 import { router } from './transport/trpc.ts';
 
 /** All procedures, by feature. The web app depends on the server only through this type. */
@@ -36,6 +37,7 @@ export const appRouter = router({
   reports: reportsRouter,
   secondFactor: secondFactorRouter,
   settings: settingsRouter,
+  trust: trustRouter,
 });
 
 export type AppRouter = typeof appRouter;

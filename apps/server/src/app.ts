@@ -12,8 +12,10 @@ import { existsSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config.ts';
 import type { Clock, Services } from './context.ts';
+import { CONNECTIONS_MAX, TIMEOUTS } from './http-limits.ts';
 import { LiveHub } from './features/history/live-hub.ts';
 import { createSetupCode, type SetupCode } from './features/household/setup-code.ts';
+import { serveAuthority } from './features/trust/trust.download.ts';
 import { serveDownloads } from './features/porting/porting.downloads.ts';
 import { refuseOtherHosts } from './plugins/allowed-hosts.ts';
 import { readJsonBodies } from './plugins/json-body.ts';
@@ -32,16 +34,8 @@ import { handleError } from './transport/error-handler.ts';
 import { mountRestRows } from './transport/rest.ts';
 import { serveTrpc } from './transport/trpc-http.ts';
 
-/** Many times what two members' browsers and a proxy hold open; further connections are closed immediately. */
-const CONNECTIONS_MAX = 2_000;
 /** Over the 16 kB of headers and address: the router would answer a longer segment before any hook. */
 const PATH_SEGMENT_LIMIT = 20_000;
-/** The timeouts for the headers, and for a whole request of 16 MB over a slow line. */
-const HEADERS_TIMEOUT_MS = 15_000;
-const REQUEST_TIMEOUT_MS = 120_000;
-const TIMEOUT_CHECK_MS = 5_000;
-/** Longer than common proxies keep a connection, so that the server never closes one while a request is sent. */
-const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 
 export interface AppOptions {
   readonly database: Database;
@@ -51,6 +45,7 @@ export interface AppOptions {
   readonly webDist?: string;
   readonly setupCode?: SetupCode;
   readonly backupStatus?: Services['backupStatus'];
+  readonly homeHttps?: Services['homeHttps'];
   readonly isShuttingDown?: Services['isShuttingDown'];
   /** The timeout of a download whose reader has stalled; half a minute except in tests. */
   readonly stalledDownloadMs?: number | undefined;
@@ -62,15 +57,21 @@ const respondNotFound = (reply: FastifyReply): FastifyReply => reply.code(404).s
 /** Builds the server without listening: all plugins, routes and error handlers. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock, config, webDist, setupCode = createSetupCode(), logger = false } = options;
-  const { backupStatus = () => null, isShuttingDown = () => false, stalledDownloadMs } = options;
+  const {
+    backupStatus = () => null,
+    homeHttps = () => null,
+    isShuttingDown = () => false,
+    stalledDownloadMs,
+  } = options;
+  const { requestTimeout, keepAliveTimeout, ...http } = TIMEOUTS;
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: typeof config.trustProxy === 'boolean' ? config.trustProxy : [...config.trustProxy],
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    requestTimeout,
+    keepAliveTimeout,
+    http,
     rewriteUrl: ({ url = '/' }) => routedUrl(url),
     routerOptions: { maxParamLength: PATH_SEGMENT_LIMIT },
     // Requests that arrive while the last responses are written get a response too.
@@ -93,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     config,
     setupCode,
     backupStatus,
+    homeHttps,
     isShuttingDown,
     loginLimits,
     live,
@@ -128,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   mountRestRows(app, services, restRows);
   serveReference(app);
+  serveAuthority(app, services);
   serveDownloads(app, services, stalledDownloadMs);
   await serveMetrics(app, services);
   await serveTrpc(app, services);

@@ -78,6 +78,7 @@ const environmentSchema = z.object({
     '0.0.0.0',
   ).default('127.0.0.1'),
   PORT: variable(readPort, 'must be a whole number from 0 to 65535', '3000').default(3000),
+  HTTPS_PORT: variable(readPort, 'must be a whole number from 0 to 65535', '3443').default(3443),
   PUBLIC_URL: variable(
     readPublicUrl,
     'must be an http or https address without a path',
@@ -113,6 +114,8 @@ export interface Config {
   readonly dataDir: string;
   readonly host: string;
   readonly port: number;
+  /** The port for https, where `household certificate` has made an authority. */
+  readonly httpsPort: number;
   /** The public address, where it differs from host and port (behind a proxy). */
   readonly publicUrl: URL | undefined;
   /** The proxies whose X-Forwarded headers are trusted. */
@@ -154,6 +157,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: data.DATA_DIR,
     host: data.HOST,
     port: data.PORT,
+    httpsPort: data.HTTPS_PORT,
     publicUrl: data.PUBLIC_URL,
     trustProxy: data.TRUST_PROXY,
     drainSeconds: data.DRAIN_SECONDS,

@@ -44,10 +44,21 @@ export interface BackupStatus extends DailyBackupStatus {
   readonly copies: CopyStatus | null;
 }
 
+/** The https of this server, by an authority of the home. */
+export interface HomeHttps {
+  readonly port: number;
+  /** The authority's certificate, for devices to trust. */
+  readonly authorityPem: string;
+  /** Of that certificate, SHA-256 in pairs of hexadecimal digits. */
+  readonly fingerprint: string;
+}
+
 /** The parts of the server that are shared by all requests. */
 export interface Services {
   /** Null where this server makes no backups, because the database is external. */
   readonly backupStatus: () => BackupStatus | null;
+  /** Null where this server speaks no https itself. */
+  readonly homeHttps: () => HomeHttps | null;
   /** Whether this server is shutting down and soon accepts no more requests. */
   readonly isShuttingDown: () => boolean;
   readonly database: Database;

@@ -26,14 +26,24 @@ describe('phoneLines', () => {
   const urls = ['http://192.168.1.20:3000', 'http://10.1.2.3:3000'];
 
   it('name every address', async () => {
-    expect(await phoneLines(urls, false)).toEqual([
+    expect(await phoneLines(urls, null, false)).toEqual([
       'On a phone in the same network: http://192.168.1.20:3000 or http://10.1.2.3:3000',
     ]);
-    expect(await phoneLines([], true)).toEqual([expect.stringContaining('no address of a home network')]);
+    expect(await phoneLines([], null, true)).toEqual([expect.stringContaining('no address of a home network')]);
+  });
+
+  it('name those of https, where that is served, and the page that a phone begins with', async () => {
+    const secure = ['https://192.168.1.20:3443', 'https://10.1.2.3:3443'];
+    expect(await phoneLines(urls, secure, false)).toEqual([
+      'On a phone in the same network: https://192.168.1.20:3443 or https://10.1.2.3:3443',
+      'Once on each phone, so that it trusts that: http://192.168.1.20:3000/trust',
+    ]);
+    const [, , ...picture] = await phoneLines(urls, secure, true);
+    expect(picture).toEqual((await phoneLines(['http://192.168.1.20:3000/trust'], null, true)).slice(1));
   });
 
   it('draw the first one as a QR code, dark on white, with a margin', async () => {
-    const [, ...picture] = await phoneLines(urls, true);
+    const [, ...picture] = await phoneLines(urls, null, true);
     // Back from half blocks to dots: each line is two rows, and what is not drawn is dark.
     const rows = picture.flatMap((line) => {
       // oxlint-disable-next-line no-control-regex -- the escape sequence is what is looked for

@@ -36,13 +36,20 @@ const onBlack = (line: string): string => `\x1b[97;40m${line}\x1b[0m`;
 /**
  * What to say about the addresses for phones, in lines.
  *
- * @param withPicture also draw the first address as a QR code, for a terminal
+ * @param httpsUrls the same addresses over the home's own https, which a phone has to be told to trust first; null: none
+ * @param withPicture also draw the address to begin with as a QR code, for a terminal
  */
-export async function phoneLines(urls: readonly string[], withPicture: boolean): Promise<string[]> {
-  const [first] = urls;
+export async function phoneLines(
+  urls: readonly string[],
+  httpsUrls: readonly string[] | null,
+  withPicture: boolean,
+): Promise<string[]> {
+  const [home] = urls;
+  const first = home !== undefined && httpsUrls !== null ? `${home}/trust` : home;
   if (first === undefined)
     return ['On a phone: this machine has no address of a home network (see HOST in the README)'];
-  const lines = [`On a phone in the same network: ${urls.join(' or ')}`];
+  const lines = [`On a phone in the same network: ${(httpsUrls ?? urls).join(' or ')}`];
+  if (httpsUrls !== null) lines.push(`Once on each phone, so that it trusts that: ${first}`);
   if (!withPicture) return lines;
   const { renderUnicodeCompact } = await import('uqr');
   return [...lines, ...renderUnicodeCompact(first, { border: 2 }).split('\n').map(onBlack)];

@@ -1,10 +1,16 @@
 import { createTestDatabase } from '@household/db/testing';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { askOverHttps } from '../test/ask-over-https.ts';
 import { builtMain } from '../test/built-server.ts';
-import { homeAddresses } from './home-addresses.ts';
+import { homeAddresses, phoneLines } from './home-addresses.ts';
+import { certificateNames } from './https/certificate-names.ts';
+import { certificateOf, HttpsFolder } from './https/https-folder.ts';
 
 const { url } = await createTestDatabase();
 const children = new Set<ChildProcess>();
@@ -66,6 +72,42 @@ describe('the server as a process', () => {
     expect(output.out).not.toContain('█');
     child.kill('SIGTERM');
     expect(await exit).toBe(0);
+  });
+
+  it('serves https beside http once household certificate was run, and says how phones come to trust it', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'main-https-'));
+    try {
+      const folder = new HttpsFolder(dataDir);
+      const { rootPem } = await folder.makeAuthority(
+        'Household',
+        certificateNames({ publicUrl: undefined }),
+        Temporal.Now.instant(),
+      );
+      const { child, output, exit } = start({
+        LOG_LEVEL: 'silent',
+        HOST: '0.0.0.0',
+        DATA_DIR: dataDir,
+        HTTPS_PORT: '0',
+      });
+      await until(() => output.out.includes('setup?code='));
+      const [, port] = /^Over https: https:\/\/localhost:(\d+)$/m.exec(output.out) ?? [];
+      const [, fingerprint = '-'] = /^Its authority's fingerprint \(SHA-256\): ([\dA-F:]{95})$/m.exec(output.out) ?? [];
+      expect(fingerprint).toBe(certificateOf(rootPem).fingerprint256);
+      expect(await askOverHttps({ port: Number(port), ca: rootPem, path: '/api/health' })).toMatchObject({
+        status: 200,
+      });
+      const [, plain] = /^Household expenses: http:\/\/localhost:(\d+)$/m.exec(output.out)!;
+      const lines = await phoneLines(
+        homeAddresses().map((home) => `http://${home}:${plain}`),
+        homeAddresses().map((home) => `https://${home}:${port}`),
+        false,
+      );
+      expect(output.out).toContain(lines.join('\n'));
+      child.kill('SIGTERM');
+      expect(await exit).toBe(0);
+    } finally {
+      await rm(dataDir, { recursive: true });
+    }
   });
 
   it.each([

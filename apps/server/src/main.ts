@@ -8,9 +8,11 @@ try {
   config = readConfig(process.env);
   const server = await startServer(config, () => Temporal.Now.instant());
   const lines = [`Household expenses: ${server.url}`, `The data is in ${server.data}`];
+  if (server.https !== null)
+    lines.push(`Over https: ${server.https.url}`, `Its authority's fingerprint (SHA-256): ${server.https.fingerprint}`);
   if (server.homeUrls !== null) {
     const { phoneLines } = await import('./home-addresses.ts');
-    lines.push(...(await phoneLines(server.homeUrls, process.stdout.isTTY)));
+    lines.push(...(await phoneLines(server.homeUrls, server.https?.homeUrls ?? null, process.stdout.isTTY)));
   }
   if (server.setupLink !== null) lines.push(`Set the household up, once: ${server.setupLink}`);
   console.log(lines.join('\n'));

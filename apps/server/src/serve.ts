@@ -6,6 +6,7 @@ import { type Config, ConfigError } from './config.ts';
 import type { BackupStatus, Clock } from './context.ts';
 import { createSetupCode } from './features/household/setup-code.ts';
 import { homeAddresses } from './home-addresses.ts';
+import { type HttpsServer, startHttps } from './https/https-server.ts';
 import { BackupCopies } from './jobs/backup-copies.ts';
 import { DailyBackups } from './jobs/daily-backup.ts';
 import { emptyTrash } from './jobs/empty-trash.ts';
@@ -23,8 +24,18 @@ export interface Served {
   readonly url: string;
   /** The URLs for other devices of the home; null unless the server listens on all addresses and has no public one. */
   readonly homeUrls: readonly string[] | null;
+  /** Null where this server speaks no https itself. */
+  readonly https: ServedHttps | null;
   /** The link that sets the household up; null when there is one already. */
   readonly setupLink: string | null;
+}
+
+export interface ServedHttps {
+  readonly url: string;
+  /** Like those of http. */
+  readonly homeUrls: readonly string[] | null;
+  /** Of the authority that devices have to trust. */
+  readonly fingerprint: string;
 }
 
 const portOf = (app: FastifyInstance): number | undefined =>
@@ -32,13 +43,23 @@ const portOf = (app: FastifyInstance): number | undefined =>
 
 const listensOnAll = ({ host }: Config): boolean => host === '0.0.0.0' || host === '::';
 
-/** A URL that a browser on this machine can open. */
-const addressOf = (app: FastifyInstance, config: Config): string => {
-  const { publicUrl, host } = config;
-  if (publicUrl !== undefined) return publicUrl.origin;
-  const name = listensOnAll(config) ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${portOf(app)}`;
+/** The name in a URL that a browser on this machine can open. */
+const localName = (config: Config): string => {
+  const name = listensOnAll(config) ? 'localhost' : config.host;
+  return name.includes(':') ? `[${name}]` : name;
 };
+
+/** The URLs for other devices of the home. */
+const urlsAtHome = (config: Config, scheme: 'http' | 'https', port: number | undefined): string[] | null =>
+  listensOnAll(config) && config.publicUrl === undefined
+    ? homeAddresses().map((home) => `${scheme}://${home}:${port}`)
+    : null;
+
+function servedHttps(https: HttpsServer | null, config: Config): ServedHttps | null {
+  if (https === null) return null;
+  const { port, fingerprint } = https.state;
+  return { url: `https://${localName(config)}:${port}`, homeUrls: urlsAtHome(config, 'https', port), fingerprint };
+}
 
 /** @throws ConfigError for a public key with a mistake in it, whose backups nobody could read */
 async function checkRecipients({ backupRecipients }: Config): Promise<void> {
@@ -48,9 +69,12 @@ async function checkRecipients({ backupRecipients }: Config): Promise<void> {
 }
 
 /** Accepts no more connections and waits for pending responses, with a timeout for clients that do not read theirs. */
-async function closeInTime(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref();
-  await app.close();
+async function closeInTime(app: FastifyInstance, https: HttpsServer | null): Promise<void> {
+  const cut = setTimeout(() => {
+    app.server.closeAllConnections();
+    https?.closeAllConnections();
+  }, LAST_ANSWERS_MS).unref();
+  await Promise.all([app.close(), https?.close()]);
   clearTimeout(cut);
 }
 
@@ -70,6 +94,7 @@ export async function serve(
   await database.migrate();
   const setupCode = createSetupCode(await database.settleSetupCode(createSetupCode().text));
   let backupStatus: (() => BackupStatus) | null = null;
+  let https: HttpsServer | null = null;
   const app = await buildApp({
     database,
     clock,
@@ -77,10 +102,11 @@ export async function serve(
     webDist,
     setupCode,
     backupStatus: () => backupStatus?.() ?? null,
+    homeHttps: () => https?.state ?? null,
     isShuttingDown,
     logger: loggerOptions(config.logLevel),
   });
-  started.defer(() => closeInTime(app));
+  started.defer(() => closeInTime(app, https));
   const jobs = [writeDueRules(database, app.log), deleteOldActivity(database), emptyTrash(database, app.log)];
   if (config.databaseUrl === undefined) {
     const backups = new DailyBackups(database, config.dataDir, app.log, { recipients: config.backupRecipients });
@@ -93,11 +119,14 @@ export async function serve(
   }
   started.defer(repeatJobs(jobs, clock, app.log));
   await app.listen({ host: config.host, port: config.port });
-  const address = addressOf(app, config);
+  https = await startHttps(app, config, clock());
+  if (https !== null) started.defer(repeatJobs([https.job()], clock, app.log));
+  const address = config.publicUrl?.origin ?? `http://${localName(config)}:${portOf(app)}`;
   const isSetUp = (await database.read.household.members()) !== null;
-  const homeUrls =
-    listensOnAll(config) && config.publicUrl === undefined
-      ? homeAddresses().map((home) => `http://${home}:${portOf(app)}`)
-      : null;
-  return { url: address, homeUrls, setupLink: isSetUp ? null : `${address}/setup?code=${setupCode.text}` };
+  return {
+    url: address,
+    homeUrls: urlsAtHome(config, 'http', portOf(app)),
+    https: servedHttps(https, config),
+    setupLink: isSetUp ? null : `${address}/setup?code=${setupCode.text}`,
+  };
 }

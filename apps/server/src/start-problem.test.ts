@@ -19,6 +19,14 @@ describe('explainStartProblem', () => {
     );
   });
 
+  it('names the port that is taken, of the two', () => {
+    const config = readConfig({ HTTPS_PORT: '8443' });
+    const taken = (port: number) =>
+      explainStartProblem(Object.assign(new Error(), { code: 'EADDRINUSE', port }), config);
+    expect(taken(8443)).toMatch(/^HTTPS_PORT 8443 is used by another program: .*HTTPS_PORT=8444$/);
+    expect(taken(3000)).toMatch(/^PORT 3000 is used by another program: .*PORT=3001$/);
+  });
+
   it('returns null for a bug', () => {
     expect(explainStartProblem(new TypeError('x is not a function'), readConfig({}))).toBeNull();
   });

@@ -5,6 +5,8 @@ import { type Config, ConfigError } from './config.ts';
 interface SystemError extends Error {
   readonly code?: string;
   readonly syscall?: string;
+  /** The port that could not be listened on. */
+  readonly port?: number;
 }
 
 const portProblems: Readonly<Record<string, string>> = {
@@ -29,10 +31,12 @@ export function explainStartProblem(error: unknown, config?: Config): string | n
     return `${where} cannot be used: ${error.message}`;
   }
   if (!(error instanceof Error)) return null;
-  const { code = '', syscall, message } = innermost(error) as SystemError;
+  const { code = '', syscall, message, port } = innermost(error) as SystemError;
   const portProblem = portProblems[code];
   if (portProblem !== undefined && config !== undefined) {
-    return `PORT ${config.port} ${portProblem}, for example PORT=${config.port < 1024 ? 3000 : config.port + 1}`;
+    const [name, usual] = port === config.httpsPort ? ['HTTPS_PORT', 3443] : ['PORT', 3000];
+    const taken = port ?? config.port;
+    return `${name} ${taken} ${portProblem}, for example ${name}=${taken < 1024 ? usual : taken + 1}`;
   }
   if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && config?.databaseUrl === undefined)) {
     return 'HOST is not an address of this machine, for example HOST=127.0.0.1';

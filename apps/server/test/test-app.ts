@@ -4,7 +4,7 @@ import { householdDraftSchema, type MemberOrder, type PerMember } from '@househo
 import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
-import { buildApp } from '../src/app.ts';
+import { type AppOptions, buildApp } from '../src/app.ts';
 import type { AppRouter } from '../src/app-router.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { createSetupCode } from '../src/features/household/setup-code.ts';
@@ -58,6 +58,7 @@ export interface TestAppOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly webDist?: string;
   readonly stalledDownloadMs?: number;
+  readonly homeHttps?: NonNullable<AppOptions['homeHttps']>;
 }
 
 const COOKIE = /^(household_\w+)=([^;]*)/;
@@ -115,6 +116,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     environment = {},
     webDist,
     stalledDownloadMs,
+    homeHttps = () => null,
   } = options;
   const { database } = await createTestDatabase();
   let now = Temporal.Instant.from(start);
@@ -132,6 +134,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     setupCode,
     ...(webDist === undefined ? {} : { webDist }),
     stalledDownloadMs,
+    homeHttps,
     logger: {
       ...loggerOptions('debug'),
       stream: { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) },

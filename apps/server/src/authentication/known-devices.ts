@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceGate, Services } from '../context.ts';
 import { cameByHttps } from '../transport/request-origin.ts';
+import { cookieName } from './cookie-name.ts';
 
 const DEVICE_COOKIE = 'household_device';
 
@@ -43,7 +44,8 @@ export function deviceGate(
   request: FastifyRequest,
   reply: FastifyReply,
 ): DeviceGate {
-  const offered = request.cookies[DEVICE_COOKIE];
+  const name = cookieName(DEVICE_COOKIE, request);
+  const offered = request.cookies[name];
   let known: Promise<KnownDevice | null> | undefined;
 
   const open = async (): Promise<KnownDevice | null> =>
@@ -66,7 +68,7 @@ export function deviceGate(
         expiresAt: seconds + LIFETIME_SECONDS,
       };
       known = Promise.resolve(fresh);
-      reply.setCookie(DEVICE_COOKIE, sealDevice(fresh, await database.deviceKey.get()), {
+      reply.setCookie(name, sealDevice(fresh, await database.deviceKey.get()), {
         path: '/',
         httpOnly: true,
         sameSite: 'lax',

@@ -11,6 +11,7 @@ import {
   type SignedIn,
 } from '../context.ts';
 import { cameByHttps } from '../transport/request-origin.ts';
+import { cookieName } from './cookie-name.ts';
 
 export const SESSION_COOKIE = 'household_session';
 
@@ -47,14 +48,15 @@ export function sessionGate(
   request: FastifyRequest,
   reply: FastifyReply,
 ): SessionGate {
-  const offered = request.cookies[SESSION_COOKIE];
+  const name = cookieName(SESSION_COOKIE, request);
+  const offered = request.cookies[name];
   const token = offered !== undefined && tokenForm.test(offered) ? offered : null;
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: cameByHttps(request, config) } as const;
   let current: Promise<SignedIn | null> | undefined;
 
   const sendCookie = (value: string, startedAt: Temporal.Instant): void => {
     const secondsLeft = startedAt.add({ hours: SESSION_HOURS_MAX }).since(now).total('seconds');
-    reply.setCookie(SESSION_COOKIE, value, {
+    reply.setCookie(name, value, {
       ...attributes,
       maxAge: Math.min(LIFETIME_SECONDS, Math.floor(secondsLeft)),
     });
@@ -69,8 +71,8 @@ export function sessionGate(
       sendCookie(token, startedAt);
       await device.remember(account.memberId);
     }
-    const { id: userId, memberId, name, username, createdAt } = account;
-    return { sessionId, userId, memberId, name, username, createdAt, confirmed };
+    const { id: userId, memberId, username, createdAt } = account;
+    return { sessionId, userId, memberId, name: account.name, username, createdAt, confirmed };
   };
 
   const origin = originOf(facts);
@@ -119,7 +121,7 @@ export function sessionGate(
     },
     end: async () => {
       await signOut();
-      reply.clearCookie(SESSION_COOKIE, attributes);
+      reply.clearCookie(name, attributes);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { backupKeyCommand } from './commands/backup-key.ts';
 import { backupCommand } from './commands/backup.ts';
+import { certificateCommand } from './commands/certificate.ts';
 import { checkCommand } from './commands/check.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
@@ -27,5 +28,6 @@ export const commands: readonly Command[] = [
   backupCommand,
   backupKeyCommand,
   restoreCommand,
+  certificateCommand,
   serviceCommand,
 ];

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
-import { hostname, networkInterfaces } from 'node:os';
+import { networkInterfaces } from 'node:os';
 import type { Config } from '../config.ts';
+import { namesOfMachine } from '../machine-names.ts';
 import { clientAddress } from '../transport/client-address.ts';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
@@ -19,13 +20,6 @@ function nameIn(host: string): string | null {
   if (!URL.canParse(`http://${host}`)) return null;
   const [, address, name] = hostForm.exec(host) ?? [];
   return (address ?? name)?.toLowerCase() ?? null;
-}
-
-/** The names of this machine, including the one that home networks announce. */
-function namesOfMachine(): string[] {
-  const whole = hostname().toLowerCase();
-  const [short = whole] = whole.split('.');
-  return [whole, short, `${short}.local`];
 }
 
 /** Looked up each time, because a router may assign the machine another address at any time. */

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { cameByHttps } from '../transport/request-origin.ts';
+import { cameByHttps, isOwnHttps } from '../transport/request-origin.ts';
 
 const HSTS = 'max-age=31536000';
 
@@ -36,6 +36,7 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
   app.addHook('onRequest', async (request, reply) => {
     // Responses of the API are private: no cache may store them, neither the browser's nor a proxy's.
     if (/^\/(api|trpc)\//.test(request.url)) reply.header('cache-control', 'no-store');
-    if (cameByHttps(request, config)) reply.header('strict-transport-security', HSTS);
+    // Not for the home's own authority: the plain http beside it, with the page about trust, would go with the name.
+    if (cameByHttps(request, config) && !isOwnHttps(request)) reply.header('strict-transport-security', HSTS);
   });
 }

@@ -1,6 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
+/** Whether the connection itself is https: this server's own, by the home's authority, with no proxy in between. */
+export const isOwnHttps = ({ raw: { socket } }: FastifyRequest): boolean =>
+  'encrypted' in socket && socket.encrypted === true;
+
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -12,17 +16,20 @@ export const cameByHttps = (request: FastifyRequest, { publicUrl }: Config): boo
 
 /** Whether a trusted proxy forwarded it; headers of anybody else are ignored. */
 const cameByProxy = (request: FastifyRequest): boolean =>
-  (request.ips ?? []).length > 1 || request.host !== request.headers.host || request.protocol === 'https';
+  (request.ips ?? []).length > 1 ||
+  request.host !== request.headers.host ||
+  request.protocol !== (isOwnHttps(request) ? 'https' : 'http');
 
 /**
  * The origin of the page that a browser shows at this request's address. The name was checked before, the port of
- * `Host` was not: a page on another port of this machine could name any. It is that of `PUBLIC_URL` for its name, else
- * the one that was connected to, or what a trusted proxy says.
+ * `Host` was not: a page on another port of this machine could name any. It is that of `PUBLIC_URL` for its name, but not
+ * over this server's own https where that says http; else the one that was connected to, or what a trusted proxy says.
  */
 export function siteOf(request: FastifyRequest, config: Config): URL {
   const { publicUrl } = config;
   const site = new URL(`${cameByHttps(request, config) ? 'https' : 'http'}://${request.host}`);
-  if (site.hostname === publicUrl?.hostname) return new URL(publicUrl.origin);
+  const isOtherScheme = isOwnHttps(request) && publicUrl?.protocol === 'http:';
+  if (site.hostname === publicUrl?.hostname && !isOtherScheme) return new URL(publicUrl.origin);
   if (!cameByProxy(request)) site.port = String(request.socket.localPort ?? '');
   return site;
 }

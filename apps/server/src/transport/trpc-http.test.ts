@@ -33,6 +33,7 @@ describe('the procedures over HTTP', () => {
       'auth.session',
       'auth.setup',
       'health.check',
+      'trust.authority',
     ]);
   });
 

@@ -37,6 +37,7 @@ describe('household doctor', () => {
     const subjects = [
       'program',
       'time zone',
+      'https',
       'disk space',
       'permissions',
       'backups',
@@ -50,6 +51,30 @@ describe('household doctor', () => {
     expect(lineOf(out, 'time zone')).toContain('in Mexico City it is 2026-09-17T12:00-06:00');
     expect(lineOf(out, 'backups')).toContain('the newest is 3 hours old and verified, not encrypted');
     expect(out.join()).not.toContain('secret');
+  });
+
+  it('says how long the https of the home lasts, when it is about to end, and what it is not good for', async () => {
+    const https = async (then: string, environment: Record<string, string> = {}) => {
+      const { out } = await household(database, ['doctor'], {
+        now: then,
+        environment: { DATA_DIR: folder, ...environment },
+      });
+      return lineOf(out, 'https');
+    };
+    const start = now.toString();
+    expect(await https(start)).toBe('ok    https        none of its own; docs/https.md says what phones need');
+    await household(database, ['certificate'], { environment: { DATA_DIR: folder } });
+    expect(await https(start)).toBe(
+      'ok    https        an authority of the home for 3650 days, a certificate for 396 more, renewed by the server',
+    );
+    expect(await https(start, { PUBLIC_URL: 'http://gastos.casa:3000' })).toContain('but not for gastos.casa');
+    expect(await https('2028-01-01T00:00:00Z')).toContain('the certificate has ended: start the server');
+    expect(await https('2036-08-15T00:00:00Z')).toMatch(/^NOT .*ends in 30 days: household certificate --replace/);
+    await writeFile(join(folder, 'https/authority.pem'), 'damaged');
+    expect(await https(start)).toMatch(/^NOT .*holds no authority/);
+    await chmod(join(folder, 'https/authority.pem'), 0o640);
+    const { out } = await ask();
+    expect(lineOf(out, 'permissions')).toContain(`chmod go= ${join(folder, 'https/authority.pem')}`);
   });
 
   it('reports what to do about a password file that others may read, and exits with 1', async () => {

@@ -6,6 +6,7 @@ import { explainStartProblem } from '../../start-problem.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { checkBackups, checkClock, checkCopies, checkData, checkDatabase } from '../doctor/data.ts';
 import { type Finding, ill, well } from '../doctor/finding.ts';
+import { checkHttps } from '../doctor/https.ts';
 import { checkDiskSpace, checkPermissions, checkProgram, checkTimeZone } from '../doctor/machine.ts';
 import { CommandFailure, UsageError } from '../usage-error.ts';
 
@@ -24,6 +25,7 @@ async function* examine(config: Config, { clock, withDatabase }: CommandContext)
   const { databaseUrl, dataDir, backupCopyDir } = config;
   yield checkProgram(packageJson.version);
   yield checkTimeZone(clock());
+  yield await checkHttps(config, clock());
   if (databaseUrl === undefined) {
     if (!(await holdsCluster(dataDir))) {
       yield ill('data', `there is none in ${dataDir}`, 'npm start creates it; set DATA_DIR if your data is elsewhere');
@@ -48,7 +50,7 @@ export const doctorCommand: Command = {
   summary: 'Check the machine, database, backups and data, and say what to do',
   help: `Usage: household doctor
 
-Checks the program and its time zone data, the free space and the permissions of the data folder, the daily backups and their copies in BACKUP_COPY_DIR, the version, schema and clock of the database, and the data itself (as household check does), and prints one line for each: ok, a note, or a problem and what to do. It changes nothing; the server may be running. The exit code is 1 if there is a problem, else 0.`,
+Checks the program and its time zone data, the free space and the permissions of the data folder, the https of the home, the daily backups and their copies in BACKUP_COPY_DIR, the version, schema and clock of the database, and the data itself (as household check does), and prints one line for each: ok, a note, or a problem and what to do. It changes nothing; the server may be running. The exit code is 1 if there is a problem, else 0.`,
   options: {},
   run: async ({ positionals }, context) => {
     if (positionals.length > 0) throw new UsageError('household doctor takes no arguments');

@@ -50,9 +50,17 @@ export async function checkPermissions(dataDir: string): Promise<Finding> {
   if (!canWrite) return ill(about, `this user may not write to ${dataDir}`, 'run the program as the user that owns it');
   if (process.platform === 'win32') return well(about, `this user may write to ${dataDir}`);
   const [open] = await readableByOthers(
-    ['', 'postgres', 'postgres-password', 'postgres-administrator-password', 'socket', 'backups'].map((name) =>
-      join(dataDir, name),
-    ),
+    [
+      '',
+      'postgres',
+      'postgres-password',
+      'postgres-administrator-password',
+      'socket',
+      'backups',
+      'https',
+      'https/authority.pem',
+      'https/server.pem',
+    ].map((name) => join(dataDir, name)),
   );
   if (open === undefined) return well(about, `only its owner reads what is in ${dataDir}`);
   return ill(about, `other users of this machine may read ${open}`, `chmod go= ${open}`);

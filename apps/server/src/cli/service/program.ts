@@ -23,6 +23,7 @@ export function programOf(config: Config, root: string = projectRoot): Program {
     DATA_DIR: config.databaseUrl === undefined ? config.dataDir : undefined,
     HOST: config.host,
     PORT: String(config.port),
+    HTTPS_PORT: config.httpsPort === 3443 ? undefined : String(config.httpsPort),
     PUBLIC_URL: config.publicUrl?.origin,
     TRUST_PROXY: typeof trustProxy === 'boolean' ? (trustProxy ? 'true' : undefined) : trustProxy.join(','),
     DRAIN_SECONDS: drainSeconds > 0 ? String(drainSeconds) : undefined,

@@ -2,7 +2,7 @@ import { chmod, readdir, stat } from 'node:fs/promises';
 import { errorCode } from './errors.ts';
 
 /** The folders in a data folder; `lost+found` is on every new disk. */
-const OWN_FOLDERS = new Set(['postgres', 'postgres.new', 'socket', 'backups', 'lost+found']);
+const OWN_FOLDERS = new Set(['postgres', 'postgres.new', 'socket', 'backups', 'https', 'lost+found']);
 const OF_OTHERS = 0o077;
 
 const isOpen = async (folder: string): Promise<boolean> => ((await stat(folder)).mode & OF_OTHERS) !== 0;
