@@ -7,6 +7,8 @@ type Members = (typeof HOUSEHOLDS)[0];
 /** A household that this test has to itself, served by the built app. */
 export interface Household {
   origin: string;
+  /** Of its PostgreSQL database, for another server over the same household. */
+  databaseUrl: string;
   /** What the server would print in its terminal. */
   setupCode: string;
   members: Members;
@@ -47,6 +49,7 @@ export const test = base.extend<HouseholdOptions & { household: Household }, { s
     const people = members ?? HOUSEHOLDS[0];
     await provide({
       origin,
+      databaseUrl: served.url,
       setupCode,
       members: people,
       signIn: async (page, order) => {

@@ -3,12 +3,16 @@ import { Waiting } from '../components/entry/waiting.tsx';
 import { isLocked } from '../data/session/locked.ts';
 import { useSession, useSessionState } from '../data/session/session-context.ts';
 import type { SessionState } from '../data/session/session.ts';
+import { withMessages } from '../i18n/i18n.ts';
 import type { SignedIn } from './signed-in-app.tsx';
 
 const login = { path: '/login', load: () => import('../features/auth/login-screen.tsx') };
 const setup = { path: '/setup', load: () => import('../features/auth/setup-screen.tsx') };
+// Only who sets a device up needs it.
+const trust = { path: '/trust', load: withMessages(() => import('../features/trust/trust-screen.tsx')) };
 const LoginScreen = lazy(async () => ({ default: (await login.load()).LoginScreen }));
 const SetupScreen = lazy(async () => ({ default: (await setup.load()).SetupScreen }));
+const TrustScreen = lazy(async () => ({ default: (await trust.load()).TrustScreen }));
 
 /** The address bar, as far as the pages before the sign-in need it. The router comes with the app behind it. */
 export type Address = {
@@ -19,7 +23,8 @@ export type Address = {
 
 /** Fetches what the address asks for while the session is still being checked. */
 export async function startLoading(address: Address, loadSignedIn: () => Promise<SignedIn>): Promise<void> {
-  const page = isLocked() ? login : [login, setup].find(({ path }) => path === address.path());
+  const pages = [trust, ...(isLocked() ? [] : [login, setup])];
+  const page = pages.find(({ path }) => path === address.path()) ?? (isLocked() ? login : undefined);
   if (page) await page.load();
   else await (await loadSignedIn()).router.load();
 }
@@ -44,8 +49,19 @@ function App({ loadSignedIn, started }: AppProps) {
 
 export type AuthGuardProps = AppProps & { address: Address };
 
-/** Shows the app to whoever is signed in; leads everybody else to the sign-in, or to the set-up of a new household. */
-export function AuthGuard({ address, ...app }: AuthGuardProps) {
+/** Shows the app to whoever is signed in, and to anybody how a device comes to trust the server. */
+export function AuthGuard(props: AuthGuardProps) {
+  const [isAboutTrust] = useState(() => props.address.path() === trust.path);
+  if (!isAboutTrust) return <SessionGuard {...props} />;
+  return (
+    <Suspense fallback={<Waiting for="sign-in" />}>
+      <TrustScreen />
+    </Suspense>
+  );
+}
+
+/** Leads whoever is not signed in to the sign-in, or to the set-up of a new household. */
+function SessionGuard({ address, ...app }: AuthGuardProps) {
   const session = useSession();
   const state = useSessionState();
   const place = placeFor(state);

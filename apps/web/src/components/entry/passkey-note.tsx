@@ -6,7 +6,13 @@ export function PasskeyNote({ hurdle }: { hurdle: PasskeyHurdle }) {
   return (
     <p className="text-small text-pretty text-ink-2">
       {hurdle === 'insecure' && (
-        <Trans>Con una dirección https podrías entrar con una llave de acceso, sin contraseña.</Trans>
+        <>
+          <Trans>Con una dirección https podrías entrar con una llave de acceso, sin contraseña.</Trans>{' '}
+          {/* In a tab of its own: what is typed here stays. */}
+          <a href="/trust" target="_blank" className="reach rounded-badge font-medium text-accent-ink underline">
+            <Trans>Cómo tener https en casa</Trans>
+          </a>
+        </>
       )}
       {hurdle === 'unnamed' && (
         <Trans>Con un nombre en la dirección, en vez de números, podrías entrar con una llave de acceso.</Trans>

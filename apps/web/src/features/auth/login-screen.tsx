@@ -16,7 +16,7 @@ import { useErrorMessage } from '../../i18n/error-message.ts';
 import { withMessages } from '../../i18n/i18n.ts';
 import { usePageTitle } from '../../components/ui/page-title.ts';
 import { useSession, useSessionState } from '../../data/session/session-context.ts';
-import { EntryFrame } from './entry-frame.tsx';
+import { EntryFrame } from '../../components/entry/entry-frame.tsx';
 import { PasskeyEntry } from './passkey-entry.tsx';
 
 // Only who has turned codes on needs it.

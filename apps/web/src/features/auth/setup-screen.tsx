@@ -20,7 +20,7 @@ import {
   stepOf,
   type SetupValues,
 } from './check-setup.ts';
-import { EntryFrame } from './entry-frame.tsx';
+import { EntryFrame } from '../../components/entry/entry-frame.tsx';
 import { SetupCategories } from './setup-categories.tsx';
 import { SetupMember } from './setup-member.tsx';
 import { proposedCategories, type StarterCategory } from './starter-categories.ts';

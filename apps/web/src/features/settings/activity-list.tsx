@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMembers } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
 import { activityWords } from './activity-words.ts';
-import { deviceOf } from './device-name.ts';
+import { deviceOf } from '../../components/browser/device-name.ts';
 import type { Activity } from './settings.ts';
 import { ActivitySkeleton } from './settings-skeleton.tsx';
 import { deviceIcons, useDeviceName } from './use-device-name.ts';

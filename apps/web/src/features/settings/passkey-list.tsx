@@ -12,7 +12,7 @@ import { showToast } from '../../components/ui/toast.tsx';
 import { trpc, type Outputs } from '../../data/trpc.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { deviceOf } from './device-name.ts';
+import { deviceOf } from '../../components/browser/device-name.ts';
 import { AddPasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import { AccessSkeleton } from './settings-skeleton.tsx';
 import { useConfirmed } from './use-confirmed.tsx';

@@ -8,7 +8,7 @@ import { showToast } from '../../components/ui/toast.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSession } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
-import { deviceOf } from './device-name.ts';
+import { deviceOf } from '../../components/browser/device-name.ts';
 import type { OwnSession } from './settings.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { SessionsSkeleton } from './settings-skeleton.tsx';

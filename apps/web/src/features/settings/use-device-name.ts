@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Laptop, Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-react';
-import { deviceOf, type Device } from './device-name.ts';
+import { deviceOf, type Device } from '../../components/browser/device-name.ts';
 
 /** The picture of each sort of device. */
 export const deviceIcons: Record<Device['kind'], LucideIcon> = {

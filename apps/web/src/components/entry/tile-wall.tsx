@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { classNames } from '../../components/class-names.ts';
+import { classNames } from '../class-names.ts';
 
 /** Hydraulic floor tiles, 160 px each on a wide window and 130 on a phone. */
 export function TileWall({ className }: { className?: string }) {

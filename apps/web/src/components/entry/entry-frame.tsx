@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../components/class-names.ts';
-import { LanguageSwitcher } from '../../components/entry/language-switcher.tsx';
-import { ThemeToggle } from '../../components/entry/theme-toggle.tsx';
+import { classNames } from '../class-names.ts';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
 import { TileWall } from './tile-wall.tsx';
 
 /** The pages before the sign-in: the form, the tile wall, and language and theme within reach. */
