@@ -8,7 +8,7 @@ const aloneTests = '**/*.alone.test.{ts,tsx}';
 /** Tests of the whole server over HTTP, which run over its sources and over what is built from them. */
 export const builtTests = [
   'apps/server/src/app.test.ts',
-  'apps/server/src/{authentication,features,openapi,plugins,transport}/**/*.test.ts',
+  'apps/server/src/{authentication,features,https,openapi,plugins,transport}/**/*.test.ts',
   'apps/server/test/*.test.ts',
   'apps/server/test/clients/*.test.ts',
   'proofs/walk/*.test.ts',

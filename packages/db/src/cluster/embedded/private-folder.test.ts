@@ -14,7 +14,7 @@ const modeOf = async (): Promise<number> => (await stat(folder)).mode & 0o777;
 
 describe.skipIf(process.platform === 'win32')('makePrivate', () => {
   it.each([0o755, 0o750, 0o777, 0o701])('changes a folder’s mode from %o to 700', async (mode) => {
-    await mkdir(join(folder, 'postgres'));
+    for (const own of ['postgres', 'backups', 'https']) await mkdir(join(folder, own));
     await writeFile(join(folder, 'home.json'), '{}');
     await chmod(folder, mode);
     expect(await makePrivate(folder)).toBeNull();
