@@ -15,12 +15,12 @@ try {
     lines.push(...(await phoneLines(server.homeUrls, server.https?.homeUrls ?? null, process.stdout.isTTY)));
   }
   if (server.setupLink !== null) lines.push(`Set the household up, once: ${server.setupLink}`);
-  console.log(lines.join('\n'));
-
   const stop = (): void => {
     void server.stop().then(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // Whoever reads that it runs may stop it.
+  console.log(lines.join('\n'));
   // npm does not forward SIGTERM to its script; the server notices that npm has exited.
   if (process.env.npm_lifecycle_event !== undefined) {
     const parent = process.ppid;
