@@ -1,3 +1,5 @@
+import { seededRandom } from '../scripts/seeded-random.ts';
+
 export type MadeSplit = { rule: 'income' | Record<string, number>; own: Record<string, number> };
 
 /** The fields of one generated expense, as in a household file. */
@@ -46,14 +48,6 @@ const details = [
 const tagNames = ['factura', 'niños', 'viaje', 'casa'];
 const YEARS = 10;
 
-/** A seeded pseudo-random number generator, from 0 to 1 (mulberry32). */
-const numbersFrom = (seed: number) => (): number => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-};
-
 /** The default end of generated expenses. */
 export const MADE_UNTIL = Temporal.Instant.from('2026-09-17T18:00:00Z');
 
@@ -78,9 +72,9 @@ export const makeExpenses = (
   until = MADE_UNTIL,
   mix: SplitMix = 'plain',
 ): { categories: MadeCategory[]; expenses: Generator<MadeExpense> } => {
-  const next = numbersFrom(20_260_917);
+  const next = seededRandom(20_260_917);
   // Apart, so that everything else is the same in both mixes.
-  const nextOfMix = numbersFrom(20_261_122);
+  const nextOfMix = seededRandom(20_261_122);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)]!;
   const digits = (length: number): string =>
     Array.from({ length }, () => Math.floor(next() * 16).toString(16)).join('');

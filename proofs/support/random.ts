@@ -1,17 +1,12 @@
-/** A seeded pseudo-random number generator (mulberry32). */
+import { seededRandom } from '../../scripts/seeded-random.ts';
+
+/** Random choices that a seed repeats. */
 export class Random {
-  #state: number;
+  /** From 0 (inclusive) to 1 (exclusive). */
+  readonly next: () => number;
 
   constructor(seed: number) {
-    this.#state = seed >>> 0;
-  }
-
-  /** From 0 (inclusive) to 1 (exclusive). */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    this.next = seededRandom(seed);
   }
 
   /** An integer from `min` to `max`, both included. */

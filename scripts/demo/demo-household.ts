@@ -1,6 +1,7 @@
 import { agreedSplit, categoryRules, type DemoOccasion, occasions } from './agreements.ts';
 import { demoLimit } from './demo-limits.ts';
 import { type Bill, type Habit, LIGHT, bills, categories, habits } from './shopping-habits.ts';
+import { seededRandom } from '../seeded-random.ts';
 
 const MONTHS = 24;
 const TIME_ZONE = 'America/Mexico_City';
@@ -35,17 +36,6 @@ const byMember = (first: number, second: number): Record<string, number> => ({
   [payerIds.first]: first,
   [payerIds.second]: second,
 });
-
-/** A seeded pseudo-random number generator, from 0 to 1 (mulberry32). */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Generates one demo household from one seed, with dates relative to `now`. */
 class DemoData {
