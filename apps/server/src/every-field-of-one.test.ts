@@ -1,11 +1,12 @@
-import type { AccountStart, ClosedMonth, Salary } from '@household/domain';
+import type { ClosedMonth } from '@household/domain';
 import { describe, expect, it } from 'vitest';
+import { fieldValues } from '../../../packages/domain/test/field-values.ts';
 import {
   type AnyFields,
   exported,
-  type Fields,
   type FileJson,
   type Json,
+  jsonFields,
   other,
   reimported,
   stored,
@@ -29,13 +30,13 @@ type Subject = {
   readonly logged?: Readonly<Record<string, string>>;
 };
 
-type SalaryContent = Omit<Salary, 'id' | 'memberId' | 'createdAt' | 'effectiveDate'>;
+const values = jsonFields(fieldValues(['', '']));
 /** Another date is another record. */
 const effectiveDate = '2026-01-01';
 
 const subjects: Readonly<Record<string, Subject>> = {
   'start of the account': {
-    fields: { month: ['2026-01', '2026-02'], openingCents: [28_000, -500] } satisfies Fields<AccountStart>,
+    fields: values.accountStart,
     set: (draft) => ana.call('PUT', '/api/account/start', draft),
     read: async () => ((await ana.call('GET', '/api/account')).body as Json)['start'],
     inFile: ({ account }) => account,
@@ -59,7 +60,7 @@ const subjects: Readonly<Record<string, Subject>> = {
     inFile: ({ members }) => members![0],
   },
   salary: {
-    fields: { amountCents: [4_200_000, 4_300_000] } satisfies Fields<SalaryContent>,
+    fields: { amountCents: values.salary['amountCents']! },
     set: (draft) => ana.call('PATCH', `/api/settings/salary/${salaryId}`, { ...draft, effectiveDate }),
     read: async () => ((await ana.call('GET', '/api/salaries')).body as Json[])[0],
     inFile: ({ salaries }) => salaries![0],

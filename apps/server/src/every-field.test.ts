@@ -1,30 +1,11 @@
-import {
-  type Category,
-  CSV_FIELDS,
-  type CsvField,
-  type ExpenseContent,
-  type Payment,
-  type PlanExtras,
-  type PlanFigures,
-  readCsv,
-  type RuleContent,
-  TEMPLATE_NAMES,
-} from '@household/domain';
+import { CSV_FIELDS, type CsvField, readCsv, TEMPLATE_NAMES } from '@household/domain';
 import { describe, expect, it } from 'vitest';
-import {
-  type AnyFields,
-  exported,
-  type Fields,
-  type Json,
-  other,
-  reimported,
-  stored,
-  type Two,
-} from '../test/record-fields.ts';
+import { dayFields, fieldValues } from '../../../packages/domain/test/field-values.ts';
+import { type AnyFields, exported, type Json, jsonFields, other, reimported, stored } from '../test/record-fields.ts';
 import { type Answer, buildTestApp } from '../test/test-app.ts';
 
-// Each field that people enter, with two JSON values, neither of them the default of a new record. A new field must be
-// given values here, and is then checked everywhere that a record is used.
+// Each field that people enter, by its values in packages/domain/test/field-values.ts, is checked everywhere that a
+// record is used.
 
 const app = await buildTestApp();
 const { database, signInAs } = app;
@@ -35,87 +16,9 @@ const categoryOf = async (name: string): Promise<string> => {
   const { body } = await ana.call('POST', '/api/categories', { name });
   return (body as { id: string }).id;
 };
-const categoryIds: Two = [await categoryOf('Casa'), await categoryOf('Calle')];
+const categoryIds = [await categoryOf('Casa'), await categoryOf('Calle')] as const;
 
-const entry = {
-  amountCents: [123_456, 99],
-  description: ['Luz «azul»', 'Agua'],
-  categoryId: categoryIds,
-  paidBy: ['luis', 'ana'],
-  shared: [true, false],
-  tags: [['a,b', 'c'], ['d']],
-  meta: [{ folio: 7 }, { folio: 8 }],
-  notes: ['Medidor 12\n«azul»', 'Medidor 13'],
-  split: [
-    { rule: { ana: 60, luis: 40 }, own: { ana: 0, luis: 30 } },
-    { rule: 'income', own: { ana: 20, luis: 0 } },
-  ],
-} satisfies Fields<Omit<ExpenseContent, 'date' | 'refund' | 'original'>>;
-const expenseFields: Fields<ExpenseContent> = {
-  ...entry,
-  date: ['2026-01-31', '2026-02-28'],
-  refund: [true, false],
-  original: [
-    { currency: 'USD', amount: '25.00', rate: '49.3824' },
-    { currency: 'EUR', amount: '100', rate: '12.3456' },
-  ],
-};
-/** The fields that say when a rule of that cadence falls due. */
-const dayFields = {
-  biweekly: {
-    weekdays: [
-      ['monday', 'friday'],
-      ['tuesday', 'sunday'],
-    ],
-  },
-  weekly: { weekday: ['monday', 'sunday'], interval: [2, 52] },
-  monthly: { dayOfMonth: [31, 1], interval: [2, 24] },
-  semimonthly: {
-    daysOfMonth: [
-      [15, 31],
-      [1, 16],
-    ],
-  },
-  yearly: { month: [3, 12], dayOfMonth: [5, 31] },
-} satisfies Record<RuleContent['cadence'], AnyFields>;
-type DayField = 'cadence' | 'interval' | 'dayOfMonth' | 'month' | 'daysOfMonth' | 'weekday' | 'weekdays';
-const ruleFields: Fields<Omit<RuleContent, DayField>> = {
-  ...entry,
-  time: ['08:30', '20:15'],
-  startDate: ['2026-10-01', '2026-10-02'],
-  endDate: ['2027-01-31', '2027-02-28'],
-  isActive: [false, true],
-  needsConfirmation: [true, false],
-};
-const categoryFields: Fields<Omit<Category, 'id' | 'createdAt'>> = {
-  name: ['Café', 'Té'],
-  color: ['#A16207', '#10B981'],
-  icon: ['☕', '🍵'],
-  split: [{ ana: 60, luis: 40 }, 'income'],
-  limitCents: [500_000, 1],
-};
-const planFields: Fields<PlanFigures & PlanExtras> = {
-  merchant: ['Muebles', 'Colchones'],
-  purchaseDate: ['2026-01-31', '2026-02-28'],
-  originalAmountCents: [1_200_000, 1_300_000],
-  remainingBalanceCents: [600_000, 500_000],
-  paymentDueCents: [100_000, 110_000],
-  currentInstallment: [6, 7],
-  totalInstallments: [12, 18],
-  paidBy: ['luis', 'ana'],
-  shared: [true, false],
-  categoryId: categoryIds,
-  split: entry.split,
-  paymentDay: [28, 5],
-};
-const paymentFields: Fields<Omit<Payment, 'id' | 'createdAt'>> = {
-  from: ['luis', 'ana'],
-  to: ['ana', 'luis'],
-  amountCents: [28_000, 99],
-  date: ['2026-02-03', '2026-03-04'],
-  method: ['cash', 'other'],
-  note: ['octubre', 'noviembre'],
-};
+const values = jsonFields(fieldValues(categoryIds));
 
 /**
  * What no longer fits when a field changes: a personal record has no split, another amount is no product, nobody pays
@@ -165,7 +68,7 @@ type Subject = {
 };
 
 const ruleSubject = (cadence: keyof typeof dayFields): Subject => ({
-  fields: { ...ruleFields, ...dayFields[cadence] },
+  fields: { ...values.rule, ...dayFields[cadence] },
   section: 'recurringRules',
   create: (draft) => ana.call('POST', '/api/recurring', { ...draft, cadence }),
   update: (id, draft) => ana.call('PUT', `/api/recurring/${id}`, { ...draft, cadence }),
@@ -178,7 +81,7 @@ const ruleSubject = (cadence: keyof typeof dayFields): Subject => ({
 
 const subjects = {
   expense: {
-    fields: expenseFields,
+    fields: values.expense,
     section: 'expenses',
     create: (draft) => ana.call('POST', '/api/expenses', draft),
     update: (id, draft) => ana.call('PUT', `/api/expenses/${id}`, draft),
@@ -190,7 +93,7 @@ const subjects = {
   semimonthly: ruleSubject('semimonthly'),
   yearly: ruleSubject('yearly'),
   plan: {
-    fields: planFields,
+    fields: values.plan,
     section: 'msi',
     create: (draft) => ana.call('POST', '/trpc/msi.create', { json: draft, meta: { values: {} } }),
     update: (id, draft) => ana.call('PUT', `/api/msi/${id}`, planItem(draft)),
@@ -198,14 +101,14 @@ const subjects = {
     inFile: planItem,
   },
   category: {
-    fields: categoryFields,
+    fields: values.category,
     section: 'categories',
     create: (draft) => ana.call('POST', '/api/categories', draft),
     update: (id, draft) => ana.call('PUT', `/api/categories/${id}`, draft),
     list: async () => (await ana.call('GET', '/api/categories')).body as Json[],
   },
   payment: {
-    fields: paymentFields,
+    fields: values.payment,
     section: 'payments',
     create: (draft) => ana.call('POST', '/api/payments', draft),
     update: (id, draft) => ana.call('PUT', `/api/payments/${id}`, draft),
@@ -274,7 +177,7 @@ it('every column of the spreadsheet has its field, and is read back', async () =
   const id = OWN_ID['expense']!;
   for (const [index, field] of CSV_FIELDS.entries()) {
     // oxlint-disable no-await-in-loop
-    await subjects.expense.update(id, withOther(expenseFields, field));
+    await subjects.expense.update(id, withOther(values.expense, field));
     const after = await csvOf();
     const unfit = Object.keys(UNFIT[field] ?? {}).map((name) => CSV_FIELDS.indexOf(name as CsvField));
     expect(after.flatMap((cell, at) => (cell === before[at] ? [] : [at]))).toEqual([index, ...unfit]);

@@ -1,13 +1,15 @@
 import { type Database, exportHousehold, importHousehold, parseHouseholdFile } from '@household/db';
 import { buildTestApp } from './test-app.ts';
 
-/** Two JSON values of a field, neither of them the default of a new record. */
-export type Two = readonly [stored: unknown, other: unknown];
-export type Fields<Content> = Readonly<Record<keyof Content & string, Two>>;
-export type AnyFields = Readonly<Record<string, Two>>;
+/** Two JSON values of each field. */
+export type AnyFields = Readonly<Record<string, readonly [stored: unknown, other: unknown]>>;
 export type Json = Record<string, unknown>;
 /** A household file, with its arrays. */
 export type FileJson = Json & Record<string, Json[]>;
+
+/** The values of fields as they are in JSON. */
+export const jsonFields = <Kind extends string>(values: Readonly<Record<Kind, object>>): Record<Kind, AnyFields> =>
+  JSON.parse(JSON.stringify(values)) as Record<Kind, AnyFields>;
 
 export const stored = (fields: AnyFields): Json =>
   Object.fromEntries(Object.entries(fields).map(([field, [value]]) => [field, value]));

@@ -1,25 +1,13 @@
-import {
-  type AccountStart,
-  cents,
-  type Category,
-  type ExpenseContent,
-  type NamedSplit,
-  type Payment,
-  type PlanExtras,
-  type PlanFigures,
-  type Cadence,
-  type RuleContent,
-  type Salary,
-} from '@household/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { dayFields, type Fields, fieldValues, type Two } from '../../../../packages/domain/test/field-values.ts';
 import { changeOutbox, openOutbox, outbox } from '../data/outbox/outbox.ts';
 import { withWish } from '../data/outbox/waiting.ts';
 import { paymentForm } from '../editing/account/payment-form.ts';
 import { expenseForm } from '../editing/expense/expense-form.ts';
 import type { FieldWords } from '../editing/forms/use-field-words.ts';
-import type { Kind } from '../editing/history/change-words.ts';
+import type { Kind } from '../editing/history/field-texts.ts';
 import { differences } from '../editing/stale-edit/versions.ts';
 import { categoryForm } from '../features/categories/category-form.ts';
 import { planForm } from '../features/msi/plan-form.ts';
@@ -29,100 +17,15 @@ import { changeOf } from './changes.ts';
 import { changedAmount } from '../editing/history/changed-amount.ts';
 import { renderApp } from './render-app.tsx';
 
-// Each field that a person says of a record, with two values of it. A field that is new must be given values here, and is
-// then followed into its form and back, into the comparison of two versions, the history's words and the outbox.
+// Each field that people enter, by its values in packages/domain/test/field-values.ts, is followed into its form and back,
+// into the comparison of two versions, the history's words and the outbox.
 
-type Two<Value> = readonly [stored: Value, other: Value];
-type Fields<Content> = { readonly [Field in keyof Content]: Two<Content[Field]> };
-
-const day = (text: string) => Temporal.PlainDate.from(text);
-const categoryIds: Two<string> = ['01936f5e-7c00-7a3b-9f21-000000000001', '01936f5e-7c00-7a3b-9f21-000000000002'];
-const splits: Two<NamedSplit> = [
-  { rule: { ana: 60, luis: 40 }, own: { ana: cents(0), luis: cents(30) } },
-  { rule: 'income', own: { ana: cents(20), luis: cents(0) } },
-];
-const entry: Fields<Omit<ExpenseContent, 'date' | 'refund' | 'original'>> = {
-  amountCents: [cents(123_456), cents(99)],
-  description: ['Luz «azul»', 'Agua'],
-  categoryId: categoryIds,
-  paidBy: ['luis', 'ana'],
-  shared: [true, false],
-  tags: [['a', 'c'], ['d']],
-  meta: [{ folio: 7 }, { folio: 8 }],
-  notes: ['Medidor 12\n«azul»', 'Medidor 13'],
-  split: splits,
-};
-const expenseFields: Fields<ExpenseContent> = {
-  ...entry,
-  date: [day('2026-01-31'), day('2026-02-28')],
-  refund: [true, false],
-  original: [
-    { currency: 'USD', amount: '25.00', rate: '49.3824' },
-    { currency: 'EUR', amount: '100', rate: '12.3456' },
-  ],
-};
-/** The fields that say when a rule of that cadence falls due. */
-const dayFields = {
-  biweekly: {
-    weekdays: [
-      ['monday', 'friday'],
-      ['tuesday', 'sunday'],
-    ],
-  },
-  weekly: { weekday: ['monday', 'sunday'], interval: [2, 52] },
-  monthly: { dayOfMonth: [31, 1], interval: [2, 24] },
-  semimonthly: {
-    daysOfMonth: [
-      [15, 31],
-      [1, 16],
-    ],
-  },
-  yearly: { month: [3, 12], dayOfMonth: [5, 31] },
-} satisfies Record<Cadence, Partial<Fields<DayContent>>>;
-type DayContent = Pick<RuleContent, 'interval' | 'dayOfMonth' | 'month' | 'daysOfMonth' | 'weekday' | 'weekdays'>;
-const ruleFields: Fields<Omit<RuleContent, 'cadence' | keyof DayContent>> = {
-  ...entry,
-  time: ['08:30', '20:15'],
-  startDate: [day('2026-10-01'), day('2026-10-02')],
-  endDate: [day('2027-01-31'), day('2027-02-28')],
-  isActive: [false, true],
-  needsConfirmation: [true, false],
-};
-const planFields: Fields<PlanFigures & PlanExtras> = {
-  merchant: ['Muebles', 'Colchones'],
-  purchaseDate: [day('2026-01-31'), day('2026-02-28')],
-  originalAmountCents: [cents(1_200_000), cents(1_300_000)],
-  remainingBalanceCents: [cents(600_000), cents(500_000)],
-  paymentDueCents: [cents(100_000), cents(110_000)],
-  currentInstallment: [6, 7],
-  totalInstallments: [12, 18],
-  paidBy: ['luis', 'ana'],
-  shared: [true, false],
-  categoryId: categoryIds,
-  split: splits,
-  paymentDay: [28, 5],
-};
-
-const categoryFields: Fields<Omit<Category, 'id' | 'createdAt'>> = {
-  name: ['Café', 'Té'],
-  color: ['#A16207', '#10B981'],
-  icon: ['☕', '🍵'],
-  split: [{ ana: 60, luis: 40 }, 'income'],
-  limitCents: [cents(500_000), cents(1)],
-};
-
-const paymentFields: Fields<Omit<Payment, 'id' | 'createdAt'>> = {
-  from: ['luis', 'ana'],
-  to: ['ana', 'luis'],
-  amountCents: [cents(28_000), cents(99)],
-  date: [day('2026-02-03'), day('2026-03-04')],
-  method: ['cash', 'other'],
-  note: ['octubre', 'noviembre'],
-};
-const startFields: Fields<AccountStart> = {
-  month: [Temporal.PlainYearMonth.from('2026-01'), Temporal.PlainYearMonth.from('2026-02')],
-  openingCents: [cents(28_000), cents(-500)],
-};
+const categoryIds = ['01936f5e-7c00-7a3b-9f21-000000000001', '01936f5e-7c00-7a3b-9f21-000000000002'] as const;
+// A form reads a comma as the end of a tag.
+const tags: Two<string[]> = [['a', 'c'], ['d']];
+const values = fieldValues(categoryIds);
+const expenseFields = { ...values.expense, tags };
+const ruleFields = { ...values.rule, tags };
 
 type Stored<F> = { [Field in keyof F]: F[Field] extends Two<infer Value> ? Value : never };
 const stored = <F extends object>(fields: F): Stored<F> =>
@@ -164,9 +67,9 @@ const rules = Object.entries(dayFields).map(
 describe.each([
   ['expense', expenseForm as unknown as Form, expenseFields, {}],
   ...rules,
-  ['plan', planForm as unknown as Form, planFields, {}],
-  ['payment', paymentForm as unknown as Form, paymentFields, {}],
-  ['category', categoryForm as unknown as Form, categoryFields, {}],
+  ['plan', planForm as unknown as Form, values.plan, {}],
+  ['payment', paymentForm as unknown as Form, values.payment, {}],
+  ['category', categoryForm as unknown as Form, values.category, {}],
 ] as const)('every field of a stored %s', (kind, form, fields, beside) => {
   const record = { ...beside, ...stored<object>(fields) };
   const asked = Object.entries(fields).filter(([field]) => !NOT_ASKED[kind]!.includes(field));
@@ -186,10 +89,6 @@ describe.each([
 
 /** Fields that people do not see, so that the history does not say them either. */
 const UNSEEN = new Set(['meta', 'icon']);
-const salaryFields: Fields<Omit<Salary, 'id' | 'memberId' | 'createdAt'>> = {
-  amountCents: [cents(4_200_000), cents(4_300_000)],
-  effectiveDate: [day('2026-01-01'), day('2026-02-01')],
-};
 
 describe('the history', () => {
   const categories = categoryIds.map((id, index) => ({ id, name: `C${index}`, color: '#10B981', exists: true }));
@@ -197,11 +96,11 @@ describe('the history', () => {
     Object.entries({
       expense: expenseFields,
       rule: { ...ruleFields, ...Object.assign({}, ...Object.values(dayFields)) },
-      plan: planFields,
-      salary: salaryFields,
-      category: categoryFields,
-      payment: paymentFields,
-      accountStart: startFields,
+      plan: values.plan,
+      salary: values.salary,
+      category: values.category,
+      payment: values.payment,
+      accountStart: values.accountStart,
       household: { split: [{ ana: 60, luis: 40 }, 'income'] },
       profile: { username: ['ana.maria', 'anita'] },
     }) as [Kind, Fields<Record<string, unknown>>][],
