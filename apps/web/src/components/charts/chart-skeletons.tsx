@@ -1,28 +1,36 @@
 import { Skeleton } from '../ui/skeleton.tsx';
 
-const lines = [1, 2, 3, 4, 5];
 const legendRows = [1, 2, 3, 4, 5, 6];
+
+/** Horizontal lines with their labels, and an area in place of the line; fills its parent. */
+export function PlotSkeleton({ lines, path }: { lines: number; path: string }) {
+  return (
+    <>
+      <svg
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="skeleton absolute inset-0 size-full bg-transparent! fill-skeleton"
+      >
+        <path d={path} fillOpacity={0.5} />
+      </svg>
+      <div className="flex h-full flex-col justify-between">
+        {Array.from({ length: lines }, (_, line) => (
+          <span key={line} className="relative border-t border-line">
+            <Skeleton className="absolute right-full mr-3 h-2.5 w-9 -translate-y-1/2" />
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}
 
 /** A line chart's axes, with an area in place of the line. */
 export function LineChartSkeleton({ labels = 7 }: { labels?: number }) {
   return (
     <div className="flex h-45 flex-col sm:h-56.5">
       <div className="relative mx-6 ml-12.5 grow">
-        <svg
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="skeleton absolute inset-x-0 bottom-0 h-full w-full bg-transparent! fill-skeleton"
-        >
-          <path d="M0 58C20 74 34 74 55 74S75 57 84 57 96 62 100 65V100H0Z" fillOpacity={0.5} />
-        </svg>
-        <div className="flex h-full flex-col justify-between">
-          {lines.map((line) => (
-            <span key={line} className="relative border-t border-line">
-              <Skeleton className="absolute right-full mr-3 h-2.5 w-9 -translate-y-1/2" />
-            </span>
-          ))}
-        </div>
+        <PlotSkeleton lines={5} path="M0 58C20 74 34 74 55 74S75 57 84 57 96 62 100 65V100H0Z" />
       </div>
       <div className="mt-2.5 mr-1 ml-8 flex h-6 justify-between">
         {Array.from({ length: labels }, (_, label) => (

@@ -7,7 +7,7 @@ import { useErrorMessage } from '../../i18n/error-message.ts';
 import { isDialogOpen } from '../../components/browser/dialog-stack.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useUndo } from './use-undo.ts';
-import { kindNames, type Kind } from './change-words.ts';
+import { kindNames, type Kind } from './field-texts.ts';
 
 /** What each screen is about; the history and the trash are about everything. */
 const kindsOf: Partial<Record<string, readonly Kind[]>> = {

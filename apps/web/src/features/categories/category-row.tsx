@@ -1,15 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ChartNoAxesColumn, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { ChartNoAxesColumn } from 'lucide-react';
 import { classNames } from '../../components/class-names.ts';
 import { LimitLine } from '../../components/charts/limit-line.tsx';
 import { MonthBars, PHONE_BARS } from '../../components/charts/month-bars.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { GoneNote, goneClass } from '../../components/ui/gone.tsx';
-import { IconButton } from '../../components/ui/icon-button.tsx';
-import { Menu } from '../../components/ui/menu.tsx';
+import { ActionsMenu, EditButtons, useEditItems } from '../../components/ui/row-actions.tsx';
 import { useTooltip } from '../../components/ui/tooltip.tsx';
 import { useNarrow } from '../../components/browser/media.ts';
 import { useSplitText } from '../../editing/split/use-split-text.ts';
@@ -84,7 +83,7 @@ function TableLine({ row, today, isGone, actions }: Props) {
             isGone && 'invisible',
           )}
         >
-          <EditButtons category={row.category} actions={actions} />
+          <Buttons category={row.category} actions={actions} />
         </div>
       )}
     </div>
@@ -137,7 +136,7 @@ function ShortLine({ row, today, isGone, actions }: Props) {
         {narrow ? (
           <RowMenu row={row} today={today} actions={actions} />
         ) : (
-          category && <EditButtons category={category} actions={actions} />
+          category && <Buttons category={category} actions={actions} />
         )}
       </div>
       {category && category.limitCents !== null && (
@@ -277,63 +276,28 @@ function Sort({ row, today }: Piece) {
   );
 }
 
-const icon = 'size-4';
-
-function EditButtons({ category, actions }: { category: UsedCategory; actions: CategoryActions }) {
-  const { t } = useLingui();
-  const { name } = category;
-  return (
-    <>
-      <IconButton
-        label={t`Editar ${name}`}
-        tooltip={t`Editar`}
-        icon={<Pencil className={icon} aria-hidden />}
-        onClick={() => actions.onEdit(category)}
-      />
-      <IconButton
-        label={t`Eliminar ${name}`}
-        tooltip={t`Eliminar`}
-        icon={<Trash2 className={icon} aria-hidden />}
-        onClick={() => actions.onDelete(category)}
-      />
-    </>
-  );
-}
+const Buttons = ({ category, actions }: { category: UsedCategory; actions: CategoryActions }) => (
+  <EditButtons
+    name={category.name}
+    onEdit={() => actions.onEdit(category)}
+    onDelete={() => actions.onDelete(category)}
+  />
+);
 
 /** Where there is room for one button. */
 function RowMenu({ row, today, actions }: Piece & Pick<Props, 'actions'>) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const words = useCategoryWords(today);
-  const name = words.name(row);
   const { category } = row;
-  const label = t`Acciones de ${name}`;
   const all = {
     label: t`Ver todos los meses`,
-    icon: <ChartNoAxesColumn className={icon} aria-hidden />,
+    icon: <ChartNoAxesColumn className="size-4" aria-hidden />,
     onSelect: () => void navigate(words.allLink(row)),
   };
-  const own = category && [
-    { label: t`Editar`, icon: <Pencil className={icon} aria-hidden />, onSelect: () => actions.onEdit(category) },
-    {
-      label: t`Eliminar`,
-      icon: <Trash2 className={icon} aria-hidden />,
-      danger: true,
-      onSelect: () => actions.onDelete(category),
-    },
-  ];
-  return (
-    <Menu
-      label={label}
-      items={[all, ...(own ?? [])]}
-      renderTrigger={(props) => (
-        <IconButton
-          {...props}
-          label={label}
-          tooltip={t`Más acciones`}
-          icon={<EllipsisVertical className={icon} aria-hidden />}
-        />
-      )}
-    />
-  );
+  const { edit, remove } = useEditItems({
+    onEdit: () => category && actions.onEdit(category),
+    onDelete: () => category && actions.onDelete(category),
+  });
+  return <ActionsMenu name={words.name(row)} items={category ? [all, edit, remove] : [all]} more />;
 }

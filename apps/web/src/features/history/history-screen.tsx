@@ -16,7 +16,7 @@ import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
 import { trpc } from '../../data/trpc.ts';
 import { isDay, useDayError, type TypedDay } from '../../components/forms/typed-day.ts';
 import { useNextPages } from '../../components/browser/use-next-pages.ts';
-import { kindNames, type Kind } from '../../editing/history/change-words.ts';
+import { kindNames, type Kind } from '../../editing/history/field-texts.ts';
 import { ChangeRows } from './change-rows.tsx';
 
 type Filters = {

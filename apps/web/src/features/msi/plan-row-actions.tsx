@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { CalendarCheck, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { CalendarCheck, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../components/ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../components/ui/menu.tsx';
+import type { MenuItem } from '../../components/ui/menu.tsx';
+import { ActionsMenu } from '../../components/ui/row-actions.tsx';
 import { usePlanState } from './plan-state.tsx';
 import type { Plan } from './use-plans.ts';
 
@@ -44,18 +45,8 @@ function useActions({ plan, actions }: PlanRowProps): Action[] {
 }
 
 /** The actions behind ⋮. */
-export function ActionsMenu(props: PlanRowProps) {
-  const { t } = useLingui();
-  const { merchant } = props.plan;
-  const label = t`Acciones de ${merchant}`;
-  const icon = <EllipsisVertical className="size-4.5" aria-hidden />;
-  return (
-    <Menu
-      label={label}
-      items={useActions(props)}
-      renderTrigger={(trigger) => <IconButton {...trigger} label={label} tooltip={t`Acciones`} icon={icon} />}
-    />
-  );
+export function PlanMenu(props: PlanRowProps) {
+  return <ActionsMenu name={props.plan.merchant} items={useActions(props)} iconSize="size-4.5" />;
 }
 
 /** The actions as a button each, where there is room. */

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { ActionButtons, ActionsMenu, type PlanRowProps } from './plan-row-actions.tsx';
+import { ActionButtons, PlanMenu, type PlanRowProps } from './plan-row-actions.tsx';
 import { Progress, RecordedMark, StateBadge, usePlanState } from './plan-state.tsx';
 
 /** The columns of the table; `roomy` has space for three buttons, else ⋮ holds the actions. */
@@ -59,7 +59,7 @@ export const TableRow = memo(function TableRow({ roomy, ...props }: PlanRowProps
         {format.money(plan.paymentDueCents)}
       </TableCell>
       <TableCell className="justify-end gap-0! opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
-        {roomy ? <ActionButtons {...props} /> : <ActionsMenu {...props} />}
+        {roomy ? <ActionButtons {...props} /> : <PlanMenu {...props} />}
       </TableCell>
       <TableCell className={classNames('justify-end', !completed && 'font-semibold')}>
         {format.money(plan.remainingBalanceCents)}
@@ -122,7 +122,7 @@ export const CompactRow = memo(function CompactRow(props: PlanRowProps) {
           {completed || next === null ? t`pagado ${paid}` : t`sigue la ${next}, pagado ${paid}`}
         </span>
       </button>
-      <ActionsMenu {...props} />
+      <PlanMenu {...props} />
     </div>
   );
 });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { EllipsisVertical, Pencil, SkipForward, SquarePen, Trash2 } from 'lucide-react';
-import { IconButton } from '../../components/ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../components/ui/menu.tsx';
+import { SkipForward, SquarePen } from 'lucide-react';
+import type { MenuItem } from '../../components/ui/menu.tsx';
+import { ActionsMenu, EditButtons, useEditItems } from '../../components/ui/row-actions.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import type { Rule } from './rule-form.ts';
 import { nextDateOf } from './rule-groups.ts';
@@ -19,21 +19,12 @@ const icon = 'size-4';
 
 /** Edit and delete at hand, the rest behind ⋮. */
 export function RuleButtons({ rule, actions }: { rule: Rule; actions: RuleActions }) {
-  const { t } = useLingui();
-  const { description } = rule;
   return (
     <>
-      <IconButton
-        label={t`Editar ${description}`}
-        tooltip={t`Editar`}
-        icon={<Pencil className={icon} aria-hidden />}
-        onClick={() => actions.onEdit(rule)}
-      />
-      <IconButton
-        label={t`Eliminar ${description}`}
-        tooltip={t`Eliminar`}
-        icon={<Trash2 className={icon} aria-hidden />}
-        onClick={() => actions.onDelete(rule)}
+      <EditButtons
+        name={rule.description}
+        onEdit={() => actions.onEdit(rule)}
+        onDelete={() => actions.onDelete(rule)}
       />
       <RuleMenu rule={rule} items={useAheadItems(rule, actions)} />
     </>
@@ -47,17 +38,8 @@ export function RuleActionsMenu(props: {
 }) {
   const { rule, actions } = props;
   const { onEdit } = actions;
-  const { t } = useLingui();
-  const edit: MenuItem[] = onEdit
-    ? [{ label: t`Editar`, icon: <Pencil className={icon} aria-hidden />, onSelect: () => onEdit(rule) }]
-    : [];
-  const remove: MenuItem = {
-    label: t`Eliminar`,
-    icon: <Trash2 className={icon} aria-hidden />,
-    danger: true,
-    onSelect: () => actions.onDelete(rule),
-  };
-  return <RuleMenu rule={rule} items={[...edit, ...useAheadItems(rule, actions), remove]} />;
+  const { edit, remove } = useEditItems({ onEdit: () => onEdit?.(rule), onDelete: () => actions.onDelete(rule) });
+  return <RuleMenu rule={rule} items={[...(onEdit ? [edit] : []), ...useAheadItems(rule, actions), remove]} />;
 }
 
 /** What can be done with the next occurrence, if there is one. */
@@ -82,22 +64,5 @@ function useAheadItems(rule: Rule, { onWrite, onSkip }: Pick<RuleActions, 'onWri
 }
 
 function RuleMenu({ rule, items }: { rule: Rule; items: readonly MenuItem[] }) {
-  const { t } = useLingui();
-  const { description } = rule;
-  const label = t`Acciones de ${description}`;
-  if (items.length === 0) return null;
-  return (
-    <Menu
-      label={label}
-      items={items}
-      renderTrigger={(props) => (
-        <IconButton
-          {...props}
-          label={label}
-          tooltip={t`Más acciones`}
-          icon={<EllipsisVertical className={icon} aria-hidden />}
-        />
-      )}
-    />
-  );
+  return items.length === 0 ? null : <ActionsMenu name={rule.description} items={items} more />;
 }
