@@ -5,7 +5,8 @@ import type { FloorRoute } from './server-process.ts';
 export type Call = { readonly name: string; readonly path: string };
 
 const month = 'startDate=2026-08-01&endDate=2026-08-31';
-const input = (value: object): string => `input=${encodeURIComponent(JSON.stringify({ json: value }))}`;
+/** The query of a procedure's input. */
+export const input = (value: object): string => `input=${encodeURIComponent(JSON.stringify({ json: value }))}`;
 
 /** Of the generated expenses one in a thousand has the rare word, one in forty the common one. */
 const search = (word: string, range = ''): string => `/api/expenses?search=${word}&limit=20&sortBy=date&${range}`;
@@ -19,6 +20,10 @@ export const reads = [
   { name: '12 months', path: '/api/reports/summary' },
   { name: '12 months, tRPC', path: '/trpc/analytics.summary' },
   { name: 'page of a month', path: `/api/expenses?${month}&shared=true&limit=20&sortBy=date` },
+  {
+    name: 'page of a month, tRPC',
+    path: `/trpc/expenses.list?${input({ startDate: '2026-08-01', endDate: '2026-08-31', shared: true, limit: 20, sortBy: 'date' })}`,
+  },
   { name: 'page of all months', path: '/api/expenses?limit=20&sortBy=date' },
   { name: 'search in a month, rare word', path: search('123', month) },
   { name: 'search in a month, common word', path: search('viaje', month) },

@@ -24,7 +24,7 @@ export type ServerAnswer = { origin: string } | { statements: Statement[] } | { 
 const MIB = 2 ** 20;
 /** A part of the built server, from the same files that its entry loads. */
 const builtPart = (name: string) => import(pathToFileURL(join(root, `apps/server/dist/${name}.js`)).href);
-let capture: { statements: Statement[]; stop: () => void } | null = null;
+let capture: { statements: Statement[]; stop: () => unknown } | null = null;
 let servedPool: pg.Pool | null = null;
 
 async function product(url: string, now: string, webDist?: string): Promise<string> {
@@ -69,15 +69,25 @@ function floor(url: string, routes: Record<string, FloorRoute>): Promise<string>
   return app.listen({ host: '127.0.0.1', port: 0 });
 }
 
+const unwatch = (_error: Error, client: pg.PoolClient): void => void Reflect.deleteProperty(client, 'query');
+type Query = pg.PoolClient['query'];
+
+/** Notes every statement of each connection that the pool hands out, whoever sends it. */
 function startCapture(pool: pg.Pool): NonNullable<typeof capture> {
   const statements: Statement[] = [];
-  const ask = pool.query.bind(pool) as (statement: Statement) => unknown;
-  const query = (statement: Statement): unknown => {
-    statements.push({ text: statement.text, values: statement.values });
-    return ask(statement);
+  const watch = (client: pg.PoolClient): void => {
+    const ask = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const query = (...args: unknown[]): unknown => {
+      const [sent, values] = args as [string | Statement, unknown[] | undefined];
+      statements.push(
+        typeof sent === 'string' ? { text: sent, values: values ?? [] } : { text: sent.text, values: sent.values },
+      );
+      return ask(...args);
+    };
+    Object.assign(client, { query: query as Query });
   };
-  Object.assign(pool, { query });
-  return { statements, stop: () => void Reflect.deleteProperty(pool, 'query') };
+  pool.on('acquire', watch).on('release', unwatch);
+  return { statements, stop: () => pool.off('acquire', watch).off('release', unwatch) };
 }
 
 function usage(): Usage {

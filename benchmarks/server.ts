@@ -48,7 +48,7 @@ export class Server implements AsyncDisposable {
     return performance.now() - start;
   }
 
-  /** The statements of one call outside transactions, without those common to all calls (the session). */
+  /** The statements of one read, without the one common to all calls (the session). */
   async statementsOf(request: Buffer): Promise<Statement[]> {
     // The first call fills the caches.
     await this.ask(request);

@@ -1,25 +1,28 @@
 import { type Database, openDatabase } from '../../packages/db/src/index.ts';
 import { cents, dateInMexicoCity } from '../../packages/domain/src/index.ts';
 import { atMost, type Bench, count, quantile, type Result, type Scenario, times } from '../bench.ts';
-import { requestBytes } from '../connection.ts';
+import { type Call, input } from '../calls.ts';
 import { MADE_UNTIL } from '../generated-expenses.ts';
-import { Server } from '../server.ts';
+import { measure, openPair, timesFloor, timesProcessor } from '../pairs.ts';
+import { closeAll } from './account.ts';
 
-const SIZE = 100_000;
 const RULES = 50;
 /** Of them those whose past dates, three years of them, became bills, all confirmed but the last ones. */
 const RULES_WITH_BILLS = 10;
 const WAITING = 30;
 const PLANS = 30;
-const WARM_UP = 200;
-const CALLS = 500;
+const LIMIT = 2;
 
 const today = dateInMexicoCity(MADE_UNTIL);
-const REPORT = `/api/reports/monthly?year=${today.year}&month=${today.month}`;
-const ASKED = [
-  { what: 'the next 30 days', path: '/api/upcoming', limit: 2 },
-  { what: 'the next 400 days', path: '/api/upcoming?days=400', limit: 4 },
-  { what: 'twelve months committed', path: '/api/commitments', limit: 4 },
+const ASKED: readonly Call[] = [
+  { name: 'account', path: '/api/account' },
+  { name: 'the next 30 days', path: '/api/upcoming' },
+  { name: 'the next 400 days', path: '/api/upcoming?days=400' },
+  { name: 'twelve months committed', path: '/api/commitments' },
+  {
+    name: 'report of the running month with its pace, tRPC',
+    path: `/trpc/reports.monthly?${input({ year: today.year, month: today.month })}`,
+  },
 ];
 
 const by = (action: string) => ({ actor: { kind: 'administrator' }, now: MADE_UNTIL, action }) as const;
@@ -71,44 +74,30 @@ async function fill(database: Database): Promise<void> {
   await database.pool.query('vacuum analyze');
 }
 
-/** The milliseconds of each path and of the report, which take turns. */
-async function measure(product: Server, calls: number): Promise<Map<string, number[]>> {
-  const paths = [REPORT, ...ASKED.map(({ path }) => path)];
-  const requests = paths.map((path) => requestBytes('GET', path, product.cookie));
-  const seen = new Map(paths.map((path) => [path, [] as number[]]));
-  const warmUp = Math.ceil(WARM_UP * Math.min(1, calls / CALLS));
-  for (let turn = -warmUp; turn < calls; turn += 1) {
-    for (const [index, path] of paths.entries()) {
-      const time = await product.time(requests[index]!);
-      if (turn >= 0) seen.get(path)!.push(time);
-    }
-  }
-  return seen;
-}
-
-const ms = (seen: readonly number[]): string => quantile(seen, 0.5).toFixed(2);
-
-async function run({ households, scope, effort, say }: Bench): Promise<Result> {
-  const url = await households.scratch(SIZE);
+async function run(bench: Bench): Promise<Result> {
+  const { households, sizes, effort, say } = bench;
+  const size = sizes.at(-1)!;
+  const url = await households.scratch(size);
   const database = await openDatabase({ url });
+  await closeAll(database);
   await fill(database);
   await database.close();
-  const seen = await measure(scope.use(await Server.product(url, MADE_UNTIL)), Math.ceil(CALLS * effort));
-  const report = seen.get(REPORT)!;
+  const pair = await openPair(bench, url, ASKED);
   const goals = [];
   const rows = [];
-  for (const { what, path, limit } of ASKED) {
-    const ratio = (part: number): number => quantile(seen.get(path)!, part) / quantile(report, part);
-    goals.push(atMost(`${what} at ${count(SIZE)}, against the monthly report`, limit, ratio(0.5), times));
-    rows.push([what, ms(report), ms(seen.get(path)!), times(ratio(0.5)), times(ratio(0.99))]);
+  for (const call of ASKED) {
+    const [seen] = await measure([pair], call, effort);
+    const ms = quantile(seen!.floor, 0.5).toFixed(2);
+    goals.push(atMost(`${call.name} at ${count(size)}, against its bare route`, LIMIT, timesFloor(seen!), times));
+    rows.push([call.name, ms, times(timesFloor(seen!)), times(timesFloor(seen!, 0.99)), times(timesProcessor(seen!))]);
     say(rows.at(-1)!.join('  '));
   }
-  return { goals, tables: [{ head: ['coming', 'report p50, ms', 'p50, ms', 'p50', 'p99'], rows }] };
+  return { goals, tables: [{ head: ['call', 'floor p50, ms', 'p50', 'p99', 'processor'], rows }] };
 }
 
 export const coming: Scenario = {
   name: 'coming',
-  about: `what is coming and what is committed, of ${RULES} rules, ${PLANS} plans and three years of bills of which ${WAITING} wait, read over HTTP in turns with the report of the current month`,
-  limitSeconds: 240,
+  about: `what is coming, what is committed, the account and the pace, with ${RULES} rules, ${PLANS} plans, three years of bills of which ${WAITING} wait, and all months closed that have ended, read over HTTP; the floor is that of \`http\``,
+  limitSeconds: 300,
   run,
 };
