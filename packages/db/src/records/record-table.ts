@@ -70,8 +70,9 @@ export class RecordTable<K extends Kind> {
 
   /** Parses a record from JSON; other properties, such as the version, stay unchanged. */
   read<Beside extends object>(json: RecordJson<Beside>): Stored<K> & Beside {
-    const values = this.columns.map(({ property, read }) => [property, read(json[property])]);
-    return { ...json, ...Object.fromEntries(values) } as Stored<K> & Beside;
+    const record: Record<string, unknown> = { ...json };
+    for (const { property, read } of this.columns) record[property] = read(json[property]);
+    return record as Stored<K> & Beside;
   }
 }
 
