@@ -11,6 +11,14 @@ describe('restJson', () => {
     expect(texts.toSorted()).toEqual(texts);
   });
 
+  it('does not change what it prints', () => {
+    const body = { at: moment('2026-09-17T18:00:00Z'), in: [{ at: moment('2026-09-17T18:00:00Z'), n: 1 }] };
+    const before = JSON.stringify(body);
+    restJson(body);
+    expect(JSON.stringify(body)).toBe(before);
+    expect(body.in[0]!.at).toBeInstanceOf(Temporal.Instant);
+  });
+
   it('leaves days, months, text that looks like timestamps and everything else unchanged', () => {
     const body = {
       day: Temporal.PlainDate.from('2026-09-17'),

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readInput, wire } from './wire.ts';
+import { readInput, wire, writeOutput } from './wire.ts';
 
 describe('wire', () => {
   it('transfers days, months and instants, wherever they are nested', () => {
@@ -45,5 +46,46 @@ describe('readInput', () => {
       >[0];
       expect(() => readInput(payload)).toThrow('Unknown type');
     }
+  });
+});
+
+const values = fc.letrec((tie) => ({
+  leaf: fc.oneof(
+    fc.string(),
+    fc.boolean(),
+    fc.constantFrom(null, undefined, NaN, -Infinity, -0, 12.5),
+    fc.integer(),
+    fc.constantFrom(
+      Temporal.PlainDate.from('2026-02-28'),
+      Temporal.PlainYearMonth.from('2026-02'),
+      Temporal.Instant.from('2026-02-28T23:59:59.5Z'),
+    ),
+    fc.constantFrom(new Set([1]), new Map([['a', 1]]), 10n),
+  ),
+  tree: fc.oneof(
+    { maxDepth: 4 },
+    tie('leaf'),
+    fc.array(tie('tree'), { maxLength: 4 }),
+    fc.dictionary(fc.constantFrom('a', 'b.c', 'd\\', 'e', ''), tie('tree'), { maxKeys: 4, noNullPrototype: true }),
+  ),
+}));
+
+describe('writeOutput', () => {
+  const received = (payload: object): unknown => wire.parse(JSON.stringify(payload));
+
+  it('is read as what superjson writes', () => {
+    fc.assert(
+      fc.property(values.tree, (value) => {
+        expect(received(writeOutput(value))).toStrictEqual(received(wire.serialize(value)));
+      }),
+    );
+  });
+
+  it('says the same as superjson, in the same words, but for which values are the same object', () => {
+    const day = Temporal.PlainDate.from('2026-02-28');
+    const { json, meta } = wire.serialize({ day, again: [day, { 'a.b': day }], list: [1, 'x', null, true] });
+    expect(meta?.referentialEqualities).toBeDefined();
+    const written = writeOutput({ day, again: [day, { 'a.b': day }], list: [1, 'x', null, true] });
+    expect(JSON.stringify(written)).toBe(JSON.stringify({ json, meta: { values: meta?.values, v: 1 } }));
   });
 });
