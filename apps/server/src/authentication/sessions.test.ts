@@ -203,3 +203,52 @@ describe('a forged cookie', () => {
     expect(response.json()).toEqual(unauthorized);
   });
 });
+
+describe('a read that begins before its session is looked up again', () => {
+  const page = '/api/expenses?limit=1';
+  const trpc = '/trpc/expenses.list';
+
+  it('is refused from the moment on that another server has ended the session', async () => {
+    const browser = await signInAs('first');
+    expect((await browser.call('GET', page)).status).toBe(200);
+    // As a sign-out at another server: this one hears of it by its own lookup only.
+    await database.pool.query('delete from session');
+    for (const path of [page, trpc, '/api/auth/me', '/api/expenses?limit=none', '/api/expenses/none']) {
+      const { statusCode, body } = await browser.send({ url: path });
+      expect([path, statusCode, body.includes('data":[')]).toEqual([path, 401, false]);
+    }
+  });
+
+  it('says what the lookup finds, not what it began with', async () => {
+    const browser = await signInAs('first');
+    expect((await browser.call('GET', '/api/auth/me')).body).toMatchObject({ username });
+    await database.pool.query(`update account set username = 'otra', username_key = 'otra' where username = $1`, [
+      username,
+    ]);
+    const { body } = await browser.call('GET', '/api/auth/me');
+    await database.pool.query(`update account set username = $1, username_key = $1 where username = 'otra'`, [
+      username,
+    ]);
+    expect(body).toMatchObject({ username: 'otra' });
+  });
+
+  it('asks for nothing but the session where it was never live here', async () => {
+    const asked: string[] = [];
+    const { pool } = database;
+    const note = (connection: object): void => {
+      const { query } = connection as { query: (...args: unknown[]) => unknown };
+      Object.assign(connection, {
+        query: (...args: unknown[]) => {
+          asked.push((args[0] as { text: string }).text);
+          return query.apply(connection, args);
+        },
+      });
+    };
+    pool.on('acquire', note);
+    const { statusCode } = await app.inject({ url: page, headers: { cookie: `household_session=${'B'.repeat(43)}` } });
+    pool.off('acquire', note);
+    expect(statusCode).toBe(401);
+    expect(asked.filter((text) => !text.includes('token_hash'))).toEqual([]);
+    expect(asked).toHaveLength(1);
+  });
+});
