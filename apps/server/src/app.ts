@@ -18,6 +18,7 @@ import { createSetupCode, type SetupCode } from './features/household/setup-code
 import { serveAuthority } from './features/trust/trust.download.ts';
 import { serveDownloads } from './features/porting/porting.downloads.ts';
 import { refuseOtherHosts } from './plugins/allowed-hosts.ts';
+import { compressJson } from './plugins/compress-json.ts';
 import { readJsonBodies } from './plugins/json-body.ts';
 import { LastSessions } from './authentication/last-sessions.ts';
 import { LoginLimits } from './authentication/login-limits.ts';
@@ -129,6 +130,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 413 && !isShuttingDown()) reply.removeHeader('connection');
   });
+
+  compressJson(app);
 
   mountRestRows(app, services, restRows);
   serveReference(app);
