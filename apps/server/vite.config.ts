@@ -40,7 +40,8 @@ export default defineConfig({
       },
       treeshake: false,
       // A native module cannot be bundled; the second is not installed; the others, which are loaded with the first
-      // passkey or certificate, register classes in an order that bundling changes.
+      // passkey or certificate, register classes in an order that bundling changes; the last, loaded for copies over
+      // SFTP, looks for files beside its own.
       external: [
         '@node-rs/argon2',
         'pg-native',
@@ -50,6 +51,7 @@ export default defineConfig({
         '@peculiar/asn1-x509',
         '@peculiar/x509',
         'reflect-metadata',
+        'ssh2',
       ],
       // Fixed names, so that Node's compile cache is replaced and does not grow.
       output: {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { nameOfTarget, readCopyTarget } from './backups/copies/copy-target.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -17,7 +18,14 @@ describe('readConfig', () => {
       drainSeconds: 0,
       metricsToken: undefined,
       logLevel: 'info',
-      backupCopyDir: undefined,
+      backupCopyTo: undefined,
+      backupCopyCredentials: {
+        keyId: undefined,
+        secret: undefined,
+        secretFile: undefined,
+        keyFile: undefined,
+        hostKey: undefined,
+      },
       backupRecipients: [],
       backupPassphrase: undefined,
     };
@@ -37,7 +45,9 @@ describe('readConfig', () => {
       DRAIN_SECONDS: '300',
       METRICS_TOKEN: 'sixteen letters!',
       LOG_LEVEL: 'debug',
-      BACKUP_COPY_DIR: '/mnt/nas/household',
+      BACKUP_COPY_TO: 's3://copies/home/?endpoint=http://nas:9000&region=eu',
+      BACKUP_COPY_KEY_ID: 'household',
+      BACKUP_COPY_SECRET_FILE: '/etc/household/secret',
       BACKUP_RECIPIENT: 'age1one, age1two',
       BACKUP_PASSPHRASE: 'hunter2',
     };
@@ -52,7 +62,14 @@ describe('readConfig', () => {
       drainSeconds: 300,
       metricsToken: 'sixteen letters!',
       logLevel: 'debug',
-      backupCopyDir: '/mnt/nas/household',
+      backupCopyTo: { kind: 's3', bucket: 'copies', prefix: 'home/', endpoint: 'http://nas:9000', region: 'eu' },
+      backupCopyCredentials: {
+        keyId: 'household',
+        secret: undefined,
+        secretFile: '/etc/household/secret',
+        keyFile: undefined,
+        hostKey: undefined,
+      },
       backupRecipients: ['age1one', 'age1two'],
       backupPassphrase: 'hunter2',
     });
@@ -105,6 +122,20 @@ describe('readConfig', () => {
       ['AGE-SECRET-KEY-1ABC', 'age1', 'age1a,', 'key.txt'],
       'must be one or more public keys separated by commas, as household backup-key prints them, for example age1…',
     ],
+    [
+      'BACKUP_COPY_TO',
+      [
+        'ftp://nas/home',
+        's3://u:hunter2@copies',
+        's3://copies?endpoint=http://u:hunter2@nas',
+        's3://copies?secret=hunter2',
+        'sftp://ana:hunter2@nas/home',
+        'sftp://nas/home',
+        'sftp://ana@nas',
+        'sftp://ana@nas/%0a',
+      ],
+      'must be a folder, s3://BUCKET/FOLDER?endpoint=…&region=… or sftp://USER@HOST/FOLDER, without a password, for example /mnt/nas/household',
+    ],
     ['LOG_LEVEL', ['loud', 'INFO'], 'must be one of fatal, error, warn, info, debug, trace, silent, for example info'],
   ])('refuses a bad %s in one line with an example, without repeating it', (name, values, problem) => {
     for (const value of values) {
@@ -113,12 +144,32 @@ describe('readConfig', () => {
   });
 
   it('refuses a folder for copies that is within the data folder', () => {
-    const problem = new ConfigError(
-      'BACKUP_COPY_DIR must be a folder outside DATA_DIR, for example /mnt/nas/household',
-    );
+    const problem = new ConfigError('BACKUP_COPY_TO must be a folder outside DATA_DIR, for example /mnt/nas/household');
     for (const copies of ['/srv/data', '/srv/data/copies', '/srv/x/../data/backups'])
-      expect(() => readConfig({ DATA_DIR: '/srv/data', BACKUP_COPY_DIR: copies })).toThrow(problem);
+      expect(() => readConfig({ DATA_DIR: '/srv/data', BACKUP_COPY_TO: copies })).toThrow(problem);
     for (const copies of ['/srv', '/srv/data2', '/srv/copies'])
-      expect(readConfig({ DATA_DIR: '/srv/data', BACKUP_COPY_DIR: copies }).backupCopyDir).toBe(copies);
+      expect(readConfig({ DATA_DIR: '/srv/data', BACKUP_COPY_TO: copies }).backupCopyTo).toEqual({
+        kind: 'folder',
+        path: copies,
+      });
+  });
+
+  it.each([
+    [{ BACKUP_COPY_TO: 's3://copies' }, 'with s3:// needs BACKUP_COPY_KEY_ID and BACKUP_COPY_SECRET_FILE'],
+    [{ BACKUP_COPY_TO: 'sftp://ana@nas/home', BACKUP_COPY_KEY_FILE: 'id' }, /needs BACKUP_COPY_HOST_KEY/],
+    [{ BACKUP_COPY_TO: 'sftp://ana@nas/home', BACKUP_COPY_HOST_KEY: 'SHA256:x' }, /needs BACKUP_COPY_KEY_FILE/],
+  ])('refuses %j, which lacks credentials', (environment, problem) => {
+    expect(() => readConfig(environment)).toThrow(problem);
+  });
+
+  it.each([
+    ['s3://copies/a/b', 's3://copies/a/b?region=us-east-1'],
+    ['s3://copies?region=eu&endpoint=http://nas:9000/', 's3://copies/?endpoint=http://nas:9000&region=eu'],
+    ['sftp://ana@nas:2222/srv/copies/', 'sftp://ana@nas:2222/srv/copies'],
+    ['sftp://ana@[fe80::1]/~/copies', 'sftp://ana@[fe80::1]/~/copies'],
+  ])('reads %s and names it so that it can be read again', (given, name) => {
+    const target = readCopyTarget(given)!;
+    expect(nameOfTarget(target)).toBe(name);
+    expect(readCopyTarget(name)).toEqual(target);
   });
 });

@@ -1,6 +1,12 @@
 import { hostAddresses } from '@household/db/hosts';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  type CopyCredentials,
+  type CopyTarget,
+  missingCredential,
+  readCopyTarget,
+} from './backups/copies/copy-target.ts';
 import { isWithin } from './backups/second-folder.ts';
 
 /** Invalid configuration; the message is one line. */
@@ -94,7 +100,16 @@ const environmentSchema = z.object({
     'must be at least 16 printable characters',
     'the output of: openssl rand -hex 24',
   ).optional(),
-  BACKUP_COPY_DIR: variable((text) => resolve(text), 'must be a folder', '/mnt/nas/household').optional(),
+  BACKUP_COPY_TO: variable(
+    readCopyTarget,
+    'must be a folder, s3://BUCKET/FOLDER?endpoint=…&region=… or sftp://USER@HOST/FOLDER, without a password',
+    '/mnt/nas/household',
+  ).optional(),
+  BACKUP_COPY_KEY_ID: z.string().optional(),
+  BACKUP_COPY_SECRET: z.string().optional(),
+  BACKUP_COPY_SECRET_FILE: variable((text) => resolve(text), 'must be a file', '/etc/household/secret').optional(),
+  BACKUP_COPY_KEY_FILE: variable((text) => resolve(text), 'must be a file', '/etc/household/id_ed25519').optional(),
+  BACKUP_COPY_HOST_KEY: z.string().optional(),
   BACKUP_RECIPIENT: variable(
     readRecipients,
     'must be one or more public keys separated by commas, as household backup-key prints them',
@@ -125,8 +140,9 @@ export interface Config {
   /** The bearer token for `/metrics`; absent: the path does not exist. */
   readonly metricsToken: string | undefined;
   readonly logLevel: LogLevel;
-  /** A second folder, which must exist, for copies of the daily backups. */
-  readonly backupCopyDir: string | undefined;
+  /** Where copies of the daily backups go; a folder must exist. */
+  readonly backupCopyTo: CopyTarget | undefined;
+  readonly backupCopyCredentials: CopyCredentials;
   /** The public keys that the daily backups are encrypted for; empty: they are not encrypted. */
   readonly backupRecipients: readonly string[];
   /** For the commands backup and restore, in place of asking. */
@@ -149,9 +165,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`);
   }
   const { data } = result;
-  const { BACKUP_COPY_DIR: copies, DATA_DIR: dataDir } = data;
-  if (copies !== undefined && isWithin(copies, dataDir))
-    throw new ConfigError('BACKUP_COPY_DIR must be a folder outside DATA_DIR, for example /mnt/nas/household');
+  const { BACKUP_COPY_TO: copies, DATA_DIR: dataDir } = data;
+  const backupCopyCredentials: CopyCredentials = {
+    keyId: data.BACKUP_COPY_KEY_ID,
+    secret: data.BACKUP_COPY_SECRET,
+    secretFile: data.BACKUP_COPY_SECRET_FILE,
+    keyFile: data.BACKUP_COPY_KEY_FILE,
+    hostKey: data.BACKUP_COPY_HOST_KEY,
+  };
+  if (copies?.kind === 'folder' && isWithin(copies.path, dataDir))
+    throw new ConfigError('BACKUP_COPY_TO must be a folder outside DATA_DIR, for example /mnt/nas/household');
+  const missing = copies && missingCredential(copies, backupCopyCredentials);
+  if (missing) throw new ConfigError(`BACKUP_COPY_TO ${missing}`);
   return {
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR,
@@ -163,7 +188,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     drainSeconds: data.DRAIN_SECONDS,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
-    backupCopyDir: data.BACKUP_COPY_DIR,
+    backupCopyTo: copies,
+    backupCopyCredentials,
     backupRecipients: data.BACKUP_RECIPIENT,
     backupPassphrase: data.BACKUP_PASSPHRASE,
   };

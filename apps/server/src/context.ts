@@ -28,20 +28,23 @@ export interface DailyBackupStatus {
   readonly lastFailure: BackupFailure | null;
 }
 
-/** `missing`: the folder of the copies does not exist or does not respond. */
+/**
+ * `missing`: the place of the copies does not exist or does not respond; `refused`: it does not accept this server's
+ * credentials, or has another host key than the pinned one.
+ */
 export interface CopyFailure {
   readonly at: Temporal.Instant;
-  readonly reason: BackupFailure['reason'] | 'missing';
+  readonly reason: BackupFailure['reason'] | 'missing' | 'refused';
 }
 
-/** The status of the copies in the second folder: when the newest backup there was made, and the failure since. */
+/** The status of the copies elsewhere: when the newest backup there was made, and the failure since. */
 export interface CopyStatus {
   readonly lastAt: Temporal.Instant | null;
   readonly lastFailure: CopyFailure | null;
 }
 
 export interface BackupStatus extends DailyBackupStatus {
-  /** Null where no second folder is configured. */
+  /** Null where no place for copies is configured. */
   readonly copies: CopyStatus | null;
 }
 

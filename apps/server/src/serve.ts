@@ -1,5 +1,5 @@
 import { invalidRecipient, openDatabase } from '@household/db';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -61,11 +61,23 @@ function servedHttps(https: HttpsServer | null, config: Config): ServedHttps | n
   return { url: `https://${localName(config)}:${port}`, homeUrls: urlsAtHome(config, 'https', port), fingerprint };
 }
 
-/** @throws ConfigError for a public key with a mistake in it, whose backups nobody could read */
-async function checkRecipients({ backupRecipients }: Config): Promise<void> {
+/** @throws ConfigError for a public key with a mistake in it, or none where the backups leave for another machine */
+async function checkRecipients({ backupRecipients, backupCopyTo, databaseUrl }: Config): Promise<void> {
+  const leaves = databaseUrl === undefined && backupCopyTo !== undefined && backupCopyTo.kind !== 'folder';
+  if (leaves && backupRecipients.length === 0) {
+    throw new ConfigError(
+      'BACKUP_COPY_TO sends the daily backups to another machine, encrypted only: set BACKUP_RECIPIENT to a key of household backup-key',
+    );
+  }
   if (backupRecipients.length === 0) return;
   const wrong = await invalidRecipient(backupRecipients);
   if (wrong !== undefined) throw new ConfigError(`BACKUP_RECIPIENT has a key that is none: ${wrong.slice(0, 80)}`);
+}
+
+function copiesOf(config: Config, log: FastifyBaseLogger): BackupCopies | null {
+  const { dataDir, backupCopyTo, backupCopyCredentials: credentials, backupRecipients } = config;
+  if (backupCopyTo === undefined) return null;
+  return new BackupCopies(dataDir, backupCopyTo, log, { onlyEncrypted: backupRecipients.length > 0, credentials });
 }
 
 /** Accepts no more connections and waits for pending responses, with a timeout for clients that do not read theirs. */
@@ -110,10 +122,7 @@ export async function serve(
   const jobs = [writeDueRules(database, app.log), deleteOldActivity(database), emptyTrash(database, app.log)];
   if (config.databaseUrl === undefined) {
     const backups = new DailyBackups(database, config.dataDir, app.log, { recipients: config.backupRecipients });
-    const { backupCopyDir, backupRecipients } = config;
-    const onlyEncrypted = backupRecipients.length > 0;
-    const copies =
-      backupCopyDir === undefined ? null : new BackupCopies(config.dataDir, backupCopyDir, app.log, { onlyEncrypted });
+    const copies = copiesOf(config, app.log);
     jobs.push(backups.job(), ...(copies === null ? [] : [copies.job()]));
     backupStatus = () => ({ ...backups.status(), copies: copies?.status() ?? null });
   }

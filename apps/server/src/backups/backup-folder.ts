@@ -1,25 +1,12 @@
 import { verifyBackup } from '@household/db';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { daysToDelete } from './backup-rotation.ts';
 import { checksumFileOf, verifyChecksum } from './checksum-file.ts';
+import { type DailyName, dailyNames, isUnfinished, nameOfDay, unkeptNames } from './daily-names.ts';
 
-const NAME = /^household-(\d{4}-\d{2}-\d{2})\.backup(\.age)?$/;
-
-/** One backup of a day; the encrypted ones end in `.age` and have a checksum file beside them. */
-export interface DailyFile {
-  readonly day: Temporal.PlainDate;
+/** A daily backup in a folder of this machine. */
+export interface DailyFile extends DailyName {
   readonly path: string;
-  readonly isEncrypted: boolean;
-}
-
-/** Null for text that looks like a date but is invalid, such as 2026-02-30. */
-function dayOf(text: string): Temporal.PlainDate | null {
-  try {
-    return Temporal.PlainDate.from(text);
-  } catch {
-    return null;
-  }
 }
 
 /** A folder with daily backups, which may contain other files. */
@@ -31,34 +18,27 @@ export class BackupFolder {
   }
 
   fileOf(day: Temporal.PlainDate, isEncrypted: boolean): DailyFile {
-    const name = `household-${day.toString()}.backup${isEncrypted ? '.age' : ''}`;
-    return { day, path: join(this.path, name), isEncrypted };
+    return this.#inside(nameOfDay(day, isEncrypted));
   }
 
   /** The backups in the folder, oldest first; an encrypted one counts once its checksum file exists. */
   async files(): Promise<DailyFile[]> {
-    const names = (await readdir(this.path)).toSorted();
-    return names.flatMap((name) => {
-      const [, text, age] = NAME.exec(name) ?? [];
-      const day = text === undefined ? null : dayOf(text);
-      const isWhole = age === undefined || names.includes(checksumFileOf(name));
-      return day === null || !isWhole ? [] : [this.fileOf(day, age !== undefined)];
-    });
+    return dailyNames(await readdir(this.path)).map((daily) => this.#inside(daily));
   }
 
   /** Deletes what the rotation no longer keeps. */
   async deleteOld(): Promise<void> {
-    const files = await this.files();
-    // A day counts once, even if it has both an encrypted and an unencrypted backup.
-    const days = new Map(files.map(({ day }) => [day.toString(), day]));
-    const old = new Set(daysToDelete([...days.values()]).map(String));
-    for (const file of files) if (old.has(file.day.toString())) await deleteBackup(file);
+    for (const old of unkeptNames(await this.files())) await deleteBackup(this.#inside(old));
   }
 
   /** Partial files of a process killed during a backup. */
   async removeUnfinished(): Promise<void> {
-    const names = (await readdir(this.path)).filter((name) => /^household-.*\.unfinished$/.test(name));
+    const names = (await readdir(this.path)).filter(isUnfinished);
     for (const name of names) await rm(join(this.path, name), { force: true });
+  }
+
+  #inside(daily: DailyName): DailyFile {
+    return { ...daily, path: join(this.path, daily.name) };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { backupKeyCommand } from './commands/backup-key.ts';
 import { backupCommand } from './commands/backup.ts';
+import { backupsCommand } from './commands/backups.ts';
 import { certificateCommand } from './commands/certificate.ts';
 import { checkCommand } from './commands/check.ts';
 import { doctorCommand } from './commands/doctor.ts';
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   doctorCommand,
   backupCommand,
   backupKeyCommand,
+  backupsCommand,
   restoreCommand,
   certificateCommand,
   serviceCommand,

@@ -8,12 +8,13 @@ import { openTerminal } from './terminal.ts';
 // npm runs scripts in the project's folder and passes the caller's folder in this variable.
 const callerFolder = process.env.INIT_CWD ?? process.cwd();
 
-/** Relative folders are resolved from there, like every file argument. */
+/** What relative paths are resolved from there, like every file argument. */
+const PATHS = ['DATA_DIR', 'BACKUP_COPY_TO', 'BACKUP_COPY_SECRET_FILE', 'BACKUP_COPY_KEY_FILE'];
+
 function config(): Config {
-  const folders = ['DATA_DIR', 'BACKUP_COPY_DIR'].map((name) => [name, process.env[name] ?? ''] as const);
-  const given = folders
-    .filter(([, folder]) => folder !== '')
-    .map(([name, folder]) => [name, resolve(callerFolder, folder)]);
+  const given = PATHS.map((name) => [name, process.env[name] ?? ''] as const)
+    .filter(([, path]) => path !== '' && !/^\w+:\/\//.test(path))
+    .map(([name, path]) => [name, resolve(callerFolder, path)]);
   return readConfig({ ...process.env, ...Object.fromEntries(given) });
 }
 

@@ -2,6 +2,7 @@ import { BackupError, HouseholdFileError } from '@household/db';
 import { EmbeddedError } from '@household/db/embedded';
 import { DomainError, englishMessage } from '@household/domain';
 import { parseArgs } from 'node:util';
+import { CopyPlaceError } from '../backups/copies/copy-place.ts';
 import { explainStartProblem } from '../start-problem.ts';
 import type { Command, CommandContext, Given } from './command.ts';
 import { CommandFailure, UsageError } from './usage-error.ts';
@@ -34,7 +35,14 @@ function readArguments(command: Command, args: readonly string[]): Given {
 }
 
 /** Errors whose message is for the person at the terminal. */
-const plainErrors = [UsageError, CommandFailure, EmbeddedError, HouseholdFileError, BackupError] as const;
+const plainErrors = [
+  UsageError,
+  CommandFailure,
+  EmbeddedError,
+  HouseholdFileError,
+  BackupError,
+  CopyPlaceError,
+] as const;
 
 /** The error in one line without secrets; null for a bug, which is printed with its stack. */
 function explain(error: unknown): string | null {

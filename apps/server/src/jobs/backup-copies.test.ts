@@ -30,12 +30,13 @@ beforeEach(async () => {
 
 const backUpAt = (moment: Temporal.Instant, recipients: readonly string[] = []) =>
   new DailyBackups(database, dataDir, silentLog, { recipients }).run(moment);
+const folderAt = (path: string) => ({ kind: 'folder', path }) as const;
 const local = (name: string) => join(dataDir, 'backups', name);
 const copies = async () => (await readdir(disk)).toSorted();
 
 describe('BackupCopies', () => {
   it('copies the day’s backup once, byte for byte, and says when it was made', async () => {
-    const second = new BackupCopies(dataDir, disk, log);
+    const second = new BackupCopies(dataDir, folderAt(disk), log);
     await second.run(noon);
     expect([second.status(), await copies()]).toEqual([{ lastAt: null, lastFailure: null }, []]);
     await backUpAt(noon);
@@ -52,10 +53,10 @@ describe('BackupCopies', () => {
   it('reports a folder that is not there, does not make it, and tries again after an hour', async () => {
     await backUpAt(noon);
     await rm(disk, { recursive: true });
-    const second = new BackupCopies(dataDir, disk, log);
+    const second = new BackupCopies(dataDir, folderAt(disk), log);
     await second.run(noon);
     expect(second.status()).toEqual({ lastAt: null, lastFailure: { at: noon, reason: 'missing' } });
-    expect(lines).toEqual([[expect.objectContaining({ folder: disk }), 'copy of the daily backup failed']]);
+    expect(lines).toEqual([[expect.objectContaining({ to: disk }), 'copy of the daily backup failed']]);
     expect(await readdir(root)).not.toContain(disk.slice(root.length + 1));
     await mkdir(disk);
     await second.run(noon.add({ minutes: 59 }));
@@ -70,23 +71,23 @@ describe('BackupCopies', () => {
     await copyFile(local('household-2026-12-01.backup'), join(disk, 'household-2026-11-05.backup'));
     await writeFile(join(disk, 'holiday.jpg'), 'not ours');
     await writeFile(join(disk, 'household-2026-11-30.backup.1a2b.unfinished'), 'half');
-    const second = new BackupCopies(dataDir, disk, log);
+    const second = new BackupCopies(dataDir, folderAt(disk), log);
     await second.run(noon.add({ hours: 24 * 11 }));
     const kept = (await readdir(join(dataDir, 'backups'))).toSorted();
     expect(kept.length).toBeGreaterThan(7);
     // The 5th of November is the newest of its week there, so that it stays.
     expect(await copies()).toEqual(['holiday.jpg', 'household-2026-11-05.backup', ...kept]);
     const written = await copies();
-    await new BackupCopies(dataDir, disk, log).run(noon.add({ hours: 24 * 11, minutes: 1 }));
+    await new BackupCopies(dataDir, folderAt(disk), log).run(noon.add({ hours: 24 * 11, minutes: 1 }));
     expect(await copies()).toEqual(written);
     expect(lines).toEqual([]);
   });
 
   it('copies again what is damaged there, found at the next start', async () => {
     await backUpAt(noon);
-    await new BackupCopies(dataDir, disk, log).run(noon);
+    await new BackupCopies(dataDir, folderAt(disk), log).run(noon);
     await writeFile(join(disk, 'household-2026-11-20.backup'), 'rotten');
-    const next = new BackupCopies(dataDir, disk, log);
+    const next = new BackupCopies(dataDir, folderAt(disk), log);
     await next.run(noon.add({ minutes: 5 }));
     expect(next.status()).toEqual({ lastAt: noon, lastFailure: null });
     expect((await verifyBackup(join(disk, 'household-2026-11-20.backup'))).rows).toMatchObject({ member: 2 });
@@ -94,10 +95,10 @@ describe('BackupCopies', () => {
 
   it('copies an encrypted one with its checksum, in place of the unencrypted one of that day', async () => {
     await backUpAt(noon);
-    await new BackupCopies(dataDir, disk, log).run(noon);
+    await new BackupCopies(dataDir, folderAt(disk), log).run(noon);
     const { keyFile, recipient } = await generateBackupKey(noon);
     await backUpAt(noon.add({ hours: 1 }), [recipient]);
-    const second = new BackupCopies(dataDir, disk, log);
+    const second = new BackupCopies(dataDir, folderAt(disk), log);
     await second.run(noon.add({ hours: 1 }));
     const names = ['household-2026-11-20.backup.age', 'household-2026-11-20.backup.age.sha256'];
     expect(await copies()).toEqual(names);
@@ -112,7 +113,7 @@ describe('BackupCopies', () => {
     const { recipient } = await generateBackupKey(noon);
     const later = noon.add({ hours: 24 * 4 });
     await backUpAt(later, [recipient]);
-    await new BackupCopies(dataDir, disk, log).run(later);
+    await new BackupCopies(dataDir, folderAt(disk), log).run(later);
     const encrypted = ['household-2026-11-24.backup.age', 'household-2026-11-24.backup.age.sha256'];
     expect(await copies()).toEqual(['household-2026-11-20.backup', ...encrypted]);
     expect(await readdir(join(dataDir, 'backups'))).toContain('household-2026-11-23.backup');
@@ -121,7 +122,7 @@ describe('BackupCopies', () => {
 
   it('waits for the first encrypted one where they are to be encrypted', async () => {
     await backUpAt(noon);
-    const second = new BackupCopies(dataDir, disk, log, { onlyEncrypted: true });
+    const second = new BackupCopies(dataDir, folderAt(disk), log, { onlyEncrypted: true });
     await second.run(noon.add({ hours: 24 }));
     expect([second.status(), await copies()]).toEqual([{ lastAt: null, lastFailure: null }, []]);
     const { recipient } = await generateBackupKey(noon);
@@ -135,7 +136,7 @@ describe('BackupCopies', () => {
   const copyIntoItself = async (folder: string) => {
     await backUpAt(noon);
     await writeFile(local(unfinished), 'half');
-    const second = new BackupCopies(dataDir, folder, log);
+    const second = new BackupCopies(dataDir, folderAt(folder), log);
     await second.run(noon);
     return { ...second.status(), files: (await readdir(join(dataDir, 'backups'))).toSorted() };
   };
@@ -150,7 +151,7 @@ describe('BackupCopies', () => {
     const folder = join(disk, 'link');
     expect(await copyIntoItself(folder)).toEqual(untouched);
     expect(lines).toEqual([
-      [{ folder, reason: expect.stringContaining('leads back into DATA_DIR') }, 'copy of the daily backup failed'],
+      [{ to: folder, reason: expect.stringContaining('leads back into DATA_DIR') }, 'copy of the daily backup failed'],
     ]);
   });
 
@@ -169,7 +170,7 @@ describe('BackupCopies', () => {
     async () => {
       await backUpAt(noon);
       await small!.fill();
-      const second = new BackupCopies(dataDir, small!.dataDir, log);
+      const second = new BackupCopies(dataDir, folderAt(small!.dataDir), log);
       await second.run(noon);
       expect(second.status()).toEqual({ lastAt: null, lastFailure: { at: noon, reason: 'diskFull' } });
       expect((await readdir(small!.dataDir)).filter((name) => name.startsWith('household-'))).toEqual([]);
@@ -187,7 +188,7 @@ describe('BackupCopies', () => {
       const mute = local('household-2026-11-19.backup');
       // Who opens it waits until somebody opens the other end.
       expect(spawnSync('mkfifo', [mute]).status).toBe(0);
-      const second = new BackupCopies(dataDir, disk, log, { patienceMs: 50 });
+      const second = new BackupCopies(dataDir, folderAt(disk), log, { timeoutMs: 50 });
       await second.run(noon);
       expect(second.status().lastFailure).toEqual({ at: noon, reason: 'missing' });
       await second.run(noon.add({ hours: 2 }));
@@ -202,7 +203,7 @@ describe('BackupCopies', () => {
     await mkdir(join(dataDir, 'backups'));
     const mute = local('household-2026-11-19.backup');
     expect(spawnSync('mkfifo', [mute]).status).toBe(0);
-    const second = new BackupCopies(dataDir, disk, log);
+    const second = new BackupCopies(dataDir, folderAt(disk), log);
     const stopping = new AbortController();
     const running = second.run(noon, stopping.signal);
     stopping.abort();

@@ -124,13 +124,13 @@ describe('household doctor', () => {
   it('says how old the newest copy in the second folder is, and what to do where there is none', async () => {
     const disk = await mkdtemp(join(tmpdir(), 'household-second-'));
     const copiesLine = async (folderOfCopies?: string, at = now) => {
-      const environment = { DATA_DIR: folder, ...(folderOfCopies && { BACKUP_COPY_DIR: folderOfCopies }) };
+      const environment = { DATA_DIR: folder, ...(folderOfCopies && { BACKUP_COPY_TO: folderOfCopies }) };
       const { out } = await household(database, ['doctor'], { environment, now: at.toString() });
       return lineOf(out, 'copies');
     };
-    expect(await copiesLine()).toMatch(/^note {2}copies +no backup leaves this disk: set BACKUP_COPY_DIR/);
+    expect(await copiesLine()).toMatch(/^note {2}copies +no backup leaves this disk: set BACKUP_COPY_TO/);
     expect(await copiesLine(disk)).toMatch(/^NOT .*there is none in .*second/);
-    await new BackupCopies(folder, disk, silentLog).run(now);
+    await new BackupCopies(folder, { kind: 'folder', path: disk }, silentLog).run(now);
     // The same disk: nothing says that it goes any further.
     const state = /^note .*1 in .*, the newest is 3 hours old and verified, not encrypted, on the disk of DATA_DIR: /;
     expect(await copiesLine(disk)).toMatch(state);
@@ -140,7 +140,7 @@ describe('household doctor', () => {
     await writeFile(join(disk, 'household-2026-09-17.backup'), 'rotten');
     expect(await copiesLine(disk)).toMatch(/^NOT .*household-2026-09-17\.backup: This is not a backup.*: delete it/);
     await symlink(join(folder, 'backups'), join(disk, 'link'), 'junction');
-    expect(await copiesLine(join(disk, 'link'))).toMatch(/^NOT .*link leads back into DATA_DIR: set BACKUP_COPY_DIR/);
+    expect(await copiesLine(join(disk, 'link'))).toMatch(/^NOT .*link leads back into DATA_DIR: set BACKUP_COPY_TO/);
     await rm(disk, { recursive: true });
     expect(await copiesLine(disk)).toMatch(/^NOT .*second.* cannot be used \(ENOENT.*\): mount or create it$/);
   });

@@ -4,7 +4,8 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import type { Config } from '../../config.ts';
 import { explainStartProblem } from '../../start-problem.ts';
 import type { Command, CommandContext } from '../command.ts';
-import { checkBackups, checkClock, checkCopies, checkData, checkDatabase } from '../doctor/data.ts';
+import { checkBackups, checkCopies } from '../doctor/backups.ts';
+import { checkClock, checkData, checkDatabase } from '../doctor/data.ts';
 import { type Finding, ill, well } from '../doctor/finding.ts';
 import { checkHttps } from '../doctor/https.ts';
 import { checkDiskSpace, checkPermissions, checkProgram, checkTimeZone } from '../doctor/machine.ts';
@@ -22,7 +23,7 @@ async function* ofDatabase(database: Database): AsyncGenerator<Finding> {
 }
 
 async function* examine(config: Config, { clock, withDatabase }: CommandContext): AsyncGenerator<Finding> {
-  const { databaseUrl, dataDir, backupCopyDir } = config;
+  const { databaseUrl, dataDir } = config;
   yield checkProgram(packageJson.version);
   yield checkTimeZone(clock());
   yield await checkHttps(config, clock());
@@ -34,7 +35,7 @@ async function* examine(config: Config, { clock, withDatabase }: CommandContext)
     yield await checkDiskSpace(dataDir);
     yield await checkPermissions(dataDir);
     yield await checkBackups(dataDir, clock());
-    yield await checkCopies(dataDir, backupCopyDir, clock());
+    yield await checkCopies(config, clock());
   } else yield well('backups', 'not made by this program: DATABASE_URL is an external database');
   try {
     yield* await withDatabase((database) => Array.fromAsync(ofDatabase(database)), { asItIs: true, mayBegin: true });
@@ -50,7 +51,7 @@ export const doctorCommand: Command = {
   summary: 'Check the machine, database, backups and data, and say what to do',
   help: `Usage: household doctor
 
-Checks the program and its time zone data, the free space and the permissions of the data folder, the https of the home, the daily backups and their copies in BACKUP_COPY_DIR, the version, schema and clock of the database, and the data itself (as household check does), and prints one line for each: ok, a note, or a problem and what to do. It changes nothing; the server may be running. The exit code is 1 if there is a problem, else 0.`,
+Checks the program and its time zone data, the free space and the permissions of the data folder, the https of the home, the daily backups and their copies in BACKUP_COPY_TO, the version, schema and clock of the database, and the data itself (as household check does), and prints one line for each: ok, a note, or a problem and what to do. It changes nothing; the server may be running. The exit code is 1 if there is a problem, else 0.`,
   options: {},
   run: async ({ positionals }, context) => {
     if (positionals.length > 0) throw new UsageError('household doctor takes no arguments');

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { nameOfTarget } from '../../backups/copies/copy-target.ts';
 import type { Config } from '../../config.ts';
 
 /** What a service manager starts. */
@@ -18,7 +19,7 @@ const projectRoot = join(import.meta.dirname, '../../../../..');
 
 /** The server of this configuration; its folders are absolute. */
 export function programOf(config: Config, root: string = projectRoot): Program {
-  const { trustProxy, drainSeconds } = config;
+  const { trustProxy, drainSeconds, backupCopyTo: copyTo, backupCopyCredentials: copies } = config;
   const variables: Record<string, string | undefined> = {
     DATA_DIR: config.databaseUrl === undefined ? config.dataDir : undefined,
     HOST: config.host,
@@ -27,7 +28,11 @@ export function programOf(config: Config, root: string = projectRoot): Program {
     PUBLIC_URL: config.publicUrl?.origin,
     TRUST_PROXY: typeof trustProxy === 'boolean' ? (trustProxy ? 'true' : undefined) : trustProxy.join(','),
     DRAIN_SECONDS: drainSeconds > 0 ? String(drainSeconds) : undefined,
-    BACKUP_COPY_DIR: config.backupCopyDir,
+    BACKUP_COPY_TO: copyTo && nameOfTarget(copyTo),
+    BACKUP_COPY_KEY_ID: copies.keyId,
+    BACKUP_COPY_SECRET_FILE: copies.secretFile,
+    BACKUP_COPY_KEY_FILE: copies.keyFile,
+    BACKUP_COPY_HOST_KEY: copies.hostKey,
     BACKUP_RECIPIENT: config.backupRecipients.length > 0 ? config.backupRecipients.join(',') : undefined,
     LOG_LEVEL: config.logLevel === 'info' ? undefined : config.logLevel,
   };
@@ -42,7 +47,8 @@ export function programOf(config: Config, root: string = projectRoot): Program {
 }
 
 /** The variables with secrets that are set: they belong in a file that only their owner reads. */
-export const secretsOf = ({ databaseUrl, metricsToken }: Config): string[] => [
+export const secretsOf = ({ databaseUrl, metricsToken, backupCopyCredentials }: Config): string[] => [
   ...(databaseUrl === undefined ? [] : ['DATABASE_URL']),
   ...(metricsToken === undefined ? [] : ['METRICS_TOKEN']),
+  ...(backupCopyCredentials.secret === undefined ? [] : ['BACKUP_COPY_SECRET']),
 ];

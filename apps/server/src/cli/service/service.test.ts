@@ -32,7 +32,10 @@ describe('the unit for systemd', () => {
     HOST: '0.0.0.0',
     TRUST_PROXY: '127.0.0.1,10.0.0.0/8',
     DRAIN_SECONDS: '30',
-    BACKUP_COPY_DIR: '/mnt/nas',
+    BACKUP_COPY_TO: 'sftp://ana@nas/~/home%20copies',
+    BACKUP_COPY_HOST_KEY: 'nas ssh-ed25519 AAAA',
+    BACKUP_COPY_KEY_FILE: '/home/ana/key',
+    BACKUP_COPY_SECRET: 'a secret of another kind',
     METRICS_TOKEN: 'a secret of some length',
   };
 
@@ -45,6 +48,7 @@ describe('the unit for systemd', () => {
     expect(unit).toContain(
       `ExecStart=/usr/bin/env "${join(root, 'node_modules/.bin/node')}" "${join(root, 'scripts/start.ts')}"`,
     );
+    expect(unit).toContain('Environment="BACKUP_COPY_TO=sftp://ana@nas/~/home%%20copies"');
     expect(unit).not.toContain('secret of');
     const external = systemdUnit(programOf(readConfig({ DATABASE_URL: 'postgres://u:hunter2@db/home' })), '/x');
     expect(external).not.toMatch(/hunter2|DATA_DIR/);

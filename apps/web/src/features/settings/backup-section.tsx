@@ -47,15 +47,15 @@ function LastBackup({ lastAt, askedAt }: { lastAt: Status['lastAt']; askedAt: nu
   return <Moment name={<Trans>Último respaldo</Trans>} at={lastAt} askedAt={askedAt} />;
 }
 
-/** How the copies on another disk or machine go. */
+/** How the copies on another disk, machine or service go. */
 function Copies({ copies: { lastAt, lastFailure }, askedAt }: { copies: CopyStatus; askedAt: number }) {
   return (
     <div className="mt-4">
       {lastAt ? (
-        <Moment name={<Trans>Última copia en otro disco</Trans>} at={lastAt} askedAt={askedAt} />
+        <Moment name={<Trans>Última copia en otro lugar</Trans>} at={lastAt} askedAt={askedAt} />
       ) : (
         <p className="text-ink-2">
-          <Trans>Todavía no hay ninguna copia en otro disco.</Trans>
+          <Trans>Todavía no hay ninguna copia en otro lugar.</Trans>
         </p>
       )}
       {lastFailure && <CopyFailure failure={lastFailure} />}
@@ -94,7 +94,7 @@ function CopyFailure({ failure: { at, reason } }: { failure: NonNullable<CopySta
   return (
     <div className="mt-3 max-w-110">
       <AlertBox>
-        <Trans>La copia de {moment} en otro disco falló.</Trans> <CopyReason reason={reason} />{' '}
+        <Trans>La copia de {moment} en otro lugar falló.</Trans> <CopyReason reason={reason} />{' '}
         <Trans>Se intenta otra vez cada hora.</Trans>
       </AlertBox>
     </div>
@@ -104,11 +104,13 @@ function CopyFailure({ failure: { at, reason } }: { failure: NonNullable<CopySta
 function CopyReason({ reason }: { reason: NonNullable<CopyStatus['lastFailure']>['reason'] }) {
   switch (reason) {
     case 'missing':
-      return <Trans>La carpeta de las copias no está o no responde.</Trans>;
+      return <Trans>El lugar de las copias no está o no responde.</Trans>;
+    case 'refused':
+      return <Trans>El lugar de las copias no acepta a este servidor.</Trans>;
     case 'diskFull':
-      return <Trans>El disco de las copias está lleno.</Trans>;
+      return <Trans>El lugar de las copias está lleno.</Trans>;
     case 'notWritable':
-      return <Trans>El servidor no puede escribir en la carpeta de las copias.</Trans>;
+      return <Trans>El servidor no puede escribir en el lugar de las copias.</Trans>;
     default:
       return <Reason reason={reason} />;
   }

@@ -592,29 +592,30 @@ describe('the daily backup', () => {
     );
   });
 
-  it('tells the age of the copy on another disk', async () => {
+  it('tells the age of the copy elsewhere', async () => {
     const copies = { lastAt: instant('2026-09-17T06:30:00Z'), lastFailure: null };
     await open({}, 'es', () => ({ lastAt, lastFailure: null, copies }));
     const section = await region('Respaldo automático');
     const age = section.getByText('hace 11 horas').parentElement!;
     expect(age.textContent).toBe('hace 11 horas · sep 17, 2026 00:30');
-    expect(age.parentElement!.textContent).toContain('Última copia en otro disco');
+    expect(age.parentElement!.textContent).toContain('Última copia en otro lugar');
     expect(section.queryByRole('alert')).toBeNull();
   });
 
   it.each([
-    ['missing', 'The folder of the copies is missing or does not respond.'],
-    ['diskFull', 'The disk of the copies is full.'],
-    ['notWritable', 'The server cannot write to the folder of the copies.'],
+    ['missing', 'The place of the copies is missing or does not respond.'],
+    ['diskFull', 'The place of the copies is full.'],
+    ['notWritable', 'The server cannot write to the place of the copies.'],
+    ['refused', 'The place of the copies does not accept this server.'],
     ['damaged', 'The copy came out damaged and does not count.'],
   ] as const)('tells that copying failed: %s', async (reason, words) => {
     const copies = { lastAt: null, lastFailure: { at: instant('2026-09-17T17:05:00Z'), reason } };
     await open({}, 'en', () => ({ lastAt, lastFailure: null, copies }));
     const section = await region('Automatic backup');
     expect(section.getByText('10 hours ago')).toBeTruthy();
-    expect(section.getByText('There is no copy on another disk yet.')).toBeTruthy();
+    expect(section.getByText('There is no copy elsewhere yet.')).toBeTruthy();
     expect(section.getByRole('alert').textContent).toBe(
-      `The copy of Sep 17, 2026 11:05 to another disk failed. ${words} It is tried again every hour.`,
+      `The copy of Sep 17, 2026 11:05 elsewhere failed. ${words} It is tried again every hour.`,
     );
   });
 
