@@ -49,15 +49,19 @@ test('a new username and a new password let one in, and the other devices are si
   await profile.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Usuario actualizado: Anita')).toBeVisible();
 
-  const section = page.getByRole('region', { name: 'Contraseña' });
-  await section.getByLabel('Contraseña actual').fill('not it');
-  await section.getByLabel('Contraseña nueva').fill('una nueva y larga');
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambiar contraseña' });
+  await expect(dialog.getByLabel('Contraseña actual')).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel('Contraseña actual').fill('not it');
+  await dialog.getByLabel('Contraseña nueva').fill('una nueva y larga');
   await page.keyboard.press('Enter');
-  await expect(section.getByText('La contraseña no es correcta')).toBeVisible();
-  await expect(section.getByLabel('Contraseña actual')).toBeFocused();
-  await section.getByLabel('Contraseña actual').fill(password);
+  await expect(dialog.getByText('La contraseña no es correcta')).toBeVisible();
+  await expect(dialog.getByLabel('Contraseña actual')).toBeFocused();
+  await dialog.getByLabel('Contraseña actual').fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Contraseña cambiada. Se cerró 1 sesión.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Sesiones activas' }).getByRole('listitem')).toHaveCount(1);
 
   await otherPage.goto('/settings');

@@ -255,7 +255,7 @@ describe('what changes the second factor', () => {
   it('is allowed for ten minutes after the password was shown again', async () => {
     const { ana } = await turnOn();
     advance({ minutes: 11 });
-    expect(await ana.trpc.secondFactor.state.query()).toMatchObject({ confirmedUntil: null });
+    expect(await ana.trpc.secondFactor.state.query()).toMatchObject({ confirmedBy: null });
     await expect(ana.trpc.secondFactor.confirmPassword.mutate({ password: 'wrong' })).rejects.toMatchObject({
       data: { issues: [{ path: 'password', message: 'wrongPassword' }] },
     });

@@ -6,19 +6,15 @@ import { verifyPassword } from './passwords.ts';
 /** How long after a confirmation a session may change its member's sign-in factors. */
 const HOLDS_FOR = { minutes: 10 };
 
-/** When that period ends; null if there was no confirmation or it is over. */
-export function confirmedUntil({ member, now }: Pick<MemberScope, 'member' | 'now'>): Temporal.Instant | null {
-  const until = member.confirmed?.at.add(HOLDS_FOR);
-  return until !== undefined && Temporal.Instant.compare(now, until) < 0 ? until : null;
+/** What the session was confirmed by in the last ten minutes; null: nothing. */
+export function confirmedBy({ member, now }: Pick<MemberScope, 'member' | 'now'>): Confirmed['by'] | null {
+  const { confirmed } = member;
+  return confirmed !== null && Temporal.Instant.compare(now, confirmed.at.add(HOLDS_FOR)) < 0 ? confirmed.by : null;
 }
-
-/** Whether the session has seen the password or a passkey, or just one of the two, in the last ten minutes. */
-export const isConfirmed = (scope: Pick<MemberScope, 'member' | 'now'>, by?: Confirmed['by']): boolean =>
-  confirmedUntil(scope) !== null && (by === undefined || scope.member.confirmed?.by === by);
 
 /** @throws DomainError CONFIRMATION_REQUIRED */
 export function requireConfirmed(scope: Pick<MemberScope, 'member' | 'now'>): void {
-  if (!isConfirmed(scope)) throw new DomainError('CONFIRMATION_REQUIRED', {});
+  if (confirmedBy(scope) === null) throw new DomainError('CONFIRMATION_REQUIRED', {});
 }
 
 /**

@@ -174,6 +174,7 @@ describe('a sign-in with a passkey', () => {
     expect((await browser.trpc.secondFactor.state.query()).passkeys).toEqual([
       {
         id,
+        credentialId: passkey.assert({ challenge: options.challenge }).id,
         name: 'Teléfono',
         createdAt: Temporal.Instant.from(START),
         lastUsedAt: Temporal.Instant.from(START).add({ minutes: 3 }),
@@ -369,10 +370,13 @@ describe('a member’s passkeys', () => {
     });
     const { challenge } = await ana.trpc.secondFactor.passkeyOptions.mutate();
     await ana.trpc.secondFactor.confirmPasskey.mutate({ response: passkey.assert({ challenge }) });
+    const seen = async () => (await ana.trpc.secondFactor.state.query()).confirmedBy;
     advance({ minutes: 9 });
+    expect(await seen()).toBe('passkey');
     await ana.trpc.secondFactor.beginCodes.mutate();
     await ana.trpc.settings.changePassword.mutate(change);
     advance({ minutes: 1 });
+    expect(await seen()).toBeNull();
     await expect(ana.trpc.settings.changePassword.mutate(change)).rejects.toMatchObject({
       data: { issues: [{ path: 'currentPassword' }] },
     });

@@ -99,13 +99,33 @@ describe('a session', () => {
 
   it('ends then also where an older server has extended it', async () => {
     const browser = await signInAs('first');
+    const { id } = (await browser.call('GET', '/api/auth/me')).body as { id: string };
     await database.pool.query(`update session set expires_at = '2030-01-01'`);
-    setNow(
-      Temporal.Instant.from(START)
-        .add({ hours: 180 * 24 })
-        .toString(),
-    );
+    const end = Temporal.Instant.from(START).add({ hours: 180 * 24 });
+    const [session] = await database.sessions.listOf(id, Temporal.Instant.from(START));
+    expect(session).toMatchObject({ endsAt: end, endsAtLatest: end });
+    setNow(end.toString());
     expect((await browser.call('GET', '/api/auth/me')).status).toBe(401);
+    expect(await database.sessions.listOf(id, end)).toEqual([]);
+    expect(await database.sessions.livingOf([session!.id], end)).toEqual([]);
+  });
+
+  it('says in Settings when it ends, which its use moves up to the 180 days', async () => {
+    const browser = await signInAs('first');
+    const start = Temporal.Instant.from(START);
+    const days = (count: number) => start.add({ hours: count * 24 });
+    const ends = async () => {
+      await browser.trpc.settings.profile.query();
+      const [{ endsAt, endsAtLatest } = {}] = await browser.trpc.settings.sessions.query();
+      return [endsAt, endsAtLatest];
+    };
+    expect(await ends()).toEqual([days(30), days(180)]);
+    for (let day = 25; day < 175; day += 25) {
+      setNow(days(day).toString());
+      expect(await ends()).toEqual([days(Math.min(180, day + 30)), days(180)]);
+    }
+    setNow(days(175).toString());
+    expect(await ends()).toEqual([days(180), days(180)]);
   });
 
   it('is written to at most once an hour, and then the cookie is renewed', async () => {

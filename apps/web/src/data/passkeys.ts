@@ -1,19 +1,29 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { notePasskey } from './passkeys-here.ts';
 import type { Inputs, Outputs } from './trpc.ts';
+
+type Answer = Inputs['auth']['passkeyLogin']['response'];
+type Made = Inputs['secondFactor']['addPasskey']['response'];
 
 /**
  * Has the browser use a passkey, which the person chooses and unlocks. Null where none was used: given up, timed out, or
  * there is none for this page; browsers do not say which.
  */
-export const answerWithPasskey = (
-  question: Outputs['auth']['passkeyOptions'],
-): Promise<Inputs['auth']['passkeyLogin']['response'] | null> =>
-  startAuthentication({ optionsJSON: question }).catch(() => null);
+export async function answerWithPasskey(question: Outputs['auth']['passkeyOptions']): Promise<Answer | null> {
+  const answer = await startAuthentication({ optionsJSON: question }).catch(() => null);
+  if (answer !== null) notePasskey(answer);
+  return answer;
+}
 
 /** Has the browser make a passkey. Null where none was made; `known` where the device has one of the member already. */
-export const makePasskey = (
+export async function makePasskey(
   question: Outputs['secondFactor']['newPasskeyOptions'],
-): Promise<Inputs['secondFactor']['addPasskey']['response'] | 'known' | null> =>
-  startRegistration({ optionsJSON: question }).catch((error: unknown) =>
-    error instanceof Error && error.name === 'InvalidStateError' ? 'known' : null,
-  );
+): Promise<Made | 'known' | null> {
+  try {
+    const made = await startRegistration({ optionsJSON: question });
+    notePasskey(made);
+    return made;
+  } catch (error) {
+    return error instanceof Error && error.name === 'InvalidStateError' ? 'known' : null;
+  }
+}

@@ -1,12 +1,7 @@
-import type { AccessParts, CodesState, Passkey } from '@household/db';
+import type { AccessParts, CodesState, Confirmed, Passkey } from '@household/db';
 import { type ActivityKind, DomainError, MESSAGES, readCode } from '@household/domain';
 import { newCodeSecret, newRecoveryCodes, shownSecret, stepOfCode } from '../../authentication/codes.ts';
-import {
-  confirmedUntil,
-  requireConfirmed,
-  requireLiving,
-  verifyOwnPassword,
-} from '../../authentication/confirmation.ts';
+import { confirmedBy, requireConfirmed, requireLiving, verifyOwnPassword } from '../../authentication/confirmation.ts';
 import {
   askForNewPasskey,
   askForPasskey,
@@ -25,8 +20,8 @@ export type SecondFactorState = {
   readonly passkeys: readonly Passkey[];
   /** Null while codes are off. */
   readonly codes: CodesState | null;
-  /** Until when changes need no further password or passkey; null: they need one now. */
-  readonly confirmedUntil: Temporal.Instant | null;
+  /** What the session was confirmed by in the last ten minutes, so that changes need no more; null: nothing. */
+  readonly confirmedBy: Confirmed['by'] | null;
 };
 
 /** How the member signs in besides the password. */
@@ -34,7 +29,7 @@ export async function getState(scope: Scope): Promise<SecondFactorState> {
   const { passkeys, codes } = scope.services.database;
   const { userId } = scope.member;
   const [list, state] = await Promise.all([passkeys.listOf(userId), codes.stateOf(userId)]);
-  return { passkeys: list, codes: state, confirmedUntil: confirmedUntil(scope) };
+  return { passkeys: list, codes: state, confirmedBy: confirmedBy(scope) };
 }
 
 /** Notes that the session has seen the password. @throws DomainError VALIDATION_FAILED at `password`, RATE_LIMITED */

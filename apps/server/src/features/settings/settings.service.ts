@@ -14,7 +14,7 @@ import {
 } from '@household/domain';
 import { type Context, type MemberScope, originOf } from '../../context.ts';
 import { refuseCommonPassword } from '../../authentication/common-passwords.ts';
-import { isConfirmed, requireLiving, verifyOwnPassword } from '../../authentication/confirmation.ts';
+import { confirmedBy, requireLiving, verifyOwnPassword } from '../../authentication/confirmation.ts';
 import { hashPassword } from '../../authentication/passwords.ts';
 
 export type Profile = {
@@ -155,7 +155,7 @@ async function verifiedHashOf(
   currentPassword: string | undefined,
 ): Promise<string | null> {
   if (currentPassword === undefined) {
-    if (isConfirmed(scope, 'passkey'))
+    if (confirmedBy(scope) === 'passkey')
       return (await scope.read.accounts.byId(scope.member.userId))?.passwordHash ?? null;
     throw new DomainError('VALIDATION_FAILED', {
       issues: [{ path: 'currentPassword', message: MESSAGES.passwordRequired }],

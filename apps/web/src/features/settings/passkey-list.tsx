@@ -4,11 +4,13 @@ import { Fingerprint, KeyRound, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { passkeyHurdle } from '../../components/browser/passkey-hurdle.ts';
 import { PasskeyNote } from '../../components/entry/passkey-note.tsx';
+import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { LazyConfirmDialog } from '../../components/ui/lazy-confirm-dialog.tsx';
 import { showToast } from '../../components/ui/toast.tsx';
+import { isPasskeyHere } from '../../data/passkeys-here.ts';
 import { trpc, type Outputs } from '../../data/trpc.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -85,7 +87,14 @@ function Row({ passkey, onOpen }: { passkey: Passkey; onOpen: (kind: 'rename' | 
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5 py-2.5">
       <Icon className="text-ink-2 max-sm:self-start" aria-hidden />
       <div className="min-w-0 grow basis-36">
-        <span className="block font-medium wrap-anywhere">{name}</span>
+        <span className="flex flex-wrap items-center gap-x-2.5">
+          <span className="font-medium wrap-anywhere">{name}</span>
+          {isPasskeyHere(passkey.credentialId) && (
+            <Badge tone="accent">
+              <Trans>Este dispositivo</Trans>
+            </Badge>
+          )}
+        </span>
         <When passkey={passkey} />
       </div>
       <span className="ml-auto flex items-center gap-2">

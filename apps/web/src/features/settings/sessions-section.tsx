@@ -1,3 +1,4 @@
+import { dateInMexicoCity } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
@@ -23,7 +24,9 @@ export function SessionsSection() {
     <SettingsSection
       isPart
       title={<Trans>Sesiones activas</Trans>}
-      help={<Trans>Cierra las que no reconozcas. Cada una termina a los 180 días.</Trans>}
+      help={
+        <Trans>Cierra las que no reconozcas. Cada una termina tras 30 días sin uso, y siempre a los 180 días.</Trans>
+      }
     >
       {isPending && <SessionsSkeleton />}
       {sessions.isError && !data && (
@@ -49,10 +52,20 @@ export function SessionsSection() {
 function Where({ session }: { session: OwnSession }) {
   const format = useFormat();
   const moment = format.dateTime(session.createdAt);
+  const end = format.date(dateInMexicoCity(session.endsAt));
+  const latest = format.date(dateInMexicoCity(session.endsAtLatest));
   return (
     <span className="block text-small text-ink-2">
       {session.ipAddress && `${session.ipAddress} · `}
-      <Trans>Inició {moment}</Trans>
+      {end === latest ? (
+        <Trans>
+          Inició {moment} · termina {latest}
+        </Trans>
+      ) : (
+        <Trans>
+          Inició {moment} · termina {end} si no se usa, a más tardar {latest}
+        </Trans>
+      )}
     </span>
   );
 }

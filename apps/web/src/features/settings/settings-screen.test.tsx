@@ -33,11 +33,12 @@ const profileOf = (salaries: ProfileData['salaries'], username = 'ana'): Profile
 });
 const session = (id: string, more: Partial<OwnSession> = {}): OwnSession => ({
   id,
-
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
   ipAddress: '192.0.2.7',
   createdAt: instant('2026-09-16T03:40:00Z'),
   lastSeenAt: instant('2026-09-17T14:12:00Z'),
+  endsAt: instant('2026-10-17T14:12:00Z'),
+  endsAtLatest: instant('2027-03-15T03:40:00Z'),
   current: false,
   ...more,
 });
@@ -49,6 +50,7 @@ const open = (
   locale: 'es' | 'en' = 'es',
   backupStatus: BackupStatus = () => null,
   account: FakeServer['account'] = {},
+  secondFactor: FakeServer['secondFactor'] = {},
 ) =>
   renderApp({
     path: '/settings',
@@ -63,6 +65,7 @@ const open = (
       history: { undo: () => ({ changeId: null }) },
       household: { backupStatus },
       account,
+      secondFactor: { state: () => ({ passkeys: [], codes: null, confirmedBy: 'password' }), ...secondFactor },
     },
   });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -330,6 +333,19 @@ describe('the sessions', () => {
     expect(rows[1]).toContain('Dispositivo desconocidoInició sep 15, 2026 21:40');
   });
 
+  it.each([
+    ['es', '2026-10-17', 'termina oct 17, 2026 si no se usa, a más tardar mar 14, 2027'],
+    ['en', '2026-10-17', 'ends oct 17, 2026 if unused, mar 14, 2027 at the latest'],
+    ['es', '2027-03-15', '· termina mar 14, 2027'],
+  ] as const)('say when they end (%s, %s)', async (locale, day, words) => {
+    const endsAt = day === '2027-03-15' ? '2027-03-15T03:40:00Z' : `${day}T14:12:00Z`;
+    await open({ sessions: () => [session('here', { endsAt: instant(endsAt) })] }, locale);
+    const section = await region(locale === 'es' ? 'Sesiones activas' : 'Active sessions');
+    const row = (await section.findByRole('listitem')).textContent;
+    expect(row.toLowerCase()).toContain(words);
+    expect(row).not.toContain(day === '2027-03-15' ? 'si no se usa' : '· termina mar');
+  });
+
   it('ask before another one is ended', async () => {
     const ended: string[] = [];
     await open({
@@ -474,49 +490,6 @@ describe('the activity', () => {
     isDown = false;
     fireEvent.click(section.getByRole('button', { name: 'Reintentar' }));
     expect(await section.findByText('Ana inició sesión')).toBeTruthy();
-  });
-});
-
-describe('the password', () => {
-  const fill = (section: Within, current: string, next: string) => {
-    type(section.getByLabelText('Contraseña actual'), current);
-    type(section.getByLabelText('Contraseña nueva'), next);
-    fireEvent.click(section.getByRole('button', { name: 'Cambiar contraseña' }));
-  };
-
-  it('is changed with the present one, and says how many sessions ended', async () => {
-    const { calls } = await open({ changePassword: () => ({ endedSessions: 2 }) });
-    const section = await region('Contraseña');
-    fill(section, 'the old one', 'the new one');
-    expect(await screen.findByText('Contraseña cambiada. Se cerraron 2 sesiones.')).toBeTruthy();
-    expect(calls).toContainEqual([
-      'settings.changePassword',
-      { currentPassword: 'the old one', newPassword: 'the new one' },
-    ]);
-    expect(section.getByLabelText<HTMLInputElement>('Contraseña nueva').value).toBe('');
-  });
-
-  it('must have 8 characters', async () => {
-    await open();
-    const section = await region('Contraseña');
-    fill(section, 'the old one', 'short');
-    const field = section.getByLabelText('Contraseña nueva');
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(section.getByText('Mínimo 8 caracteres')).toBeTruthy();
-  });
-
-  it('says at the field that the present one is wrong', async () => {
-    await open({
-      changePassword: () => {
-        throw new DomainError('VALIDATION_FAILED', {
-          issues: [{ path: 'currentPassword', message: 'wrongPassword' }],
-        });
-      },
-    });
-    const section = await region('Contraseña');
-    fill(section, 'not it at all', 'the new one');
-    expect(await section.findByText('La contraseña no es correcta')).toBeTruthy();
-    expect(section.getByLabelText<HTMLInputElement>('Contraseña nueva').value).toBe('the new one');
   });
 });
 

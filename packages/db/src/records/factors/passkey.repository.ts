@@ -4,10 +4,14 @@ import { newId } from '../ids.ts';
 /** A passkey as its member sees it. */
 export type Passkey = {
   id: string;
+  /** As WebAuthn and so the browser that made it know it. */
+  credentialId: string;
   name: string;
   createdAt: Temporal.Instant;
   lastUsedAt: Temporal.Instant | null;
 };
+
+type PasskeyRow = Pick<Passkey, 'id' | 'credentialId' | 'name'> & { createdAt: string; lastUsedAt: string | null };
 
 /** A passkey as created by the browser; ids and keys are those of WebAuthn. */
 export type NewPasskey = {
@@ -37,8 +41,8 @@ export class PasskeyRepository {
 
   /** Those of an account, oldest first. */
   async listOf(accountId: string): Promise<Passkey[]> {
-    const rows = await this.#sql.rows<{ id: string; name: string; createdAt: string; lastUsedAt: string | null }>(
-      `select id, name, created_at as "createdAt", last_used_at as "lastUsedAt"
+    const rows = await this.#sql.rows<PasskeyRow>(
+      `select id, credential_id as "credentialId", name, created_at as "createdAt", last_used_at as "lastUsedAt"
        from passkey where account_id = $1 order by created_at, id`,
       [accountId],
     );

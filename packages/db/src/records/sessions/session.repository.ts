@@ -8,6 +8,10 @@ export type Session = {
   ipAddress: string | null;
   createdAt: Temporal.Instant;
   lastSeenAt: Temporal.Instant;
+  /** When it ends if it is not used any more. */
+  endsAt: Temporal.Instant;
+  /** When it ends however much it is used. */
+  endsAtLatest: Temporal.Instant;
 };
 /** A live session and its member. */
 export type SignedIn = {
@@ -29,10 +33,15 @@ type SignedInRow = {
   confirmedAt: string | null;
   confirmedBy: Confirmed['by'] | null;
 };
-type SessionRow = Omit<Session, 'createdAt' | 'lastSeenAt'> & { createdAt: string; lastSeenAt: string };
+type SessionRow = Pick<Session, 'id' | 'userAgent' | 'ipAddress'> &
+  Record<'createdAt' | 'lastSeenAt' | 'endsAt', string>;
 
 /** A session ends so long after its sign-in, however much it is used. In hours, because days differ where clocks change. */
 export const SESSION_HOURS_MAX = 180 * 24;
+
+/** When a session ends; an older server of the same database extends it beyond the 180 days. */
+const endOf = (session: string) =>
+  `least(${session}.expires_at, ${session}.created_at + interval '${SESSION_HOURS_MAX} hours')`;
 
 /** Sessions are not household data: they are outside the change log. Only a token's SHA-256 is stored. */
 export class SessionRepository {
@@ -101,9 +110,8 @@ export class SessionRepository {
               s.confirmed_at as "confirmedAt", s.confirmed_by as "confirmedBy", a.id, a.member_id as "memberId", m.name, a.username,
               a.created_at as "createdAt", a.last_login_at as "lastLoginAt"
        from session s join account a on a.id = s.account_id join member m on m.id = a.member_id
-       where s.token_hash = $1 and s.expires_at > $2 and s.created_at > $3`,
-      // An older server of the same database extends a session without that limit.
-      [tokenHash, now.toString(), now.subtract({ hours: SESSION_HOURS_MAX }).toString()],
+       where s.token_hash = $1 and ${endOf('s')} > $2`,
+      [tokenHash, now.toString()],
     );
     if (!row) return null;
     const { sessionId, startedAt, lastSeenAt, confirmedAt, confirmedBy, ...account } = row;
@@ -137,7 +145,7 @@ export class SessionRepository {
   /** Which of these sessions are still live. */
   async livingOf(ids: readonly string[], now: Temporal.Instant): Promise<string[]> {
     const rows = await this.#sql.rows<{ id: string }>(
-      'select id from session where id = any($1::uuid[]) and expires_at > $2',
+      `select id from session s where id = any($1::uuid[]) and ${endOf('s')} > $2`,
       [ids, now.toString()],
     );
     return rows.map(({ id }) => id);
@@ -146,15 +154,21 @@ export class SessionRepository {
   /** The live sessions of an account, newest first. */
   async listOf(accountId: string, now: Temporal.Instant): Promise<Session[]> {
     const rows = await this.#sql.rows<SessionRow>(
-      `select id, user_agent as "userAgent", ip_address as "ipAddress", created_at as "createdAt", last_seen_at as "lastSeenAt"
-       from session where account_id = $1 and expires_at > $2 order by created_at desc, id desc`,
+      `select id, user_agent as "userAgent", ip_address as "ipAddress", created_at as "createdAt",
+              last_seen_at as "lastSeenAt", ${endOf('s')} as "endsAt"
+       from session s where account_id = $1 and ${endOf('s')} > $2 order by created_at desc, id desc`,
       [accountId, now.toString()],
     );
-    return rows.map((row) => ({
-      ...row,
-      createdAt: Temporal.Instant.from(row.createdAt),
-      lastSeenAt: Temporal.Instant.from(row.lastSeenAt),
-    }));
+    return rows.map((row) => {
+      const createdAt = Temporal.Instant.from(row.createdAt);
+      return {
+        ...row,
+        createdAt,
+        lastSeenAt: Temporal.Instant.from(row.lastSeenAt),
+        endsAt: Temporal.Instant.from(row.endsAt),
+        endsAtLatest: createdAt.add({ hours: SESSION_HOURS_MAX }),
+      };
+    });
   }
 
   /** Ends one session of that account; false when it has none with that id. */

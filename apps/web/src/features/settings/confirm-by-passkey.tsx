@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import { passkeyHurdle } from '../../components/browser/passkey-hurdle.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { trpc } from '../../data/trpc.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+
+/** A button that stands for the password. Only for members who have a passkey, where the browser can use it. */
+export function ConfirmByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
+  const { t } = useLingui();
+  const { errorMessage } = useErrorMessage();
+  const { data } = trpc.secondFactor.state.useQuery();
+  const options = trpc.secondFactor.passkeyOptions.useMutation();
+  const confirm = trpc.secondFactor.confirmPasskey.useMutation();
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  if (passkeyHurdle() !== null || !data || data.passkeys.length === 0) return null;
+
+  const ask = async () => {
+    const [question, { answerWithPasskey }] = await Promise.all([
+      options.mutateAsync(),
+      import('../../data/passkeys.ts'),
+    ]);
+    const response = await answerWithPasskey(question);
+    if (response === null) return setOutcome(t`No se usó ninguna llave de acceso. Prueba otra vez.`);
+    await confirm.mutateAsync({ response });
+    onConfirmed();
+  };
+  return (
+    <>
+      <Button
+        size="large"
+        icon={<Fingerprint aria-hidden />}
+        busy={busy}
+        onClick={() => {
+          setBusy(true);
+          setOutcome(null);
+          ask()
+            .catch((error: unknown) => setOutcome(errorMessage(error)))
+            .finally(() => setBusy(false));
+        }}
+      >
+        <Trans>Confirmar con llave de acceso</Trans>
+      </Button>
+      <div role="status" className="text-small text-pretty text-ink-2 empty:hidden">
+        {outcome}
+      </div>
+    </>
+  );
+}
