@@ -32,6 +32,14 @@ async function signOut(page: Page): Promise<void> {
   await page.goto('/login');
 }
 
+type Sent = { response: { signature: string } };
+
+/** What a request to sign in holds, alone or in a batch. */
+function responseIn(body: unknown): Sent {
+  const first = (body as { 0?: unknown })[0] ?? body;
+  return (first as { json: { response: Sent } }).json.response;
+}
+
 const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Entrar con llave de acceso' });
 
 test('a passkey is added with a name, signs in without one, is renamed and removed', async ({
@@ -45,6 +53,7 @@ test('a passkey is added with a name, signs in without one, is renamed and remov
   const row = section(page).getByRole('listitem');
   await expect(row).toContainText('iPhone de Ana');
   await expect(row).toContainText('Sin usar');
+  await expect(row).toContainText('Este dispositivo');
   await expectAccessible(page);
 
   await signOut(page);
@@ -96,6 +105,8 @@ test('a second device has a passkey of its own, and the first is not added twice
   await signIn(otherPage, household);
   await add(otherPage, 'El teléfono');
   await expect(section(otherPage).getByRole('listitem')).toHaveCount(2);
+  const marked = section(otherPage).getByRole('listitem').filter({ hasText: 'Este dispositivo' });
+  await expect(marked).toContainText(['El teléfono']);
   await signOut(otherPage);
   await passkeyButton(otherPage).click();
   await expect(otherPage.getByRole('navigation').first()).toBeVisible();
@@ -149,6 +160,108 @@ test('ten minutes after the sign-in one confirms first who one is, and what was 
   await confirm.getByLabel('Contraseña', { exact: true }).fill(household.members.first.password);
   await page.keyboard.press('Enter');
   await expect(row).toContainText('La tableta');
+});
+
+test('a passkey alone confirms a new password', async ({ page, context, household }) => {
+  await addAuthenticator(context, page);
+  await signIn(page, household);
+  await add(page, 'La laptop');
+  await household.setNow(page, new Date(Date.now() + 11 * 60_000).toISOString());
+  await page.goto('/settings');
+  const change = page.getByRole('button', { name: 'Cambiar contraseña' });
+  const dialog = page.getByRole('dialog', { name: 'Cambiar contraseña' });
+  await change.click();
+  await expect(dialog.getByLabel('Contraseña actual')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Confirmar con llave de acceso' }).click();
+  await expect(dialog.getByLabel('Contraseña actual')).toHaveCount(0);
+  await expect(dialog.getByLabel('Contraseña nueva')).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel('Contraseña nueva').fill('una nueva y larga');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Contraseña cambiada', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Actividad' })).toContainText('Ana cambió su contraseña');
+
+  await signOut(page);
+  await passkeyButton(page).click();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await page.goto('/settings');
+  // The sign-in was with the passkey, a moment ago.
+  await change.click();
+  await expect(dialog.getByLabel('Contraseña nueva')).toBeFocused();
+  await expect(dialog.getByLabel('Contraseña actual')).toHaveCount(0);
+});
+
+test('an answer that another page got is refused, and so is one sent again or changed', async ({
+  page,
+  context,
+  household,
+}) => {
+  await addAuthenticator(context, page);
+  await signIn(page, household);
+  await add(page, 'La laptop');
+  await signOut(page);
+  const origin = namedOrigin(household.origin);
+  const send = async (response: unknown) => {
+    const headers = { origin };
+    const answer = await page.request.post(`${origin}/trpc/auth.passkeyLogin`, {
+      data: { json: { response } },
+      headers,
+    });
+    return answer.status();
+  };
+
+  const request = page.waitForRequest(/auth\.passkeyLogin/);
+  await passkeyButton(page).click();
+  const sent = (await request).postDataJSON() as unknown;
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  const response = responseIn(sent);
+  expect(await send(response)).toBe(401);
+  expect(await send({ ...response, response: { ...response.response, signature: 'AAAA' } })).toBe(401);
+
+  const answerAt = async (address: string) => {
+    const asked = await page.request.post(`${origin}/trpc/auth.passkeyOptions`, { data: {}, headers: { origin } });
+    const question = ((await asked.json()) as { result: { data: { json: object } } }).result.data.json;
+    await page.goto(address);
+    return page.evaluate(
+      async (options) => {
+        const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as never);
+        const given = await navigator.credentials.get({ publicKey });
+        if (!(given instanceof PublicKeyCredential)) throw new Error('No passkey was used');
+        return given.toJSON();
+      },
+      { ...question, allowCredentials: [] },
+    );
+  };
+  // Same name, and so the same passkey, at another port.
+  const elsewhere = 'http://localhost:9/';
+  await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Otra</title>' }));
+  expect(await send(await answerAt(elsewhere))).toBe(401);
+  expect(await send(await answerAt(`${origin}/api/health`))).toBe(200);
+});
+
+test('over plain http there are no passkeys, and the screen says what would help', async ({ page, household }) => {
+  const insecure = 'http://casa.example';
+  await page.route(`${insecure}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    // It never ends.
+    if (pathname === '/trpc/history.live') return route.abort();
+    const url = `${household.origin}${pathname}${search}`;
+    const answer = await route.fetch({ url, headers: { ...route.request().headers(), origin: household.origin } });
+    // Over plain http browsers ignore it, and say so in the console.
+    const { 'cross-origin-opener-policy': _, ...headers } = answer.headers();
+    await route.fulfill({ response: answer, headers });
+  });
+  await page.goto(`${insecure}/login`);
+  expect(await page.evaluate(() => [window.isSecureContext, 'PublicKeyCredential' in window])).toEqual([false, false]);
+  await expect(page.getByText('Con una dirección https podrías entrar con una llave de acceso')).toBeVisible();
+  await expect(page.getByRole('button', { name: /llave de acceso/ })).toHaveCount(0);
+  await page.getByLabel('Usuario').fill(household.members.first.username);
+  await page.getByLabel('Contraseña', { exact: true }).fill(household.members.first.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await page.goto(`${insecure}/settings`);
+  await expect(section(page)).toContainText('Con una dirección https podrías entrar con una llave de acceso');
+  await expect(section(page).getByRole('button')).toHaveCount(0);
 });
 
 for (const { locale, theme } of [
