@@ -111,8 +111,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (isShuttingDown()) reply.header('connection', 'close');
   });
   logRequests(app);
-  refuseOtherHosts(app, config);
   await addSecurityHeaders(app, config);
+  refuseOtherHosts(app, config);
   await app.register(cookie);
   app.addHook('onRequest', async (request) => {
     if (isCrossSiteWrite(request, config)) throw new DomainError('FORBIDDEN', {});

@@ -12,8 +12,10 @@ describe('every response', () => {
     '/api/auth/me',
     '/api/%zz',
     `/trpc/${'x'.repeat(10_000)}`,
-  ])('carries the security headers: %s', async (url) => {
-    const { headers } = await app.inject(url);
+    { url: '/api/auth/me', headers: { host: 'evil.example' } },
+    { url: '/api/auth/logout', method: 'POST' as const, headers: { 'sec-fetch-site': 'cross-site' } },
+  ])('carries the security headers: %j', async (request) => {
+    const { headers } = await app.inject(request);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -43,9 +45,10 @@ describe('every response', () => {
     ['/api/auth/me', 'no-store'],
     ['/api/unknown', 'no-store'],
     ['/trpc/auth.session', 'no-store'],
+    [{ url: '/api/auth/me', headers: { host: 'evil.example' } }, 'no-store'],
     ['/', undefined],
-  ])('is not cached when it may have household data: %s', async (url, expected) => {
-    expect((await app.inject(url)).headers['cache-control']).toBe(expected);
+  ])('is not cached when it may have household data: %j', async (request, expected) => {
+    expect((await app.inject(request)).headers['cache-control']).toBe(expected);
   });
 
   it('sends HSTS only over https', async () => {
