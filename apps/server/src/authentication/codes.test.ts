@@ -305,6 +305,20 @@ describe('a member’s other sessions', () => {
   });
 });
 
+describe('household password', () => {
+  it('sets another password, with which a code is still asked for', async () => {
+    const { key } = await turnOn();
+    const other = 'une autre longue';
+    const command = await household(database, ['password', username], { secrets: [other, other] });
+    expect(command).toMatchObject({ code: 0 });
+    const enter = (code?: string) => client().call('POST', '/api/auth/login', { username, password: other, code });
+    expect(await enter()).toMatchObject({ status: 401, body: { error: 'Second factor required' } });
+    advance({ seconds: 30 });
+    expect(await enter(codeAt(key, 30))).toMatchObject({ status: 200 });
+    await household(database, ['password', username], { secrets: [password, password] });
+  });
+});
+
 describe('household second-factor reset', () => {
   it('removes everything and ends the sessions, so that the password is enough again', async () => {
     const { ana, recoveryCodes } = await turnOn();
