@@ -172,7 +172,9 @@ test('a passkey alone confirms a new password', async ({ page, context, househol
   const dialog = page.getByRole('dialog', { name: 'Cambiar contraseña' });
   await change.click();
   await expect(dialog.getByLabel('Contraseña actual')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Confirmar con llave de acceso' }).click();
+  const byPasskey = dialog.getByRole('button', { name: 'Confirmar con llave de acceso' });
+  expect((await byPasskey.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await byPasskey.click();
   await expect(dialog.getByLabel('Contraseña actual')).toHaveCount(0);
   await expect(dialog.getByLabel('Contraseña nueva')).toBeFocused();
   await expectAccessible(page);

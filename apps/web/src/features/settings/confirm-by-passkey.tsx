@@ -31,6 +31,8 @@ export function ConfirmByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
     <>
       <Button
         size="large"
+        // A sheet without room for all scrolls; it does not flatten it.
+        className="shrink-0"
         icon={<Fingerprint aria-hidden />}
         busy={busy}
         onClick={() => {
