@@ -18,13 +18,14 @@ const someMonth = Temporal.PlainDate.from('0001-01-01');
 const expensesOfMonth = callUrl(
   ['categories.list'],
   ['expenses.feed', { ...feedInput({}, someMonth), direction: 'forward' }],
+  ['settings.split'],
 )
   .replace('0001-01-01', '{first}')
   .replace('0001-01-31', '{last}');
 
 /** What the loader of an address asks the server. */
 export const firstCalls: Record<string, string> = {
-  '/': callUrl(['dashboard.get']),
+  '/': callUrl(['dashboard.get'], ['settings.split']),
   '/expenses': expensesOfMonth,
 };
 /** A script of the build, or one for each language; what begins with a slash is a call. */

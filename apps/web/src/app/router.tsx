@@ -6,8 +6,12 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { monthOf } from '@household/domain';
+import { LATEST_PAYMENT, OLDEST_SHARED, paymentsOfMonths } from '../editing/account/account-inputs.ts';
 import { AGENDA_DAYS } from '../features/upcoming/coming.ts';
-import { feedInput } from '../features/expenses/list/expense-list-query.ts';
+import { feedInput, ownSearch, personalMonth, personalPageSize } from '../features/expenses/list/expense-list-query.ts';
+import { historyInput } from '../features/history/history-input.ts';
+import { ACTIVITY_PAGE } from '../features/settings/settings.ts';
 import { readAddSearch } from '../data/addresses/add-search.ts';
 import { readExpenseSearch, withKnownPayer } from '../data/addresses/expense-search.ts';
 import { withMessages } from '../i18n/i18n.ts';
@@ -35,7 +39,11 @@ const setup = createRoute({ getParentRoute: () => root, path: '/setup', beforeLo
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/',
-  loader: ({ context }) => void context.api.utils.dashboard.get.prefetch(),
+  loader: ({ context }) => {
+    const { utils } = context.api;
+    void utils.dashboard.get.prefetch();
+    void utils.settings.split.prefetch();
+  },
   component: lazyRouteComponent(() => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
 });
 
@@ -43,10 +51,21 @@ const personal = createRoute({
   getParentRoute: () => root,
   path: '/personal',
   validateSearch: readExpenseSearch,
-  loaderDeps: ({ search: { year, month } }) => ({ year, month }),
-  loader: ({ context, deps: { year = today().year, month } }) => {
-    const reported = typeof month === 'number' ? month : today().month;
-    void context.api.utils.reports.monthly.prefetch({ year, month: reported, personal: true });
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api, session }, deps }) => {
+    const { year, month } = personalMonth(deps, today());
+    const prefetch = () => {
+      const state = session.state();
+      if (state.status !== 'signed-in') return;
+      const own = ownSearch({ ...deps, year, month }, state.user.memberId);
+      void api.utils.reports.monthly.prefetch({ year, month, personal: true });
+      void api.utils.expenses.feed.prefetchInfinite(feedInput(own, today(), personalPageSize));
+      void api.utils.categories.list.prefetch();
+      void api.utils.settings.split.prefetch();
+    };
+    // Whose list it is, is known with the session only, which is asked for first of all.
+    if (session.state().status === 'checking') void session.check().then(prefetch);
+    else prefetch();
   },
   component: lazyRouteComponent(
     withMessages(() => import('../features/expenses/personal/personal-screen.tsx')),
@@ -69,6 +88,7 @@ const expenses = createRoute({
     const { utils } = context.api;
     void utils.categories.list.prefetch();
     void utils.expenses.feed.prefetchInfinite(feedInput(deps, today()));
+    void utils.settings.split.prefetch();
   },
   component: lazyRouteComponent(
     withMessages(() => import('../features/expenses/expenses-screen.tsx')),
@@ -82,8 +102,11 @@ const reports = createRoute({
   validateSearch: readMonthSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    const { year, month } = monthOfSearch(deps, today());
-    void context.api.utils.reports.monthly.prefetch({ year, month });
+    const { utils } = context.api;
+    const month = monthOfSearch(deps, today());
+    void utils.reports.monthly.prefetch({ year: month.year, month: month.month });
+    void utils.account.get.prefetch();
+    void utils.account.payments.prefetch(paymentsOfMonths(month));
   },
   component: lazyRouteComponent(
     withMessages(() => import('../features/reports/reports-screen.tsx')),
@@ -95,9 +118,13 @@ const account = createRoute({
   getParentRoute: () => root,
   path: '/account',
   loader: ({ context }) => {
-    const { year, month } = today();
-    void context.api.utils.account.get.prefetch();
-    void context.api.utils.reports.monthly.prefetch({ year, month });
+    const { utils } = context.api;
+    const month = monthOf(today());
+    void utils.account.get.prefetch();
+    void utils.reports.monthly.prefetch({ year: month.year, month: month.month });
+    void utils.account.payments.prefetch(paymentsOfMonths(month));
+    void utils.account.payments.prefetch(LATEST_PAYMENT);
+    void utils.expenses.list.prefetch(OLDEST_SHARED);
   },
   component: lazyRouteComponent(
     withMessages(() => import('../features/account/account-screen.tsx')),
@@ -124,6 +151,9 @@ const settings = createRoute({
     void utils.settings.sessions.prefetch();
     void utils.secondFactor.state.prefetch();
     void utils.household.backupStatus.prefetch();
+    void utils.account.get.prefetch();
+    void utils.settings.split.prefetch();
+    void utils.settings.activity.prefetchInfinite(ACTIVITY_PAGE);
   },
   component: lazyRouteComponent(
     withMessages(() => import('../features/settings/settings-screen.tsx')),
@@ -165,6 +195,7 @@ const msi = createRoute({
 const householdHistory = createRoute({
   getParentRoute: () => root,
   path: '/history',
+  loader: ({ context }) => void context.api.utils.history.list.prefetchInfinite(historyInput({})),
   component: lazyRouteComponent(
     withMessages(() => import('../features/history/history-screen.tsx')),
     'HistoryScreen',
@@ -174,6 +205,7 @@ const householdHistory = createRoute({
 const trash = createRoute({
   getParentRoute: () => root,
   path: '/trash',
+  loader: ({ context }) => void context.api.utils.history.trash.prefetchInfinite({}),
   component: lazyRouteComponent(
     withMessages(() => import('../features/history/trash-screen.tsx')),
     'TrashScreen',

@@ -8,6 +8,7 @@ import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { trpc } from '../../data/trpc.ts';
 import { type Account, type AccountMonth, useNames, useOrderOf } from '../../editing/account/account.ts';
+import { LATEST_PAYMENT } from '../../editing/account/account-inputs.ts';
 import { Ledger } from '../../editing/account/ledger.tsx';
 import { useLedgerLines } from '../../editing/account/use-ledger-lines.tsx';
 import { useMonthPayments } from '../../editing/account/use-month-payments.ts';
@@ -137,7 +138,7 @@ function LastPayment() {
   const today = useToday();
   const names = useNames();
   const orderOf = useOrderOf();
-  const { data } = trpc.account.payments.useQuery({ limit: 1 });
+  const { data } = trpc.account.payments.useQuery(LATEST_PAYMENT);
   const last = data?.data[0];
   const from = last ? names[orderOf(last.from)] : '';
   const to = last ? names[orderOf(last.to)] : '';

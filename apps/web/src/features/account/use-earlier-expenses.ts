@@ -1,6 +1,7 @@
-import { firstDayOf, isSameMonth, monthOf } from '@household/domain';
+import { isSameMonth, monthOf } from '@household/domain';
 import { trpc } from '../../data/trpc.ts';
 import type { Account } from '../../editing/account/account.ts';
+import { OLDEST_SHARED } from '../../editing/account/account-inputs.ts';
 
 /**
  * The first month with shared expenses from before the account, where it starts this month with nothing: the household
@@ -12,12 +13,9 @@ export function useEarlierExpenses({
   lastClosedMonth,
 }: Account): Temporal.PlainYearMonth | null | undefined {
   const isNew = lastClosedMonth === null && start.openingCents === 0 && isSameMonth(start.month, monthOf(asOf));
-  const endDate = firstDayOf(start.month).subtract({ days: 1 }).toString();
-  const { data } = trpc.expenses.list.useQuery(
-    { endDate, shared: true, limit: 1, sortBy: 'date', sortOrder: 'asc' },
-    { enabled: isNew },
-  );
+  const { data } = trpc.expenses.list.useQuery(OLDEST_SHARED, { enabled: isNew });
   if (!isNew) return null;
-  const first = data?.data[0];
-  return data && (first ? monthOf(first.date) : null);
+  if (!data) return undefined;
+  const month = data.data[0] && monthOf(data.data[0].date);
+  return month && Temporal.PlainYearMonth.compare(month, start.month) < 0 ? month : null;
 }

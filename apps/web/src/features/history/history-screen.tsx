@@ -18,6 +18,7 @@ import { isDay, useDayError, type TypedDay } from '../../components/forms/typed-
 import { useNextPages } from '../../components/browser/use-next-pages.ts';
 import { kindNames, type Kind } from '../../editing/history/field-texts.ts';
 import { ChangeRows } from './change-rows.tsx';
+import { historyInput } from './history-input.ts';
 
 type Filters = {
   memberId: string;
@@ -40,12 +41,12 @@ export function HistoryScreen() {
   const endDate = isInOrder ? lastDate : undefined;
   const set = (change: Partial<Filters>) => setFilters({ ...filters, ...change });
   const history = trpc.history.list.useInfiniteQuery(
-    {
+    historyInput({
       memberId: memberId === '' ? undefined : memberId,
       kinds: kind === '' ? undefined : [kind],
       startDate,
       endDate,
-    },
+    }),
     { getNextPageParam: (page) => page.nextCursor },
   );
   const { data, hasNextPage, isFetchingNextPage } = history;

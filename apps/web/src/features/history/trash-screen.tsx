@@ -50,11 +50,10 @@ export function TrashScreen() {
       <PageHeader
         title={t`Papelera`}
         subtitle={
-          trash.isPending ? (
-            <Trans>Cargando…</Trans>
-          ) : (
-            <Trans>Lo eliminado se queda 30 días y no cuenta en ningún total</Trans>
-          )
+          <>
+            <Trans>Lo eliminado se queda 30 días y no cuenta en ningún total</Trans>{' '}
+            <span className="sr-only">{trash.isPending && <Trans>Cargando…</Trans>}</span>
+          </>
         }
       />
       <NewsPill count={steady.news} onShow={steady.accept} />

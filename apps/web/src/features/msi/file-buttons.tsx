@@ -11,9 +11,9 @@ import { useToday } from '../../i18n/use-today.ts';
 import { download } from '../../components/browser/download.ts';
 import type { Plan } from './use-plans.ts';
 
-/** A hidden file input and its button, «Subir JSON»; on a phone's header an icon. */
+/** A hidden file input and its button, «Subir JSON»; on a phone's header an icon. Without `onFile` it is not to be pressed yet. */
 export function UploadButton(props: {
-  onFile: (file: File) => void;
+  onFile: ((file: File) => void) | undefined;
   busy?: boolean;
   compact?: boolean;
   variant?: ButtonProps['variant'];
@@ -26,16 +26,23 @@ export function UploadButton(props: {
   const open = () => input.current?.click();
   return (
     <>
-      <FileInput ref={input} accept=".json,application/json" label={t`Archivo JSON`} onFile={onFile} />
+      {onFile && <FileInput ref={input} accept=".json,application/json" label={t`Archivo JSON`} onFile={onFile} />}
       {compact && narrow ? (
         <IconButton
           label={t`Subir JSON`}
           icon={<Upload className="size-4.5" aria-hidden />}
           onClick={open}
+          disabled={!onFile}
           className="size-9 border border-line-strong bg-surface text-ink"
         />
       ) : (
-        <Button variant={variant} busy={busy} icon={<Upload className="size-4" aria-hidden />} onClick={open}>
+        <Button
+          variant={variant}
+          busy={busy}
+          disabled={!onFile}
+          icon={<Upload className="size-4" aria-hidden />}
+          onClick={open}
+        >
           {children ?? <Trans>Subir JSON</Trans>}
         </Button>
       )}

@@ -65,8 +65,12 @@ export function MsiScreen() {
           </span>
         }
       >
-        {choose && <FileMenu plans={plans} />}
-        {choose && <UploadButton compact onFile={choose} busy={upload.reading} />}
+        {(choose ?? query.isPending) && (
+          <>
+            <FileMenu plans={plans} />
+            <UploadButton compact onFile={choose} busy={upload.reading} />
+          </>
+        )}
         <HeaderAddButton label={t`Agregar plan`} onAdd={add} />
       </PageHeader>
       {choose && (

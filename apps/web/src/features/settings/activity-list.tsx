@@ -8,18 +8,15 @@ import { useMembers } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
 import { activityWords } from './activity-words.ts';
 import { deviceOf } from '../../components/browser/device-name.ts';
-import type { Activity } from './settings.ts';
+import { ACTIVITY_PAGE, type Activity } from './settings.ts';
 import { ActivitySkeleton } from './settings-skeleton.tsx';
 import { deviceIcons, useDeviceName } from './use-device-name.ts';
 
-const FIRST_PAGE = 10;
-
 /** The activity, the latest first, and more of it on request. */
 export function ActivityList() {
-  const activity = trpc.settings.activity.useInfiniteQuery(
-    { limit: FIRST_PAGE },
-    { getNextPageParam: (page) => page.nextCursor },
-  );
+  const activity = trpc.settings.activity.useInfiniteQuery(ACTIVITY_PAGE, {
+    getNextPageParam: (page) => page.nextCursor,
+  });
   const { data, isPending, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = activity;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   return (

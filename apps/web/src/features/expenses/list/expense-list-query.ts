@@ -25,6 +25,29 @@ export const shownMonth = (
   isEver: search.month === 'ever',
 });
 
+/** The month of the personal screen: of the address, else the present one. */
+export const personalMonth = (
+  { year, month }: ExpenseSearch,
+  today: Temporal.PlainDate,
+): { year: number; month: number } => ({
+  year: year ?? today.year,
+  month: typeof month === 'number' ? month : today.month,
+});
+
+/** The personal list of a member, by the month, category and text of the address. */
+export const ownSearch = (
+  { year, month, category, search }: ExpenseSearch,
+  memberId: string,
+  text = search,
+): ExpenseSearch => ({
+  year,
+  month,
+  category,
+  shared: 'false',
+  paidBy: memberId,
+  search: text === '' ? undefined : text,
+});
+
 /** The days of the address: a day, or a month or year, whole or until a day; undefined without a limit. */
 const daysOf = (
   search: ExpenseSearch,

@@ -7,7 +7,7 @@ import { SearchInput } from '../../../components/ui/search-input.tsx';
 import { StickyBar } from '../../../components/ui/sticky-bar.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { ExpenseList } from '../list/expense-list.tsx';
-import { personalPageSize } from '../list/expense-list-query.ts';
+import { ownSearch, personalPageSize } from '../list/expense-list-query.ts';
 import { useCategoryOptions } from '../use-category-options.ts';
 import { useExpenseList, type ExpenseList as List } from '../list/use-expense-list.ts';
 import type { ExpenseSearch } from '../../../data/addresses/expense-search.ts';
@@ -35,8 +35,8 @@ export function PersonalList(props: {
   const [text, setText] = useState(search.search ?? '');
   const settled = useDebounced(text);
   const { category, year, month } = search;
-  const shown = useMemo<ExpenseSearch>(
-    () => ({ year, month, category, shared: 'false', paidBy: memberId, search: settled === '' ? undefined : settled }),
+  const shown = useMemo(
+    () => ownSearch({ year, month, category }, memberId, settled),
     [year, month, category, memberId, settled],
   );
   const list = useExpenseList(shown, personalPageSize);

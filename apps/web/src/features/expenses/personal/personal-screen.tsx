@@ -15,6 +15,7 @@ import { useMedia } from '../../../components/browser/media.ts';
 import { useUser } from '../../../data/session/session-context.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { useToday } from '../../../i18n/use-today.ts';
+import { personalMonth } from '../list/expense-list-query.ts';
 import { PersonalList } from './personal-list.tsx';
 import { PersonalSkeleton } from './personal-skeleton.tsx';
 import { PersonalSummary } from './personal-summary.tsx';
@@ -29,14 +30,10 @@ export function PersonalScreen() {
   const format = useFormat();
   const editor = useExpenseEditor();
   const { name } = useUser();
-  const today = useToday();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const list = useRef<HTMLElement>(null);
-  const month = Temporal.PlainYearMonth.from({
-    year: search.year ?? today.year,
-    month: typeof search.month === 'number' ? search.month : today.month,
-  });
+  const month = Temporal.PlainYearMonth.from(personalMonth(search, useToday()));
   const report = trpc.reports.monthly.useQuery({ year: month.year, month: month.month, personal: true });
   const add = () => editor.add('personal');
 

@@ -1,0 +1,19 @@
+import { firstDayOf, lastDayOf, LIST_LIMIT_MAX } from '@household/domain';
+import type { Inputs } from '../../data/trpc.ts';
+
+// What the account's screens ask the server; a route's loader and the screen ask the same, so that it is asked once.
+
+type PaymentsInput = Inputs['account']['payments'];
+
+/** The payments from one month through another, at most a page of them. */
+export const paymentsOfMonths = (first: Temporal.PlainYearMonth, last = first): PaymentsInput => ({
+  startDate: firstDayOf(first).toString(),
+  endDate: lastDayOf(last).toString(),
+  limit: LIST_LIMIT_MAX,
+});
+
+/** The payment that came last. */
+export const LATEST_PAYMENT: PaymentsInput = { limit: 1 };
+
+/** The first shared expense there is. */
+export const OLDEST_SHARED: Inputs['expenses']['list'] = { shared: true, limit: 1, sortBy: 'date', sortOrder: 'asc' };
