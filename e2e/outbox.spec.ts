@@ -42,6 +42,50 @@ test('an expense added without a connection waits, survives a reload, and is sen
   expect(sent).toBe(1);
 });
 
+for (const { locale, note, add, amount, description } of [
+  {
+    locale: 'es',
+    note: '1 cambio por enviar aún no cuenta en estas cifras.',
+    add: 'Agregar gasto',
+    amount: 'Monto',
+    description: 'Descripción',
+  },
+  {
+    locale: 'en',
+    note: '1 change still to send does not count in these figures yet.',
+    add: 'Add expense',
+    amount: 'Amount',
+    description: 'Description',
+  },
+] as const) {
+  test(`dashboard, report and account say what they do not count yet (${locale})`, async ({ page, household }) => {
+    await choose(page, { locale });
+    await household.signIn(page, 'first');
+    await create(page, '/api/expenses', expense);
+    await page.goto('/');
+    await page.route('**/trpc/expenses.create**', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('button', { name: add }).last().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(amount).fill('85');
+    await dialog.getByLabel(description).fill('Taxi de noche');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    for (const screen of ['/', '/reports', '/account']) {
+      await page.goto(screen);
+      await expect(page.getByRole('button', { name: note })).toBeVisible();
+      await expectAccessible(page);
+    }
+    // Another month's figures lack nothing.
+    await page.goto('/reports?year=2026&month=8');
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: note })).toHaveCount(0);
+
+    await page.goto('/account');
+    await page.getByRole('button', { name: note }).click();
+    await expect(page.getByRole('dialog')).toContainText('Taxi de noche');
+  });
+}
+
 test('a refusal is shown with what was typed, and can be corrected', async ({ page, household, isMobile }) => {
   await household.signIn(page, 'first');
   const created = await page.request.post(`${household.origin}/api/categories`, { data: { name: 'Viajes' } });

@@ -16,6 +16,7 @@ import {
   LazyShareMonthDialog,
 } from '../../editing/account/lazy-dialogs.tsx';
 import { withMessages } from '../../i18n/i18n.ts';
+import { UncountedNote } from '../../editing/outbox/uncounted-note.tsx';
 import type { AccountActions } from './account-actions.ts';
 import { EmptyAccount } from './empty-account.tsx';
 import { HeadCard } from './head-card.tsx';
@@ -98,6 +99,7 @@ function Loaded({ account, actions }: { account: Account; actions: AccountAction
   return (
     <>
       <HeadCard account={account} row={current} sharedCount={report.data?.shared.count} actions={actions} />
+      <UncountedNote of={({ shared }) => shared} className="-mb-3 px-4 pt-3 sm:px-6" />
       <Statement account={account} actions={actions} />
       <StartNote account={account} earlier={earlier} actions={actions} />
     </>

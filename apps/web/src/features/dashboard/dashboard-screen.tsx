@@ -10,6 +10,7 @@ import { useMembers } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
 import { withMessages } from '../../i18n/i18n.ts';
 import { useExpenseEditor } from '../../editing/expense/expense-editor.tsx';
+import { UncountedNote } from '../../editing/outbox/uncounted-note.tsx';
 import { AccountCell } from './account-cell.tsx';
 import { CategoryCell } from './category-cell.tsx';
 import { ComingCell } from './coming-cell.tsx';
@@ -112,6 +113,7 @@ function Answers({ dashboard, isPending }: { dashboard: Dashboard | undefined; i
             <ComingCell dashboard={dashboard} />
           </div>
         </div>
+        <UncountedNote className="border-t border-line px-4 py-2.5 sm:px-5" />
       </Sheet>
       <Past dashboard={dashboard} above={!wide && cards} />
     </div>

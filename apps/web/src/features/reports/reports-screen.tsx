@@ -1,3 +1,4 @@
+import { isSameMonth, monthOf } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -14,6 +15,7 @@ import { useNarrow } from '../../components/browser/media.ts';
 import { monthOfSearch } from '../../data/addresses/month-search.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useToday } from '../../i18n/use-today.ts';
+import { UncountedNote } from '../../editing/outbox/uncounted-note.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { MonthCategories } from './month-categories.tsx';
 import { DailyCell } from './daily-cell.tsx';
@@ -91,6 +93,7 @@ function Report({ report }: { report: MonthlyReport }) {
     <>
       <ReportCards report={report} />
       <MsiNote report={report} className="px-4 py-2.5 text-small text-ink-2 sm:px-5" />
+      <UncountedNote of={({ date }) => isSameMonth(monthOf(date), report.month)} className="px-4 py-2.5 sm:px-5" />
     </>
   );
   const cells = (
