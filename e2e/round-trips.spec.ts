@@ -44,6 +44,9 @@ async function settled(page: Page): Promise<void> {
 for (const screen of screens) {
   test(`${screen} asks once for its data, and nothing moves when it comes`, async ({ page, household }) => {
     await household.signIn(page, 'first');
+    // Then there is a month that waits to be closed, which the account unfolds.
+    const started = await page.request.put('/api/account/start', { data: { month: '2026-08', openingCents: 0 } });
+    expect(started.status()).toBe(200);
     const requests = dataRequests(page);
     const shifts = await watchShifts(page);
     await page.goto(screen);

@@ -101,6 +101,7 @@ export * from './porting/table-columns.ts';
 export * from './porting/table-dates.ts';
 export * from './porting/table-settings.ts';
 export { usualCategories } from './porting/usual-categories.ts';
+export * from './queries/page-limits.ts';
 export * from './queries/page-schemas.ts';
 export * from './recurring/bill.ts';
 export * from './recurring/expense-of-occurrence.ts';

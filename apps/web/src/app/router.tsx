@@ -121,8 +121,11 @@ const account = createRoute({
     const { utils } = context.api;
     const month = monthOf(today());
     void utils.account.get.prefetch();
-    void utils.reports.monthly.prefetch({ year: month.year, month: month.month });
-    void utils.account.payments.prefetch(paymentsOfMonths(month));
+    // The month before is unfolded while it waits to be closed.
+    for (const shown of [month, month.subtract({ months: 1 })]) {
+      void utils.reports.monthly.prefetch({ year: shown.year, month: shown.month });
+      void utils.account.payments.prefetch(paymentsOfMonths(shown));
+    }
     void utils.account.payments.prefetch(LATEST_PAYMENT);
     void utils.expenses.list.prefetch(OLDEST_SHARED);
   },
