@@ -1,6 +1,8 @@
+import { HOUSEHOLDS } from '../apps/server/test/households.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
 import { choose } from './support/looks.ts';
+import { create, expense } from './support/records.ts';
 
 const texts = {
   es: {
@@ -24,6 +26,8 @@ const texts = {
     added: /Gasto agregado: Café de olla, \$1,234\.50/,
     search: 'Buscar en la lista',
     count: /^1 de 1 .*con «cafe OLLA» · \$1,234\.50/,
+    undo: 'Deshacer',
+    keys: 'Atajos de teclado',
   },
   en: {
     names: 'Name',
@@ -46,6 +50,8 @@ const texts = {
     added: /Expense added: Café de olla, \$1,234\.50/,
     search: 'Search the list',
     count: /^1 of 1 .*with “cafe OLLA” · \$1,234\.50/,
+    undo: 'Undo',
+    keys: 'Keyboard shortcuts',
   },
 };
 
@@ -102,6 +108,7 @@ for (const locale of ['es', 'en'] as const) {
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('status').filter({ hasText: text.added })).toBeVisible();
+    await expect(page.getByRole('button', { name: text.undo })).toBeVisible();
 
     if (isMobile) await page.getByRole('button', { name: text.search }).click();
     else await page.keyboard.press('/');
@@ -115,3 +122,32 @@ for (const locale of ['es', 'en'] as const) {
     await expectAccessible(page);
   });
 }
+
+test.describe('with the household set up', () => {
+  test.use({ members: HOUSEHOLDS[0] });
+
+  for (const locale of ['es', 'en'] as const) {
+    test(`a server that stops and starts again has it all, and the screen stays meanwhile (${locale})`, async ({
+      page,
+      household,
+      isMobile,
+    }) => {
+      await choose(page, { locale });
+      await household.signIn(page, 'first');
+      await create(page, '/api/expenses', { ...expense, description: 'Café de olla' });
+      await page.goto('/expenses');
+      const row = page.getByRole('row').filter({ hasText: 'Café de olla' });
+      await expect(row).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      // Before the page has loaded what it says without a connection.
+      const start = await household.kill();
+      await expect(row).toBeVisible();
+      await start();
+      await page.reload();
+      await expect(row).toBeVisible();
+      if (isMobile) return;
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: texts[locale].keys })).toBeVisible();
+    });
+  }
+});

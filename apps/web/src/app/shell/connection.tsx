@@ -1,18 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useOutbox } from '../../data/outbox/outbox.ts';
 
-const ConnectionSign = lazy(async () => ({ default: (await import('../connection-sign.tsx')).ConnectionSign }));
+type Sign = ComponentType<{ offline: boolean; wide: boolean }>;
 
-/** The one sign of the connection and of what waits for it, on every screen. Its code comes when there is something to say. */
+/**
+ * The one sign of the connection and of what waits for it, on every screen. Its code comes when there is something to say;
+ * where it can't, because the connection went first, the screen stays without it and it is asked for again with the next change.
+ */
 export function Connection({ offline, wide }: { offline: boolean; wide: boolean }) {
   const { t } = useLingui();
   const isWaiting = useOutbox().length > 0;
-  const [wasNeeded, setWasNeeded] = useState(false);
-  if ((offline || isWaiting) && !wasNeeded) setWasNeeded(true);
+  const isNeeded = offline || isWaiting;
+  const [loaded, setLoaded] = useState<{ Sign: Sign } | null>(null);
+  const isHere = loaded !== null;
+  useEffect(() => {
+    if (!isNeeded || isHere) return;
+    import('../connection-sign.tsx').then(
+      ({ ConnectionSign }) => setLoaded({ Sign: ConnectionSign }),
+      () => undefined,
+    );
+  }, [isNeeded, isWaiting, isHere]);
   return (
     <div role="status" aria-label={t`Conexión`} className="min-w-0 print:hidden">
-      <Suspense>{wasNeeded && <ConnectionSign offline={offline} wide={wide} />}</Suspense>
+      {loaded && <loaded.Sign offline={offline} wide={wide} />}
     </div>
   );
 }

@@ -15,7 +15,9 @@ const importShortcuts = withMessages(() => import('./shortcuts-dialog.tsx'));
 const ShortcutsDialog = lazy(async () => ({ default: (await importShortcuts()).ShortcutsDialog }));
 
 const importUndoKeys = withMessages(() => import('../../editing/history/undo-keys.tsx'));
-const UndoKeys = lazy(async () => ({ default: (await importUndoKeys()).UndoKeys }));
+// Without that file the screen stays; only its keys are missing.
+const noUndoKeys = () => ({ UndoKeys: () => null });
+const UndoKeys = lazy(async () => ({ default: (await importUndoKeys().catch(noUndoKeys)).UndoKeys }));
 
 /** The frame of every screen: header, side menu or bottom bar, the main region and the floating add button. */
 export function Shell({ offline, children }: { offline: boolean; children: ReactNode }) {
