@@ -6,7 +6,7 @@ type Sign = ComponentType<{ offline: boolean; wide: boolean }>;
 
 /**
  * The one sign of the connection and of what waits for it, on every screen. Its code comes when there is something to say;
- * where it can't, because the connection went first, the screen stays without it and it is asked for again with the next change.
+ * where it can't, because the connection went first, the screen stays without it and it is asked for again when the connection next goes.
  */
 export function Connection({ offline, wide }: { offline: boolean; wide: boolean }) {
   const { t } = useLingui();
@@ -20,7 +20,7 @@ export function Connection({ offline, wide }: { offline: boolean; wide: boolean 
       ({ ConnectionSign }) => setLoaded({ Sign: ConnectionSign }),
       () => undefined,
     );
-  }, [isNeeded, isWaiting, isHere]);
+  }, [isNeeded, isHere]);
   return (
     <div role="status" aria-label={t`Conexión`} className="min-w-0 print:hidden">
       {loaded && <loaded.Sign offline={offline} wide={wide} />}
