@@ -105,6 +105,31 @@ describe('msi.recordPayment', () => {
     await expect(expenses.get.query({ id: recorded.expenseId })).rejects.toThrow('Expense not found');
   });
 
+  it('comes back whole when the expense of one that was undone is restored', async () => {
+    const plan = await create();
+    const { expenseId, changeId } = await msi.recordPayment.mutate({ id: plan.id });
+    await history.undo.mutate({ changeId: changeId! });
+    await history.restore.mutate({ entityId: expenseId });
+    const [paid] = (await msi.get.query()).plans;
+    expect([paid?.remainingBalanceCents, paid?.recordedMonth?.toString()]).toEqual([70_000, '2026-09']);
+    expect(await expenses.get.query({ id: expenseId })).toMatchObject({ amountCents: 10_000 });
+    await expect(msi.recordPayment.mutate({ id: plan.id })).rejects.toThrow('already recorded');
+  });
+
+  it('does not come back beside another of its month, but without its plan once that is gone', async () => {
+    const plan = await create();
+    const undone = await msi.recordPayment.mutate({ id: plan.id });
+    await history.undo.mutate({ changeId: undone.changeId! });
+    const again = await msi.recordPayment.mutate({ id: plan.id });
+    await expect(history.restore.mutate({ entityId: undone.expenseId })).rejects.toMatchObject({
+      data: { code: 'UNDO_BLOCKED' },
+    });
+    await history.undo.mutate({ changeId: again.changeId! });
+    await msi.delete.mutate({ id: plan.id });
+    await history.restore.mutate({ entityId: undone.expenseId });
+    expect(await expenses.get.query({ id: undone.expenseId })).toMatchObject({ amountCents: 10_000 });
+  });
+
   it('is by default paid by the member who records it, as a shared expense', async () => {
     const plan = await create();
     const { expenseId } = await second.trpc.msi.recordPayment.mutate({ id: plan.id });
