@@ -177,12 +177,26 @@ function Foot({ list }: { list: List }) {
   // Of a list that is all here nothing is missing.
   if (list.failed && (list.hasMore || !offline)) return <LoadFailure compact list={list} />;
   return (
-    <p role="status" className="flex h-10.5 items-center justify-center text-small text-ink-3">
-      {list.hasMore ? (
-        list.isLoadingMore && <Trans>Cargando más gastos…</Trans>
-      ) : (
-        <Trans>No hay más gastos por cargar</Trans>
+    <>
+      <p
+        role="status"
+        className={classNames(
+          'flex h-10.5 items-center justify-center text-small text-ink-3',
+          list.hasMore && 'print:hidden',
+        )}
+      >
+        {list.hasMore ? (
+          list.isLoadingMore && <Trans>Cargando más gastos…</Trans>
+        ) : (
+          <Trans>No hay más gastos por cargar</Trans>
+        )}
+      </p>
+      {/* A browser does not wait for what paper would need. */}
+      {list.hasMore && (
+        <p className="hidden py-2 text-center text-small text-ink-2 print:block">
+          <Trans>La lista sigue: en papel están los gastos cargados hasta aquí</Trans>
+        </p>
       )}
-    </p>
+    </>
   );
 }
