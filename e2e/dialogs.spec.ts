@@ -115,12 +115,21 @@ const others: readonly {
   role?: 'alertdialog';
 }[] = [
   {
-    name: 'deletion',
+    name: 'deletion of a category',
     path: '/categories',
     open: async (page, isMobile) => {
       if (!isMobile) return press('Eliminar Casa')(page);
       await press('Acciones de Casa')(page);
       return page.getByRole('menuitem', { name: 'Eliminar' }).click();
+    },
+    role: 'alertdialog',
+  },
+  {
+    name: 'deletion of an expense',
+    path: '/expenses',
+    open: async (page) => {
+      await press('Acciones de Tortillas')(page);
+      return page.getByRole('menuitem', { name: 'Eliminar', exact: true }).click();
     },
     role: 'alertdialog',
   },
@@ -140,6 +149,7 @@ test('what only shows or asks just closes, whichever way', async ({ page, househ
   await household.signIn(page, 'first');
   await create(page, '/api/categories', { name: 'Casa', color: '#10B981' });
   await create(page, '/api/expenses', { ...expense, date: '2026-08-16' });
+  await create(page, '/api/expenses', expense);
   const start = { month: '2026-08', openingCents: 0 };
   expect((await page.request.put('/api/account/start', { data: start })).status()).toBe(200);
   for (const { name, path, open, role = 'dialog' } of others) {
