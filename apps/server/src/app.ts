@@ -11,7 +11,7 @@ import Fastify, {
 import { existsSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config.ts';
-import type { Clock, Services, SignedIn } from './context.ts';
+import type { Clock, Services } from './context.ts';
 import { CONNECTIONS_MAX, TIMEOUTS } from './http-limits.ts';
 import { LiveHub } from './features/history/live-hub.ts';
 import { createSetupCode, type SetupCode } from './features/household/setup-code.ts';
@@ -20,7 +20,6 @@ import { serveDownloads } from './features/porting/porting.downloads.ts';
 import { refuseOtherHosts } from './plugins/allowed-hosts.ts';
 import { compressJson } from './plugins/compress-json.ts';
 import { readJsonBodies } from './plugins/json-body.ts';
-import { LastSessions } from './authentication/last-sessions.ts';
 import { LoginLimits } from './authentication/login-limits.ts';
 import { serveMetrics } from './plugins/metrics.ts';
 import { ConcurrencyLimit } from './transport/concurrency-limit.ts';
@@ -99,7 +98,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     homeHttps,
     isShuttingDown,
     loginLimits,
-    lastSessions: new LastSessions<SignedIn>(),
     live,
     largeBodies,
   };

@@ -3,7 +3,6 @@ import type { ClosedMonthChoice, Locale } from '@household/domain';
 import type { Config } from './config.ts';
 import type { LiveHub } from './features/history/live-hub.ts';
 import type { SetupCode } from './features/household/setup-code.ts';
-import type { LastSessions } from './authentication/last-sessions.ts';
 import type { LoginLimits } from './authentication/login-limits.ts';
 import type { ConcurrencyLimit } from './transport/concurrency-limit.ts';
 
@@ -70,7 +69,6 @@ export interface Services {
   readonly config: Config;
   readonly setupCode: SetupCode;
   readonly loginLimits: LoginLimits;
-  readonly lastSessions: LastSessions<SignedIn>;
   readonly live: LiveHub;
   /** One large body at a time for each member. */
   readonly largeBodies: ConcurrencyLimit;
@@ -119,11 +117,6 @@ export interface Verified {
 /** The request's session, looked up lazily and at most once. */
 export interface SessionGate {
   current(): Promise<SignedIn | null>;
-  /**
-   * Of a read: who the session was at its last lookup on this server, null if there was none. Nothing may leave the
-   * server on its word; see `signedInProcedure`.
-   */
-  readonly last: SignedIn | null;
   /**
    * Starts a new session for the user, ends the request's previous one, and sets the cookie. Returns false, without
    * effect, when the password was changed since this hash was verified, or where `use` is refused.

@@ -107,7 +107,7 @@ export class Database {
       changes: new ChangeReader(sql),
       trash: new TrashReader(sql),
     };
-    this.sessions = new SessionRepository(sql, sql.early);
+    this.sessions = new SessionRepository(sql);
     this.activity = new ActivityRepository(sql);
     this.loginFailures = new LoginFailureRepository((work) => this.#inTransaction(work), sql);
     this.deviceKey = new DeviceKeyRepository(sql);

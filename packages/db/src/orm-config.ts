@@ -26,8 +26,6 @@ export const ormConfig = (databaseUrl: string, poolSize: number): Options => {
       connectionString,
       ...hosts,
       Client: PreparingClient,
-      // A statement is sent before the last one has its answer, where whoever asks does not wait for it.
-      pipeline: true,
       connectionTimeoutMillis: CONNECT_MS,
     },
     pool: { min: 0, max: poolSize },

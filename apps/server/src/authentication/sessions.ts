@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import { createHash, randomBytes } from 'node:crypto';
-import { type AccessParts, type Database, type SignedIn as LiveSession, SESSION_HOURS_MAX } from '@household/db';
+import { type AccessParts, type Database, SESSION_HOURS_MAX } from '@household/db';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type DeviceGate,
@@ -44,16 +44,13 @@ interface SessionScope {
 
 /** The request's session, by a cookie whose token is stored only as its SHA-256. */
 export function sessionGate(
-  { services: { database, config, lastSessions }, now, facts, device }: SessionScope,
+  { services: { database, config }, now, facts, device }: SessionScope,
   request: FastifyRequest,
   reply: FastifyReply,
 ): SessionGate {
   const name = cookieName(SESSION_COOKIE, request);
   const offered = request.cookies[name];
   const token = offered !== undefined && tokenForm.test(offered) ? offered : null;
-  const tokenHash = token === null ? null : hashOf(token);
-  const key = tokenHash?.toString('base64') ?? '';
-  const last = request.method === 'GET' ? lastSessions.get(key) : null;
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: cameByHttps(request, config) } as const;
   let current: Promise<SignedIn | null> | undefined;
 
@@ -66,19 +63,12 @@ export function sessionGate(
   };
 
   const find = async (): Promise<SignedIn | null> => {
-    if (token === null || tokenHash === null) return null;
-    const found = await database.sessions.byTokenHash(tokenHash, now, last !== null);
-    const member = found && (await extended(found, token));
-    lastSessions.note(key, member);
-    return member;
-  };
-
-  /** The member of a live session, which lives on for as long again. */
-  const extended = async (found: LiveSession, value: string): Promise<SignedIn> => {
+    const found = token === null ? null : await database.sessions.byTokenHash(hashOf(token), now);
+    if (found === null || token === null) return null;
     const { sessionId, startedAt, lastSeenAt, confirmed, account } = found;
     if (Temporal.Instant.compare(lastSeenAt, now.subtract(TOUCH_EVERY)) <= 0) {
       await database.sessions.touch(sessionId, now, now.add(LIFETIME));
-      sendCookie(value, startedAt);
+      sendCookie(token, startedAt);
       await device.remember(account.memberId);
     }
     const { id: userId, memberId, username, createdAt } = account;
@@ -90,9 +80,9 @@ export function sessionGate(
   /** Ends the request's session and logs the sign-out. */
   const signOut = async (): Promise<void> => {
     const member = await (current ??= find());
-    if (tokenHash !== null && member !== null) {
+    if (token !== null && member !== null) {
       await database.transaction(async ({ sessions, activity }) => {
-        const isEnded = await sessions.endByTokenHash(tokenHash);
+        const isEnded = await sessions.endByTokenHash(hashOf(token));
         if (isEnded) await activity.note({ kind: 'signedOut', at: now, memberId: member.memberId, origin });
       });
     }
@@ -100,7 +90,6 @@ export function sessionGate(
   };
 
   return {
-    last,
     current: () => (current ??= find()),
     begin: async ({ userId, memberId, passwordHash, confirmedBy, use }) => {
       const fresh = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -120,7 +109,7 @@ export function sessionGate(
         if (id === null) return null;
         if (use !== undefined && !(await use(parts))) throw new Refused();
         // A new token at every sign-in, against session fixation.
-        if (tokenHash !== null) await sessions.endByTokenHash(tokenHash);
+        if (token !== null) await sessions.endByTokenHash(hashOf(token));
         await activity.note({ kind: isKnown ? 'signedIn' : 'signedInOnNewDevice', at: now, memberId, origin });
         return id;
       });

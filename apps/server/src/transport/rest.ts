@@ -142,10 +142,7 @@ function mountRow(app: FastifyInstance, services: Services, row: RestRow): void 
   const { access } = row.procedure.meta as ProcedureMeta;
   const isPublic = access === 'public';
   const bodyLimit = row.bodyLimit ?? (isPublic ? PUBLIC_BODY_LIMIT : BODY_LIMIT);
-  const checkAccess = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    // A read that does not wait for its session has it checked by its procedure.
-    if (contextOf(services, request, reply).session.last === null) await requireMember(services, request, reply);
-  };
+  const checkAccess = (request: FastifyRequest, reply: FastifyReply) => requireMember(services, request, reply);
   app.route({
     method: row.method,
     url: urlOf(row),
@@ -154,12 +151,7 @@ function mountRow(app: FastifyInstance, services: Services, row: RestRow): void 
     ...(isPublic ? {} : { onRequest: checkAccess }),
     handler: async (request, reply) => {
       const context = contextOf(services, request, reply);
-      const input = await inputOf(row, request, context).catch(async (error: unknown) => {
-        // Who is not signed in is told that, whatever they ask for.
-        if (!isPublic) await requireMember(services, request, reply);
-        throw error;
-      });
-      const result = await inNamesOf(row, call(row, input, context));
+      const result = await inNamesOf(row, call(row, await inputOf(row, request, context), context));
       reply.code(typeof row.status === 'function' ? row.status(result) : (row.status ?? 200));
       reply.serializer(restJson).type('application/json; charset=utf-8');
       return row.output === undefined ? result : row.output(result, context);

@@ -1,6 +1,6 @@
 import { dateInMexicoCity, DomainError, type DomainErrorCode, type ValidationIssue } from '@household/domain';
 import { initTRPC } from '@trpc/server';
-import type { Context, MemberScope, SignedIn } from '../context.ts';
+import type { Context, MemberScope } from '../context.ts';
 import { domainErrorBehind, internalErrorText, trpcErrorOf } from './errors.ts';
 import type { JsonLimits } from './json-limits.ts';
 import { readInput, writeOutput } from './wire.ts';
@@ -83,32 +83,21 @@ const translated = t.procedure.use(async ({ next }) => {
 /** A public procedure. */
 export const publicProcedure = translated.meta({ access: 'public' });
 
-function scopeOf({ services: { database }, now, request }: Context, member: SignedIn): MemberScope {
-  const actor = { kind: 'member', memberId: member.memberId } as const;
-  return {
-    member,
-    now,
-    today: dateInMexicoCity(now),
-    language: request.language,
-    read: database.read,
-    write: (action, work, { closedMonth } = {}) =>
-      database.write({ actor, now, action, adjustsClosedMonths: closedMonth === 'adjust' }, work),
-  };
-}
-
-const isSame = (a: SignedIn, b: SignedIn): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/**
- * A procedure for members with a live session, which is checked before the input.
- *
- * A read of a session that was live at its last lookup does not wait for the next one: it begins beside it and has its
- * result dropped where the session has ended or says something else meanwhile (decision 048).
- */
-export const signedInProcedure = translated.meta({ access: 'signedIn' }).use(async ({ ctx, type, next }) => {
-  const { last } = ctx.session;
-  const lookup = ctx.session.current();
-  const early = type === 'query' && last !== null ? next({ ctx: scopeOf(ctx, last) }) : null;
-  const member = await lookup;
+/** A procedure for members with a live session, which is checked before the input. */
+export const signedInProcedure = translated.meta({ access: 'signedIn' }).use(async ({ ctx, next }) => {
+  const member = await ctx.session.current();
   if (member === null) throw new DomainError('UNAUTHENTICATED', {});
-  return early !== null && isSame(member, last!) ? early : next({ ctx: scopeOf(ctx, member) });
+  const { database } = ctx.services;
+  const scope: MemberScope = {
+    member,
+    now: ctx.now,
+    today: dateInMexicoCity(ctx.now),
+    language: ctx.request.language,
+    read: database.read,
+    write: (action, work, { closedMonth } = {}) => {
+      const actor = { kind: 'member', memberId: member.memberId } as const;
+      return database.write({ actor, now: ctx.now, action, adjustsClosedMonths: closedMonth === 'adjust' }, work);
+    },
+  };
+  return next({ ctx: { ...scope } });
 });

@@ -46,12 +46,9 @@ const endOf = (session: string) =>
 /** Sessions are not household data: they are outside the change log. Only a token's SHA-256 is stored. */
 export class SessionRepository {
   readonly #sql: Sql;
-  readonly #early: Sql;
 
-  /** @param early for a lookup that is asked beside the next statement */
-  constructor(sql: Sql, early = sql) {
+  constructor(sql: Sql) {
     this.#sql = sql;
-    this.#early = early;
   }
 
   /**
@@ -103,9 +100,8 @@ export class SessionRepository {
   }
 
   /** The session and its member in one statement, by the unique index of `token_hash`. */
-  async byTokenHash(tokenHash: Buffer, now: Temporal.Instant, isEarly = false): Promise<SignedIn | null> {
-    const sql = isEarly ? this.#early : this.#sql;
-    const [row] = await sql.rows<SignedInRow & Parameters<typeof toAccount>[0]>(
+  async byTokenHash(tokenHash: Buffer, now: Temporal.Instant): Promise<SignedIn | null> {
+    const [row] = await this.#sql.rows<SignedInRow & Parameters<typeof toAccount>[0]>(
       `select s.id as "sessionId", s.created_at as "startedAt", s.last_seen_at as "lastSeenAt",
               s.confirmed_at as "confirmedAt", s.confirmed_by as "confirmedBy", a.id, a.member_id as "memberId", m.name, a.username,
               a.created_at as "createdAt", a.last_login_at as "lastLoginAt"
