@@ -1,17 +1,44 @@
 // The app's shell without a connection: the page, its code and its fonts; never what the server knows of the household.
-// The build puts `VERSION` and `SHELL` (the addresses of one build's files) before this text.
+// The build puts before this text `VERSION`, the addresses of its files (`SHELL`, and `PACKED`, those that `PACK` holds all
+// of in one response) and the `TYPES` of the latter by the ends of their names.
 //
 // A new version waits until no tab of the old one is open, so that an open tab keeps its files. Meanwhile every load
 // with a connection is of the new version all the same, because the page comes from the network first.
-/* global VERSION, SHELL */
+/* global VERSION, SHELL, PACK, PACKED, TYPES */
 
 const CACHE = `shell-${VERSION}`;
 const PAGE = '/';
 /** How long the network may take before the kept page is shown, in milliseconds. */
 const TIMEOUT_MS = 5000;
 
+/** Up to this many files that a new version changed are asked for one by one; more come in the pack. */
+const FEW = 20;
+
+async function readPack() {
+  const response = await fetch(PACK);
+  if (!response.ok) throw new Error(`${PACK} answered ${response.status}`);
+  return response.json();
+}
+
+/** What another version or an install that was cut off has kept is not asked for again. */
+async function keepApp() {
+  const cache = await caches.open(CACHE);
+  const kept = await Promise.all(PACKED.map((path) => caches.match(path, { ignoreVary: true })));
+  await Promise.all(kept.map((response, index) => response && cache.put(PACKED[index], response)));
+  const missing = PACKED.filter((_, index) => !kept[index]);
+  if (missing.length > FEW) {
+    const pack = await readPack();
+    const put = (path) => {
+      const headers = { 'content-type': TYPES[path.slice(path.lastIndexOf('.'))] };
+      return cache.put(path, new Response(pack[path], { headers }));
+    };
+    await Promise.all(missing.map(put));
+  } else await cache.addAll(missing);
+  await cache.addAll([PAGE, ...SHELL]);
+}
+
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([PAGE, ...SHELL])));
+  event.waitUntil(keepApp());
 });
 
 async function dropOldVersions() {

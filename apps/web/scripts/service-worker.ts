@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Files of `public/` that the page asks for; their names hold no hash, so their contents go into the version. */
@@ -9,7 +9,13 @@ const publicFiles = ['boot.js', 'favicon.svg', 'manifest.webmanifest'];
 const onDemand = /\.woff2?$/;
 const latin = /latin-wght-normal/;
 
-/** Writes `sw.js`: the worker's text after the list of this build's files and a version made from them. */
+/** What is in the pack; all else is asked for by itself. */
+const packed: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
+
+/**
+ * Writes `sw.js`: the worker's text after the list of this build's files and a version made from them; and a pack of its
+ * scripts and styles, so that the worker asks once for what would be hundreds of requests.
+ */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   apply: 'build',
@@ -27,9 +33,28 @@ export const serviceWorker = (): Plugin => ({
       const hash = createHash('sha256').update(source).update(assets.join('\n')).update(page.source);
       for (const name of publicFiles) hash.update(readFileSync(join(import.meta.dirname, '../public', name)));
       const version = hash.digest('hex').slice(0, 12);
-      const shell = [...publicFiles, ...assets].map((name) => `/${name}`);
-      const lists = `const VERSION = ${JSON.stringify(version)};\nconst SHELL = ${JSON.stringify(shell)};\n`;
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: lists + source });
+      const [inPack, alone] = [true, false].map((isPacked) =>
+        assets.filter((name) => extname(name) in packed === isPacked),
+      ) as [string[], string[]];
+      const textOf = (name: string): string => {
+        const file = bundle[name]!;
+        return file.type === 'chunk' ? file.code : file.source.toString();
+      };
+      const pack = `assets/pack-${version}.json`;
+      this.emitFile({
+        type: 'asset',
+        fileName: pack,
+        source: JSON.stringify(Object.fromEntries(inPack.map((name) => [`/${name}`, textOf(name)]))),
+      });
+      const values = {
+        VERSION: version,
+        SHELL: [...publicFiles, ...alone].map((name) => `/${name}`),
+        PACK: `/${pack}`,
+        PACKED: inPack.map((name) => `/${name}`),
+        TYPES: packed,
+      };
+      const lists = Object.entries(values).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`);
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: lists.join('') + source });
     },
   },
 });

@@ -8,14 +8,6 @@ import { activateLocale, storedLocale, withMessages } from './i18n/i18n.ts';
 import { createSession } from './data/session/session.ts';
 import { temporalReady } from './app/temporal.ts';
 
-if (import.meta.env.PROD) {
-  // After the load, so that keeping the app for later never delays this visit. Without https there is no worker.
-  window.addEventListener('load', () => {
-    const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
-    serviceWorker?.register('/sw.js').catch(() => undefined);
-  });
-}
-
 const session = createSession();
 void session.check();
 
@@ -34,6 +26,15 @@ const loadSignedIn = createSignedInLoader(session, async () => {
 const started = startLoading(address, loadSignedIn);
 // Where no service worker keeps it, it must be here before somebody signs out without a connection.
 started.then(() => import('./features/auth/login-screen.tsx')).catch(() => undefined);
+
+/** How long after the first screen's code the app is kept for later, in milliseconds: its figures and charts come first. */
+const quiet = 2_000;
+const keepApp = (): void => {
+  // Without https there is no worker.
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  serviceWorker?.register('/sw.js').catch(() => undefined);
+};
+if (import.meta.env.PROD) void started.catch(() => undefined).then(() => setTimeout(keepApp, quiet));
 
 await activateLocale(storedLocale());
 const container = document.querySelector('#root');
