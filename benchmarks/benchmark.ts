@@ -14,6 +14,7 @@ import { http } from './scenarios/http.ts';
 import { importing } from './scenarios/import.ts';
 import { lighthouse } from './scenarios/lighthouse.ts';
 import { mixed } from './scenarios/mixed.ts';
+import { reloading } from './scenarios/reload.ts';
 import { sizes } from './scenarios/sizes.ts';
 import { start } from './scenarios/start.ts';
 import { streams } from './scenarios/streams.ts';
@@ -29,6 +30,7 @@ const scenarios: readonly Scenario[] = [
   start,
   importing,
   browser,
+  reloading,
   lighthouse,
 ];
 const CLEAN_UP_MS = 20_000;

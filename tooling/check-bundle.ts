@@ -17,7 +17,7 @@ const recordFile = join(root, 'tooling/bundle-sizes.json');
 const ALLOWED_GROWTH = 1.03;
 
 /** Goals in kB; html, css, js and the locale count, fonts do not. */
-const goals = { login: 125, dashboard: 190, lineChart: 25, furtherScreen: 40, css: 15 };
+const goals = { login: 125, dashboard: 150, lineChart: 25, furtherScreen: 40, css: 15 };
 type Measure = keyof typeof goals;
 
 /** The scripts that `boot.js` loads for each path, with their imports. */
