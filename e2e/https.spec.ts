@@ -7,11 +7,15 @@ import { type HomeServer, startHomeServer } from './support/home-server.ts';
 import { choose } from './support/looks.ts';
 
 const test = base.extend<{ home: HomeServer }>({
-  home: async ({ household }, provide) => {
-    const home = await startHomeServer(household.databaseUrl);
-    await provide(home);
-    await home.stop();
-  },
+  home: [
+    async ({ household }, provide) => {
+      const home = await startHomeServer(household.databaseUrl);
+      await provide(home);
+      await home.stop();
+    },
+    // Two processes from nothing: on a busy machine a test's own time would be over.
+    { timeout: 240_000 },
+  ],
 });
 
 test('the page about trust shows this kind of device first, and offers the certificate and its fingerprint', async ({
