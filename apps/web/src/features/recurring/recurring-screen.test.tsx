@@ -239,7 +239,7 @@ describe('the actions of a rule', () => {
     await choose('Renta del departamento', /Registrar ahora/);
     await screen.findByText(/No se pudo registrar «Renta del departamento»/);
     failing = false;
-    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
     await screen.findByText('Gasto registrado: Renta del departamento, $9,500.00');
     expect(calls.filter(([path]) => path === 'recurring.writeNow')).toHaveLength(2);
   });
