@@ -6,6 +6,7 @@ import type { Proof } from './proof.ts';
 import { rollingRestart } from './rolling/proof.ts';
 import { simulation, twoServers } from './rules/proof.ts';
 import { largeTotals } from './totals/proof.ts';
+import { upgrades } from './upgrades/proof.ts';
 import { restWalk } from './walk/proof.ts';
 
 /** Every long proof of the project. */
@@ -21,4 +22,5 @@ export const proofs: readonly Proof[] = [
   accountModel,
   accountServers,
   failover,
+  upgrades,
 ];
