@@ -43,6 +43,7 @@ const notYet: readonly string[] = [
   'features/settings/confirm-identity.tsx',
   'features/settings/passkey-dialogs.tsx',
   'features/settings/passkey-list.tsx',
+  'features/settings/password-dialog.tsx',
   'features/settings/recovery-codes-dialog.tsx',
   'features/settings/salary-section.tsx',
   'features/settings/sessions-section.tsx',

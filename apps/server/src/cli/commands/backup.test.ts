@@ -40,7 +40,7 @@ describe('household backup and household restore', () => {
       return err.join('\n');
     };
     expect(await complaint('backup')).toBe('household backup needs one FILE');
-    expect(await complaint('restore', 'a', 'b')).toBe('household restore needs one FILE');
+    expect(await complaint('restore', 'a', 'b')).toBe('household restore needs one FILE, or --copy DAY');
     expect(await complaint('backup', join(folder, 'none/home'))).toMatch(/cannot be written: there is no such folder$/);
     expect(await complaint('restore', join(folder, 'none'))).toMatch(/cannot be read: there is no such file$/);
     expect(await complaint('restore', file)).toMatch(/^The database is not empty/);
