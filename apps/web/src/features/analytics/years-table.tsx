@@ -1,6 +1,6 @@
 import { againstUsual, UNCATEGORIZED_COLOR, wholePercentages } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useRouter, type LinkProps } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, CalendarDays } from 'lucide-react';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useNarrow } from '../../components/browser/media.ts';
@@ -8,10 +8,10 @@ import { classNames } from '../../components/class-names.ts';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
-import { categorySearch, expensesLink } from '../../data/addresses/expense-links.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { changeColors, type Analytics, type CategoryYears } from './analytics.ts';
 import { SmallBars } from './small-bars.tsx';
+import { lastYearLink, thisYearLink, type YearsRow } from './years-links.ts';
 import { FIRST_SORT, nextSort, sortYears, type YearsColumn, type YearsSort } from './sort-years.ts';
 
 /** This year's habits against last year's, both to the same day; a category leads to its expenses of the year. */
@@ -68,26 +68,16 @@ const useNames = () => {
 };
 const keyOf = ({ category }: CategoryYears) => category?.id ?? '';
 
-/** The category's expenses of the year; up to today where the year has later ones too. */
-const linkOf = ({ category, hasLater }: CategoryYears, today: Temporal.PlainDate): LinkProps =>
-  expensesLink({
-    ...categorySearch(category),
-    year: today.year,
-    month: 'all',
-    shared: 'all',
-    ...(hasLater && { until: today.toString() }),
-  });
-
-const lastYearLink = ({ category }: CategoryYears, today: Temporal.PlainDate): LinkProps => {
-  const until = today.subtract({ years: 1 });
-  return expensesLink({
-    ...categorySearch(category),
-    year: until.year,
-    month: 'all',
-    shared: 'all',
-    until: until.toString(),
-  });
-};
+/** Last year's amount, which leads to its expenses. */
+function LastYear({ row, today }: { row: YearsRow; today: Temporal.PlainDate }) {
+  const format = useFormat();
+  if (row.lastYear.count === 0) return format.money(0);
+  return (
+    <Link {...lastYearLink(row, today)} className="rounded-badge hover:underline">
+      {format.money(row.lastYear.amountCents)}
+    </Link>
+  );
+}
 
 /** The percent is red where more was spent and green where less; within five percent it is as last year. */
 function Percent({ row }: { row: Years['total'] }) {
@@ -116,7 +106,7 @@ function Table({ years, today }: Shown) {
   const heads = { sort, onSort: (column: YearsColumn) => setSort(nextSort(sort, column)) };
   const open = (event: MouseEvent, row: CategoryYears) => {
     if ((event.target as Element).closest('a')) return;
-    void router.navigate(linkOf(row, today));
+    void router.navigate(thisYearLink(row, today));
   };
   return (
     <table className="w-full">
@@ -155,7 +145,7 @@ function Table({ years, today }: Shown) {
             onClick={(event) => open(event, row)}
           >
             <th scope="row" className="h-11.5 w-1/4 max-w-0 min-w-36 pr-2 pl-5 text-left font-medium">
-              <Link {...linkOf(row, today)} className="flex items-center gap-2.5 rounded-badge hover:underline">
+              <Link {...thisYearLink(row, today)} className="flex items-center gap-2.5 rounded-badge hover:underline">
                 <ColorDot color={row.category?.color ?? UNCATEGORIZED_COLOR} />
                 <span className="truncate">{name(row)}</span>
               </Link>
@@ -165,13 +155,7 @@ function Table({ years, today }: Shown) {
             </td>
             <td className={`${number} text-ink-2`}>{format.percent(shares.get(keyOf(row)) ?? 0)}</td>
             <td className={`${number} text-ink-2`}>
-              {row.lastYear.count === 0 ? (
-                format.money(0)
-              ) : (
-                <Link {...lastYearLink(row, today)} className="rounded-badge hover:underline">
-                  {format.money(row.lastYear.amountCents)}
-                </Link>
-              )}
+              <LastYear row={row} today={today} />
             </td>
             <td className={`${number} font-semibold`}>{format.money(row.thisYear.amountCents)}</td>
             <td className={`${number} text-ink-2`}>{signed(row.changeCents)}</td>
@@ -190,8 +174,14 @@ function Table({ years, today }: Shown) {
             <SmallBars cents={total.monthlyCents} className="w-23.5" />
           </td>
           <td className={number}>{format.percent(100)}</td>
-          <td className={number}>{format.money(total.lastYear.amountCents)}</td>
-          <td className={number}>{format.money(total.thisYear.amountCents)}</td>
+          <td className={number}>
+            <LastYear row={total} today={today} />
+          </td>
+          <td className={number}>
+            <Link {...thisYearLink(total, today)} className="reach rounded-badge hover:underline">
+              {format.money(total.thisYear.amountCents)}
+            </Link>
+          </td>
           <td className={`${number} font-normal text-ink-2`}>{signed(total.changeCents)}</td>
           <td className={`${number} pr-5! font-normal`}>
             <Percent row={total} />
@@ -264,14 +254,16 @@ function Rows({ years, today }: Shown) {
     <ul className="border-t border-line">
       {years.rows.map((row) => (
         <li key={keyOf(row)} className="border-b border-line">
-          <Link {...linkOf(row, today)} className="flex min-h-15 items-center gap-3 px-4 py-2 hover:bg-surface-2">
+          <Link {...thisYearLink(row, today)} className="flex min-h-15 items-center gap-3 px-4 py-2 hover:bg-surface-2">
             <ColorDot color={row.category?.color ?? UNCATEGORIZED_COLOR} />
             <RowWords row={row} name={name(row)} lastYear={today.year - 1} />
           </Link>
         </li>
       ))}
-      <li className="flex min-h-15 items-center gap-3 border-t border-line-strong py-2 pr-4 pl-4 font-semibold">
-        <RowWords row={total} name={<Trans>Total</Trans>} lastYear={today.year - 1} />
+      <li className="border-t border-line-strong font-semibold">
+        <Link {...thisYearLink(total, today)} className="flex min-h-15 items-center gap-3 px-4 py-2 hover:bg-surface-2">
+          <RowWords row={total} name={<Trans>Total</Trans>} lastYear={today.year - 1} />
+        </Link>
       </li>
     </ul>
   );
