@@ -1,35 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Page, Route } from '@playwright/test';
+import { type Failure, failCalls } from './support/fail-calls.ts';
 import { chooseFile } from './support/files.ts';
 import { expect, test } from './support/fixtures.ts';
 import { choose } from './support/looks.ts';
 
-type Failure = { status: number; code: string; details?: object };
-
 const UNAVAILABLE: Failure = { status: 503, code: 'UNAVAILABLE' };
 /** Who somebody is must be known before a screen can be opened, and the live stream tells its failures elsewhere. */
 const ALWAYS_ANSWERED = ['auth.session', 'history.live'];
-
-const errorOf = ({ status, code, details = {} }: Failure, path: string) => ({
-  error: {
-    json: {
-      message: 'Refused by the test',
-      code: -32_603,
-      data: { code, details, issues: [], requestId: 'test', httpStatus: status, path },
-    },
-  },
-});
-
-/** Lets the server's answers through but for these calls, which fail as the server would fail them. */
-async function fail(page: Page, failure: Failure, isHit: (procedure: string) => boolean): Promise<void> {
-  await page.route('**/trpc/**', async (route: Route) => {
-    const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
-    if (!names.some(isHit)) return route.continue();
-    const answers = names.every(isHit) ? [] : ((await (await route.fetch()).json()) as unknown[]);
-    const json = names.map((name, index) => (isHit(name) ? errorOf(failure, name) : answers[index]));
-    return route.fulfill({ status: names.every(isHit) ? failure.status : 207, json });
-  });
-}
 
 /** What each screen says when what it is about can't be loaded, and the call that Retry makes again. */
 const screens = [
@@ -74,7 +51,7 @@ for (const [locale, retry] of [
     await household.signIn(page, 'first');
     for (const [path, procedure, es, en] of screens) {
       await test.step(path, async () => {
-        await fail(page, UNAVAILABLE, (name) => !ALWAYS_ANSWERED.includes(name));
+        await failCalls(page, UNAVAILABLE, (name) => !ALWAYS_ANSWERED.includes(name));
         await page.goto(path);
         const told = page.getByRole('alert').filter({ hasText: locale === 'es' ? es : en });
         await expect(told).toBeVisible();
@@ -95,7 +72,7 @@ for (const [locale, retry] of [
     await choose(page, { locale });
     await household.signIn(page, 'first');
     await page.goto('/settings/import');
-    await fail(page, UNAVAILABLE, (name) => name === 'porting.compare');
+    await failCalls(page, UNAVAILABLE, (name) => name === 'porting.compare');
     await chooseFile(page, 'gastos.csv', 'Fecha,Descripción,Monto\n2026-09-01,Café,45.00\n');
     const words = {
       es: 'No se pudo comparar con los gastos de la casa',
@@ -189,7 +166,7 @@ for (const locale of ['es', 'en'] as const) {
         [taken(resource), alreadyThere],
         [TOO_MANY, text.tooMany],
       ] as const) {
-        await fail(page, failure, (name) => name === procedure);
+        await failCalls(page, failure, (name) => name === procedure);
         await page.keyboard.press('Control+Enter');
         await expect(dialog.getByRole('alert')).toContainText(words);
         for (const [label, value] of Object.entries(fields)) await expect(field(label)).toHaveValue(value);
@@ -215,7 +192,7 @@ for (const locale of ['es', 'en'] as const) {
       [taken('Username'), text.usernameTaken],
       [TOO_MANY, text.profile],
     ] as const) {
-      await fail(page, failure, (name) => name === 'settings.rename');
+      await failCalls(page, failure, (name) => name === 'settings.rename');
       await username.press('Enter');
       await expect(page.getByText(words)).toBeVisible();
       await expect(username).toHaveValue('anita');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import golden from '../packages/domain/test/golden/expected/monthly-reports.json' with { type: 'json' };
 import { expectAccessible } from './support/accessibility.ts';
 import { card, money, sumOf } from './support/amounts.ts';
+import { failCalls } from './support/fail-calls.ts';
 import { expect, test } from './support/fixtures.ts';
 import { choose } from './support/looks.ts';
 
@@ -143,12 +144,12 @@ test.describe('a month of one’s own', () => {
   test('a list that fails says so in its place while the figures stay', async ({ page, household }) => {
     await household.signIn(page, 'first');
     const total = await record(page, household.origin, 5);
-    await page.route('**/trpc/*expenses.feed*', (route) => route.abort('internetdisconnected'));
+    await failCalls(page, { status: 503, code: 'UNAVAILABLE' }, (name) => name === 'expenses.feed');
     await page.goto('/personal');
     await expect(page.getByText('No se pudieron cargar los gastos')).toBeVisible();
     await expect(card(page, 'Total personal')).toContainText(money(total));
     await expectAccessible(page);
-    await page.unroute('**/trpc/*expenses.feed*');
+    await page.unroute('**/trpc/**');
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.locator('[data-row]')).toHaveCount(5);
   });

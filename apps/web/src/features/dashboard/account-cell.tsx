@@ -2,7 +2,8 @@ import { debtorOf } from '@household/domain';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Check } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { readLocalSetting, writeLocalSetting } from '../../components/browser/local-setting.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { Money } from '../../components/ui/money.tsx';
@@ -36,10 +37,7 @@ export function AccountCell({ dashboard, className }: { dashboard: Dashboard | u
       {dashboard ? (
         <Owed account={dashboard.account} onPay={() => setOpen('payment')} onCloseMonths={() => setOpen('closing')} />
       ) : (
-        <>
-          <Skeleton className="mt-2.5 h-5.5 w-44" />
-          <Skeleton className="mt-1 h-9 w-40 touch:h-11" />
-        </>
+        <OwedSkeleton />
       )}
       {open === 'payment' && <LazyPaymentDialog onClose={close} />}
       {open === 'closing' && last && <LazyCloseMonthDialog month={last} onClose={close} />}
@@ -47,10 +45,33 @@ export function AccountCell({ dashboard, className }: { dashboard: Dashboard | u
   );
 }
 
+/** What this browser showed last: what is drawn while it loads takes the same room. */
+const SHAPE = 'account-lines';
+const shapeOf = ({ balanceCents, monthsToClose }: Dashboard['account']): string =>
+  [balanceCents === 0 ? 'even' : 'owed', ...(monthsToClose.length > 0 ? ['closing'] : [])].join(' ');
+
+function OwedSkeleton() {
+  const shape = readLocalSetting(SHAPE) ?? 'owed';
+  return (
+    <>
+      <Skeleton className="mt-2.5 h-5.5 w-44" />
+      {shape.includes('owed') && <Skeleton className="mt-1 h-9 w-40 touch:h-11" />}
+      {shape.includes('closing') && (
+        <div className="mt-3 flex items-center justify-between border-t border-line pt-3">
+          <Skeleton className="h-[1lh] w-40 text-small" />
+          <Skeleton className="h-8 w-28 touch:h-11" />
+        </div>
+      )}
+    </>
+  );
+}
+
 function Owed(props: { account: Dashboard['account']; onPay: () => void; onCloseMonths: () => void }) {
   const { account, onPay, onCloseMonths } = props;
   const { balanceCents, monthsToClose } = account;
   const debtor = debtorOf(balanceCents);
+  const shape = shapeOf(account);
+  useEffect(() => writeLocalSetting(SHAPE, shape), [shape]);
   return (
     <>
       {debtor === null ? (
