@@ -46,8 +46,10 @@ async function dropOldVersions() {
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
 }
 
+// The page of the first visit is taken over too: what it has not loaded yet is only here, not in the browser's cache.
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOldVersions(), self.registration.navigationPreload?.enable()]));
+  const preload = self.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([dropOldVersions(), preload, self.clients.claim()]));
 });
 
 // Addresses with a hash hold the same for ever, so any version's copy will do.
