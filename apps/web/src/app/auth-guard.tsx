@@ -8,7 +8,7 @@ import type { SignedIn } from './signed-in-app.tsx';
 
 const login = { path: '/login', load: () => import('../features/auth/login-screen.tsx') };
 const setup = { path: '/setup', load: () => import('../features/auth/setup-screen.tsx') };
-// Only who sets a device up needs it.
+// Needed only to set a device up.
 const trust = { path: '/trust', load: withMessages(() => import('../features/trust/trust-screen.tsx')) };
 const LoginScreen = lazy(async () => ({ default: (await login.load()).LoginScreen }));
 const SetupScreen = lazy(async () => ({ default: (await setup.load()).SetupScreen }));
@@ -21,7 +21,7 @@ export type Address = {
   replace: (path: string) => void;
 };
 
-/** Fetches what the address asks for while the session is still being checked. */
+/** Prefetches what the address needs while the session is still being checked. */
 export async function startLoading(address: Address, loadSignedIn: () => Promise<SignedIn>): Promise<void> {
   const pages = [trust, ...(isLocked() ? [] : [login, setup])];
   const page = pages.find(({ path }) => path === address.path()) ?? (isLocked() ? login : undefined);
@@ -29,7 +29,7 @@ export async function startLoading(address: Address, loadSignedIn: () => Promise
   else await (await loadSignedIn()).router.load();
 }
 
-/** Where a visitor belongs; null is any page of the app. */
+/** Where a visitor is redirected to; null: any page of the app is fine. */
 function placeFor(state: SessionState): string | null {
   if (state.status !== 'signed-out') return null;
   return state.household?.isSetUp === false ? '/setup' : '/login';
@@ -37,7 +37,7 @@ function placeFor(state: SessionState): string | null {
 
 type AppProps = {
   loadSignedIn: () => Promise<SignedIn>;
-  /** What `startLoading` gave. A router that is still loading draws its first screen later, in one piece. */
+  /** The result of `startLoading`. A router that is still loading draws its first screen later, in one piece. */
   started: Promise<void>;
 };
 
@@ -49,7 +49,7 @@ function App({ loadSignedIn, started }: AppProps) {
 
 export type AuthGuardProps = AppProps & { address: Address };
 
-/** Shows the app to whoever is signed in, and to anybody how a device comes to trust the server. */
+/** Shows the app to signed-in members; the page on trusting the server's certificate is open to anybody. */
 export function AuthGuard(props: AuthGuardProps) {
   const [isAboutTrust] = useState(() => props.address.path() === trust.path);
   if (!isAboutTrust) return <SessionGuard {...props} />;
@@ -60,12 +60,13 @@ export function AuthGuard(props: AuthGuardProps) {
   );
 }
 
-/** Leads whoever is not signed in to the sign-in, or to the set-up of a new household. */
+/** Redirects visitors who are not signed in to the sign-in, or to the set-up of a new household. */
 function SessionGuard({ address, ...app }: AuthGuardProps) {
   const session = useSession();
   const state = useSessionState();
   const place = placeFor(state);
-  // Not urgent: React then keeps what is shown until the code is there. A fallback of its own would stay for 300 ms.
+  // Not urgent: React keeps what is on screen until the code has loaded. A fallback of its own would show for at least
+  // 300 ms.
   const checking = useDeferredValue(state.status === 'checking');
   const [start] = useState(() => address.path());
 
@@ -73,7 +74,7 @@ function SessionGuard({ address, ...app }: AuthGuardProps) {
     void session.check();
   }, [session]);
   useLayoutEffect(() => {
-    // In the other direction, from here to the dashboard, the router leads.
+    // The opposite redirect, from these pages to the dashboard, is the router's.
     if (place !== null && place !== address.path()) address.replace(place);
   }, [place, address]);
 

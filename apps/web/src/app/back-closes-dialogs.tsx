@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTopDialog } from '../components/browser/dialog-stack.ts';
 
-/** Back and forward close the dialog on top, as Esc does, and leave the screen where it is. */
+/** Back and forward close the topmost dialog, as Esc does, instead of leaving the screen. */
 export function BackClosesDialogs() {
   const { history } = useRouter();
   const top = useTopDialog();

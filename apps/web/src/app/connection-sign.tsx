@@ -14,10 +14,10 @@ import { useToday } from '../i18n/use-today.ts';
 const importOutbox = withMessages(() => import('../editing/outbox/outbox-dialog.tsx'));
 const OutboxDialog = lazy(async () => ({ default: (await importOutbox()).OutboxDialog }));
 
-/** How long it is said that all was sent, in milliseconds. */
+/** How long "everything was sent" is shown, in milliseconds. */
 const shownMs = 2_000;
 
-/** The age of what is on screen: the moment of its oldest response; null without data. */
+/** When the data on screen was fetched: the time of its oldest response; null without data. */
 function oldestShown(queryClient: QueryClient): number | null {
   const moments = queryClient
     .getQueryCache()
@@ -42,7 +42,7 @@ function useAge(): string | null {
   return when.isToday ? t`datos de las ${when.text}` : t`datos de ${when.text}`;
 }
 
-/** Whether the outbox has just been sent empty. */
+/** Whether the outbox has just become empty by sending. */
 function useJustSent(count: number): boolean {
   const wasSent = useArriving().length > 0;
   const [last, setLast] = useState(count);
@@ -60,8 +60,8 @@ function useJustSent(count: number): boolean {
 }
 
 /**
- * What there is to know of the connection: that there is none and how old the data on screen is, and what waits to be
- * sent or decided, which opens the outbox. Nothing when all is well.
+ * The state of the connection: that the app is offline and how old the data on screen is, and the changes that wait to
+ * be sent or resolved, with a button that opens the outbox. Renders nothing when online with an empty outbox.
  */
 export function ConnectionSign({ offline, wide }: { offline: boolean; wide: boolean }) {
   const { t } = useLingui();
@@ -137,7 +137,7 @@ function SignWords(props: {
 
 type FrameProps = { words: ReactNode; count: string | false; onOpen: () => void };
 
-/** In the header of a wide window. */
+/** In the header on a wide window. */
 function Pill({ words, count, onOpen }: FrameProps) {
   return (
     <div className="mr-1 flex h-8 max-w-md items-center gap-2 rounded-full border border-line-strong bg-surface pr-1 pl-3 text-small">
@@ -157,7 +157,7 @@ function Pill({ words, count, onOpen }: FrameProps) {
   );
 }
 
-/** On a phone's bottom bar; nothing moves for it but the button that adds. */
+/** On a phone's bottom bar; only the add button moves to make room for it. */
 function Strip({ words, count, onOpen }: FrameProps) {
   usePageMark('bottom-strip');
   const look =

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { CrashScreen } from './crash-screen.tsx';
 
-/** Around everything: a file that can no longer be downloaded must not leave a white page. */
+/** Wraps the whole app: a chunk that can no longer be downloaded must not leave a blank page. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

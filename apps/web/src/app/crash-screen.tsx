@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '../components/ui/button.tsx';
 import { Mark } from '../components/entry/mark.tsx';
 
-/** A screen that could not be drawn or downloaded: after an update of the server the old files are gone. */
+/** Shown when a screen fails to render or to download: after an update of the server the old chunks are gone. */
 export function CrashScreen() {
   return (
     <div role="alert" className="flex min-h-[60dvh] flex-col items-center justify-center gap-4 px-6 text-center">

@@ -52,7 +52,7 @@ export function Frame() {
   );
 }
 
-/** Something typed is open although the session has ended. */
+/** The session has ended while a form has unsaved input. */
 function EndedSession() {
   const state = useSessionState();
   if (state.status !== 'signed-in' || !state.ended) return null;
@@ -63,7 +63,7 @@ function EndedSession() {
   );
 }
 
-/** Whatever undo was refused, on whatever screen: why. */
+/** Explains a refused undo, on any screen. */
 function BlockedUndo() {
   const blocked = useBlockedUndo();
   if (!blocked) return null;
@@ -74,7 +74,7 @@ function BlockedUndo() {
   );
 }
 
-/** Whatever change would move a closed month, on whatever screen: asks. */
+/** Asks about a change that would move a closed month, on any screen. */
 function ClosedMonth() {
   const question = useClosedMonthQuestion();
   if (!question) return null;
@@ -85,7 +85,7 @@ function ClosedMonth() {
   );
 }
 
-/** Once midnight has passed, «today» and «this month» are of other days: a screen left open asks for its figures again. */
+/** After midnight "today" and "this month" are different dates: a screen that stays open refetches its figures. */
 function useNewDays(): void {
   const utils = trpc.useUtils();
   const today = useToday();
@@ -97,7 +97,7 @@ function useNewDays(): void {
   }, [today, utils]);
 }
 
-/** Notices that the connection goes or comes, and sends what waits for it. Nothing on the first screen waits for that. */
+/** Detects connection changes and sends the outbox. Nothing on the first screen depends on it. */
 function useConnection(): void {
   const { api } = root.useRouteContext();
   const session = useSession();
@@ -109,7 +109,7 @@ function useConnection(): void {
       .then(({ keepInTouch }) => {
         if (!isOver) end = keepInTouch(api, session, router);
       })
-      // Without that file the app works all the same, with a connection.
+      // The app works without this chunk, as long as it is online.
       .catch(() => undefined);
     return () => {
       isOver = true;
@@ -118,13 +118,13 @@ function useConnection(): void {
   }, [api, session, router]);
 }
 
-/** On every screen without something of its own to add, adding means an expense. */
+/** The default add action, for screens that have none of their own: a new expense. */
 function Screens() {
   const { t } = useLingui();
   const editor = useExpenseEditor();
   const { memberId } = useUser();
   const state = useSessionState();
-  // Before the effects of what is drawn, which send what waits: it may still be the other member's.
+  // Must run before the effects of the rendered screen, which send the outbox: it may still be the other member's.
   useLayoutEffect(() => openOutbox(memberId), [memberId]);
   useNewDays();
   useConnection();

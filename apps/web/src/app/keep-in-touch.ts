@@ -5,12 +5,12 @@ import type { Api } from '../data/trpc.ts';
 import type { AnyRouter } from '@tanstack/react-router';
 import { warmUp } from './warm-up.ts';
 
-/** After this many milliseconds what is not needed yet no longer keeps anything waiting. */
+/** The delay before work that is not urgent starts, in milliseconds. */
 const settled = 10_000;
 
 /**
- * Notices when the connection goes and comes, sends what waits for it, and loads in time what one opens without it.
- * Returns a function that ends all that.
+ * Watches the connection, sends the outbox, and preloads the code that may be opened offline. Returns a function that
+ * stops all of it.
  */
 export function keepInTouch(api: Api, session: Session, router: AnyRouter): () => void {
   const ends = [watchConnection(api, session), keepSending(api, session)];

@@ -30,11 +30,11 @@ const toDashboard = () => {
   throw redirect({ to: '/', replace: true });
 };
 
-/** The guard shows these pages; whoever is signed in has no business there. */
+/** The guard shows these pages; signed-in members are redirected to the dashboard. */
 const login = createRoute({ getParentRoute: () => root, path: '/login', beforeLoad: toDashboard });
 const setup = createRoute({ getParentRoute: () => root, path: '/setup', beforeLoad: toDashboard });
 
-// A screen's loader starts its data and does not wait for it, so that data and code come at the same time.
+// A screen's loader starts its queries without awaiting them, so that data and code load in parallel.
 
 const dashboard = createRoute({
   getParentRoute: () => root,
@@ -63,7 +63,7 @@ const personal = createRoute({
       void api.utils.categories.list.prefetch();
       void api.utils.settings.split.prefetch();
     };
-    // Whose list it is, is known with the session only, which is asked for first of all.
+    // The list depends on who is signed in, so the session is loaded first.
     if (session.state().status === 'checking') void session.check().then(prefetch);
     else prefetch();
   },
@@ -121,7 +121,7 @@ const account = createRoute({
     const { utils } = context.api;
     const month = monthOf(today());
     void utils.account.get.prefetch();
-    // The month before is unfolded while it waits to be closed.
+    // The previous month is expanded while it waits to be closed.
     for (const shown of [month, month.subtract({ months: 1 })]) {
       void utils.reports.monthly.prefetch({ year: shown.year, month: shown.month });
       void utils.account.payments.prefetch(paymentsOfMonths(shown));
@@ -268,7 +268,7 @@ export function createAppRouter(context: AppContext, history?: RouterHistory) {
   const router = createRouter({
     routeTree,
     context,
-    // Addresses stay plain text (`?search=123`); each route reads its own values.
+    // Search parameters stay plain text (`?search=123`); each route parses its own.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
       const set = Object.entries(search).filter(([, value]) => value !== undefined);

@@ -4,7 +4,7 @@ import { ErrorState } from '../components/ui/error-state.tsx';
 import { Offline } from '../components/ui/offline.ts';
 import { CrashScreen } from './crash-screen.tsx';
 
-/** A screen that could not be drawn. Without a connection its code can't come, and a reload would end it all. */
+/** A screen that failed to render. Offline its code can't be loaded, and a reload would lose the page. */
 export function ScreenError() {
   const router = useRouter();
   if (!useContext(Offline)) return <CrashScreen />;

@@ -7,14 +7,14 @@ import { LoginForm } from '../features/auth/login-screen.tsx';
 import { useSession } from '../data/session/session-context.ts';
 import { trpc } from '../data/trpc.ts';
 
-/** The sign-in above an open form, which stays for the same member: what was typed can then be saved. */
+/** The sign-in above an open form, which stays open for the same member so that the input can still be saved. */
 export function SignInAgain() {
   const id = useId();
   const session = useSession();
   const utils = trpc.useUtils();
-  // To leave is to lose what was typed.
+  // Leaving loses the input.
   const [isAsking, setAsking] = useState(false);
-  // What was asked since the session ended was refused.
+  // Requests since the session ended have failed.
   useEffect(() => () => void utils.invalidate(), [utils]);
   return (
     <Modal

@@ -7,12 +7,12 @@ import { createAppRouter } from './router.tsx';
 
 type Router = ReturnType<typeof createAppRouter>;
 
-/** The app behind the sign-in. Its code is downloaded only for whoever gets there. */
+/** The app behind the sign-in. Its code is downloaded only after signing in. */
 export function SignedInApp({ router }: { router: Router }) {
   return <RouterProvider router={router} />;
 }
 
-/** What the guard shows to whoever is signed in. */
+/** What the guard renders for a signed-in member. */
 export type SignedIn = { SignedInApp: typeof SignedInApp; router: Router; api: Api; close: () => void };
 
 /** `links` and `ownHistory` are for tests. */
@@ -21,14 +21,14 @@ export function openSignedInApp(session: Session, links?: TRPCLink<AppRouter>[],
   let current = ownHistory ?? createBrowserHistory();
   const history = new Proxy({} as RouterHistory, { get: (_target, key) => Reflect.get(current, key) as unknown });
   const router = createAppRouter({ session, api }, history);
-  // Nothing on the first screen waits for it.
+  // Nothing on the first screen depends on it.
   const seen = import('../data/offline/seen-data.ts')
     .then(({ keepSeen }) => keepSeen(api.queryClient, session))
-    // Without that file the app works all the same; it only keeps nothing.
+    // The app works without this chunk; it only caches nothing for offline use.
     .catch(() => () => undefined);
   const followed = import('../data/live/follow-household.ts')
     .then(({ followHousehold }) => followHousehold(api, session))
-    // Nor without this one; then others' changes show when a screen asks again.
+    // Nor is this chunk required; without it others' changes show at the next refetch.
     .catch(() => () => undefined);
   const close = () => {
     void seen.then((end) => end());
@@ -36,7 +36,7 @@ export function openSignedInApp(session: Session, links?: TRPCLink<AppRouter>[],
     api.queryClient.clear();
     current.flush();
     current.destroy();
-    // A page that is still loading may go on to wherever it wants, but no longer in the address bar.
+    // A navigation still under way may finish, but must no longer change the address bar.
     current = createMemoryHistory({ initialEntries: [current.location.href] });
   };
   return { SignedInApp, api, router, close };

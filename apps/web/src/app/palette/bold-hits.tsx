@@ -1,6 +1,6 @@
 import { hitsOf } from '../../features/expenses/list/hits.ts';
 
-/** A text with what a search found in it bold. */
+/** A text with the search's matches in bold. */
 export function BoldHits({ text, words }: { text: string; words: readonly string[] }) {
   const hits = hitsOf(text, words);
   return (

@@ -3,12 +3,12 @@ import { classNames } from '../../components/class-names.ts';
 import { KeyHint } from '../../components/ui/key-hint.tsx';
 import type { Command } from './command.ts';
 
-/** A row of the palette: an option of its list, which never has the focus itself. */
+/** A row of the palette: an option of its listbox, which never has the focus itself. */
 export function CommandRow(props: {
   id: string;
   command: Command;
   isActive: boolean;
-  /** The pointer moved over it. */
+  /** The pointer moved over the row. */
   onPoint: () => void;
   onTake: () => void;
 }) {
@@ -20,7 +20,7 @@ export function CommandRow(props: {
     if (isActive && row.current && 'scrollIntoView' in row.current) row.current.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   return (
-    // The field has the focus and hears the keys; the pointer alone comes here.
+    // The input has the focus and handles the keys; only the pointer is handled here.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       ref={row}

@@ -3,38 +3,38 @@ import type { ReactNode } from 'react';
 
 /** A row of the palette. */
 export type Command = {
-  /** The same while the row stands for the same thing. */
+  /** Stable while the row represents the same command. */
   readonly id: string;
   readonly icon: ReactNode;
-  /** What is searched, and what is shown unless there is a `title`. */
+  /** The text that is searched, and shown unless there is a `title`. */
   readonly name: string;
   readonly title?: ReactNode;
-  /** Beside the title, quiet. */
+  /** Muted, beside the title. */
   readonly note?: ReactNode;
-  /** In a line of its own under the title. */
+  /** On a line of its own below the title. */
   readonly below?: ReactNode;
   /** At the right: an amount. */
   readonly amount?: ReactNode;
-  /** At the right: the keys that do the same elsewhere. */
+  /** At the right: the keyboard shortcut for the same command. */
   readonly keys?: readonly string[];
   readonly run: () => void;
-  /** Runs without closing the palette, which closes when it is done. */
+  /** Runs without closing the palette; it closes itself when done. */
   readonly stays?: boolean;
 };
 
-/** A dialog that the palette leads to and that belongs to no screen. */
+/** A dialog opened from the palette that belongs to no screen. */
 export type PaletteDialog =
   | { readonly dialog: 'payment' }
   | { readonly dialog: 'close'; readonly month: Temporal.PlainYearMonth };
 
 export type CommandGroup = { readonly id: string; readonly title: string; readonly commands: readonly Command[] };
 
-/** Whether each word of a search begins a word of a name; case and accents don't matter. */
+/** Whether each word of a search is the prefix of a word of the name; case and accents are ignored. */
 export function isNamed(name: string, words: readonly string[]): boolean {
   const parts = foldForSearch(name).split(/[^\p{L}\p{N}]+/u);
   return words.every((word) => parts.some((part) => part.startsWith(word)));
 }
 
-/** Those groups that have something to offer. */
+/** The groups that are not empty. */
 export const withCommands = (groups: readonly CommandGroup[]): CommandGroup[] =>
   groups.filter(({ commands }) => commands.length > 0);

@@ -3,9 +3,9 @@ import { LazyCloseMonthDialog, LazyPaymentDialog } from '../../editing/account/l
 import type { PaletteDialog } from './command.ts';
 import { PalettePanel } from './palette-panel.tsx';
 
-/** The palette while it is open, and then what was chosen in it. */
+/** The palette while it is open, then the dialog that was chosen in it. */
 export function PaletteHost(props: {
-  /** Another number each time: the palette begins empty. */
+  /** Incremented on every opening, so that the palette starts empty. */
   opening: number;
   isOpen: boolean;
   onClose: () => void;

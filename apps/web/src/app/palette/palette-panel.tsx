@@ -11,12 +11,12 @@ import type { Command, PaletteDialog } from './command.ts';
 import { useGroups } from './use-groups.tsx';
 
 const width = 656;
-/** On a low window nearer to its top. */
+/** On a low window closer to its top. */
 const atTop = { marginTop: 'min(6.75rem, 12dvh)', maxHeight: 'calc(88dvh - 1rem)', animationName: 'fade-in' };
 
 /**
- * What one looks for, goes to or does, by its name. The field keeps the focus; the arrows move along the rows, and Enter
- * takes the one that is marked.
+ * Finds records, screens and commands by name. The input keeps the focus; the arrow keys move through the rows and
+ * Enter runs the highlighted one.
  */
 export function PalettePanel(props: {
   onClose: () => void;
@@ -135,7 +135,7 @@ export function PalettePanel(props: {
   );
 }
 
-/** For readers, once nothing is typed for a while. */
+/** For screen readers, debounced. */
 function Count({ count }: { count: number }) {
   const { t } = useLingui();
   const said = useDebounced(t({ message: plural(count, { one: '# resultado', other: '# resultados' }) }), 800);

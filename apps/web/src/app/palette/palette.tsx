@@ -8,12 +8,14 @@ const PaletteHost = lazy(async () => ({ default: (await load()).PaletteHost }));
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
-/** Ctrl K or ⌘ K on any screen, also from a field. The code of the palette is fetched when it is first opened. */
+/**
+ * Ctrl K or ⌘ K on any screen, also while a field has the focus. The palette's code is loaded when it is first opened.
+ */
 export function Palette({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const [opening, setOpening] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // Above a dialog it would lead away from what is being done there.
+    // Not above a dialog: the palette would navigate away from it.
     if (!isPaletteKey(event) || (isDialogOpen() && !isOpen)) return;
     event.preventDefault();
     if (!isOpen) setOpening((count) => count + 1);

@@ -14,10 +14,10 @@ import { useFormat } from '../../i18n/format.ts';
 import { useThisMonth } from '../../i18n/use-today.ts';
 import type { Command, PaletteDialog } from './command.ts';
 
-/** How many bills to confirm are offered; the others are on their screen. */
+/** How many bills to confirm are offered; the rest are on their own screen. */
 const BILLS = 2;
 
-/** What can be done: `waiting` is offered without being asked for, `others` to who types their name. */
+/** The commands: `waiting` are offered before anything is typed, `others` when their name is typed. */
 export function useActions(props: { onDialog: (dialog: PaletteDialog) => void; onShowShortcuts: () => void }): {
   waiting: Command[];
   others: Command[];
@@ -70,7 +70,7 @@ export function useActions(props: { onDialog: (dialog: PaletteDialog) => void; o
   };
 }
 
-/** A payment of what is owed, or of anything where nothing is: then without a note. */
+/** A payment of what is owed; where nothing is owed, an empty one without a note. */
 function usePayment(onDialog: (dialog: PaletteDialog) => void): Command[] {
   const { t } = useLingui();
   const format = useFormat();
@@ -88,7 +88,7 @@ function usePayment(onDialog: (dialog: PaletteDialog) => void): Command[] {
   ];
 }
 
-/** The months that have ended and are open close together. */
+/** All months that have ended and are still open are closed together. */
 function useClosing(onDialog: (dialog: PaletteDialog) => void): Command[] {
   const { t } = useLingui();
   const thisMonth = useThisMonth();

@@ -15,16 +15,16 @@ import { useFormat } from '../../i18n/format.ts';
 import { BoldHits } from './bold-hits.tsx';
 import { isNamed, type Command } from './command.ts';
 
-/** A single letter is in nearly every description. */
+/** A single letter matches nearly every description. */
 const LETTERS = 2;
 
-/** How long a search rests before the server is asked, in milliseconds. */
+/** The debounce of a search before the server is asked, in milliseconds. */
 const REST = 150;
 
 /** How many rules are shown. */
 const RULES = 3;
 
-/** The newest expenses with a text, of both kinds and all months, and the way to all of them. */
+/** The newest expenses that match a text, shared and personal, of all months, and a link to the full list. */
 export function useFoundExpenses(text: string, count: number): Command[] {
   const { t } = useLingui();
   const format = useFormat();
@@ -67,7 +67,7 @@ export function useFoundExpenses(text: string, count: number): Command[] {
   ];
 }
 
-/** The rules whose description has the words of a search. */
+/** The rules whose description matches the words of a search. */
 export function useFoundRules(text: string): Command[] {
   const { t } = useLingui();
   const format = useFormat();

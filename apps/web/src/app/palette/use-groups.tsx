@@ -11,7 +11,7 @@ import { useLineCommands } from './use-line-commands.tsx';
 import { usePlaces } from './use-places.tsx';
 import { useSwitches } from './use-switches.tsx';
 
-/** How many expenses a search shows; fewer under a line that can be saved. */
+/** How many expenses a search shows; fewer below a line that can be saved. */
 const FOUND = { search: 3, line: 2 };
 
 const group = (id: string, title: string, commands: CommandGroup['commands']): CommandGroup => ({
@@ -20,7 +20,7 @@ const group = (id: string, title: string, commands: CommandGroup['commands']): C
   commands,
 });
 
-/** What the palette offers for what is typed in it. */
+/** The palette's groups for what is typed. */
 export function useGroups(props: {
   onClose: () => void;
   onDialog: (dialog: PaletteDialog) => void;
@@ -57,7 +57,7 @@ export function useGroups(props: {
     text: line.text,
     type: (text: string) => setLine((now) => ({ ...now, text })),
     groups: withCommands(groups),
-    /** What is typed can become an expense: Ctrl Enter leads to its form. */
+    /** The typed text can become an expense: Ctrl Enter opens its form. */
     isLine: isLine || begun.length > 0,
     review,
     isBusy: entry.busy,

@@ -12,8 +12,8 @@ import type { Command } from './command.ts';
 import { valuesOfLine } from './values-of-line.ts';
 
 /**
- * What a typed line becomes as an expense: `whole` saves it as it stands, or leads to its form, once it has an amount and
- * a text; `begun` leads to the form with a text alone.
+ * The commands that turn a typed line into an expense. Once it has an amount and a description, `whole` saves it as it
+ * is or opens its form; `begun` opens the form with a description alone.
  */
 export function useLineCommands(
   entry: LineEntry,

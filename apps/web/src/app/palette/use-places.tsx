@@ -8,18 +8,18 @@ import { useToday } from '../../i18n/use-today.ts';
 import { recordLinks, sideMenu, type Destination } from '../shell/navigation.tsx';
 import type { Command } from './command.ts';
 
-/** Offered without being asked for: where something is said beside the name, and where one looks most. */
+/** Offered before anything is typed: screens with a note beside their name, and the most used ones. */
 const USUAL = ['/expenses', '/upcoming', '/reports', '/analytics'];
 
 const destinations: readonly Destination[] = [...sideMenu.flat(), ...recordLinks];
 
-/** The screens, `usual` those of them that are offered without being asked for. */
+/** The screens; `usual` are those offered before anything is typed. */
 export function usePlaces(): { usual: Command[]; all: Command[] } {
   const { i18n, t } = useLingui();
   const format = useFormat();
   const navigate = useNavigate();
   const today = useToday();
-  // The list that opening the screen asks for too.
+  // The same list that opening the screen requests.
   const month = trpc.expenses.feed.useInfiniteQuery(feedInput({}, today), {
     getNextPageParam: (page) => page.nextCursor,
   });

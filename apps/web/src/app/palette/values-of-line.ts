@@ -3,10 +3,9 @@ import type { LineDraft } from '../../editing/one-line/line-draft.ts';
 import { typedRule } from '../../editing/split/typed-split.ts';
 
 /**
- * What a line says, as the form of an expense begins with it. A category that it does not say is left to the form, which
- * proposes one.
+ * The initial values of an expense's form from a line. If the line names no category, the form proposes one.
  *
- * @param amountText cents as an amount field shows them
+ * @param amountText formats cents as an amount field shows them
  */
 export const valuesOfLine = (draft: LineDraft, amountText: (amountCents: number) => string): GivenValues => {
   const { amountCents, original, description, categoryId, date, paidBy, shared, rule, refund, tags } = draft;

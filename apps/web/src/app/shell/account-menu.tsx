@@ -12,7 +12,7 @@ import { classNames } from '../../components/class-names.ts';
 const importPanel = withMessages(() => import('./account-panel.tsx'));
 const AccountPanel = lazy(async () => ({ default: (await importPanel()).AccountPanel }));
 
-/** The side-menu frame's account menu: where one looks things up, the settings, and the way out. */
+/** The account menu of the side-menu layout: the lookup screens, the settings and sign-out. */
 export function AccountMenu() {
   const { t, i18n } = useLingui();
   const session = useSession();
@@ -57,7 +57,7 @@ export function AccountMenu() {
   );
 }
 
-/** The bottom-bar frame's account sheet; it also holds the routes for which the bar has no room. */
+/** The account sheet of the bottom-bar layout; it also holds the routes for which the bar has no room. */
 export function AccountSheet() {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

@@ -80,7 +80,7 @@ function SheetLink(props: { to: Destination; onClose: () => void; children?: Rea
   );
 }
 
-/** What is owed at present, with the letter of the one it is owed to; nothing while it is not known. */
+/** The amount owed now, with the initial of the member it is owed to; nothing while it is unknown. */
 function WhoIsOwed() {
   const format = useFormat();
   const members = useMembers();
@@ -107,7 +107,7 @@ function WhoIsOwed() {
   );
 }
 
-/** How many bills wait for their amount; nothing where none does. */
+/** How many bills wait for their amount; nothing if there are none. */
 function BillsToConfirm() {
   const { data } = trpc.bills.list.useQuery();
   const count = data?.length ?? 0;

@@ -6,7 +6,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { usePageMark } from '../../components/browser/page-mark.ts';
 import { useShortcut } from '../../components/browser/shortcuts.ts';
 
-/** Whether the page is being scrolled down; a button over the list would hide what one is reading. */
+/** Whether the page is being scrolled down: a button over the list would cover what is being read. */
 function useScrollingDown(): boolean {
   const [down, setDown] = useState(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ function useScrollingDown(): boolean {
   return down;
 }
 
-/** Screens with a primary action of their own, or where one adds nothing; the key works there all the same. */
+/** Screens with a primary action of their own, or with nothing to add; the keyboard shortcut works there too. */
 const WITHOUT_BUTTON: ReadonlySet<string> = new Set([
   '/account',
   '/categories',
@@ -35,7 +35,7 @@ const WITHOUT_BUTTON: ReadonlySet<string> = new Set([
   '/upcoming',
 ]);
 
-/** Adding is one thumb away on a phone and one key away everywhere. */
+/** The floating add button on a phone, and the keyboard shortcut everywhere. */
 export function AddButton() {
   const action = useCurrentAddAction();
   const hidden = useScrollingDown();

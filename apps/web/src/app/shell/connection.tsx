@@ -5,8 +5,9 @@ import { useOutbox } from '../../data/outbox/outbox.ts';
 type Sign = ComponentType<{ offline: boolean; wide: boolean }>;
 
 /**
- * The one sign of the connection and of what waits for it, on every screen. Its code comes when there is something to say;
- * where it can't, because the connection went first, the screen stays without it and it is asked for again when the connection next goes.
+ * The single indicator of the connection and the outbox, on every screen. Its code is loaded when there is something to
+ * show; if that fails because the app is already offline, the screen works without it and the load is retried the next
+ * time the connection drops.
  */
 export function Connection({ offline, wide }: { offline: boolean; wide: boolean }) {
   const { t } = useLingui();

@@ -21,7 +21,7 @@ export type Destination = {
   path: string;
   label: MessageDescriptor;
   icon: LucideIcon;
-  /** Screens without a place of their own in the menus: there this one is marked. */
+  /** Screens without an entry of their own in the menus highlight this one. */
   also?: readonly string[];
 };
 
@@ -62,19 +62,19 @@ export const bottomBar: readonly Destination[] = [
   { ...settings, label: msg`Ajustes` },
 ];
 
-/** What one looks up now and then, in the account menu and its sheet. */
+/** Rarely used screens, in the account menu and its sheet. */
 export const recordLinks: readonly Destination[] = [history, trash];
 
-/** What the bottom bar leaves to the account sheet: first the two that say what waits, then the others. */
+/** Those that the bottom bar leaves to the account sheet: first the two with a count, then the others. */
 export const betweenLink = account;
 export const upcomingLink = upcoming;
 const beside: readonly Destination[] = [recurring, msi, categories];
 export const accountLinks: readonly (readonly Destination[])[] = [beside, recordLinks];
 
-/** Whether a screen is reached by the account sheet alone: then its button is marked. */
+/** Whether a screen is only reached through the account sheet: then its button is highlighted. */
 export const isInAccountSheet = (pathname: string): boolean =>
   [account, upcoming, ...beside].some(({ path }) => path === pathname);
 
-/** What a link to a place says of the screen that is open: `true` where it stands for one without a place. */
+/** The `aria-current` of a link: `true` where it represents an open screen without an entry of its own. */
 export const markOf = ({ also }: Destination, pathname: string): { 'aria-current'?: 'true' } =>
   also?.includes(pathname) ? { 'aria-current': 'true' } : {};

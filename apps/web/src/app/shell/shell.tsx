@@ -15,7 +15,7 @@ const importShortcuts = withMessages(() => import('./shortcuts-dialog.tsx'));
 const ShortcutsDialog = lazy(async () => ({ default: (await importShortcuts()).ShortcutsDialog }));
 
 const importUndoKeys = withMessages(() => import('../../editing/history/undo-keys.tsx'));
-// Without that file the screen stays; only its keys are missing.
+// The screen works without this chunk; only its shortcuts are missing.
 const noUndoKeys = () => ({ UndoKeys: () => null });
 const UndoKeys = lazy(async () => ({ default: (await importUndoKeys().catch(noUndoKeys)).UndoKeys }));
 

@@ -9,12 +9,12 @@ import { isHandled, setShortcutsEnabled, useShortcutsEnabled } from '../../compo
 type Row = [string[], string];
 const when = (isSo: boolean, row: Row): Row[] => (isSo ? [row] : []);
 
-/** What the keyboard can do on this screen, and the switch that turns the single keys off. */
+/** The keyboard shortcuts of this screen, and the switch that turns single-key shortcuts off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const enabled = useShortcutsEnabled();
   const add = useCurrentAddAction();
-  // As the screen was when this was opened over it.
+  // The shortcuts of the screen below, captured when the dialog was opened.
   const [screen] = useState(() => ({
     hasPayment: isHandled('p'),
     hasSearch: isHandled('/'),
@@ -43,7 +43,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   ];
   return (
     <Dialog onClose={onClose} title={t`Atajos de teclado`} width={424}>
-      {/* The focus starts at the list's head: at the switch below it, a low window would begin with the end. */}
+      {/* The focus starts at the head of the list: on the switch below it, a low window would open scrolled down. */}
       <dl
         tabIndex={-1}
         data-autofocus

@@ -6,7 +6,7 @@ export type Device = {
   kind: 'phone' | 'tablet' | 'computer' | 'unknown';
 };
 
-/** The first that matches counts: every browser claims to be some others too. */
+/** The first match wins: every browser claims to be several others too. */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -27,7 +27,7 @@ const systems: readonly (readonly [pattern: RegExp, name: string, kind: Device['
   [/Linux|X11/, 'Linux', 'computer'],
 ];
 
-/** The device of a user agent, roughly: enough to recognise one's own. */
+/** The device of a user agent, roughly: enough to recognise your own. */
 export function deviceOf(userAgent: string): Device {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent));
   const system = systems.find(([pattern]) => pattern.test(userAgent));

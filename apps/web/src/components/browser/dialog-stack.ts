@@ -3,8 +3,8 @@ import { createAtom, useSelector } from '@tanstack/react-store';
 const open = createAtom<readonly HTMLDialogElement[]>([]);
 
 /**
- * Behind a dialog nothing scrolls, and nothing moves: where a scrollbar took room, the room stays, also beside what is
- * fixed to the right (`data-fixed-right`). A class or a property on the root would restyle all of the page for it.
+ * Behind a dialog nothing scrolls and nothing shifts: the room of the scrollbar is kept, also beside elements fixed to
+ * the right (`data-fixed-right`). A class or a property on the root would restyle the whole page.
  */
 function holdPage(isHeld: boolean): void {
   const page = document.documentElement;
@@ -20,15 +20,18 @@ function change(next: readonly HTMLDialogElement[]): void {
   open.set(next);
 }
 
-/** Before the dialog opens: from then on the page does not scroll. */
+/** Called before the dialog opens: the page stops scrolling. */
 export const pushDialog = (dialog: HTMLDialogElement) => change([...open.get(), dialog]);
 export const removeDialog = (dialog: HTMLDialogElement) => change(open.get().filter((other) => other !== dialog));
 
-/** Whether a modal dialog is open; single-key shortcuts rest meanwhile. */
+/** Whether a modal dialog is open; single-key shortcuts are disabled meanwhile. */
 export const isDialogOpen = () => open.get().length > 0;
 
 /** How many are open, one above the other. */
 export const openDialogs = () => open.get().length;
 
-/** The dialog on top. What must be seen and used above it has to be inside it: the rest of the page is inert. */
+/**
+ * The topmost dialog. Anything that must be visible and usable above it has to be inside it: the rest of the page is
+ * inert.
+ */
 export const useTopDialog = (): HTMLDialogElement | null => useSelector(open, (dialogs) => dialogs.at(-1) ?? null);

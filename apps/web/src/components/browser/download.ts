@@ -1,4 +1,4 @@
-/** Lets the browser save JSON as text, or bytes of any kind, as a file. */
+/** Makes the browser save JSON text, or bytes of any kind, as a file. */
 export function download(name: string, content: string | Blob): void {
   const blob = typeof content === 'string' ? new Blob([content], { type: 'application/json' }) : content;
   const address = URL.createObjectURL(blob);
@@ -6,6 +6,6 @@ export function download(name: string, content: string | Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser takes the address at the click, but not in that very moment.
+  // The browser reads the URL after the click, not during it.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

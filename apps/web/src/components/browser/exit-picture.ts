@@ -1,10 +1,10 @@
 const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What is not part of the dialog itself, and what ties a copy to the original. */
+/** What is not part of the dialog itself, and attributes that link a copy to the original. */
 const others = 'dialog, .floating, .toast';
 const ties = ['id', 'for', 'name', 'autofocus', 'data-autofocus'];
 
-/** A copy of what a dialog shows, which nobody can press, read or find by its id. */
+/** A static copy of a dialog that can't be pressed, read or found by id. */
 function copyOf(dialog: HTMLDialogElement): HTMLElement {
   const picture = document.createElement('div');
   const { left, top, width, height } = dialog.getBoundingClientRect();
@@ -29,10 +29,10 @@ function copyOf(dialog: HTMLDialogElement): HTMLElement {
 }
 
 /**
- * Lets a dialog that goes be seen going: a picture of it leaves, while the page is in use again at once. Call it before
- * the dialog is closed. Nothing is drawn under reduced motion, nor where another dialog takes its place.
+ * Animates a closing dialog: a copy of it fades out while the page is usable at once. Call it before the dialog is
+ * closed. Does nothing under reduced motion, or when another dialog replaces this one.
  *
- * @param isReplaced asked once everything is drawn
+ * @param isReplaced called after rendering
  */
 export function leavePicture(dialog: HTMLDialogElement, isReplaced: () => boolean): void {
   // Absent only in the test environment and in old browsers.

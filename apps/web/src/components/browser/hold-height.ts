@@ -1,12 +1,12 @@
-/** A press on one of these may ask for more room. */
+/** Pressing one of these may need more room. */
 const controls = 'button, a, input[type=checkbox], input[type=radio]';
 
 /**
- * Keeps the top of a sheet where it is while somebody types: its bottom is the window's, so that a hint, an error or a
- * keypad that comes or goes would move all of it. What does not fit scrolls. A press that opens more lets it grow; it
- * never gets lower while it is open.
+ * Keeps the top of a sheet in place while typing: its bottom is the window's, so a hint, an error or a keypad that
+ * appears or disappears would move all of it. Overflow scrolls. A press that reveals more lets it grow; it never
+ * shrinks while it is open.
  *
- * @param isSheet whether the dialog is one at present; others hang from their top
+ * @param isSheet whether the dialog currently is a sheet; others are anchored at the top
  * @returns stops listening
  */
 export function holdHeight(dialog: HTMLDialogElement, isSheet: () => boolean): () => void {
@@ -26,7 +26,7 @@ export function holdHeight(dialog: HTMLDialogElement, isSheet: () => boolean): (
   dialog.addEventListener('beforeinput', hold);
   dialog.addEventListener('focusout', hold);
   dialog.addEventListener('pointerdown', hold);
-  // After the dialog's own handlers have drawn what the press brings.
+  // After the dialog's own handlers have rendered the result of the press.
   window.addEventListener('click', grow);
   return () => {
     dialog.removeEventListener('beforeinput', hold);

@@ -1,8 +1,8 @@
 /**
- * Keeps in the element's `--keyboard` how much of the window's bottom the system's keyboard covers: browsers lay it over
- * the page, and what is fixed to the bottom would lie under it. Without it none is covered.
+ * Keeps the height of the window's bottom that the on-screen keyboard covers in the element's `--keyboard`: browsers
+ * lay the keyboard over the page, and what is fixed to the bottom would be hidden. Unset while nothing is covered.
  *
- * @returns stops following
+ * @returns stops listening
  */
 export function followKeyboard(element: HTMLElement): () => void {
   const viewport = window.visualViewport;
@@ -10,10 +10,10 @@ export function followKeyboard(element: HTMLElement): () => void {
   let shown = 0;
   const follow = () => {
     const covered = document.documentElement.clientHeight - viewport.offsetTop - viewport.height;
-    // Whoever has zoomed in sees less for another reason.
+    // When zoomed in, the visual viewport is smaller for another reason.
     const isZoomed = viewport.scale > 1.01;
     const room = isZoomed ? 0 : Math.max(0, Math.round(covered));
-    // Whatever is in the element takes the value over, and would be styled again for the same.
+    // Setting the property restyles what is inside the element, even when the value is unchanged.
     if (room !== shown) element.style.setProperty('--keyboard', `${room}px`);
     shown = room;
   };

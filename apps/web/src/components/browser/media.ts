@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 const lists = new Map<string, MediaQueryList>();
 
-/** One for all that ask: every row of a list does, and the browser reads the query again for each `matchMedia`. */
+/**
+ * One shared `MediaQueryList` per query: every row of a list uses it, and `matchMedia` evaluates the query each time.
+ */
 function listOf(query: string): MediaQueryList {
   let list = lists.get(query);
   if (!list) {
@@ -12,7 +14,7 @@ function listOf(query: string): MediaQueryList {
   return list;
 }
 
-/** Whether a media query holds, following its changes. */
+/** Whether a media query matches; updates when that changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -27,7 +29,7 @@ export function useMedia(query: string): boolean {
 /** The main pointer is a finger. */
 export const useTouch = () => useMedia('(pointer: coarse)');
 
-/** The frame with a side menu; below it, the bottom bar. */
+/** The layout with a side menu; below it, the bottom bar. */
 export const useWide = () => useMedia('(min-width: 64rem)');
 
 /** Below 640 px a dialog is a bottom sheet and a table becomes rows. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** What style sheets ask of a page as a whole: `html[data-toast]`, in a class `in-data-toast:`. */
+/** Page-wide flags for style sheets: `html[data-toast]`, in a class `in-data-toast:`. */
 export type PageMark = 'frame' | 'toast' | 'add-button' | 'bottom-strip' | 'side-panel';
 
 const holders = new Map<PageMark, number>();
@@ -12,8 +12,8 @@ function hold(mark: PageMark, by: 1 | -1): void {
 }
 
 /**
- * Marks the page while the component is there and `isOn`. `:has()` on an ancestor would say the same, but lets every
- * row that a list draws or drops restyle the whole page.
+ * Sets the flag while the component is mounted and `isOn`. `:has()` on an ancestor would do the same, but every row
+ * that a list adds or removes would restyle the whole page.
  */
 export function usePageMark(mark: PageMark, isOn = true): void {
   useLayoutEffect(() => {

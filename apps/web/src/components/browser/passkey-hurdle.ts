@@ -1,9 +1,11 @@
-/** Why passkeys can't be used here: the page has no https, or an address instead of a name, or the browser has none. */
+/**
+ * Why passkeys can't be used here: the page has no https, an IP address instead of a name, or the browser lacks them.
+ */
 export type PasskeyHurdle = 'insecure' | 'unnamed' | 'browser';
 
 const isAddress = (host: string): boolean => host.startsWith('[') || /^[\d.]+$/.test(host);
 
-/** Null where a passkey can be asked for. */
+/** Null where passkeys are available. */
 export function passkeyHurdle(): PasskeyHurdle | null {
   if (!window.isSecureContext) return 'insecure';
   if (!('PublicKeyCredential' in window)) return 'browser';

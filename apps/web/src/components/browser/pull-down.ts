@@ -1,11 +1,11 @@
-/** Past this part of its height a sheet that is let go closes; so does one that is pulled faster than this, in px/ms. */
+/** A sheet released beyond this fraction of its height closes; so does one pulled faster than this, in px/ms. */
 const FAR = 0.3;
 const FAST = 0.5;
-/** A sheet that asks first gives way this far, in pixels. */
+/** How far a sheet that asks first moves with the finger, in pixels. */
 const BAND = 64;
-/** A finger that moves less has pressed. */
+/** A finger that moves less is a press. */
 const SLOP = 8;
-/** The speed is that of the last moments, in ms. */
+/** The speed is measured over the last moments, in ms. */
 const LAST = 80;
 
 type Pull = {
@@ -15,14 +15,14 @@ type Pull = {
   isPulling: boolean;
 };
 
-/** How far the sheet goes with a finger that went `way` pixels, where it asks before it closes. */
+/** How far the sheet moves for a finger that moved `way` pixels, if it asks before it closes. */
 const givingWay = (way: number): number => BAND * (1 - Math.exp(-way / BAND));
 
 /**
- * Lets a sheet be pulled down by `[data-dialog-head]`: it follows the finger, the page behind comes back with it, and let
- * go far enough or fast enough it is dismissed; else it springs back.
+ * Lets a sheet be pulled down by `[data-dialog-head]`: it follows the finger while the page behind fades back in.
+ * Released far enough or fast enough it is dismissed, otherwise it springs back.
  *
- * @param isSheet whether the dialog is one at present
+ * @param isSheet whether the dialog currently is a sheet
  * @param asksFirst whether dismissing it asks: then it gives way a little only
  * @returns stops listening
  */
@@ -68,7 +68,7 @@ export function followPull(
     const { from, last, isPulling } = pull;
     pull = null;
     if (!isPulling) return;
-    // The press that began the pull is none.
+    // The press that started the pull is not a click.
     dialog.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => dialog.removeEventListener('click', swallow, { capture: true }));
     const way = event.clientY - from.y;
@@ -77,7 +77,7 @@ export function followPull(
     const far = options.asksFirst() ? BAND : FAR * dialog.offsetHeight;
     const isDismissed = event.type === 'pointerup' && way > SLOP && (way > far || speed > FAST);
     if (isDismissed) options.onDismiss();
-    // Unless it is gone: what asks, or is busy, stays.
+    // If it is still open, it asks or is busy: it springs back.
     requestAnimationFrame(() => {
       if (dialog.isConnected) springBack();
     });

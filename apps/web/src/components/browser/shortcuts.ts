@@ -6,14 +6,17 @@ import { readLocalSetting, writeLocalSetting } from './local-setting.ts';
 const key = 'shortcuts';
 
 type Handler = (event: KeyboardEvent) => void;
-/** For each key the handlers that are on screen; the last one mounted handles it. */
+/** The mounted handlers of each key; the last one mounted handles it. */
 const handlers = new Map<string, Handler[]>();
 
-/** How many times they were switched on or off. */
+/** Counts changes of the setting. */
 const switches = createAtom(0);
 const shortcutsEnabled = () => readLocalSetting(key) !== 'off';
 
-/** Single keys can be turned off, because speech input and some keyboards press them by accident (WCAG 2.1.4). */
+/**
+ * Single-key shortcuts can be turned off, because speech input and some keyboards trigger them by accident (WCAG
+ * 2.1.4).
+ */
 export function setShortcutsEnabled(on: boolean): void {
   writeLocalSetting(key, on ? 'on' : 'off');
   switches.set((count) => count + 1);
@@ -23,7 +26,7 @@ export const useShortcutsEnabled = (): boolean => useSelector(switches, shortcut
 
 const typing =
   'input, textarea, select, [contenteditable=true], [role=combobox], [role=listbox], [role=menu], [role=radiogroup]';
-/** Arrows belong to the row, chart or list that has the focus. */
+/** Arrow keys belong to the row, chart or list that has the focus. */
 const arrowOwners = '[role=grid], [role=application], table, [data-row], [role=tablist], [data-arrows]';
 
 function rests(event: KeyboardEvent): boolean {
@@ -41,13 +44,13 @@ function onKeyDown(event: KeyboardEvent): void {
   handler(event);
 }
 
-/** Whether a single key does something on this screen, where single keys are on. */
+/** Whether a key has a handler on this screen and single-key shortcuts are on. */
 export const isHandled = (pressed: string): boolean => handlers.has(pressed);
 
-/** Whether pressing it now would do it. */
+/** Whether pressing it now would have an effect. */
 export const hasShortcut = (pressed: string): boolean => shortcutsEnabled() && isHandled(pressed);
 
-/** Runs when a single key is pressed outside fields and dialogs: `n`, `/`, `?`, `ArrowLeft`. */
+/** Runs a handler when a single key is pressed outside fields and dialogs: `n`, `/`, `?`, `ArrowLeft`. */
 export function useShortcut(pressed: string, handler: Handler | null): void {
   const handle = useEffectEvent<Handler>((event) => handler?.(event));
   const active = handler !== null;

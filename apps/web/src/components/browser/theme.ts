@@ -5,10 +5,13 @@ export type Theme = 'light' | 'dark';
 
 const key = 'theme';
 const barColors: Record<Theme, string> = { light: '#f7f5f2', dark: '#12110f' };
-/** Dispatched on the window at every switch. The login page needs no store for it: that comes with the app behind the sign-in. */
+/**
+ * Dispatched on the window at every change. The login page needs no store for it: that comes with the app behind the
+ * sign-in.
+ */
 const switched = 'themeswitch';
 
-/** What the page shows now. `public/boot.js` has set it before the first paint. */
+/** The current theme. `public/boot.js` has set it before the first paint. */
 function currentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
 }
@@ -37,7 +40,7 @@ window.addEventListener('storage', (event) => {
   if (event.key === key) show(readLocalSetting(key) === 'dark' ? 'dark' : 'light');
 });
 
-// Paper is white, and what is drawn pixel by pixel knows no media query.
+// Paper is white, and canvas drawings ignore media queries.
 let themeOfScreen: Theme = 'light';
 window.addEventListener('beforeprint', () => {
   themeOfScreen = currentTheme();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value as it was once it had rested for so long; `rest` of the specification's filters is 300 ms. */
+/** A value, debounced by `rest` milliseconds; the specification's filters use 300 ms. */
 export function useDebounced<T>(value: T, rest = 300): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 
-/** How near the bottom the next page is asked for, in pixels. */
+/** How close to the bottom the next page is requested, in pixels. */
 const threshold = 100;
 
 /** Calls `onNearEnd` when the page is scrolled to its bottom, and at once when it is too short to scroll. */
@@ -33,8 +33,8 @@ type EndlessList = {
 };
 
 /**
- * Loads a list's next page when one scrolls near the bottom. A failed request is not retried by itself, which would loop:
- * what is returned retries it, for `ErrorState`.
+ * Loads a list's next page when the page is scrolled near its bottom. A failed request is not retried automatically,
+ * which would loop; the returned function retries it, for `ErrorState`.
  */
 export function useNextPages(list: EndlessList): { refetch: () => unknown; isFetching: boolean } {
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list;

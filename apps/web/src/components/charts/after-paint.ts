@@ -1,7 +1,7 @@
-/** Settles after the frame that shows what is rendered now. */
+/** Resolves after the frame that shows the current render. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Loads code after the first paint, so that it delays no figures. */
+/** Loads code after the first paint, so that it does not delay the figures. */
 export async function afterPaint<Module>(load: () => Promise<Module>): Promise<Module> {
   await painted();
   return load();

@@ -14,10 +14,13 @@ import type { BarsGeometry, BarsPlotProps } from './bars-plot.tsx';
 import { LineChartSkeleton } from './chart-skeletons.tsx';
 import type { StackedBar } from './stacked-bars.ts';
 
-/** Settles after the frame that shows what is rendered now. */
+/** Resolves after the frame that shows the current render. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** uPlot is loaded after the first paint, so that it delays no figures. If it fails to load, keys and table still work. */
+/**
+ * uPlot is loaded after the first paint, so that it does not delay the figures. If it fails to load, keys and table
+ * still work.
+ */
 const BarsPlot = lazy(async (): Promise<{ default: ComponentType<BarsPlotProps> }> => {
   await painted();
   const { BarsPlot: plot } = await import('./bars-plot.tsx').catch(() => ({ BarsPlot: () => null }));
@@ -25,16 +28,17 @@ const BarsPlot = lazy(async (): Promise<{ default: ComponentType<BarsPlotProps> 
 });
 
 /**
- * Stacked bars, one a month. Pointer and arrow keys choose a bar, whose figures stand in a box beside it and are read out.
+ * Stacked bars, one per month. Pointer and arrow keys select a bar, whose figures are shown in a box beside it and
+ * announced.
  *
  * @param props.name what it shows, in a sentence
- * @param props.bars keep the same array while the data is the same: a new one draws again
+ * @param props.bars must be the same array while the data is the same: a new array redraws the chart
  * @param props.textOf a bar's figures in words
  */
 export function BarsChart(props: {
   name: string;
   bars: readonly StackedBar[];
-  /** What the right axis counts percents of; null: there is none. */
+  /** The value that is 100 % on the right axis; null: no right axis. */
   wholeCents: number | null;
   textOf: (index: number) => string;
   children: (index: number) => ReactNode;
@@ -42,7 +46,8 @@ export function BarsChart(props: {
   const { name, bars, wholeCents, textOf, children } = props;
   const format = useFormat();
   const narrow = useNarrow();
-  // Not urgent: React keeps the skeleton until the code is there. A fallback of its own would stay for 300 ms.
+  // Not urgent: React keeps the skeleton until the code has loaded. A fallback of its own would show for at least 300
+  // ms.
   const isDrawn = useDeferredValue(true, false);
   const [geometry, setGeometry] = useState<BarsGeometry | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -71,13 +76,13 @@ export function BarsChart(props: {
     setChosen(index === -1 ? null : index);
   };
   const axisLabel = useCallback(
-    // On a phone thousands, so that the bars keep the room.
+    // On a phone in thousands, to leave room for the bars.
     (cents: number) => (narrow ? `${format.wholeMoney(cents / 1000)} k` : format.wholeMoney(cents)),
     [format, narrow],
   );
   return (
     <>
-      {/* The chart is one stop of the keyboard; its arrows move from bar to bar and nothing else. */}
+      {/* The chart is a single tab stop; its arrow keys only move between bars. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         role="group"
@@ -117,7 +122,7 @@ export function BarsChart(props: {
   );
 }
 
-/** The band of the chosen bar, and its figures in a box beside it that keeps inside the chart. */
+/** The band of the selected bar, and its figures in a box beside it that stays inside the chart. */
 function Chosen({ geometry, index, children }: { geometry: BarsGeometry; index: number; children: ReactNode }) {
   const bar = geometry.bars[index];
   if (!bar) return null;

@@ -18,7 +18,7 @@ export type BarsGeometry = {
 
 export type BarsPlotProps = {
   bars: readonly StackedBar[];
-  /** What the right axis counts percents of; null: there is none. */
+  /** The value that is 100 % on the right axis; null: no right axis. */
   wholeCents: number | null;
   height: number;
   axisLabel: (cents: number) => string;
@@ -31,14 +31,14 @@ type Shown = Omit<BarsPlotProps, 'onGeometry'>;
 /** Room around the drawing, in pixels: above for the labels of the bars, below for the months. */
 const headroom = 26;
 const tickRoom = 26;
-/** The bar's part of its band, and the most pixels it takes. */
+/** The bar's fraction of its band, and its largest width in pixels. */
 const barPart = 0.52;
 const barMax = 42;
 const gap = 2;
 const radius = 3;
-/** How much of its colours a month that is not whole keeps. */
+/** The opacity of a partial month. */
 const partialAlpha = 0.55;
-/** The percent that the mark stands for is bold. */
+/** The percentage at the mark is bold. */
 const markPercent = 30;
 
 function readColors(box: Element) {
@@ -56,7 +56,7 @@ function readColors(box: Element) {
 }
 type Colors = ReturnType<typeof readColors>;
 
-/** A bar's rectangle, round above only; in pixels of the canvas. */
+/** A bar's path, rounded at the top only; in pixels of the canvas. */
 function fillBar(
   context: CanvasRenderingContext2D,
   at: { x: number; y: number; width: number; height: number },
@@ -94,7 +94,7 @@ function drawBar(plot: uPlot, bar: StackedBar, index: number, colors: Colors): v
   ctx.fillText(bar.label, x, top - 6 * ratio);
 }
 
-/** A font of the page in pixels of the canvas. */
+/** A font of the page, scaled to pixels of the canvas. */
 const scaled = (font: string, ratio: number): string =>
   font.replace(/(\d+)px/, (_, size: string) => `${Number(size) * ratio}px`);
 
@@ -123,7 +123,7 @@ function drawMark(plot: uPlot, bars: readonly StackedBar[], color: string): void
   ctx.setLineDash([]);
 }
 
-/** What stands under and beside the drawing. */
+/** The labels of the axes. */
 function drawLabels(plot: uPlot, { bars, wholeCents, percentLabel }: Shown, splits: readonly number[], colors: Colors) {
   const { ctx, bbox } = plot;
   const ratio = devicePixelRatio;
@@ -173,13 +173,13 @@ function optionsFor(shown: Shown, width: number, colors: () => Colors): uPlot.Op
         values: () => splits.map(axisLabel),
       },
     ],
-    // The bars are drawn by hand: uPlot's own know no stack of two with a gap.
+    // The bars are drawn by hand: uPlot's own support no stack of two with a gap.
     series: [{}, { paths: () => null, points: { show: false } }],
     hooks: {
       draw: [
         (plot) => {
           const now = colors();
-          // uPlot keeps in mind what it set, and does not set it again.
+          // uPlot remembers what it set, and does not set it again.
           plot.ctx.save();
           for (const [index, bar] of bars.entries()) drawBar(plot, bar, index, now);
           drawMark(plot, bars, now.ink3);
@@ -206,7 +206,7 @@ function geometryOf(plot: uPlot, bars: readonly StackedBar[]): BarsGeometry {
   };
 }
 
-/** The drawing alone, without pointer or words; loaded when it is needed. Another theme is another drawing. */
+/** The drawing alone, without pointer handling or text; lazy-loaded. A change of theme redraws it. */
 export const BarsPlot = (props: BarsPlotProps) => <Drawing key={useTheme()} {...props} />;
 
 function Drawing({ bars, wholeCents, height, axisLabel, percentLabel, onGeometry }: BarsPlotProps) {
@@ -222,7 +222,7 @@ function Drawing({ bars, wholeCents, height, axisLabel, percentLabel, onGeometry
     const plot = new uPlot(
       {
         ...options,
-        // Only now the scales are known.
+        // The scales are known only now.
         hooks: { draw: [...(options.hooks?.draw ?? []), (drawn) => onGeometry(geometryOf(drawn, bars))] },
       },
       [bars.map((_, index) => index), totals],

@@ -6,15 +6,15 @@ import { CategoryDetails, CategoryDetailsSkeleton, type CategoryDetail } from '.
 import { DoughnutSkeleton } from './chart-skeletons.tsx';
 import { DoughnutChart } from './doughnut-chart.tsx';
 
-/** More rows than these leave no room for the chart on one page of paper. */
+/** With more rows than these the chart does not fit on one printed page. */
 export const mostBesideChart = 16;
 
 /**
  * Totals by category in two cells side by side: a doughnut, and a list that is its legend.
  *
- * @param props.whole what the total in the middle of the doughnut is of: «todo noviembre»
+ * @param props.whole the label of the total in the middle of the doughnut: «todo noviembre»
  * @param props.className the columns of the grid
- * @param props.isPrinted lays it out for one page of paper too
+ * @param props.isPrinted also laid out for one printed page
  */
 export function CategoryCells(props: {
   name: string;
@@ -62,7 +62,7 @@ export function CategoryCells(props: {
   );
 }
 
-/** The same while the totals are on the way. */
+/** The skeleton of the totals. */
 export function CategoryCellsSkeleton({ count, className }: { count: number; className: string }) {
   return (
     <div className={classNames('grid lg:divide-x lg:divide-line', className)}>

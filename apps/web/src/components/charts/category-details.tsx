@@ -63,7 +63,7 @@ export function CategoryDetails(props: {
   );
 }
 
-/** The rows' own geometry while they are on the way. */
+/** The skeleton, with the geometry of the rows. */
 export function CategoryDetailsSkeleton({ count }: { count: number }) {
   return (
     <ul className="divide-y divide-line">

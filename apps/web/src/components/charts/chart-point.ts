@@ -2,13 +2,13 @@ import type { LinkProps } from '@tanstack/react-router';
 
 /** One day or month of a line chart. */
 export type ChartPoint = {
-  /** In the tooltip, the table and for readers: `nov 17, 2026`, `junio de 2026`. */
+  /** In the tooltip, the table and for screen readers: `nov 17, 2026`, `junio de 2026`. */
   title: string;
   /** Under the axis: `nov 17`, `5`, `jun`. */
   tick: string;
-  /** Null where there is nothing yet: days after today. */
+  /** Null where there is no value yet: days after today. */
   cents: number | null;
-  /** What it is made of: a click on it or Enter goes there, and its row in the table is a link. */
+  /** The link to what it consists of: a click on it or Enter opens it, and its row in the table is a link. */
   link?: LinkProps;
 };
 
@@ -35,7 +35,7 @@ export function axisSplits(points: readonly ChartPoint[]): number[] {
 export const axisTop = (points: readonly ChartPoint[]): number => axisSplits(points).at(-1)!;
 
 /**
- * Which points get a label under the axis so that no two touch.
+ * Which points get a label under the axis, so that no two labels overlap.
  *
  * Days of a month (`numbered`) keep 1, 5, 10 … or 1, 10, 20 …; other points keep every one, second, third …
  */
@@ -50,7 +50,7 @@ export function shownTicks(count: number, room: number, numbered: boolean): numb
   return all.filter((index) => index % every === 0);
 }
 
-/** The one value that stands out: above half the axis while all others stay below it. Null when there is none. */
+/** The single outlier: above half the axis while all others stay below it. Null when there is none. */
 export function peakOf(points: readonly ChartPoint[], top: number): number | null {
   const high = points.flatMap((point, index) => ((point.cents ?? 0) > top / 2 ? [index] : []));
   return points.length >= 10 && high.length === 1 ? (high[0] ?? null) : null;

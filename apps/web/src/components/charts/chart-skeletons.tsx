@@ -48,7 +48,7 @@ export const Ring = ({ className }: { className: string }) => (
   </span>
 );
 
-/** A ring; with the rows of its legend unless another list stands beside it. */
+/** A ring, with rows for its legend unless another list beside it is the legend. */
 export function DoughnutSkeleton({ className = 'size-42', legend = false }: { className?: string; legend?: boolean }) {
   return (
     <div className="flex flex-col gap-4">

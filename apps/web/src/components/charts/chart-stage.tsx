@@ -6,9 +6,9 @@ import { classNames } from '../class-names.ts';
 export type StagePoint = {
   /** From the left, 0 to 100. */
   readonly x: number;
-  /** Read out when it is chosen: `nov 12, 2026: $1,250.00`. */
+  /** Announced when it is selected: `nov 12, 2026: $1,250.00`. */
   readonly text: string;
-  /** What it is made of: a click on it or Enter goes there. */
+  /** The link to what it consists of: a click on it or Enter opens it. */
   readonly link?: LinkProps;
 };
 
@@ -20,11 +20,11 @@ const nearest = (points: readonly StagePoint[], x: number): number | null =>
   );
 
 /**
- * What a chart answers to: pointer and arrow keys choose one of its values, which is read out, and Enter, a click or a
- * second tap follow the value's link. The chart is one stop of the keyboard.
+ * The interaction of a chart: pointer and arrow keys select one of its values, which is announced; Enter, a click or a
+ * second tap follow the value's link. The chart is a single tab stop.
  *
- * @param props.name what it shows and what stands out, for readers
- * @param props.children draws the chart, given the chosen value; the plot's element says where the values are
+ * @param props.name the accessible name: what it shows and what stands out
+ * @param props.children renders the chart, given the selected value; the element of the plot says where the values are
  */
 export function ChartStage(props: {
   name: string;
@@ -67,7 +67,7 @@ export function ChartStage(props: {
     setSpoken(point.text);
   };
   return (
-    // Its arrows move the cursor and nothing else.
+    // Its arrow keys move the cursor and nothing else.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
@@ -85,7 +85,7 @@ export function ChartStage(props: {
       onPointerDown={(event) => {
         const before = chosen;
         const index = pointTo(event);
-        // A finger has no hover: its first tap shows a value, a second one on it goes there.
+        // Touch has no hover: the first tap shows a value, a second one on it follows its link.
         pressed.current = event.pointerType === 'touch' && index !== before ? null : index;
       }}
       onPointerMove={pointTo}
@@ -102,7 +102,7 @@ export function ChartStage(props: {
   );
 }
 
-/** The chosen value in words, beside its point; it keeps inside the plot and flips below near the top. */
+/** The selected value as text beside its point; it stays inside the plot and flips below near the top. */
 export function ChartTip({ x, y, children }: { x: number; y: number; children: ReactNode }) {
   const isBelow = y < 40;
   return (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../i18n/format.ts';
 import type { ChartPoint } from './chart-point.ts';
 
-/** The chart's figures as a table: always there for readers, on screen when asked for. */
+/** The chart's figures as a table: always present for screen readers, visible on demand. */
 export function ChartTable(props: { name: string; pointHead: string; points: readonly ChartPoint[]; shown: boolean }) {
   const { name, pointHead, points, shown } = props;
   const format = useFormat();

@@ -14,7 +14,10 @@ type Report = {
   readonly dayParts: readonly DayParts[];
 };
 
-/** The days of a report as bars. `linkOf` leads to a day's expenses; keep it the same while the report is. */
+/**
+ * The days of a report as bars. `linkOf` gives the link to a day's expenses; keep its identity while the report is the
+ * same.
+ */
 export function DayBarsCell(props: {
   title: ReactNode;
   aside?: ReactNode;

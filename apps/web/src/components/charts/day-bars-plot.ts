@@ -2,34 +2,34 @@ import type { LinkProps } from '@tanstack/react-router';
 
 /** One day of a month of daily bars, in cents. */
 export type DayBar = {
-  /** In the tooltip, the table and for readers: `nov 14, 2026`. */
+  /** In the tooltip, the table and for screen readers: `nov 14, 2026`. */
   title: string;
   /** 1 to 31 */
   day: number;
   cents: number;
-  /** What of it rules wrote. */
+  /** The part that recurring rules wrote. */
   ruledCents: number;
   /** The day's largest expenses, largest first. */
   largest: readonly { readonly description: string; readonly amountCents: number }[];
-  /** `today` is not over, and after it there is only what is dated ahead. */
+  /** `today` is not over; later days only have what is dated ahead. */
   when: 'past' | 'today' | 'ahead';
-  /** The day's expenses. */
+  /** The link to the day's expenses. */
   link?: LinkProps;
 };
 
-/** Where a bar stands, in percent of the plot; from the bottom, from $0 upwards or downwards. */
+/** The position of a bar, in percent of the plot: from the bottom, from $0 up or down. */
 export type BarPlace = {
   readonly x: number;
   readonly bottom: number;
   readonly height: number;
-  /** The lower part of the bar, that of rules, in percent of the bar. */
+  /** The lower part of the bar, written by rules, in percent of the bar. */
   readonly ruledPart: number;
   readonly isBroken: boolean;
   readonly isLabelled: boolean;
 };
 
 export type DayBarsPlot = {
-  /** The values beside the axis, rising, in cents, and where they stand from the bottom. */
+  /** The ticks of the axis, ascending, in cents, and their position from the bottom. */
   readonly splits: readonly { readonly cents: number; readonly y: number }[];
   readonly zero: number;
   readonly places: readonly BarPlace[];
@@ -37,15 +37,15 @@ export type DayBarsPlot = {
 
 const steps = [1, 2, 2.5, 5, 10];
 const intervals = 3;
-/** The least the axis reaches: $100. */
+/** The minimum of the axis' end: $100. */
 const lowestTop = 10_000;
-/** A bar so many times the second is broken; a smaller difference is worth seeing. */
+/** A bar that is this many times the second-largest is broken; a smaller difference is worth seeing. */
 const brokenFrom = 2.5;
-/** A bar below $0 ends a little above the days. */
+/** A bar below $0 ends a little above the day labels. */
 const roomBelow = 1.15;
-/** How far a broken bar stands out above the axis, in percent of the plot. */
+/** How far a broken bar extends above the axis, in percent of the plot. */
 const standsOut = 7;
-/** Up to so many bars each has its amount. */
+/** Up to this many bars each have an amount label. */
 const labelledBars = 8;
 
 function stepFor(largest: number): number {
@@ -54,7 +54,7 @@ function stepFor(largest: number): number {
   return (steps.find((step) => step * magnitude >= wanted) ?? 10) * magnitude;
 }
 
-/** The bar that is so much higher than the second one that the axis cannot follow it; null for none. */
+/** The bar so much higher than the second one that the axis is not scaled to it; null if none. */
 function brokenBar(bars: readonly DayBar[]): number | null {
   const [largest, second] = bars
     .map(({ cents }, index) => ({ cents, index }))
@@ -64,10 +64,10 @@ function brokenBar(bars: readonly DayBar[]): number | null {
 }
 
 /**
- * Lays out the daily bars of a month: from $0, with an axis to the largest day, or to the second-largest where one day
- * stands far above all others and is broken. Where refunds leave less than nothing, a bar hangs below $0.
+ * Lays out the daily bars of a month: from $0, with an axis to the largest day, or to the second-largest if one day is
+ * an outlier, which is broken. Where refunds make a day negative, its bar extends below $0.
  *
- * @param daysApart so many days apart two labels do not touch; the highest bar and today come first
+ * @param daysApart labels this many days apart do not overlap; the highest bar and today have priority
  */
 export function dayBarsPlot(bars: readonly DayBar[], daysApart: number): DayBarsPlot {
   const broken = brokenBar(bars);
@@ -100,13 +100,13 @@ export function dayBarsPlot(bars: readonly DayBar[], daysApart: number): DayBars
   };
 }
 
-/** Of a broken bar what is above the break is no measure: there the larger of both parts goes on. */
+/** Above the break the bar is not to scale: there the larger of both parts continues. */
 function ruledPart(isBroken: boolean, ruledCents: number, cents: number, shown: number): number {
   if (!isBroken) return 100 * Math.min(1, ruledCents / cents);
   return ruledCents >= cents ? 100 : 100 * Math.min(breakAt, ruledCents / shown);
 }
 
-/** Where the break of a bar is, in parts of the bar from its bottom. */
+/** Where the break of a bar is, as a fraction of the bar from its bottom. */
 export const breakAt = 0.84;
 
 function labelledDays(bars: readonly DayBar[], broken: number | null, daysApart: number): Set<number> {
@@ -122,7 +122,7 @@ function labelledDays(bars: readonly DayBar[], broken: number | null, daysApart:
   return chosen;
 }
 
-/** What a broken bar is of: the one or two expenses that are at least a quarter of the day. */
+/** What a broken bar consists of: the one or two expenses that are at least a quarter of the day. */
 export const causesOf = ({ cents, largest }: DayBar): string[] =>
   largest
     .filter(({ amountCents }) => amountCents * 4 >= cents)

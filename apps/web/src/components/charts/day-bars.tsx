@@ -8,28 +8,28 @@ import { ChartStage } from './chart-stage.tsx';
 import { breakAt, causesOf, dayBarsPlot, type BarPlace, type DayBar, type DayBarsPlot } from './day-bars-plot.ts';
 
 type DayBarsProps = {
-  /** What it shows: «Gasto compartido por día». The largest day is added for readers. */
+  /** What it shows: «Gasto compartido por día». The largest day is added for screen readers. */
   name: string;
   bars: readonly DayBar[];
   tableShown: boolean;
-  /** On paper, where one page must hold much else, the bars are lower and without a legend. */
+  /** In print, where one page has to hold much else, the bars are lower and without a legend. */
   isLowOnPaper?: boolean | undefined;
 };
 
-/** Nobody knows how wide a label is before it is drawn: a character is about seven pixels, a day about as many. */
+/** The width of a label is not known before layout: about seven pixels per character, and about as many per day. */
 const daysOfLabel = { narrow: 6, wide: 3 };
 
 /**
- * The days of a month as bars, what rules wrote below the rest, today outlined. Pointer and arrow keys choose a day, which
- * is read out with its three largest expenses; Enter, a click or a second tap open its list. It is laid out in percent, so
- * nothing is measured first, and paper gets the same bars.
+ * The days of a month as bars, the part written by rules below the rest, today outlined. Pointer and arrow keys select
+ * a day, which is announced with its three largest expenses; Enter, a click or a second tap open its list. Laid out in
+ * percent, so no measuring is needed and print gets the same bars.
  */
 export function DayBars({ name, bars, tableShown, isLowOnPaper = false }: DayBarsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const narrow = useNarrow();
   const plot = useMemo(() => dayBarsPlot(bars, daysOfLabel[narrow ? 'narrow' : 'wide']), [bars, narrow]);
-  // Days to come have nothing to tell, unless something is dated ahead.
+  // Days to come can't be selected, unless something is dated ahead.
   const known = bars.filter(({ when, cents }) => when !== 'ahead' || cents !== 0);
   const points = known.map((bar) => ({
     x: plot.places[bar.day - 1]?.x ?? 0,
@@ -98,7 +98,7 @@ export function DayBars({ name, bars, tableShown, isLowOnPaper = false }: DayBar
   );
 }
 
-/** The values beside the plot, as wide as the widest. */
+/** The tick labels beside the plot, as wide as the widest. */
 function Axis({ splits, hasRoom }: { splits: DayBarsPlot['splits']; hasRoom: boolean }) {
   const format = useFormat();
   const narrow = useNarrow();
@@ -120,7 +120,7 @@ function Axis({ splits, hasRoom }: { splits: DayBarsPlot['splits']; hasRoom: boo
   );
 }
 
-/** How much of its step a bar fills. */
+/** The bar's fraction of its step. */
 const fill = 0.72;
 
 type Placed = { bar: DayBar; place: BarPlace; plot: DayBarsPlot; count: number };
@@ -130,7 +130,7 @@ function Day({ bar, place, plot, count, todayIs }: Placed & { todayIs: number | 
   const narrow = useNarrow();
   const { day, when } = bar;
   const today = when === 'today';
-  // No label touches today's.
+  // No label overlaps today's.
   const isNear = todayIs !== undefined && Math.abs(day - todayIs) < (narrow ? 5 : 2);
   const isTick = !isNear && (day === 1 || day % 5 === 0);
   return (
@@ -191,7 +191,7 @@ function Bar({ bar, place, plot, count }: Placed) {
   );
 }
 
-/** A wave across a bar: it goes on beyond the axis. */
+/** A wave across a bar: it continues beyond the axis. */
 const Break = () => (
   <svg
     viewBox="0 0 24 8"
@@ -203,7 +203,7 @@ const Break = () => (
   </svg>
 );
 
-/** The day's amount at its bar; of a broken one beside it, with what it was for. */
+/** The day's amount at its bar; for a broken one beside it, with what it was spent on. */
 function Label({ bar, place }: { bar: DayBar; place: BarPlace }) {
   const format = useFormat();
   const { x, bottom, height, isBroken } = place;
@@ -244,7 +244,7 @@ const Band = ({ place: { x }, count }: { place: BarPlace; count: number }) => (
   />
 );
 
-/** A box beside the chosen bar that keeps inside the chart. */
+/** A box beside the selected bar that stays inside the chart. */
 function Tip({ place: { x }, count, children }: { place: BarPlace; count: number; children: ReactNode }) {
   const beside = `${50 / count}% + 0.375rem`;
   return (
@@ -264,7 +264,7 @@ function DayFigures({ bar: { title, cents, largest } }: { bar: DayBar }) {
     <>
       <TipRow name={title} amount={format.money(cents)} className="font-semibold" />
       {largest.map(({ description, amountCents }, index) => (
-        // Two expenses of a day may be called and cost the same.
+        // Two expenses of a day may have the same description and amount.
         // oxlint-disable-next-line react/no-array-index-key
         <TipRow key={index} name={description} amount={format.money(amountCents)} className="opacity-80" />
       ))}
@@ -307,7 +307,7 @@ const LegendMark = ({ className, children }: { className: string; children: Reac
   </span>
 );
 
-/** The chart's figures as a table: always there for readers, on screen when asked for. */
+/** The chart's figures as a table: always present for screen readers, visible on demand. */
 function DayTable(props: { name: string; bars: readonly DayBar[]; hasRules: boolean; isShown: boolean }) {
   const { name, bars, hasRules, isShown } = props;
   const format = useFormat();

@@ -11,7 +11,7 @@ import type { DoughnutPlotProps } from './doughnut-plot.tsx';
 import { LimitWords } from './limit-line.tsx';
 import { slicesOfWhole, type OtherSlices, type Slice } from './slices.ts';
 
-/** Its shapes are loaded after the figures. If they fail to load, the legend still works. */
+/** The ring is loaded after the figures. If it fails to load, the legend still works. */
 const DoughnutPlot = lazy(async (): Promise<{ default: ComponentType<DoughnutPlotProps> }> => {
   const { DoughnutPlot: plot } = await afterPaint(() => import('./doughnut-plot.tsx')).catch(() => ({
     DoughnutPlot: () => null,
@@ -20,13 +20,13 @@ const DoughnutPlot = lazy(async (): Promise<{ default: ComponentType<DoughnutPlo
 });
 
 export type DoughnutSlice = Slice & {
-  /** Where its row and its slice lead; without it they call `onSelect`, if there is one. */
+  /** The link of its row and its slice; without it they call `onSelect`, if there is one. */
   link?: LinkProps;
-  /** Of the month: the legend tells when most of it is spent. */
+  /** Of the month: the legend warns when most of it is spent. */
   limitCents?: number | null;
 };
 
-/** From ten million pesos on, in cents, an amount has no room in the ring. */
+/** From ten million pesos on, in cents, an amount does not fit inside the ring. */
 const shortFrom = 1_000_000_000;
 
 const sizes = { below: 'size-42', beside: 'size-39.5', none: 'size-42 lg:size-50' };
@@ -34,16 +34,16 @@ const sizes = { below: 'size-42', beside: 'size-39.5', none: 'size-42 lg:size-50
 export type DoughnutChartProps = {
   /** «Gasto por categoría» */
   name: string;
-  /** Of what the slices are the whole, above its total in the middle: «todo noviembre»; «todo» when absent. */
+  /** The label above the total in the middle: «todo noviembre»; «todo» by default. */
   whole?: string | undefined;
-  /** All of them: those that are not shown are one slice, «Otros». */
+  /** All of them: those without a slice of their own are grouped as «Otros». */
   slices: readonly DoughnutSlice[];
-  /** What stands beside a slice's name in the legend: its part of the whole, or its amount. */
+  /** Beside a slice's name in the legend: its percentage of the total, or its amount. */
   shows?: 'amounts' | 'percents';
   onSelect?: (key: string) => void;
-  /** `none` where a list of category details stands beside it and is the legend. */
+  /** `none` where a list of category details beside it is the legend. */
   legend?: 'below' | 'beside' | 'none';
-  /** The lifted slice, when a list beside the chart shares it. */
+  /** The highlighted slice, when it is shared with a list beside the chart. */
   active?: string | null;
   onActiveChange?: (key: string | null) => void;
 };
@@ -52,12 +52,12 @@ const limitOf = ({ cents, limitCents = null }: DoughnutSlice) =>
   limitCents !== null && <LimitWords spending={{ cents, limitCents }} className="pb-1 pl-4.75 text-small" />;
 
 /**
- * A row for a slice: a link, a button, or neither. The slice is lifted while the row has the pointer or the focus.
+ * A row for a slice: a link, a button, or neither. The slice is highlighted while the row has the pointer or the focus.
  */
 export function SliceRow(props: {
   slice: Pick<DoughnutSlice, 'key' | 'link'>;
   className: string;
-  /** Of a row that unfolds others. */
+  /** Of a row that expands others. */
   isOpen?: boolean;
   onSelect?: (key: string) => void;
   onActiveChange?: (key: string | null) => void;
@@ -77,11 +77,11 @@ export function SliceRow(props: {
   return <button type="button" {...shared} aria-expanded={isOpen} onClick={() => onSelect(slice.key)} />;
 }
 
-/** The slice of what is not shown alone; no category has this key. */
+/** The key of the slice that groups the others; no category has this key. */
 const othersKey = 'others';
 const othersColor = 'var(--line-strong)';
 
-/** The parts of a whole: its largest categories, at most six, the others as one, and the whole in the middle. */
+/** The parts of a total: its largest categories, at most six, the others as one slice, and the total in the middle. */
 export function DoughnutChart(props: DoughnutChartProps) {
   const { name, whole, slices, shows = 'amounts', onSelect, legend = 'below' } = props;
   const { t } = useLingui();
@@ -97,7 +97,7 @@ export function DoughnutChart(props: DoughnutChartProps) {
     : shown;
 
   const select = (key: string) => {
-    // No list has just the others; each of them has its own.
+    // There is no list of just the others; each of them has its own.
     if (key === othersKey) return setOthersShown(legend !== 'none');
     const link = shown.find((slice) => slice.key === key)?.link;
     if (link) void router.navigate(link);
@@ -184,7 +184,7 @@ function OthersName({ count }: { count: number }) {
   );
 }
 
-/** What the grey slice is, where a list of all categories stands beside the ring. */
+/** What the grey slice is, where a list of all categories beside the ring is the legend. */
 function OthersLine({ others: { count, percent } }: { others: OtherSlices }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -19,7 +19,7 @@ describe('a limit', () => {
     expect(line.textContent).toBe(`${words}${percent ?? ''}`);
     expect(line.querySelector('.hatched-excess') !== null).toBe(spent > limitCents);
     cleanup();
-    // A legend speaks of it only where most of it is spent.
+    // A legend mentions the limit only when most of it is spent.
     expect(renderPiece(<LimitWords spending={spending} />).container.textContent).toBe(percent ? words : '');
   });
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../i18n/format.ts';
 import { classNames } from '../class-names.ts';
 
-/** What was spent on a category in a month, and what its limit is, in cents. */
+/** What was spent on a category in a month, and its limit, in cents. */
 type Spending = { readonly cents: number; readonly limitCents: number };
 
 const useOf = (spending: Spending): LimitUse => limitUse(cents(spending.cents), cents(spending.limitCents));
@@ -18,7 +18,7 @@ const looks: Record<LimitUse['state'], { words: string; bar: string }> = {
 function useWords({ leftCents }: LimitUse, { limitCents }: Spending): string {
   const { t } = useLingui();
   const format = useFormat();
-  // A limit is mostly in whole pesos.
+  // A limit is usually in whole pesos.
   const limit = limitCents % 100 === 0 ? format.wholeMoney(limitCents) : format.money(limitCents);
   if (leftCents === 0) return t`Llegó al límite de ${limit}`;
   const amount = format.money(Math.abs(leftCents));
@@ -43,7 +43,7 @@ export function LimitLine({ spending, className }: { spending: Spending; classNa
   );
 }
 
-/** From 80 % of a limit on, the words alone; nothing below. */
+/** From 80 % of a limit on, the text alone; below that nothing. */
 export function LimitWords({ spending, className }: { spending: Spending; className?: string }) {
   const use = useOf(spending);
   const words = useWords(use, spending);
@@ -51,7 +51,7 @@ export function LimitWords({ spending, className }: { spending: Spending; classN
   return <span className={classNames(use.state === 'near' ? 'text-ink-2' : 'text-negative', className)}>{words}</span>;
 }
 
-/** As wide as the limit, or as what was spent where that is more: then what exceeds the limit is hatched. */
+/** As wide as the limit, or as what was spent if that is more: then the excess over the limit is hatched. */
 function LimitBar({ spending, look }: { spending: Spending; look: string }) {
   const { cents: spent, limitCents } = spending;
   const whole = Math.max(spent, limitCents);

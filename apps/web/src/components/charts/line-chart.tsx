@@ -26,17 +26,17 @@ const LinePlot = lazy(async (): Promise<{ default: ComponentType<PlotProps> }> =
 });
 
 export type LineChartProps = {
-  /** What it shows: «Gasto de 7 días». The largest value is added for readers. */
+  /** What it shows: «Gasto de 7 días». The largest value is added for screen readers. */
   name: string;
-  /** Keep the same array while the data is the same: a new one draws again. */
+  /** Must be the same array while the data is the same: a new array redraws the chart. */
   points: readonly ChartPoint[];
-  /** The head of the table's first column: «Día», «Mes». */
+  /** The heading of the table's first column: «Día», «Mes». */
   pointHead: string;
-  /** One band for each value, its label in the middle: a projection. */
+  /** One band per value, with its label in the middle: a projection. */
   stepped?: boolean;
   /** The points are the days of a month, labelled 1, 5, 10 … */
   numbered?: boolean;
-  /** A note at the one day that stands out: `$9,500 el día 1`. */
+  /** A note at the single outlier: `$9,500 el día 1`. */
   peakNote?: (point: ChartPoint, amount: string) => string;
   tableShown?: boolean;
 };
@@ -50,7 +50,7 @@ function nearest(geometry: PlotGeometry, points: readonly ChartPoint[], x: numbe
   return best;
 }
 
-/** Dashed line, point and tooltip at one value; the tooltip keeps inside the chart and flips below near the top. */
+/** Dashed line, point and tooltip at one value; the tooltip stays inside the chart and flips below near the top. */
 function Cursor({ geometry, index, point }: { geometry: PlotGeometry; index: number; point: ChartPoint }) {
   const format = useFormat();
   const at = geometry.points[index];
@@ -108,8 +108,8 @@ function Peak({ geometry, index, text }: { geometry: PlotGeometry; index: number
 }
 
 /**
- * One series over days or months. Pointer and arrow keys move a cursor with date and amount; readers also get a
- * table with the same figures. The room of the drawing is kept until it is there.
+ * One series over days or months. Pointer and arrow keys move a cursor with date and amount; screen readers also get a
+ * table with the same figures. The space of the drawing is reserved until it has loaded.
  */
 export function LineChart(props: LineChartProps) {
   const { name, points, pointHead, stepped = false, numbered = false, peakNote, tableShown = false } = props;
@@ -117,7 +117,8 @@ export function LineChart(props: LineChartProps) {
   const format = useFormat();
   const narrow = useNarrow();
   const router = useRouter({ warn: false });
-  // Not urgent: React keeps the skeleton until the code is there. A fallback of its own would stay for 300 ms.
+  // Not urgent: React keeps the skeleton until the code has loaded. A fallback of its own would show for at least 300
+  // ms.
   const isDrawn = useDeferredValue(true, false);
   const [geometry, setGeometry] = useState<PlotGeometry | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
@@ -177,7 +178,7 @@ export function LineChart(props: LineChartProps) {
 
   return (
     <>
-      {/* The chart is one stop of the keyboard; its arrows move the cursor and nothing else. */}
+      {/* The chart is a single tab stop; its arrow keys only move the cursor. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         role="group"
@@ -195,7 +196,7 @@ export function LineChart(props: LineChartProps) {
         onPointerDown={(event) => {
           const before = hovered;
           const index = pointTo(event);
-          // A finger has no hover: its first tap shows a value, a second one on it goes there.
+          // Touch has no hover: the first tap shows a value, a second one on it follows its link.
           pressed.current = event.pointerType === 'touch' && index !== before ? null : index;
         }}
         onPointerMove={pointTo}

@@ -17,7 +17,7 @@ export type PlotGeometry = {
 
 export type PlotProps = {
   points: readonly ChartPoint[];
-  /** Every value fills a band of its own, its point in the middle. */
+  /** Every value fills a band of its own, with its point in the middle. */
   stepped: boolean;
   numbered: boolean;
   height: number;
@@ -27,15 +27,15 @@ export type PlotProps = {
 
 type Shown = Omit<PlotProps, 'onGeometry'>;
 
-/** Room around the drawing, in pixels; at the right for one half of the last label. */
+/** Padding of the drawing, in pixels; at the right for half of the last label. */
 const headroom = 8;
 const edge = 24;
-/** Below the drawing: the labels and the gap above them. At its left only the gap is known beforehand. */
+/** Below the drawing: the labels and the gap above them. At its left only the gap is known in advance. */
 const tickRoom = 26;
 const tickGap = 8;
 const axisGap = 10;
 
-/** How strongly the area under the line is filled. */
+/** The opacity of the area under the line. */
 const areaPercent: Record<Theme, number> = { light: 9, dark: 15 };
 
 function readColors(box: Element, theme: Theme) {
@@ -46,11 +46,11 @@ function readColors(box: Element, theme: Theme) {
   return { line, area, grid: read('--line'), text: read('--ink-3') };
 }
 
-/** Where a point stands on the x axis, which counts points, or bands of one each. */
+/** The position of a point on the x axis, which counts points or, with bands, one band per point. */
 const placeOf = (index: number, stepped: boolean) => (stepped ? index + 0.5 : index);
 
 function dataFor({ points, stepped }: Shown): uPlot.AlignedData {
-  // The last band ends where one more would begin.
+  // The last band ends where the next would begin.
   const drawn = stepped ? [...points, ...points.slice(-1)] : points;
   return [drawn.map((_, index) => index), drawn.map(({ cents }) => cents)];
 }
@@ -123,7 +123,7 @@ function geometryOf(plot: uPlot, { points, stepped }: Shown): PlotGeometry {
   };
 }
 
-/** The drawing alone, without pointer or words; line-chart.tsx puts those around it and loads this when needed. */
+/** The drawing alone, without pointer handling or text; line-chart.tsx adds those and lazy-loads this. */
 export function LinePlot({ points, stepped, numbered, height, axisLabel, onGeometry }: PlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const theme = useTheme();
@@ -136,7 +136,7 @@ export function LinePlot({ points, stepped, numbered, height, axisLabel, onGeome
     const plot = new uPlot(
       {
         ...optionsFor(shown, width, () => readColors(element, theme)),
-        // Only now the scales are known.
+        // The scales are known only now.
         hooks: { draw: [(drawn) => onGeometry(geometryOf(drawn, shown))] },
       },
       dataFor(shown),

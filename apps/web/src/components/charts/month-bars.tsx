@@ -4,10 +4,10 @@ export type BarsSize = { readonly width: number; readonly height: number; readon
 const WIDE_BARS: BarsSize = { width: 94, height: 26, gap: 3 };
 export const PHONE_BARS: BarsSize = { width: 47, height: 26, gap: 1.5 };
 
-/** So high is a month that had next to nothing, or refunds alone. */
+/** The height of a month with next to no spending, or only refunds. */
 const STUB = 1.5;
 
-/** Small bars of months, oldest first, each list on its own scale; the last one is running and only outlined. */
+/** Small bars per month, oldest first, each list on its own scale; the current month is last and only outlined. */
 export function MonthBars({ months, size = WIDE_BARS }: { months: readonly number[]; size?: BarsSize }) {
   const { width, height, gap } = size;
   const step = (width + gap) / months.length;
@@ -27,7 +27,7 @@ export function MonthBars({ months, size = WIDE_BARS }: { months: readonly numbe
         const inset = isRunning && tall > 2 ? 0.5 : 0;
         return (
           <rect
-            // Each has its place in time.
+            // The index is the position in time.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             x={index * step + inset}

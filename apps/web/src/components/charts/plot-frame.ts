@@ -15,7 +15,7 @@ export function textWidth(texts: readonly string[], font: string): number {
   return Math.max(0, ...texts.map((text) => context.measureText(text).width));
 }
 
-/** The width of an element, followed; 0 before it is known. */
+/** The width of an element, kept up to date; 0 before it is known. */
 export function useWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -29,18 +29,18 @@ export function useWidth(box: RefObject<HTMLElement | null>): number {
 }
 
 /**
- * Draws a plot again where what is drawn pixel by pixel does not follow by itself. The result is what an effect returns:
- * it takes the plot away.
+ * Redraws a plot on changes that a canvas does not follow by itself. The result is an effect's cleanup, which removes
+ * the plot.
  */
 export function keepDrawn(plot: uPlot): () => void {
   let alive = true;
   const drawAgain = () => alive && plot.redraw(false, true);
-  // The first drawing may have happened with the system's font.
+  // The first drawing may have used the fallback font.
   void document.fonts?.ready.then(drawAgain);
-  // Nor does what is drawn pixel by pixel follow a contrast theme by itself.
+  // Nor does a canvas follow a contrast theme by itself.
   const contrast = window.matchMedia('(forced-colors: active)');
   contrast.addEventListener('change', drawAgain);
-  // Chromium prints as shapes, not as an image, what is drawn from then on.
+  // Chromium prints as vectors, not as an image, what is drawn from then on.
   window.addEventListener('beforeprint', drawAgain);
   return () => {
     alive = false;

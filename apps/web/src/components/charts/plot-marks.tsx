@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 
-/** A place in a plot in percent: from its left, from its top. */
+/** A point of a plot in percent: from its left, from its top. */
 export type Place = { readonly x: number; readonly y: number };
 
 const at = ({ x, y }: Place) => `${x.toFixed(3)} ${y.toFixed(3)}`;
 
-/** Straight pieces from place to place. */
+/** Straight segments from point to point. */
 export const straightPath = (places: readonly Place[]): string => `M${places.map(at).join('L')}`;
 
-/** What lies between a line and a level of the plot. */
+/** The area between a line and a level of the plot. */
 export const areaPath = (line: string, places: readonly Place[], level: number): string => {
   const [first, last] = [places.at(0), places.at(-1)];
   return first && last ? `${line}V${level.toFixed(3)}H${first.x.toFixed(3)}Z` : '';
 };
 
 /**
- * The ground that marks are drawn on: it fills its plot, whatever size that has, while lines keep their width in pixels.
- * So nothing has to be measured before something is drawn.
+ * The SVG that marks are drawn on: it fills its plot at any size, while lines keep their width in pixels. So nothing
+ * has to be measured before drawing.
  */
 export function PlotGround({ children }: { children: ReactNode }) {
   return (
@@ -31,7 +31,7 @@ export function PlotGround({ children }: { children: ReactNode }) {
   );
 }
 
-/** A round point: a line of no length with round ends, which stays round while the ground is stretched. */
+/** A round point: a zero-length line with round caps, which stays round while the SVG is stretched. */
 export function Dot({ place, size, className }: { place: Place; size: number; className: string }) {
   return <path d={`M${at(place)}h0`} fill="none" strokeWidth={size} strokeLinecap="round" className={className} />;
 }

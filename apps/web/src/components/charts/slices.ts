@@ -1,30 +1,30 @@
 /** A category's part of a total. */
 export type Slice = {
-  /** The category's id, or a word for those without one. */
+  /** The category's id, or a key for those without one. */
   key: string;
   label: string;
   color: string;
   cents: number;
-  /** Of the whole, rounded once for ring, legend and table. */
+  /** Of the total, rounded once for ring, legend and table. */
   percent: number;
 };
 
-/** What the largest slices leave of a whole. */
+/** What is left of a total after the largest slices. */
 export type OtherSlices<S extends Slice = Slice> = { slices: S[]; count: number; cents: number; percent: number };
 
-/** A whole as a doughnut shows it. */
+/** A total as a doughnut shows it. */
 export type SlicedWhole<S extends Slice> = {
   /** Above 0, largest first, at most six. */
   shown: S[];
-  /** Those above 0 that are left, together; null for none. */
+  /** The rest of those above 0, grouped; null if there are none. */
   others: OtherSlices<S> | null;
-  /** Of all, refunds as minus. */
+  /** The sum of all, refunds negative. */
   totalCents: number;
 };
 
 const shownAtMost = 6;
 
-/** The parts of a whole that a doughnut shows: its largest, and the others as one. */
+/** The parts of a total that a doughnut shows: the largest ones, and the others grouped. */
 export function slicesOfWhole<S extends Slice>(slices: readonly S[]): SlicedWhole<S> {
   const above = slices.filter((slice) => slice.cents > 0).toSorted((a, b) => b.cents - a.cents);
   const others = above.slice(shownAtMost);

@@ -2,7 +2,7 @@ import { axisSplits } from './chart-point.ts';
 
 /** One month of a chart of stacked bars, in cents. */
 export type StackedBar = {
-  /** In the tooltip and for readers: `diciembre de 2026`. */
+  /** In the tooltip and for screen readers: `diciembre de 2026`. */
   title: string;
   /** Under the axis: `dic`, on a phone `d`. */
   tick: string;
@@ -10,28 +10,28 @@ export type StackedBar = {
   upperCents: number;
   /** Above the bar: `41%`; '' for none. */
   label: string;
-  /** The bar passes the mark; its label says so in colour too. */
+  /** The bar exceeds the mark; its label says so in colour too. */
   isOver: boolean;
-  /** It is not whole: its colours are faint, its label under the axis bold. */
+  /** A partial month: faint colours, and a bold label under the axis. */
   isPartial: boolean;
-  /** Where the dashed mark crosses this bar; null: nowhere. */
+  /** Where the dashed mark crosses this bar; null: not at all. */
   markCents: number | null;
 };
 
 export type BarsAxis = {
-  /** The values beside the y axis, rising, from 0. */
+  /** The ticks of the y axis, ascending, from 0. */
   readonly splits: readonly number[];
-  /** The largest value that has room. */
+  /** The largest value that fits. */
   readonly top: number;
 };
 
-/** How many parts of a whole stand between two lines, from fine to coarse. */
+/** The candidate distances of two lines, as fractions of the total, from fine to coarse. */
 const PARTS = [0.05, 0.1, 0.2, 0.25, 0.5, 1, 2, 5, 10, 20, 50, 100];
 const LINES = 5;
 
 /**
- * The y axis of stacked bars. With a whole that all bars are compared with, the lines are round percents of it, so that
- * pesos and percents stand on the same lines; the highest bar and the mark are inside. Without one they are round pesos.
+ * The y axis of stacked bars. If all bars are compared with a total, the lines are round percentages of it, so that
+ * pesos and percentages share the same lines; the highest bar and the mark fit. Without one they are round pesos.
  *
  * @example barsAxis([{ lowerCents: 3_000_000, … }], 8_000_000) // lines at 0, 800,000, … 3,200,000: each 10 %
  */

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Locale } from '@household/domain';
 
-/** Drawn, because not every system draws flag emoji. */
+/** SVG, because not every system has flag emoji. */
 export function Flag({ locale }: { locale: Locale }) {
   return (
     <svg viewBox="0 0 20 14" fill="none" aria-hidden="true" className="h-3.5 w-5 flex-none rounded-[2px]">

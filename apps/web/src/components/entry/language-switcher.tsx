@@ -8,7 +8,7 @@ import { useErrorMessage } from '../../i18n/error-message.ts';
 import { currentLocale, setLocale } from '../../i18n/i18n.ts';
 import { Flag } from './flags.tsx';
 
-/** When the texts of a language can't be fetched the language stays, and the reason is shown beside the button. */
+/** When a catalog fails to load the language stays, and the reason is shown beside the button. */
 export function LanguageSwitcher({ compact = false }: { compact?: boolean }) {
   const { t } = useLingui();
   const { errorMessage } = useErrorMessage();

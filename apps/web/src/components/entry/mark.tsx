@@ -1,4 +1,4 @@
-/** The hydraulic floor tile: the sign of the house. */
+/** The hydraulic floor tile: the logo. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>

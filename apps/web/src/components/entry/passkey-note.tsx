@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { PasskeyHurdle } from '../browser/passkey-hurdle.ts';
 
-/** Why there is no button for passkeys, and what would help. */
+/** Why passkeys are not offered, and what would help. */
 export function PasskeyNote({ hurdle }: { hurdle: PasskeyHurdle }) {
   return (
     <p className="text-small text-pretty text-ink-2">
       {hurdle === 'insecure' && (
         <>
           <Trans>Con una dirección https podrías entrar con una llave de acceso, sin contraseña.</Trans>{' '}
-          {/* In a tab of its own: what is typed here stays. */}
+          {/* Opens in a new tab: the input on this page is kept. */}
           <a href="/trust" target="_blank" className="reach rounded-badge font-medium text-accent-ink underline">
             <Trans>Cómo tener https en casa</Trans>
           </a>

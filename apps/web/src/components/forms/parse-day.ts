@@ -9,7 +9,7 @@ function toDay(year: number, month: number, day: number): Temporal.PlainDate | n
   }
 }
 
-/** The month that a word begins, if it is exactly one: `nov`, `noviembre`, `sept`. */
+/** The month that a prefix matches, if it is exactly one: `nov`, `noviembre`, `sept`. */
 function monthOf(word: string, locale: Locale): number | null {
   const format = formatFor(locale);
   const found = Array.from({ length: 12 }, (_, index) => index + 1).filter((month) =>
@@ -19,8 +19,8 @@ function monthOf(word: string, locale: Locale): number | null {
 }
 
 /**
- * Reads a typed day: `nov 20, 2026`, `20 nov`, `20/11/2026` (day first), `2026-11-20`, `hoy`, `ayer`.
- * Without a year it is the one of `today`. Null when it is none of these or not a day of the calendar.
+ * Parses a typed day: `nov 20, 2026`, `20 nov`, `20/11/2026` (day first), `2026-11-20`, `hoy`, `ayer`. Without a year
+ * it is in the year of `today`. Null when it has none of these forms or is not a valid date.
  */
 export function parseDay(text: string, today: Temporal.PlainDate, locale: Locale): Temporal.PlainDate | null {
   const plain = text

@@ -36,7 +36,7 @@ describe('typeThousands', () => {
     ['912,345', '19|12,345', '1,9|12,345'],
     ['1,234', '15|,234', '15|,234'],
     ['1,234', '1,5|234', '15|,234'],
-    // Rubbed out; a comma takes the digit before it along.
+    // Backspace; a comma is deleted together with the digit before it.
     ['1,234', '1,23|', '123|'],
     ['1,234', '1|234', '|234'],
     ['1,234,567', '1,234|567', '123|,567'],
@@ -44,13 +44,13 @@ describe('typeThousands', () => {
     // Decimals.
     ['1,234', '1,234.|', '1,234.|'],
     ['1,234.5', '1,234.55|', '1,234.55|'],
-    // The person's own comma stays theirs.
+    // A comma that was typed is left alone.
     ['12', '12,|', '12,|'],
     ['12,', '12,5|', '12,5|'],
     ['1,', '1,2|', '1,2|'],
     ['1,23', '1,234|', '1,234|'],
     ['', '1234,5|', '1234,5|'],
-    // Arithmetic, and what is no amount, stays as it is typed.
+    // Arithmetic, and anything that is not an amount, stays as typed.
     ['1,234', '1,234+|', '1,234+|'],
     ['1,234+8', '1,234+80000|', '1,234+80000|'],
     ['1234', '$1234|', '$1234|'],

@@ -5,7 +5,7 @@ const GROUPS = /\B(?=(?:[0-9]{3})+(?![0-9]))/g;
 const isOurs = (text: string): boolean => PLAIN.test(text) || GROUPED.test(text);
 const countCommas = (text: string): number => text.split(',').length - 1;
 
-/** A plain amount with its thousands apart, `12345.6` as `12,345.6`; anything else, as arithmetic, as it is. */
+/** A plain amount with thousands separators, `12345.6` as `12,345.6`; anything else, such as arithmetic, unchanged. */
 export function withThousands(text: string): string {
   const plain = text.replaceAll(',', '');
   if (!isOurs(text) || !PLAIN.test(plain)) return text;
@@ -13,15 +13,16 @@ export function withThousands(text: string): string {
   return whole.replaceAll(GROUPS, ',') + (decimals === undefined ? '' : `.${decimals}`);
 }
 
-/** A text and where the caret stands in it, from 0. */
+/** A text and its caret position, from 0. */
 export type Typed = { readonly text: string; readonly caret: number };
 
 /**
- * What an amount field shows after a key: thousands are kept apart as one types, and the caret stays between the same
- * digits. A comma of the person's own is left alone, and so is what is no plain amount; so nothing changes its meaning.
+ * What an amount field shows after a keystroke: thousands separators are inserted while typing, and the caret stays
+ * between the same digits. A comma that the person typed, and anything that is not a plain amount, is left alone, so
+ * the meaning never changes.
  *
- * @param before what stood there
- * @param after what the browser made of it
+ * @param before the text before the keystroke
+ * @param after the text as the browser changed it
  */
 export function typeThousands(before: string, after: Typed): Typed {
   const rubbed = rubOutDigit(before, after);
@@ -34,7 +35,7 @@ export function typeThousands(before: string, after: Typed): Typed {
   return { text: shown, caret: placeAfter(shown, digits) };
 }
 
-/** A key that takes away one of our commas takes the digit beside it: else the comma would be back at once. */
+/** Deleting one of our commas also deletes the digit beside it: otherwise the comma would come back at once. */
 function rubOutDigit(before: string, { text, caret }: Typed): Typed {
   const isCommaGone = before.length === text.length + 1 && before[caret] === ',';
   const isSame = before.slice(0, caret) === text.slice(0, caret) && before.slice(caret + 1) === text.slice(caret);
@@ -42,7 +43,7 @@ function rubOutDigit(before: string, { text, caret }: Typed): Typed {
   return { text: text.slice(0, caret - 1) + text.slice(caret), caret: caret - 1 };
 }
 
-/** The place after that many characters other than commas. */
+/** The position after that many characters other than commas. */
 function placeAfter(text: string, digits: number): number {
   let place = 0;
   for (let seen = 0; seen < digits && place < text.length; place += 1) if (text[place] !== ',') seen += 1;

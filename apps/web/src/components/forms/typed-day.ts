@@ -3,19 +3,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 
 /**
- * A day as a form holds it. A text is what was typed and is no day, '' a field that was emptied: neither is ever
- * exchanged for another day, so that nothing is saved that nobody typed.
+ * A day as a form holds it. A string is typed text that is not a valid date, '' an emptied field: neither is ever
+ * replaced by another day, so that nothing is saved that nobody typed.
  */
 export type TypedDay = Temporal.PlainDate | string;
 
 export const isDay = (day: TypedDay | null): day is Temporal.PlainDate => day !== null && typeof day !== 'string';
 
-/** As the schemas read it: an emptied field is a missing one. */
+/** As the schemas expect it: an emptied field is a missing one. */
 export const dayInput = (day: TypedDay): TypedDay | undefined => (day === '' ? undefined : day);
 
-/**
- * What is wrong with a typed day, in the person's words: at once when it is no day, else what the check of the form said.
- */
+/** The error message of a typed day: at once when it is not a valid date, else the form's validation error. */
 export function useDayError(): (day: TypedDay | null, issue?: string) => string | undefined {
   const { t } = useLingui();
   const { fieldMessage } = useErrorMessage();

@@ -1,13 +1,13 @@
 import { validationIssuesOf } from '@household/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** One problem of a form: the field's name in the record and the domain's English message. */
+/** A validation issue: the field's name in the record and the domain's English message. */
 export type FormIssue = { readonly path: string; readonly message: string };
 
-/** What a check gives: the checked value, or every problem found. */
+/** The result of a validation: the parsed value, or every issue found. */
 export type Checked<T> = { ok: true; value: T } | { ok: false; issues: readonly FormIssue[] };
 
-/** The result of a schema of the domain, as a form's check gives it. */
+/** The result of a schema of the domain, as a form's `check` returns it. */
 export const checked = <T>(
   result: { success: true; data: T } | { success: false; error: Parameters<typeof validationIssuesOf>[0] },
 ): Checked<T> =>
@@ -17,11 +17,11 @@ export const checked = <T>(
 export type FormName<Field extends string> = Field extends `${infer Name}Cents` ? Name : Field;
 export const formName = (field: string): string => field.replace(/Cents$/, '');
 
-/** A problem that is shown; the form's own check found it, or the server. */
+/** An issue that is shown, found by the form's own validation or by the server. */
 type Shown = { readonly message: string; readonly isOurs: boolean };
 type ShownErrors = Readonly<Record<string, Shown>>;
 
-/** A problem of one item, as `tags.0`, is one of the field. */
+/** An issue of one item, such as `tags.0`, belongs to the field. */
 const byName = (issues: readonly FormIssue[], isOurs: boolean): ShownErrors =>
   Object.fromEntries(
     issues
@@ -32,14 +32,14 @@ const byName = (issues: readonly FormIssue[], isOurs: boolean): ShownErrors =>
 const only = (errors: ShownErrors, isKept: (name: string, shown: Shown) => boolean): ShownErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name, shown]) => isKept(name, shown)));
 
-/** The field that a problem of it or of one of its parts is of. */
+/** The field that an issue of it or of one of its parts belongs to. */
 const fieldOf = (name: string): string => name.split('.')[0] ?? name;
 
-/** The value of a field and what changes it, for its control. */
+/** A field's value and its setter, for its control. */
 export type Control<T> = { readonly value: T; readonly onValueChange: (value: T) => void };
 export type Controls<V> = { readonly [N in keyof V]: Control<V[N]> };
 
-/** After React has drawn the errors. */
+/** After React has rendered the errors. */
 function focusFirstInvalid(): void {
   requestAnimationFrame(() => {
     const scope = document.querySelector('dialog[open] form') ?? document;
@@ -47,7 +47,7 @@ function focusFirstInvalid(): void {
   });
 }
 
-/** Whether nothing is typed in a field, or in the part of it that a path names. */
+/** Whether a field is empty, or the part of it that a path names. */
 function isEmptyAt(values: object, path: string): boolean {
   const at = path.split('.').reduce<unknown>((of, key) => (of as Record<string, unknown> | null)?.[key], values);
   return at === '' || at === null || at === undefined;
@@ -59,14 +59,14 @@ function problemsOf<V>({ values, check }: { values: V; check: (values: V) => Che
 }
 
 /**
- * The state of a form: values as typed, errors by field, whether anything differs from what it began with.
+ * The state of a form: values as typed, errors by field, and whether anything differs from the initial values.
  *
- * `check` reads the values with the domain's schemas. Nobody is corrected while typing: what is wrong is shown by `leave`,
- * when a field is left, for the fields that were changed, and by `submit` for all; what was empty from the start is missing
- * only then. It goes as soon as it is right; what the server found, once its field is changed.
- * `submit(onValid)` gives the checked value and the values as typed, or shows the problems and focuses the first wrong
- * field; given other values, it puts those in the form first. `setIssues` is for what the server found, `reset` for
- * prefilling. When a dialog destructures `controls`, the compiler names those it does not draw.
+ * `check` validates the values with the domain's schemas. No error is shown while typing: `leave` shows those of the
+ * changed fields when a field loses the focus, `submit` those of all fields; a field that was empty from the start is
+ * reported as missing only then. An error disappears as soon as the value is valid; one from the server, once its field
+ * changes. `submit(onValid)` passes the parsed value and the values as typed, or shows the errors and focuses the first
+ * invalid field; if it is given other values, it sets those first. `setIssues` is for errors from the server, `reset`
+ * for prefilling. When a dialog destructures `controls`, the compiler names those it does not render.
  */
 export function useForm<V extends object, T>(initial: V, check: (values: V) => Checked<T>) {
   const [values, setValues] = useState(initial);
@@ -77,7 +77,7 @@ export function useForm<V extends object, T>(initial: V, check: (values: V) => C
   useEffect(() => {
     latest.current = { values, check };
   });
-  // What has become right is right from then on: it is not complained about again before the field is left again.
+  // Once a field is valid its error is dropped, and not shown again before the field is left again.
   const found = Object.values(shown).some(({ isOurs }) => isOurs) ? problemsOf({ values, check }) : {};
   const wrong = only(shown, (name, { isOurs }) => !isOurs || found[name] !== undefined);
   if (Object.keys(wrong).length < Object.keys(shown).length) setShown(wrong);

@@ -10,7 +10,7 @@ type Registry = { set: (action: AddAction) => () => void };
 const RegistryContext = createContext<Registry>({ set: () => () => undefined });
 const ActionContext = createContext<AddAction | null>(null);
 
-/** `fallback` is what every screen without an own action adds: a shared expense. */
+/** `fallback` is used by every screen without an add action of its own: a shared expense. */
 export function AddActionProvider({ fallback = null, children }: { fallback?: AddAction | null; children: ReactNode }) {
   const [action, setAction] = useState<AddAction | null>(null);
   const registry = useMemo<Registry>(
@@ -29,7 +29,7 @@ export function AddActionProvider({ fallback = null, children }: { fallback?: Ad
   );
 }
 
-/** What a screen adds: `useAddAction(t`Agregar plan`, open)`. */
+/** Sets what a screen adds: `useAddAction(t`Agregar plan`, open)`. */
 export function useAddAction(label: string, onAdd: () => void): void {
   const registry = useContext(RegistryContext);
   const add = useEffectEvent(onAdd);
@@ -37,9 +37,9 @@ export function useAddAction(label: string, onAdd: () => void): void {
 }
 
 /**
- * The button of a screen's header that adds one of its records; the floating button and the key `n` then do the same.
+ * The header button that adds one of a screen's records; the floating button and the key `n` then do the same.
  *
- * @param props.hinted draws the key
+ * @param props.hinted shows the key
  */
 export function HeaderAddButton(props: AddAction & { hinted?: boolean }) {
   const { label, onAdd, hinted = true } = props;

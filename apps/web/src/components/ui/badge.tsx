@@ -8,7 +8,7 @@ const tones = {
   neutral: 'bg-surface-3 text-ink-2',
 };
 
-/** A state in a word. `dot` marks active and inactive. */
+/** A status as a label. `dot` marks active and inactive. */
 export function Badge(props: { tone?: keyof typeof tones; dot?: boolean; children: ReactNode }) {
   const { tone = 'neutral', dot = false, children } = props;
   return (

@@ -10,7 +10,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   /** `large` is 44 px high everywhere: sign-in, a sheet's footer. */
   size?: 'regular' | 'small' | 'large';
   icon?: ReactNode;
-  /** The key that does the same, drawn at the end where keyboards are likely. */
+  /** The keyboard shortcut, shown at the end where a keyboard is likely. */
   keyHint?: string;
   /** Shows a spinner, keeps the width and the focus, and ignores presses. */
   busy?: boolean;

@@ -27,7 +27,7 @@ function weeksOf(month: Temporal.PlainYearMonth): (Temporal.PlainDate | null)[][
   );
 }
 
-/** How far a key moves the focus from a day. */
+/** How far a key moves the focus, in days. */
 function stepOf(day: Temporal.PlainDate, { key, shiftKey }: KeyboardEvent): Temporal.DurationLike | undefined {
   const page = (sign: number) => (shiftKey ? { years: sign } : { months: sign });
   const steps: Record<string, Temporal.DurationLike> = {

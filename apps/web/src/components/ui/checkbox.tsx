@@ -7,7 +7,7 @@ type Props = {
   description?: ReactNode;
 };
 
-/** The whole label is the target. `note` is a word or two at the far end of its line. */
+/** The whole label is the target. `note` is a word or two at the end of its line. */
 export function Checkbox(props: Props & { note?: ReactNode }) {
   const { checked, onCheckedChange, label, description, note } = props;
   return (
@@ -36,7 +36,7 @@ export function Checkbox(props: Props & { note?: ReactNode }) {
   );
 }
 
-/** A setting that acts at once; a checkbox waits for a form's button. */
+/** A setting that takes effect at once; a checkbox waits for the form to be saved. */
 export function Switch({ checked, onCheckedChange, label, description }: Props) {
   return (
     <label className="flex items-center justify-between gap-4 touch:min-h-11">

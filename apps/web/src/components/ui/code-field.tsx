@@ -3,25 +3,28 @@ import { classNames } from '../class-names.ts';
 import { useField } from './field.tsx';
 import './code-field.css';
 
-/** As many as a code by time has; the domain's schemas would weigh more than this field. */
+/** The length of a TOTP code; importing the domain's schemas would be larger than this field. */
 const DIGITS = 6;
 
 type Props = {
   /** Up to six digits. */
   value: string;
   onValueChange: (digits: string) => void;
-  /** Has the focus when its dialog opens, where no keyboard would cover what is above it. */
+  /** Focused when its dialog opens, unless the on-screen keyboard would cover what is above it. */
   isFirst?: boolean;
-  /** The sixth digit was typed, or a whole code pasted or filled in. */
+  /** The sixth digit was typed, or a whole code was pasted or filled in. */
   onComplete: (code: string) => void;
 };
 
-/** The code of an app: one field, drawn as six boxes. What is no digit in a pasted code does not count. */
+/**
+ * The code of an authenticator app: one field, drawn as six boxes. Other characters than digits are dropped from a
+ * pasted code.
+ */
 export function CodeField({ value, onValueChange, onComplete, isFirst = false }: Props) {
   const field = useField();
   const input = useRef<HTMLInputElement>(null);
   const next = Math.min(value.length, DIGITS - 1);
-  // Digits are added and taken away at the end, where the caret is drawn.
+  // Digits are added and deleted at the end only, where the caret is drawn.
   const stayAtEnd = () => {
     const { current } = input;
     if (current === null || current.selectionStart !== current.selectionEnd) return;

@@ -11,7 +11,7 @@ export type ConfirmDialogProps = {
   title: ReactNode;
   /** The consequence, in one line. */
   description: ReactNode;
-  /** What it is about, drawn in a box. */
+  /** The record in question, in a box. */
   item?: ReactNode;
   confirmLabel?: ReactNode;
   busyLabel?: ReactNode;
@@ -19,7 +19,7 @@ export type ConfirmDialogProps = {
   error?: ReactNode;
 };
 
-/** Asks before something is lost. The focus starts on Cancel. */
+/** Asks for confirmation before something is lost. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const id = useId();
   const { onClose, onConfirm, title, description, item, busy = false, error } = props;

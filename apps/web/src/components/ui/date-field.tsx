@@ -15,14 +15,14 @@ import { Floating } from './floating.tsx';
 
 type Shared = {
   placeholder?: string;
-  /** What the calendar offers; a typed day may be another one, for the form to complain about. */
+  /** The range of the calendar; a typed day may be outside it, for the form to reject. */
   min?: Temporal.PlainDate;
   max?: Temporal.PlainDate;
 };
 
 /**
- * What is no day stays in the field as typed and is given on as text; so is '' when the field was emptied. Only where it
- * is `clearable` is an emptied field a choice, null.
+ * Text that is not a valid date stays in the field and is passed on as a string; so is '' when the field was emptied.
+ * Only if it is `clearable` an emptied field is a valid choice, null.
  */
 export type DateFieldProps = Shared &
   (
@@ -30,17 +30,17 @@ export type DateFieldProps = Shared &
     | { clearable?: false; value: TypedDay; onValueChange: (day: TypedDay) => void }
   );
 
-/** Both forms of the field's properties as one. */
+/** Both variants of the field's properties as one. */
 type Inner = Shared & {
   clearable: boolean;
   value: TypedDay | null;
   onValueChange: (day: TypedDay | null) => void;
 };
 
-/** The system's picker gives no text of a day that is typed by half. */
+/** The system's picker has no text for a partly typed day. */
 const UNREAD = ' ';
 
-/** The system's own date picker under a text of ours: its text would follow the system's language. */
+/** The system's own date picker under our own text: its own would be in the system's language. */
 function TouchDateField({ value, onValueChange, clearable, placeholder, min, max }: Inner) {
   const { t } = useLingui();
   const field = useField();
@@ -85,7 +85,7 @@ function TypedDateField({ value, onValueChange, clearable, placeholder, min, max
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const chosen = isDay(value) ? value : null;
-  // What is being typed; null shows the value.
+  // The text being typed; null shows the value.
   const [draft, setDraft] = useState<string | null>(null);
 
   const read = () => {
@@ -123,7 +123,7 @@ function TypedDateField({ value, onValueChange, clearable, placeholder, min, max
         onChange={(event) => setDraft(event.target.value)}
         onBlur={read}
         onKeyDown={(event) => {
-          // At once: the same key, heard around the field, may save the form.
+          // At once: the same keystroke, handled around the field, may save the form.
           if (event.key === 'Enter') flushSync(read);
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();

@@ -4,10 +4,10 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { keepFocusNear } from './keep-focus-near.ts';
 
 /**
- * Asks, then closes at once: the list shows the deletion, and a failure is shown with a retry. The focus stays
- * near the row that it was opened from.
+ * Asks, then closes at once: the list shows the deletion, and a failure is shown with a retry. The focus stays near the
+ * row that it was opened from.
  *
- * @param props.name of what is deleted, with what distinguishes it: its colour's dot, a day, an amount in cents
+ * @param props.name of the deleted record, with what distinguishes it: its colour's dot, a day, an amount in cents
  */
 export function DeleteDialog(props: {
   title: ReactNode;

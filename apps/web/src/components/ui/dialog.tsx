@@ -5,14 +5,14 @@ import { IconButton } from './icon-button.tsx';
 import { Modal } from './modal.tsx';
 
 export type DialogProps = {
-  /** The person wants to leave. */
+  /** The person wants to close it. */
   onClose: () => void;
   title: ReactNode;
   width?: number;
   children: ReactNode;
 };
 
-/** A dialog to read or choose in. For a form use `FormDialog`, for a question `ConfirmDialog`. */
+/** A read-only dialog or one with choices. For a form use `FormDialog`, for a question `ConfirmDialog`. */
 export function Dialog({ onClose, title, width, children }: DialogProps) {
   const { t } = useLingui();
   const id = useId();

@@ -2,10 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from './button.tsx';
 
-/**
- * In the place of a form's footer: whether what was typed is to be lost. Esc keeps it, and the focus goes back to where
- * it was.
- */
+/** Replaces a form's footer: asks whether to discard the input. Esc keeps it, and the focus returns to where it was. */
 export function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const id = useId();
   const keep = useRef<HTMLButtonElement>(null);
@@ -15,7 +12,7 @@ export function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onD
     button?.focus();
     return () => {
       const { activeElement } = document;
-      // However it was answered: with the question its button has gone, and the focus would be nowhere.
+      // After either answer: the button is unmounted with the question, and the focus would be lost.
       const isNowhere = activeElement === document.body || activeElement instanceof HTMLDialogElement;
       if (isNowhere && writing instanceof HTMLElement && writing.isConnected) writing.focus();
     };

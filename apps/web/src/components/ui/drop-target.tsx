@@ -4,14 +4,17 @@ import { isDialogOpen } from '../browser/dialog-stack.ts';
 
 const carriesFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** While it is mounted the whole window takes a dropped file, and says so in its children's words while one hovers above it. */
+/**
+ * While it is mounted a file can be dropped anywhere on the window; its children are shown while one is dragged over
+ * it.
+ */
 export function DropTarget({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
   const [hovering, setHovering] = useState(false);
   const drop = useEffectEvent(onFile);
   useEffect(() => {
     const onOver = (event: DragEvent) => {
       if (!carriesFile(event)) return;
-      // Without this the browser would leave the app to show the file, also while a dialog is open.
+      // Without this the browser would navigate to the file, also while a dialog is open.
       event.preventDefault();
       setHovering(!isDialogOpen());
     };

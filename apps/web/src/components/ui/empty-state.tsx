@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** The tile flower with one petal missing, what is not there, and what one can do about it. */
+/** The tile flower with one petal missing, what is missing, and what to do about it. */
 export function EmptyState(props: {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Something follows below. */
+  /** Something is rendered below it. */
   compact?: boolean;
 }) {
   return (

@@ -5,20 +5,20 @@ import { classNames } from '../class-names.ts';
 import { Button } from './button.tsx';
 import { Offline } from './offline.ts';
 
-/** What failed and may be asked again, as react-query gives it. */
+/** A failed query that can be retried, as react-query returns it. */
 export type FailedQuery = { refetch: () => unknown; isFetching: boolean };
 
 type Props = {
   /** What failed: «No se pudieron cargar los gastos». */
   title: ReactNode;
-  /** What to do, when there is more to say than to try again. */
+  /** What to do, when it is more than to retry. */
   children?: ReactNode;
   query: FailedQuery;
-  /** For a cell among others that loaded. */
+  /** For one cell among others that have loaded. */
   compact?: boolean;
 };
 
-/** What could not be loaded. Without a connection that is no failure: it was never seen here, and comes with it. */
+/** What failed to load. Offline that is not an error: it was never cached here, and loads with the next connection. */
 export function ErrorState({ title, children, query, compact = false }: Props) {
   const offline = useContext(Offline);
   if (offline && compact) {

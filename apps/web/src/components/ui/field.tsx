@@ -7,7 +7,7 @@ type FieldContext = { id: string; labelId: string; describedBy: string | undefin
 
 const Context = createContext<FieldContext | null>(null);
 
-/** What the field around an input knows: its id, its label, the ids of help and error, whether it is wrong. */
+/** The context of the field around an input: its id, its label, the ids of help and error, whether it is invalid. */
 export const useField = () => useContext(Context);
 
 export type FieldProps = {
@@ -17,7 +17,7 @@ export type FieldProps = {
   /** At the end of the label's line: a counter, a hint. */
   aside?: ReactNode;
   help?: ReactNode;
-  /** Already in the person's words; see `fieldMessage` of lib/error-message.ts. */
+  /** Already translated; see `fieldMessage` of i18n/error-message.ts. */
   error?: ReactNode;
   /** For several controls under one label (radios, swatches): a fieldset with a legend. */
   group?: boolean;

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-/** The browser's own file chooser, for a button of ours to open: `ref.current?.click()`. */
+/** The browser's own file input, for a button of ours to open: `ref.current?.click()`. */
 export function FileInput(props: {
   ref: RefObject<HTMLInputElement | null>;
   accept: string;
@@ -17,7 +17,7 @@ export function FileInput(props: {
       aria-label={label}
       onChange={(event) => {
         const [file] = event.target.files ?? [];
-        // The same file can be chosen again after it was repaired.
+        // Lets the same file be chosen again after it was corrected.
         event.target.value = '';
         if (file) onFile(file);
       }}

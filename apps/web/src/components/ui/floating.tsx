@@ -8,7 +8,7 @@ type FloatingProps = Omit<ComponentProps<'div'>, 'ref'> & {
   placement?: Placement;
   /** At least as wide as the anchor. */
   matchWidth?: boolean;
-  /** Esc, a press outside, or the focus leaving. Without it the piece never closes by itself (a tooltip). */
+  /** Esc, a press outside, or loss of focus. Without it the element never closes by itself (a tooltip). */
   onDismiss?: (reason: 'escape' | 'outside') => void;
 };
 
@@ -36,8 +36,8 @@ function place(element: HTMLElement, anchor: HTMLElement, placement: Placement, 
 }
 
 /**
- * A piece of the browser's top layer beside its anchor: never clipped, above any dialog, and still inside it in the
- * document, so that the dialog's focus rules hold for it too.
+ * An element of the browser's top layer beside its anchor: never clipped, above any dialog, and still a descendant of
+ * it in the document, so that the dialog's focus handling includes it.
  */
 export function Floating(props: FloatingProps) {
   const { anchor, placement = 'bottom-start', matchWidth = false, onDismiss, className, ...rest } = props;
@@ -71,12 +71,12 @@ export function Floating(props: FloatingProps) {
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // The innermost piece closes; a dialog around it stays.
+      // Closes the innermost element; a dialog around it stays open.
       event.preventDefault();
       event.stopPropagation();
       dismiss('escape');
     };
-    // Back, in a dialog.
+    // Browser back, in a dialog.
     const onBack = () => dismiss('escape');
     const element = ref.current;
     element?.addEventListener('cancel', onBack);

@@ -17,7 +17,7 @@ import { useDiscardQuestion } from './use-discard-question.ts';
 const footerLook =
   'flex flex-col gap-3 px-3 pt-2 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:flex-row sm:items-center sm:px-6 sm:py-3.5';
 
-/** Why a save failed, and whether saving the same again may help. */
+/** Why a save failed, and whether a retry may succeed. */
 export type SaveFailure = { readonly message: ReactNode; readonly isWorthRetrying: boolean };
 
 export type FormDialogProps = DialogProps & {
@@ -25,28 +25,28 @@ export type FormDialogProps = DialogProps & {
   submitLabel: ReactNode;
   busyLabel: ReactNode;
   busy?: boolean;
-  /** Something was typed: whatever would close the dialog asks first whether that is to be lost. */
+  /** There is unsaved input: anything that would close the dialog first asks whether to discard it. */
   changed?: boolean;
-  /** A field was left: what is wrong in it may be said. */
+  /** A field lost the focus: its error may be shown. */
   onFieldLeft?: () => void;
   canSubmit?: boolean;
-  /** Shown above the footer while the dialog stays. */
+  /** Shown above the footer, in an open dialog. */
   failure?: SaveFailure | null;
-  /** Small buttons in the header, before the one that closes. */
+  /** Small buttons in the header, before the close button. */
   tools?: ReactNode;
   /** Beside the buttons on a wide window, above the primary one on a phone. */
   footerStart?: ReactNode;
-  /** Takes the place of the footer's top on a phone: the keypad. */
+  /** Replaces the top of the footer on a phone: the keypad. */
   keypad?: ReactNode;
-  /** Stands in the title's place, which is then for screen readers alone. */
+  /** Replaces the title, which is then for screen readers only. */
   inTitle?: ReactNode;
-  /** What stands there has the whole dialog: the form waits, unseen, as it is. */
+  /** This replaces the dialog's content: the form stays mounted but hidden, with its state. */
   isTakenOver?: boolean;
 };
 
 /**
  * Header, scrolling fields and a fixed footer; Enter in a field and Ctrl/⌘ Enter anywhere submit. Esc, a press outside,
- * back, pulling the sheet down and its own buttons all leave it the same way: see `useDiscardQuestion`.
+ * back, pulling the sheet down and its own buttons all close it in the same way: see `useDiscardQuestion`.
  */
 export function FormDialog(props: FormDialogProps) {
   const { t } = useLingui();
@@ -71,7 +71,7 @@ export function FormDialog(props: FormDialogProps) {
         submit();
       }}
     >
-      {/* What its fields tell on being left comes together here. */}
+      {/* Blur events of its fields are handled here. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         ref={form}
@@ -86,7 +86,7 @@ export function FormDialog(props: FormDialogProps) {
         }}
       >
         <header
-          // A line that has the whole dialog is content: pulling at it must not pull the sheet.
+          // A line that fills the dialog is content: pulling it must not pull the sheet.
           data-dialog-head={isTakenOver ? undefined : ''}
           className={classNames(
             'flex justify-between gap-4 px-4 pt-3 pb-1 sm:px-6 sm:pt-5',
@@ -101,7 +101,8 @@ export function FormDialog(props: FormDialogProps) {
             role="presentation"
             hidden={isTakenOver}
             className="flex flex-none items-center gap-1"
-            // The focus stays where it is: the keypad that goes with it would move these away under the finger.
+            // The focus must not move: the keypad disappears with it, and these buttons would move away under the
+            // finger.
             onMouseDown={(event) => event.preventDefault()}
           >
             {tools}
@@ -116,7 +117,7 @@ export function FormDialog(props: FormDialogProps) {
         <div hidden={isTakenOver} className="contents">
           <div
             data-dialog-body
-            // Whoever goes on writing has answered.
+            // Typing again answers the question.
             onFocus={onKeep}
             className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-4 pt-2 pb-5 sm:gap-4.5 sm:px-6 sm:pb-6"
           >
@@ -148,7 +149,7 @@ export function FormDialog(props: FormDialogProps) {
                 busy={busy}
                 busyLabel={busyLabel}
                 disabled={!canSubmit}
-                // An error told on leaving a field may move this button: the press stays its own, and can be undone.
+                // An error shown on blur may move this button: the capture keeps the press on it.
                 onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
               >
                 {submitLabel}

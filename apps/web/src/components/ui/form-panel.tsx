@@ -20,11 +20,11 @@ import { IconButton } from './icon-button.tsx';
 import { Panel } from './panel-frame.ts';
 import { RetryButton } from './retry-button.tsx';
 
-/** Arrows in a field of one line lead on in the list. */
+/** In a single-line field the up and down arrows move on in the list. */
 const isLineOfText = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.type === 'text' && target.role !== 'combobox';
 
-/** The same form as in `FormDialog`, beside a list that stays in use. */
+/** The form of `FormDialog`, beside a list that stays usable. */
 export function FormPanel(props: FormDialogProps) {
   const { t } = useLingui();
   const id = useId();
@@ -36,7 +36,7 @@ export function FormPanel(props: FormDialogProps) {
   const { takesFocus, onPrevious, onNext, question } = panel;
   useHeldTyped(changed);
   const tell = useEffectEvent(panel.onChanged);
-  // At once: the next key may be Esc.
+  // At once: the next keystroke may be Esc.
   useLayoutEffect(() => tell(changed), [changed]);
   useEffect(() => {
     if (takesFocus) form.current?.querySelector<HTMLElement>('[data-dialog-body] :is(input, button)')?.focus();
@@ -56,7 +56,7 @@ export function FormPanel(props: FormDialogProps) {
     move();
   };
   return (
-    // The keys of its fields come together here.
+    // Key events of its fields are handled here.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** For what keeps its place in a list though it is there no more: struck through, and not to be pressed. */
+/** A deleted row that keeps its place in a list: struck through and disabled. */
 export const goneClass = 'pointer-events-none line-through **:text-ink-3';
 
 export const GoneNote = () => (

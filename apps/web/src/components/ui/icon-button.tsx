@@ -6,7 +6,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'chi
   /** Action and object: «Editar Chedraui Selecto». The accessible name, and the tooltip. */
   label: string;
   icon: ReactNode;
-  /** The visible tooltip when a shorter text serves the eye. */
+  /** The visible tooltip, if a shorter text is enough there. */
   tooltip?: string;
 };
 

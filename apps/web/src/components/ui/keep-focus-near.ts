@@ -3,7 +3,10 @@ const rowSelector = '[data-row], li';
 
 let stop = () => undefined as void;
 
-/** The control of a row that is at the same place, counted from the end: before it a row may have more, as a link. */
+/**
+ * The control of a row at the same position, counted from the end: a row may have more controls before it, such as a
+ * link.
+ */
 function counterpart(row: Element, control: Element, next: Element): HTMLElement | undefined {
   if (control === row) return next as HTMLElement;
   const all = Array.from(row.querySelectorAll(controls));
@@ -11,7 +14,7 @@ function counterpart(row: Element, control: Element, next: Element): HTMLElement
   return others.at(all.indexOf(control) - all.length) ?? others[0];
 }
 
-/** The row after this one, else the one before: in a table also that of another group of rows. */
+/** The next row, else the previous one: in a table also in another group of rows. */
 function neighbour(row: Element): Element | null {
   const rows = Array.from(row.closest('[role=table]')?.querySelectorAll('[data-row]') ?? []);
   const at = rows.indexOf(row);
@@ -20,10 +23,10 @@ function neighbour(row: Element): Element | null {
 }
 
 /**
- * For a row that is about to be deleted: once it is gone, and with it the focus, the focus goes to the next row's same
- * control, in the last row to the one before, and in an empty list to the screen's title.
+ * For a row that is about to be deleted: when it is removed, the focus moves to the same control of the next row, in
+ * the last row to the previous one, and in an empty list to the screen's title.
  *
- * @param control the one in the row that the deletion was started from
+ * @param control the one in the row that started the deletion
  */
 export function keepFocusNear(control: Element | null): void {
   stop();

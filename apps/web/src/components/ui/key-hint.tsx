@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** A key's cap. Shown only where a keyboard is likely: a wide window with a fine pointer. */
+/** A keyboard key. Shown only where a keyboard is likely: a wide window with a fine pointer. */
 export function KeyHint({ children, onAccent = false }: { children: ReactNode; onAccent?: boolean }) {
   return (
     <kbd

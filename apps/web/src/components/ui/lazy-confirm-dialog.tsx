@@ -5,7 +5,7 @@ import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 const importDialog = withMessages(() => import('./confirm-dialog.tsx'));
 const Dialog = lazy(async () => ({ default: (await importDialog()).ConfirmDialog }));
 
-/** `ConfirmDialog`, whose code comes when it is opened. */
+/** `ConfirmDialog`, loaded when it is opened. */
 export const LazyConfirmDialog = (props: ConfirmDialogProps) => (
   <Suspense>
     <Dialog {...props} />

@@ -15,7 +15,7 @@ const tones: Record<MemberOrder, string> = {
 
 type Props = { name: string; order: MemberOrder; size?: keyof typeof sizes };
 
-/** A member's initial in the member's colour. Decoration: the name stands beside it. */
+/** A member's initial in the member's colour. Decorative: the name is beside it. */
 export function MemberAvatar({ name, order, size = 22 }: Props) {
   return (
     <span
@@ -31,7 +31,7 @@ export function MemberAvatar({ name, order, size = 22 }: Props) {
   );
 }
 
-/** Avatar and name, on one line however long it is, or words that contain the name. */
+/** Avatar and name, on one line however long it is, or a text that contains the name. */
 export function MemberName({
   name,
   order,

@@ -11,7 +11,7 @@ const focusable = 'input:not([disabled]), textarea:not([disabled]), button:not([
 type ModalProps = Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClose'> & {
   /** Esc, a press on the backdrop, back, or a sheet that is pulled down. */
   onDismiss: () => void;
-  /** It stays open and asks then: a sheet that is pulled gives way a little only. */
+  /** It stays open and asks then: a sheet that is pulled only moves a little. */
   asksFirst?: boolean;
   /** In pixels; from 640 px up. */
   width?: number;
@@ -20,10 +20,10 @@ type ModalProps = Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClose'> & {
 const isSheet = () => window.matchMedia('(max-width: 39.999rem)').matches;
 
 /**
- * The native modal dialog: the page behind is inert, the browser keeps the focus inside and gives it back at the end.
- * It is in the document only while open. The focus starts at `[data-autofocus]`, else at the first control of
- * `[data-dialog-body]`. Its top stays where it is while it is open. On a phone it is a sheet, which can be pulled down by
- * its handle and by `[data-dialog-head]`.
+ * The native modal dialog: the page behind is inert, the browser traps the focus and restores it on close. It is in the
+ * document only while open. The focus starts at `[data-autofocus]`, else at the first control of `[data-dialog-body]`.
+ * Its top stays in place while it is open. On a phone it is a sheet, which can be pulled down by its handle and by
+ * `[data-dialog-head]`.
  */
 export function Modal({ onDismiss, asksFirst = false, width = 480, children, ...rest }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -38,7 +38,7 @@ export function Modal({ onDismiss, asksFirst = false, width = 480, children, ...
       dialog.querySelector<HTMLElement>('[data-autofocus]') ??
       dialog.querySelector('[data-dialog-body]')?.querySelector<HTMLElement>(focusable) ??
       dialog;
-    // The browser would put the focus on the first control and we then on this one, and both would be drawn.
+    // The browser would focus the first control before we focus this one, and both would be painted.
     start.autofocus = true;
     dialog.showModal();
     if (document.activeElement !== start) start.focus();
@@ -65,12 +65,12 @@ export function Modal({ onDismiss, asksFirst = false, width = 480, children, ...
     const onCancel = (event: Event) => {
       if (event.target !== dialog) return;
       event.preventDefault();
-      // A calendar or a list that is open inside goes first.
+      // A calendar or a list that is open inside closes first.
       const inside = [...(dialog?.querySelectorAll('.floating[data-dismissible]') ?? [])].at(-1);
       if (inside) inside.dispatchEvent(new Event('cancel'));
       else dismiss();
     };
-    // A browser may close a dialog in spite of a prevented cancel; it is still open for us.
+    // A browser may close a dialog despite a prevented cancel; it is still open for us.
     const onClose = () => {
       if (dialog?.isConnected && !dialog.open) dialog.showModal();
     };
@@ -83,7 +83,7 @@ export function Modal({ onDismiss, asksFirst = false, width = 480, children, ...
   }, []);
 
   return (
-    // The dialog element is interactive by itself: Esc and the backdrop are its own ways to close.
+    // The dialog element is interactive by itself: Esc and the backdrop are its native ways to close.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       {...rest}
@@ -100,7 +100,7 @@ export function Modal({ onDismiss, asksFirst = false, width = 480, children, ...
       onPointerDown={(event) => {
         pressedBackdrop.current = event.target === ref.current;
       }}
-      // The focus stays in the field it is in.
+      // Keeps the focus in the current field.
       onMouseDown={(event) => {
         if (event.target === ref.current) event.preventDefault();
       }}

@@ -5,10 +5,10 @@ import { useFormat } from '../../i18n/format.ts';
 import { useField } from './field.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-/** How an amount is read that is not in pesos, and what stands before it. */
+/** How an amount in another currency is parsed, and the prefix before it. */
 export type AmountReading = {
   readonly sign: string;
-  /** The amount as it is tidied up on leaving; null when it is none. */
+  /** The formatted amount on blur; null when it is not valid. */
   readonly tidied: (text: string) => string | null;
   /** The result of arithmetic; null for anything else. */
   readonly result: (text: string) => string | null;
@@ -18,11 +18,11 @@ type Props = Omit<TextInputProps, 'look' | 'start' | 'end' | 'type'> & {
   /** `hero` is the 44 px underlined amount of the expense dialog, with room at its end for the choice of a currency. */
   look?: 'field' | 'hero';
   reading?: AmountReading | undefined;
-  /** Where there is room for the amount alone: no currency behind it. */
+  /** Where only the amount fits: no currency after it. */
   compact?: boolean;
 };
 
-/** Reads pesos; `sign` may have a minus, for a refund. */
+/** Parses pesos; `sign` may have a minus, for a refund. */
 export function usePesosReading(sign = '$'): AmountReading {
   const format = useFormat();
   return {
@@ -39,9 +39,9 @@ export function usePesosReading(sign = '$'): AmountReading {
 }
 
 /**
- * An amount as the person types it, its thousands apart, also as arithmetic, whose result stands beside it. `parseAmount`
- * of the domain reads it, here only to tidy it up on leaving: `1234.5` becomes `1,234.50`, and `120+80` its result. What is no amount stays as
- * typed, for the form to complain about.
+ * An amount as typed, with thousands separators, also as arithmetic, whose result is shown beside it. It is parsed by
+ * the domain's `parseAmount`, here only to format it on blur: `1234.5` becomes `1,234.50`, and `120+80` its result. An
+ * invalid amount stays as typed, for the form to reject.
  */
 export function MoneyInput({
   look = 'field',
@@ -68,7 +68,7 @@ export function MoneyInput({
       const after = { text: input.value, caret: input.selectionStart ?? input.value.length };
       const shown = typeThousands(value, after);
       if (shown.text === after.text) return;
-      // Before it is read from the input: React leaves the caret of a text that is already there.
+      // Before it is read from the input: React keeps the caret when the text is already the same.
       input.value = shown.text;
       input.setSelectionRange(shown.caret, shown.caret);
     },
@@ -76,7 +76,7 @@ export function MoneyInput({
     autoComplete: 'off',
     maxLength: 64,
     onBlur: (event: Parameters<NonNullable<typeof onBlur>>[0]) => {
-      // With a keypad of our own a press beside the field is no leaving: its keys go on at the end of the text.
+      // With our own keypad a press beside the field is no blur: its keys continue at the end of the text.
       const next = event.relatedTarget;
       if (rest.inputMode !== 'none' || (next instanceof HTMLInputElement && next.type === 'text')) tidy();
       onBlur?.(event);
@@ -111,7 +111,7 @@ export function MoneyInput({
   );
 }
 
-/** Of arithmetic its result; of anything else the currency. */
+/** For arithmetic its result; otherwise the currency. */
 function CurrencyOrResult({ result }: { result: string | null }) {
   return (
     <span className="flex-none">
@@ -125,7 +125,7 @@ function CurrencyOrResult({ result }: { result: string | null }) {
   );
 }
 
-/** The result of arithmetic, which is announced as it changes. */
+/** The result of arithmetic, announced when it changes. */
 function Result({ result }: { result: string | null }) {
   return (
     <output aria-live="polite" className="font-semibold">
@@ -134,10 +134,10 @@ function Result({ result }: { result: string | null }) {
   );
 }
 
-/** The widest that a character of an amount is on average, in parts of the text's size. */
+/** The largest average width of a character of an amount, relative to the font size. */
 const characterWidth = 0.6;
 
-/** Its text shrinks with what is typed, from 44 to 24 px, before it scrolls. */
+/** Its font shrinks with the length of the input, from 44 to 24 px, before it scrolls. */
 function HeroInput({ value, onValueChange, ...rest }: Omit<TextInputProps, 'start' | 'end' | 'look' | 'large'>) {
   const field = useField();
   const fitting = `${(100 / (characterWidth * Math.max(value.length, 1))).toFixed(2)}cqi`;

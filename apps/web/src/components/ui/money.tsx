@@ -1,8 +1,8 @@
 import { useFormat } from '../../i18n/format.ts';
 
 /**
- * An amount as a figure: the cents smaller and grey. Readers and a copy get one text, `$40,870.10`.
- * In rows and sentences use `format.money` as plain text instead.
+ * An amount as a figure: the cents smaller and grey. Screen readers and the clipboard get one text, `$40,870.10`. In
+ * rows and sentences use `format.money` as plain text instead.
  */
 export function Money({ cents, plain = false }: { cents: number; plain?: boolean }) {
   const format = useFormat();

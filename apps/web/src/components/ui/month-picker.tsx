@@ -38,7 +38,7 @@ function MonthControl(props: { value: MonthChoice; onValueChange: (value: MonthC
   const { t } = useLingui();
   const format = useFormat();
   const current = useThisMonth();
-  // With all months of a year, the arrows step from this month of that year.
+  // With all months of a year selected, the arrows step from the current month of that year.
   const shown = Temporal.PlainYearMonth.from({ year: value.year, month: value.month ?? current.month });
   const atEnd = Temporal.PlainYearMonth.compare(shown, current) >= 0;
 
@@ -53,7 +53,7 @@ function MonthControl(props: { value: MonthChoice; onValueChange: (value: MonthC
   const months = Array.from({ length: 12 }, (_, index) => {
     const title = format.monthTitle(index + 1);
     const isAhead = Temporal.PlainYearMonth.compare({ year: value.year, month: index + 1 }, current) > 0;
-    // The arrow ends at this month; what is dated ahead is reached by choosing.
+    // The arrow stops at the current month; later months can be selected.
     return { value: String(index + 1), label: isAhead ? t`${title} (aún no llega)` : title, short: title };
   });
   const years = [...new Set([current.year, current.year - 1, current.year - 2, value.year])].toSorted((a, b) => b - a);
@@ -78,7 +78,7 @@ function MonthControl(props: { value: MonthChoice; onValueChange: (value: MonthC
         look="segment"
         aria-label={t`Año`}
         value={value.isEver ? allYears : String(value.year)}
-        // A search leads to all years; they can be left, and are no choice of their own.
+        // A search selects all years; that can be left, but is no option of its own.
         options={[
           ...(value.isEver ? [{ value: allYears, label: t`Todos los años` }] : []),
           ...years.map((year) => ({ value: String(year), label: String(year) })),
@@ -97,7 +97,9 @@ function MonthControl(props: { value: MonthChoice; onValueChange: (value: MonthC
   );
 }
 
-/** ‹ month ▾ year ▾ ›. Steps wrap across years; the next arrow rests at the current month. ← and → do the same. */
+/**
+ * ‹ month ▾ year ▾ ›. Steps wrap across years; the next arrow is disabled at the current month. ← and → do the same.
+ */
 export function MonthPicker(props: {
   value: Temporal.PlainYearMonth;
   onValueChange: (month: Temporal.PlainYearMonth) => void;
@@ -113,7 +115,7 @@ export function MonthPicker(props: {
   );
 }
 
-/** The same with «Todos los meses»; with it chosen, the arrows step from the current month. */
+/** The same with «Todos los meses»; with it selected, the arrows step from the current month. */
 export function MonthFilter(props: { value: MonthChoice; onValueChange: (value: MonthChoice) => void }) {
   return <MonthControl withAll value={props.value} onValueChange={props.onValueChange} />;
 }

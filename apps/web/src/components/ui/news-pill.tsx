@@ -2,13 +2,15 @@ import { Plural } from '@lingui/react/macro';
 import { ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
 
-/** Floats over the top of a list, which it does not move: so many rows came meanwhile. Pressing it shows them. */
+/**
+ * Floats over the top of a list, without moving it: the number of rows that arrived meanwhile. Pressing it shows them.
+ */
 export function NewsPill({ count, onShow }: { count: number; onShow: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
   const show = () => {
     onShow();
     const { current: place } = ref;
-    // Where the list begins, not where the pill has stuck.
+    // Where the list begins, not where the sticky pill is.
     const list = place?.parentElement;
     if (list && list.getBoundingClientRect().top < Number.parseFloat(getComputedStyle(place).top)) {
       list.scrollIntoView({ block: 'start' });

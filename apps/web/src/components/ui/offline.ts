@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the server is out of reach: what is not here can't be loaded now. The app provides it. */
+/** Whether the server is unreachable: what is not cached can't be loaded now. The app provides it. */
 export const Offline = createContext(false);

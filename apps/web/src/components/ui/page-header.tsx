@@ -3,15 +3,15 @@ import { classNames } from '../class-names.ts';
 import { usePageTitle } from './page-title.ts';
 
 /**
- * The title row of a screen. Its title becomes the document's, and after a change of route it takes the focus, so
- * that keyboards and readers start at the top of the new screen.
+ * The title row of a screen. Its title becomes the document's, and after a change of route it takes the focus, so that
+ * keyboard and screen reader users start at the top of the new screen.
  */
 export function PageHeader(props: {
   title: string;
   subtitle?: ReactNode;
   /** Month control and primary action, at the right. */
   children?: ReactNode;
-  /** They are few and small: beside the title on a phone too. */
+  /** Few and small actions: beside the title on a phone too. */
   inline?: boolean;
 }) {
   const { title, subtitle, children, inline = false } = props;
@@ -37,7 +37,7 @@ export function PageHeader(props: {
           </p>
         )}
       </div>
-      {/* Below the title each action brings its own distance on a phone, so that a hidden one leaves no gap. */}
+      {/* On a phone each action below the title has its own margin, so that a hidden one leaves no gap. */}
       {children !== undefined && (
         <div className={classNames('flex items-center gap-x-2', !inline && 'flex-wrap max-sm:[&>*]:mt-3')}>
           {children}

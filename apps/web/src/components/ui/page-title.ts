@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect } from 'react';
 
-/** Follows «Inicio · » in the document's title: both names, once they are known. */
+/** The suffix after «Inicio · » in the document's title: both names, once they are known. */
 export const PageTitleSuffix = createContext<string | null>(null);
 
 let routeChanges = 0;

@@ -1,22 +1,22 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What the list beside a form gives it. */
+/** What the list passes to the form beside it. */
 export type PanelFrame = {
-  /** What is open, and where it stands in the list: «Gasto 6 de 33». */
+  /** The open record and its position in the list: «Gasto 6 de 33». */
   readonly heading: ReactNode;
-  /** The focus starts in the form; else it stays in the list. */
+  /** Whether the focus starts in the form; otherwise it stays in the list. */
   readonly takesFocus: boolean;
-  /** Opens the row before or after; null where there is none. */
+  /** Opens the previous or next row; null where there is none. */
   readonly onPrevious: (() => void) | null;
   readonly onNext: (() => void) | null;
   readonly onDelete: () => void;
-  /** Wants to leave what is open: the list asks where something was typed. */
+  /** A request to close the panel: the list asks first if there is unsaved input. */
   readonly onLeave: () => void;
-  /** Something was typed, or nothing any more. */
+  /** Reports whether there is unsaved input. */
   readonly onChanged: (changed: boolean) => void;
-  /** What was typed stands in the way of something; its footer asks. */
+  /** Unsaved input blocks an action; the form's footer asks. */
   readonly question: { readonly onKeep: () => void; readonly onDiscard: () => void } | null;
 };
 
-/** The frame of the form that is drawn within it; without one it is a dialog. */
+/** The frame of the form that is rendered within it; without one it is a dialog. */
 export const Panel = createContext<PanelFrame | null>(null);

@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-/** A password with a button that shows what was typed. */
+/** A password with a button that reveals it. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end' | 'start'>) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);

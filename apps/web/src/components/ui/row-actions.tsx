@@ -40,7 +40,7 @@ export function useEditItems({ onEdit, onDelete }: EditActions): Readonly<Record
   };
 }
 
-/** What can be done with a row, behind ⋮. `more`: beside buttons that do the rest. */
+/** The actions of a row, behind ⋮. `more`: in addition to visible buttons. */
 export function ActionsMenu(props: { name: string; items: readonly MenuItem[]; more?: boolean; iconSize?: string }) {
   const { name, items, more = false, iconSize = 'size-4' } = props;
   const { t } = useLingui();

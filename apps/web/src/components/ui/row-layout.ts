@@ -1,4 +1,4 @@
-/** Rows under one head: those from `first` to before `end`. */
+/** Rows under one heading: from `first` to before `end`. */
 export type RowSection = {
   readonly key: string;
   readonly first: number;
@@ -7,19 +7,19 @@ export type RowSection = {
   readonly height: number;
 };
 
-/** Where rows and the heads over them lie, in pixels from the top. */
+/** The positions of rows and their headings, in pixels from the top. */
 export type RowLayout = {
-  /** The top of each row, and last of all the bottom of the last one. */
+  /** The top of each row, and at the end the bottom of the last one. */
   readonly tops: readonly number[];
   readonly sections: readonly RowSection[];
   readonly height: number;
 };
 
 /**
- * Lays out rows of any heights. Rows that follow each other and have one key share a head; if the same key comes again
+ * Lays out rows of any heights. Consecutive rows with the same key share a heading; if the same key occurs again
  * further down, that is a section of its own.
  *
- * @param sectionOf the key of a row's section; null: one section without a head
+ * @param sectionOf the key of a row's section; null: one section without a heading
  */
 export function layOutRows<Row>(
   rows: readonly Row[],
@@ -51,7 +51,7 @@ export function layOutRows<Row>(
   return { tops: [...tops, top], sections, height: top };
 }
 
-/** The last place whose top is not below `y`; 0 where all are. */
+/** The last index whose top is not below `y`; 0 if all are. */
 export function placeAt(tops: readonly number[], y: number): number {
   let [low, high] = [0, tops.length - 1];
   while (low < high) {

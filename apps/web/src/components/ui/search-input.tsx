@@ -4,13 +4,13 @@ import { useShortcut } from '../browser/shortcuts.ts';
 import { KeyHint } from './key-hint.tsx';
 import { TextInput } from './text-input.tsx';
 
-/** The search field of a toolbar. `/` puts the cursor in it from anywhere on the screen. */
+/** The search field of a toolbar. `/` focuses it from anywhere on the screen. */
 export function SearchInput(props: {
   value: string;
   onValueChange: (value: string) => void;
   label: string;
   className?: string;
-  /** Takes the focus when it appears: it was opened by a press. */
+  /** Focused on mount: it was opened by a press. */
   focused?: boolean;
 }) {
   const { value, onValueChange, label, className, focused = false } = props;

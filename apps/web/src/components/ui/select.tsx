@@ -8,9 +8,9 @@ import { Floating } from './floating.tsx';
 export type SelectOption<T extends string> = {
   value: T;
   label: string;
-  /** What the closed control shows in place of the label, where there is little room. */
+  /** What the closed control shows in place of the label, where space is limited. */
   short?: string | undefined;
-  /** A category's colour, drawn as a dot before the label. */
+  /** A category's colour, as a dot before the label. */
   color?: string;
 };
 
@@ -18,13 +18,16 @@ export type SelectProps<T extends string> = {
   value: T;
   onValueChange: (value: T) => void;
   options: readonly SelectOption<T>[];
-  /** Needed when no `Field` gives the name. */
+  /** Required when no `Field` provides the label. */
   'aria-label'?: string;
-  /** A quiet word before the value: «Pagó Todos». */
+  /** A muted prefix before the value: «Pagó Todos». */
   prefix?: string;
-  /** `segment` has no frame of its own: it sits inside the month control. `chip` is the phone's filter, `quiet` a word. */
+  /**
+   * `segment` has no frame of its own: it sits inside the month control. `chip` is the phone's filter, `quiet` plain
+   * text.
+   */
   look?: 'field' | 'toolbar' | 'segment' | 'chip' | 'quiet';
-  /** A chip that filters something is drawn as set. */
+  /** Whether a chip is shown as an active filter. */
   set?: boolean;
   className?: string;
 };
@@ -37,7 +40,7 @@ const looks = {
   quiet: 'reach flex h-8 items-center gap-1.5 rounded-control text-ink-3 hover:text-ink',
 };
 
-/** A list of few fixed choices: arrows, letters, Home and End move; Enter or Space takes; Esc leaves it as it was. */
+/** A select with a few fixed options: arrows, letters, Home and End move; Enter or Space selects; Esc cancels. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { value, onValueChange, options, prefix, look = 'field', set = false, className } = props;
   const field = useField();

@@ -23,7 +23,7 @@ export function Ruled({ children, className }: { children: ReactNode; className?
   return <div className={classNames('ruled', className)}>{children}</div>;
 }
 
-/** A titled part of a sheet. `aside` is its period or a link; it keeps to the right. */
+/** A titled part of a sheet. `aside` is its period or a link, at the right. */
 export function Cell(props: {
   title: ReactNode;
   aside?: ReactNode;

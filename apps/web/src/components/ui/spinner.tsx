@@ -1,4 +1,4 @@
-/** Decoration only: the words beside it say what is happening. */
+/** Decorative: the text beside it says what is happening. */
 export function Spinner() {
   return (
     <svg className="size-4 flex-none animate-spin" viewBox="0 0 16 16" aria-hidden="true">

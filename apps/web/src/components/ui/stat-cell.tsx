@@ -7,13 +7,13 @@ import { Skeleton } from './skeleton.tsx';
 
 export type StatCellProps = {
   label: ReactNode;
-  /** An amount in cents, or anything else ready to draw: a count, a percent. */
+  /** An amount in cents, or anything already rendered: a count, a percentage. */
   cents?: number | undefined;
   value?: ReactNode;
   context?: ReactNode;
-  /** Where the figure leads: the expenses behind it. The whole cell is its target. */
+  /** The link of the figure: the expenses behind it. The whole cell is its target. */
   link?: LinkProps | undefined;
-  /** Positive and negative colour the figure; muted is for what is not known. */
+  /** Positive and negative colour the figure; muted is for unknown values. */
   tone?: 'ink' | 'positive' | 'negative' | 'muted';
   loading?: boolean;
   /** How many lines the context will have. */
@@ -88,7 +88,7 @@ export function StatCell(props: StatCellProps) {
   );
 }
 
-/** An amount that gets smaller where its cell is too narrow for it: ninety-nine million on a phone. */
+/** An amount whose font shrinks if its cell is too narrow: ninety-nine million on a phone. */
 function FittedMoney({ cents, plain }: { cents: number; plain: boolean }) {
   const { length } = useFormat().money(cents);
   return (

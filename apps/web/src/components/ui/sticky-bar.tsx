@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { useNarrow } from '../browser/media.ts';
 
 /**
- * The bar over a list, which stays in sight while one scrolls. What sticks further down finds its place at `--list-top`.
+ * The bar over a list, which stays visible while scrolling. What sticks below it is positioned at `--list-top`.
  *
- * @param props.folded on a phone, stands for all that was above the bar once that has been scrolled away
+ * @param props.folded on a phone, replaces everything above the bar once that has been scrolled away
  */
 export function StickyBar({ folded, children }: { folded: ReactNode; children: ReactNode }) {
   const before = useRef<HTMLDivElement>(null);

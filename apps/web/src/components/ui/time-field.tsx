@@ -4,9 +4,9 @@ import { parseTime } from '../forms/parse-time.ts';
 import { TextInput } from './text-input.tsx';
 
 /**
- * A time of day, `HH:MM`: typed in any usual form and tidied up on leaving, or chosen in the system's picker on touch.
- * The system's own field is not used elsewhere because it follows the system's language. What is no time stays as typed,
- * for the form to complain about.
+ * A time of day, `HH:MM`: typed in any usual form and formatted on blur, or chosen in the system's picker on touch.
+ * Elsewhere the system's field is not used because it follows the system's language. An invalid time stays as typed,
+ * for the form to reject.
  */
 export function TimeField({ value, onValueChange }: { value: string; onValueChange: (time: string) => void }) {
   const touch = useTouch();

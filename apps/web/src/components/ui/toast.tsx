@@ -12,9 +12,9 @@ const lifetime = 6000;
 export type Toast = {
   message: ReactNode;
   tone?: 'done' | 'failed';
-  /** Draws «Deshacer» and runs this when it is pressed. */
+  /** Shows «Deshacer» and runs this when it is pressed. */
   onUndo?: () => void;
-  /** Draws «Rehacer» and runs this. */
+  /** Shows «Rehacer» and runs this. */
   onRedo?: () => void;
   /** Another action: «Reintentar». */
   action?: { label: ReactNode; onSelect: () => void };
@@ -26,8 +26,8 @@ const shown = createAtom<Shown | null>(null);
 let lastId = 0;
 
 /**
- * Shows what was done or what failed. One at a time: a new toast replaces the last. Returns a function that ends this one,
- * for what is no longer so.
+ * Shows a success or failure message. One at a time: a new toast replaces the last. Returns a function that dismisses
+ * this one, for when it no longer applies.
  */
 export function showToast(toast: Toast): () => void {
   lastId += 1;
@@ -49,7 +49,7 @@ function ToastPanel({ toast }: { toast: Shown }) {
     const timer = setTimeout(dismissToast, left.current);
     return () => {
       clearTimeout(timer);
-      // At least a moment after the pointer leaves.
+      // Stays for at least a moment after the pointer leaves.
       left.current = Math.max(left.current - (performance.now() - from), 1500);
     };
   }, [held]);
@@ -71,7 +71,7 @@ function ToastPanel({ toast }: { toast: Shown }) {
       className="toast pointer-events-auto flex max-w-full items-center gap-2 rounded-sheet bg-inverse py-1.5 pr-1.5 pl-3.5 text-on-inverse shadow-popover in-[dialog]:py-0.5"
     >
       {toast.tone === 'failed' ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
-      {/* A description of 200 letters would stand in the way; readers hear all of it. */}
+      {/* A description of 200 characters would be in the way; screen readers get all of it. */}
       <span
         className={classNames('min-w-0 pr-2 wrap-anywhere', toast.tone === 'failed' ? 'line-clamp-4' : 'line-clamp-2')}
       >
@@ -106,19 +106,19 @@ function ToastPanel({ toast }: { toast: Shown }) {
   );
 }
 
-/** At the bottom, above the bar and the button that adds; the end of a page leaves room for it meanwhile (shell.tsx). */
+/** At the bottom, above the bar and the add button; the page has extra padding at its end meanwhile (shell.tsx). */
 const onPage =
   'inset-x-4 bottom-[calc(var(--bottombar-height)+var(--bottom-strip)+5.25rem+env(safe-area-inset-bottom))] lg:bottom-7';
 /** At the top, above the controls of the highest dialog; the keypad and the buttons that save are at the bottom. */
 const onDialog = 'inset-x-2 top-[calc(0.25rem+env(safe-area-inset-top))] mx-auto max-w-90 sm:max-w-80';
 
-/** How long a screen reader needs to notice a new live region; in milliseconds. */
+/** How long a screen reader needs to detect a new live region; in milliseconds. */
 const introduction = 100;
 /** After this long a message counts as announced; in milliseconds. */
 const reading = 1000;
 let readId = 0;
 
-/** Screen readers announce only what enters a live region they know: a message in a new region waits for that. */
+/** Screen readers announce only what is added to a live region they know: a message in a new region waits for that. */
 function Region({ toast, isInDialog }: { toast: Shown | null; isInDialog: boolean }) {
   const [isKnown, setIsKnown] = useState(toast === null || toast.id === readId);
   const id = toast?.id;
@@ -146,8 +146,8 @@ function Region({ toast, isInDialog }: { toast: Shown | null; isInDialog: boolea
 }
 
 /**
- * Once in the app. It lives in the dialog on top, if any, because the page behind a dialog is inert. It never lies over
- * a control that stays where it is.
+ * Mounted once. It lives in the topmost dialog, if any, because the page behind a dialog is inert. It never covers a
+ * control that stays in place.
  */
 export function Toaster() {
   const toast = useSelector(shown);

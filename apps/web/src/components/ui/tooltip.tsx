@@ -12,9 +12,9 @@ export type TooltipHandlers = Required<
 >;
 
 /**
- * The visible name of an icon button, for mouse and keyboard: what the button has to hear, and the tooltip while it is
- * shown. Readers get the name from the button itself, so the tooltip is hidden from them. Until then it costs nothing,
- * however many buttons a list has.
+ * The visible name of an icon button, for mouse and keyboard: the event handlers of the button, and the tooltip while
+ * it is shown. Screen readers get the name from the button itself, so the tooltip is hidden from them. It costs nothing
+ * until it is shown, however many buttons a list has.
  */
 export function useTooltip(label: ReactNode): { handlers: TooltipHandlers; tooltip: ReactNode } {
   const [anchor, setAnchor] = useState<RefObject<HTMLElement> | null>(null);

@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react';
 
 /**
- * Leaving a form: at once where nothing was typed, else once that is agreed. Whatever leaves while the question is shown
- * answers it: one goes on writing.
+ * Closing a form: at once without unsaved input, otherwise after confirmation. Another attempt to close while the
+ * question is shown dismisses the question.
  *
- * @param form a field of it may hold what is typed by half (`data-draft`), which the form does not know yet
+ * @param form a field of it may hold a partly typed value (`data-draft`), which the form does not know yet
  */
 export function useDiscardQuestion(options: {
   form: RefObject<HTMLElement | null>;

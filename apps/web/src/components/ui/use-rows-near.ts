@@ -7,12 +7,12 @@ const spare = 4;
 /** The span changes in steps of this many rows. */
 const step = 2;
 
-/** From the first of them to before `end`. */
+/** From the first index to before `end`. */
 export type RowSpan = { readonly first: number; readonly end: number };
 
 /**
- * The rows near what the window shows of them, `top` and `bottom` being its edges as seen from the first row. Of rows
- * that lie wholly outside it the nearest few are there all the same, for readers and the Tab key to go on to.
+ * The rows near the viewport, whose edges `top` and `bottom` are relative to the first row. If all rows are outside it,
+ * the nearest few are still rendered, for screen readers and the Tab key to continue to.
  *
  * @param tops the top of each row and the bottom of the last one
  */
@@ -27,9 +27,9 @@ export function rowsBetween(top: number, bottom: number, tops: readonly number[]
 }
 
 /**
- * Which of so many rows are near the window, whatever their number: it costs the same with ten thousand.
+ * Which rows are near the viewport, at constant cost: the same with ten thousand rows.
  *
- * @param frame what holds the rows and their heads and nothing else
+ * @param frame the element that holds the rows and their headings and nothing else
  */
 export function useRowsNear(frame: RefObject<HTMLElement | null>, { tops }: RowLayout): RowSpan {
   const count = tops.length - 1;
@@ -40,16 +40,16 @@ export function useRowsNear(frame: RefObject<HTMLElement | null>, { tops }: RowL
       const next = rowsBetween(top, top + window.innerHeight, tops);
       setSpan((now) => (now.first === next.first && now.end === next.end ? now : next));
     };
-    // In the same frame, or an empty stretch would be seen first.
+    // In the same frame, or an empty stretch would be visible first.
     const onScroll = () => flushSync(look);
-    // Paper has no window to look through.
+    // Print has no viewport.
     const showAll = () => flushSync(() => setSpan({ first: 0, end: count }));
     look();
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('resize', look);
     window.addEventListener('beforeprint', showAll);
     window.addEventListener('afterprint', look);
-    // What stands above the rows may grow or shrink at any time.
+    // What is above the rows may grow or shrink at any time.
     const observer = new ResizeObserver(look);
     observer.observe(document.body);
     return () => {

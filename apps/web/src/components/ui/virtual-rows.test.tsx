@@ -149,7 +149,7 @@ describe('VirtualRows', () => {
     fireEvent.keyDown(row(2)!, { key: 'k' });
     fireEvent.keyDown(row(1)!, { key: 'k' });
     expect(document.activeElement).toBe(row(0));
-    // The row itself hears its arrows; the screen must not step once more.
+    // The row handles its arrow keys itself; the screen must not step a second time.
     fireEvent.keyDown(row(0)!, { key: 'ArrowDown' });
     expect(document.activeElement).toBe(row(1));
   });

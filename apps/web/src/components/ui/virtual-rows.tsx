@@ -18,45 +18,47 @@ import { useRowsNear } from './use-rows-near.ts';
 
 type Identified = { readonly id: string };
 
-/** The look of a row that can't be opened or deleted, and its note for screen readers. A stable object. */
+/** How a row is shown that can't be opened or deleted, and its note for screen readers. Must be a stable object. */
 type InertLook = { readonly className: string; readonly note: ReactNode };
 
-/** Heads over the rows that have one key; they stay in sight under what sticks at the top of the window. */
+/**
+ * Headings over consecutive rows with the same key; they stick to the top of the window, below other sticky elements.
+ */
 type RowHeads<Row> = {
   /** In pixels. */
   readonly height: number;
   readonly keyOf: (row: Row) => string;
-  /** Draws the head from its first row. */
+  /** Renders the heading from its first row. */
   readonly draw: (row: Row) => ReactNode;
 };
 
-/** Moves to a row from outside: it takes the focus, wherever it is. */
+/** Focuses a row from outside, wherever it is. */
 export type RowsHandle = { readonly focusRow: (id: string) => void };
 
-/** The index of the row that holds an element; null when none does. */
+/** The index of the row that contains an element; null when none does. */
 const indexOf = (target: EventTarget | null): number | null => {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   return row ? Number(row.dataset['index']) : null;
 };
 
-/** Where the window begins for a list: below the header and the bar over the list. */
+/** The top of the visible area of a list: below the header and the bar over the list. */
 const stickyTop = (): number => Number.parseFloat(document.documentElement.style.getPropertyValue('--list-top')) || 0;
 
 /**
- * The rows of a table. Only those near the window and the one with the focus are in the document, however many there are;
- * arrow keys, J and K, Home and End go through all of them, Enter opens the row with the focus and Delete deletes it. The
- * arrows, J and K also come here from elsewhere on the screen.
+ * The rows of a table. Only those near the viewport and the focused one are in the document, however many there are;
+ * arrow keys, J and K, Home and End move through all of them, Enter opens the focused row and Delete deletes it. The
+ * arrows, J and K also enter the list from elsewhere on the screen.
  *
- * @param props.height of a row without its rule, in pixels; the same function while no height changes
+ * @param props.height of a row without its rule, in pixels; must be a stable function while no height changes
  * @param props.onOpen `isByKey` when Enter was pressed on the row
  * @param props.shown the id of the row that is open beside the list
- * @param props.onWalk asked before a key moves the focus to another row; false keeps it where it is
+ * @param props.onWalk called before a key moves the focus to another row; false keeps it where it is
  * @param props.opensByPress a press on a row opens it as well, unless it is on a button or a link
- * @param props.heads null: no heads; its `keyOf` is the same function at every drawing
+ * @param props.heads null: no headings; its `keyOf` must be a stable function
  * @param props.inert the ids of rows that keep their place and are neither opened nor deleted
- * @param props.children draws the cells of a row; `isMet` once the pointer or the focus has been in it: until then what
- *   shows only on hover need not be drawn, and of thirty rows it is a third of all elements. A row is drawn again when it or this function changes, so the function
- *   is the same at every drawing; what it calls is read when it is called
+ * @param props.children renders the cells of a row; `isMet` once the pointer or the focus has been in it: until then
+ *   what shows only on hover need not be rendered, and in thirty rows that is a third of all elements. Must be a stable
+ *   function, because a row is rendered again when it or this function changes; use the latest callbacks inside it
  */
 export function VirtualRows<Row extends Identified>(props: {
   rows: readonly Row[];
@@ -119,7 +121,7 @@ export function VirtualRows<Row extends Identified>(props: {
       if (index >= 0) focusAt(index);
     },
   }));
-  /** From elsewhere on the screen: to where one was, if that is in sight, else to the first row in sight. */
+  /** From elsewhere on the screen: to the last focused row if it is visible, else to the first visible row. */
   const enter = () => {
     const { top = 0 } = frame.current?.getBoundingClientRect() ?? {};
     const [above, below] = [stickyTop() - top, window.innerHeight - top];
@@ -161,9 +163,9 @@ export function VirtualRows<Row extends Identified>(props: {
     act();
   };
   const onClick = ({ target, currentTarget }: MouseEvent) => {
-    // A menu that a row opens is a piece of the row, and lies elsewhere in the document.
+    // A menu that a row opens belongs to the row, although it is elsewhere in the document.
     if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest('a, button')) return;
-    // Text that is being marked is to be copied.
+    // Text that is being selected is to be copied.
     if (window.getSelection()?.isCollapsed === false) return;
     const index = indexOf(target);
     const row = index === null ? undefined : rows[index];
@@ -175,7 +177,7 @@ export function VirtualRows<Row extends Identified>(props: {
     setHasFocus(true);
   };
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    // A dialog gives the focus back to the row that it was opened from.
+    // A dialog restores the focus to the row that it was opened from.
     if (relatedTarget && !currentTarget.contains(relatedTarget) && !relatedTarget.closest('dialog')) setHasFocus(false);
   };
 
@@ -187,7 +189,7 @@ export function VirtualRows<Row extends Identified>(props: {
     return tabStop < first ? [tabStop, ...near] : [...near, tabStop];
   };
   return (
-    // The rows are what is used; their keys, presses and focus are heard here, once for all.
+    // The rows are the interactive part; their key and pointer events are handled here, once for all.
     <div
       ref={frame}
       role="presentation"
@@ -220,7 +222,7 @@ export function VirtualRows<Row extends Identified>(props: {
             )}
             {drawn.map((index) => {
               const row = rows[index]!;
-              // Under the last one of a section comes the next head.
+              // The next heading is below the last row of a section.
               const bottom = index + 1 < section.end ? layout.tops[index + 1]! : section.top + section.height;
               return (
                 <VirtualRow
@@ -232,7 +234,7 @@ export function VirtualRows<Row extends Identified>(props: {
                   isTabStop={index === tabStop}
                   isShown={row.id === shown}
                   inert={inert.has(row.id) ? inertLook : undefined}
-                  // Each row is given back to the function that came with it.
+                  // Safe: each row is passed to the callback that was given with the rows.
                   draw={children as (row: Identified, isMet: boolean) => ReactNode}
                 />
               );
