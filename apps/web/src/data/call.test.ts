@@ -3,7 +3,7 @@ import { httpCall } from './call.ts';
 import { errorFacts, wasAnswered } from './error-facts.ts';
 import { createApi } from './trpc.ts';
 
-/** A network that takes everything and never answers; it only gives up when it is told to. */
+/** A network that accepts every request and never responds; a request only ends when it is aborted. */
 const silence = (_url: unknown, init?: RequestInit) =>
   new Promise<never>((_, reject) => {
     const giveUp = () => reject(new DOMException('The operation timed out.', 'TimeoutError'));

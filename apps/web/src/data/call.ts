@@ -1,6 +1,6 @@
 import type { DomainErrorCode, ValidationIssue } from '@household/domain';
 
-/** The server's report of a failure; the same over tRPC and over `call`. */
+/** The server's error data; the same over tRPC and over `call`. */
 export type ErrorFacts = {
   code: DomainErrorCode | 'INTERNAL';
   details: unknown;
@@ -8,7 +8,7 @@ export type ErrorFacts = {
   requestId: string | null;
 };
 
-/** A refused call of `call`; shaped like tRPC's own client error, so that both are read alike. */
+/** A failed request of `call`; shaped like tRPC's own client error, so that both are handled alike. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly data: ErrorFacts;
@@ -20,8 +20,8 @@ export class CallError extends Error {
 }
 
 /**
- * A response that is not our server's: a proxy's page for a server that is down, a captive portal. There is a connection,
- * but whether a write was done is not known.
+ * A response that is not our server's: a proxy's page while the server is down, a captive portal. There is a
+ * connection, but it is unknown whether a write was done.
  */
 export class ForeignResponseError extends Error {
   override readonly name = 'ForeignResponseError';
@@ -34,7 +34,7 @@ export class ForeignResponseError extends Error {
 /**
  * The body of a response as JSON.
  *
- * @throws ForeignResponseError when it is none; what is lost on the way fails as the connection does
+ * @throws ForeignResponseError when it is not JSON; a body that is cut off fails as the connection does
  */
 export async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
@@ -45,15 +45,15 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** `timeout` in milliseconds: a call that takes longer counts as one that did not reach the server. */
+/** `timeout` in milliseconds: a request that takes longer counts as one that did not reach the server. */
 export type Call = (kind: 'query' | 'mutation', path: string, input?: unknown, timeout?: number) => Promise<unknown>;
 
-/** Longer for a write: after a timeout it is not known whether it was done. */
+/** Longer for a write: after a timeout it is unknown whether it was done. */
 const usualTimeout = { query: 10_000, mutation: 30_000 };
 
 /**
  * One procedure call with nothing but `fetch`. The pages before the sign-in use it, because tRPC's client with its
- * serialiser and cache weighs more than those pages. It reads plain values only: a moment or a day stays text.
+ * serialiser and cache is larger than those pages. It only parses plain JSON: Temporal values stay strings.
  */
 export const httpCall: Call = async (kind, path, input, timeout = usualTimeout[kind]) => {
   const signal = AbortSignal.timeout(timeout);

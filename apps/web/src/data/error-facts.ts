@@ -1,6 +1,6 @@
 import { ForeignResponseError, type ErrorFacts } from './call.ts';
 
-/** The server's report of a failed call; null when it was not reached or the response was not its own. */
+/** The server's error data of a failed request; null when it was not reached or the response was not its own. */
 export function errorFacts(error: unknown): ErrorFacts | null {
   if (typeof error !== 'object' || error === null || !('data' in error)) return null;
   const { data } = error;
@@ -8,16 +8,16 @@ export function errorFacts(error: unknown): ErrorFacts | null {
 }
 
 /**
- * Whether a failed call had a response, even of a proxy before the server. Without one there is no connection.
+ * Whether a failed request had a response, even from a proxy in front of the server. Without one the app is offline.
  */
 export function wasAnswered(error: unknown): boolean {
   if (errorFacts(error)) return true;
   const { cause, meta } = (error ?? {}) as { cause?: unknown; meta?: { response?: unknown } };
-  // tRPC names the response where its body was JSON of another form.
+  // tRPC sets the response when its body was JSON of another form.
   return [error, cause].some((each) => each instanceof ForeignResponseError) || meta?.response !== undefined;
 }
 
-/** Whether the same call may succeed when it is made again: the server was not reached, or failed. */
+/** Whether a retry may succeed: the server was not reached, or failed. */
 export function isWorthRetrying(error: unknown): boolean {
   const code = errorFacts(error)?.code;
   return code === undefined || code === 'INTERNAL' || code === 'UNAVAILABLE';

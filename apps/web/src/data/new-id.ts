@@ -1,6 +1,7 @@
 /**
- * A UUIDv7 made here, so that an expense has its id before the server hears of it and a retry never adds it twice.
- * `crypto.randomUUID` is no help: it is missing on a plain-http address in the home network, and makes no sortable ids.
+ * A UUIDv7 generated here, so that an expense has its id before it is sent and a retry never adds it twice.
+ * `crypto.randomUUID` does not work: it is missing on a plain-http address in the home network, and its ids are not
+ * sortable.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

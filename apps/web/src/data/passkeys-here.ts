@@ -1,6 +1,6 @@
 const key = 'passkeys';
 
-/** Ids of passkeys that this device holds itself; those of a phone or a stick beside it are none. */
+/** Ids of passkeys that are stored on this device; those of a phone or a security key beside it are not included. */
 const idsHere = (): string[] => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -10,7 +10,7 @@ const idsHere = (): string[] => {
   }
 };
 
-/** Notes a passkey that was just made or used, where the browser says that it is this device's own. */
+/** Remembers a passkey that was just created or used, if the browser says that it is stored on this device. */
 export function notePasskey({ id, authenticatorAttachment }: { id: string; authenticatorAttachment?: string }): void {
   const known = idsHere();
   if (authenticatorAttachment !== 'platform' || known.includes(id)) return;
@@ -21,5 +21,5 @@ export function notePasskey({ id, authenticatorAttachment }: { id: string; authe
   }
 }
 
-/** Whether this browser has made or used the passkey on this device, by its id as WebAuthn has it. */
+/** Whether this browser has created or used the passkey on this device, by its WebAuthn id. */
 export const isPasskeyHere = (credentialId: string): boolean => idsHere().includes(credentialId);

@@ -6,7 +6,7 @@ type Answer = Inputs['auth']['passkeyLogin']['response'];
 type Made = Inputs['secondFactor']['addPasskey']['response'];
 
 /**
- * Has the browser use a passkey, which the person chooses and unlocks. Null where none was used: given up, timed out, or
+ * Asks the browser for a passkey, which the person chooses and unlocks. Null if none was used: cancelled, timed out, or
  * there is none for this page; browsers do not say which.
  */
 export async function answerWithPasskey(question: Outputs['auth']['passkeyOptions']): Promise<Answer | null> {
@@ -15,7 +15,9 @@ export async function answerWithPasskey(question: Outputs['auth']['passkeyOption
   return answer;
 }
 
-/** Has the browser make a passkey. Null where none was made; `known` where the device has one of the member already. */
+/**
+ * Asks the browser to create a passkey. Null if none was created; `known` if the device already has one of the member.
+ */
 export async function makePasskey(
   question: Outputs['secondFactor']['newPasskeyOptions'],
 ): Promise<Made | 'known' | null> {

@@ -3,10 +3,10 @@ import type { Outputs } from './trpc.ts';
 
 export type Expense = Outputs['expenses']['get'];
 
-/** Optimistic: lists show them as they will be once the server has written them. */
+/** Optimistic: lists show them as they will be once the server has saved them. */
 export const optimisticExpenses = createAtom<readonly Expense[]>([]);
 
-/** Shows an expense as saved until the returned function is called: when fresh data is there, or when it failed. */
+/** Shows an expense as saved until the returned function is called: when refetched data is there, or on failure. */
 export function showOptimistically(expense: Expense): () => void {
   optimisticExpenses.set((all) => [...all, expense]);
   return () => optimisticExpenses.set((all) => all.filter((other) => other !== expense));
@@ -15,9 +15,9 @@ export function showOptimistically(expense: Expense): () => void {
 /**
  * A sorted list as it will be once the pending expenses are saved.
  *
- * @param belongs whether an expense is in the list's filter
+ * @param belongs whether an expense matches the list's filter
  * @param compare the list's order
- * @param isWhole whether the list's end is loaded; else a row past its last one waits for its page
+ * @param isWhole whether the end of the list is loaded; otherwise a row past the last one waits for its page
  */
 export function withPending(
   expenses: readonly Expense[],

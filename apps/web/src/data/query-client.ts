@@ -3,17 +3,17 @@ import { errorFacts, isWorthRetrying } from './error-facts.ts';
 import { wire } from './wire.ts';
 
 const freshFor = 30_000;
-/** How long what was seen stays at hand, also for a time without a connection; in milliseconds. */
+/** How long unused queries stay in the cache, also for offline use; in milliseconds. */
 const keptFor = 3_600_000;
 
-/** Temporal values have no enumerable fields: without the wire format all months would share one key. */
+/** Temporal values have no enumerable fields: without the wire format all months would have the same key. */
 const hashQuery = (key: QueryKey) => hashKey([wire.serialize(key)]);
 
 function worthRetrying(failures: number, error: unknown): boolean {
   return failures < 1 && isWorthRetrying(error);
 }
 
-/** `onSignedOut` is called when a call fails because the session has ended. */
+/** `onSignedOut` is called when a request fails because the session has ended. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: unknown) => {
     if (errorFacts(error)?.code === 'UNAUTHENTICATED') onSignedOut();
@@ -29,7 +29,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         queryKeyHashFn: hashQuery,
         networkMode: 'always',
       },
-      // Without a connection a mutation fails at once with a message; it is never paused.
+      // Offline a mutation fails at once with a message; it is never paused.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -14,8 +14,8 @@ export type Inputs = inferRouterInputs<AppRouter>;
 export type Outputs = inferRouterOutputs<AppRouter>;
 
 /**
- * After this many milliseconds the server counts as unreachable; a large body gets more, as over a slow connection.
- * Retries are idempotent: they carry an id or a version.
+ * The timeout of a request, in milliseconds; a large body gets more, for a slow connection. Retries are idempotent:
+ * they carry an id or a version.
  */
 const timeout = 60_000;
 /** In bytes per millisecond. */
@@ -44,7 +44,7 @@ export type Api = {
   utils: ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 };
 
-/** The way to the server for everything behind the sign-in. */
+/** The tRPC client for everything behind the sign-in. */
 export function createApi(onSignedOut: () => void, links: TRPCLink<AppRouter>[] = httpLinks): Api {
   const queryClient = createQueryClient(onSignedOut);
   const client = createTRPCClient<AppRouter>({ links });

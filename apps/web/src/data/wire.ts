@@ -1,7 +1,10 @@
 import { addTemporalValues } from '@household/domain';
 import superjson from 'superjson';
 
-/** The wire format of tRPC: JSON that also carries Temporal values. Import it only where `Temporal` is sure to be there (see temporal.ts). */
+/**
+ * The wire format of tRPC: JSON that also carries Temporal values. Import it only where `Temporal` is loaded (see
+ * temporal.ts).
+ */
 addTemporalValues(superjson);
 
 export const wire = superjson;

@@ -58,7 +58,7 @@ const stickyTop = (): number => Number.parseFloat(document.documentElement.style
  * @param props.inert the ids of rows that keep their place and are neither opened nor deleted
  * @param props.children renders the cells of a row; `isMet` once the pointer or the focus has been in it: until then
  *   what shows only on hover need not be rendered, and in thirty rows that is a third of all elements. Must be a stable
- *   function, because a row is rendered again when it or this function changes; use the latest callbacks inside it
+ *   function, because a row is rendered again when it or this function changes; it looks up its callbacks when called
  */
 export function VirtualRows<Row extends Identified>(props: {
   rows: readonly Row[];

@@ -1,5 +1,5 @@
 export type AddSearch = {
-  /** Another screen asks for a new record: its dialog is open from the start. */
+  /** Another screen requests a new record: its dialog is open from the start. */
   add?: true | undefined;
 };
 

@@ -8,7 +8,7 @@ import {
   type SplitPart,
 } from '@household/domain';
 
-/** The filters of the expense list, as they stand in its address. What is absent has its default. */
+/** The filters of the expense list as search parameters of its address. An absent one has its default. */
 export type ExpenseSearch = {
   search?: string | undefined;
   /** A category's id, or `uncategorized`. */
@@ -18,7 +18,7 @@ export type ExpenseSearch = {
   month?: number | 'all' | 'ever' | undefined;
   /** A day of that month. */
   day?: number | undefined;
-  /** The last day of the list, `YYYY-MM-DD`: of a month or a year that counts only so far. */
+  /** The last day of the list, `YYYY-MM-DD`, for a month or a year that is only counted up to then. */
   until?: string | undefined;
   paidBy?: string | undefined;
   /** Shared expenses when absent. */
@@ -44,19 +44,19 @@ const dayOf = (value: unknown): string | undefined => {
   }
 };
 
-/** Whether a day is of the year, or of its month, that an address names. */
+/** Whether a day is in the year, or in the month, that an address names. */
 const isWithin = (day: string, year: number | undefined, month: ExpenseSearch['month']): boolean => {
   const { year: ofYear, month: ofMonth } = Temporal.PlainDate.from(day);
   return ofYear === year && (month === 'all' || ofMonth === month);
 };
 
-/** An address has texts, a link what the screen gave it. */
+/** The address bar has strings, a link the typed values that the screen set. */
 const truth = (value: unknown): boolean | undefined =>
   [true, false].find((each) => value === each || value === String(each));
 
 /**
- * Reads an address, leaving out whatever makes no sense: a bad link opens the list all the same.
- * Every filter is named, because the router lays the result over the raw address.
+ * Parses an address, dropping invalid values: a bad link still opens the list. Every filter is listed, because the
+ * router merges the result into the raw address.
  */
 export function readExpenseSearch(raw: Record<string, unknown>): ExpenseSearch {
   const { search, category, paidBy, shared, split, refund, sort, order } = raw;
@@ -82,7 +82,7 @@ export function readExpenseSearch(raw: Record<string, unknown>): ExpenseSearch {
   };
 }
 
-/** Without a payer whom the household does not have, of whom the server would refuse a list. */
+/** Drops a payer who is not in the household, for whom the server would reject the list. */
 export function withKnownPayer(search: ExpenseSearch, members: readonly { readonly id: string }[]): ExpenseSearch {
   return members.some(({ id }) => id === search.paidBy) ? search : { ...search, paidBy: undefined };
 }

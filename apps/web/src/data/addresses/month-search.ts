@@ -1,9 +1,9 @@
 import { readExpenseSearch } from './expense-search.ts';
 
-/** A month in a screen's address; the present one when absent. */
+/** A month in a screen's address; the current one when absent. */
 export type MonthSearch = { year?: number | undefined; month?: number | undefined };
 
-/** Reads an address, leaving out whatever makes no sense. */
+/** Parses an address, dropping invalid values. */
 export function readMonthSearch(raw: Record<string, unknown>): MonthSearch {
   const { year, month } = readExpenseSearch(raw);
   return { year, month: typeof month === 'number' ? month : undefined };

@@ -2,7 +2,7 @@ import { isUuid } from '@household/domain';
 import { type AddSearch, readAddSearch } from './add-search.ts';
 
 export type RecurringSearch = AddSearch & {
-  /** The rule to show: an expense that a rule made links to it. */
+  /** The rule to show: an expense that a rule wrote links to it. */
   rule?: string | undefined;
 };
 
@@ -15,6 +15,6 @@ export const readRecurringSearch = (search: Record<string, unknown>): RecurringS
   rule: ruleIn(search),
 });
 
-/** The rule that made an expense, if one did. */
+/** The rule that wrote an expense, if any. */
 export const ruleOf = ({ meta }: { meta: Readonly<Record<string, unknown>> }): string | undefined =>
   ruleIn({ rule: meta['recurringRuleId'] });

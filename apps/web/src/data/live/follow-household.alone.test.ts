@@ -20,7 +20,7 @@ const change = (id: number, kinds: string[]) => ({
 const code = (name: string) =>
   TRPCClientError.from({ error: { message: name, code: -1, data: { code: name, issues: [] } } });
 
-/** A page that follows a household, with everything the server would see and say. */
+/** A page that follows a household, with everything that the server would receive and send. */
 async function follow() {
   let visits = 0;
   const session = createSession(() => {
@@ -110,7 +110,7 @@ describe('followHousehold', () => {
     opened[0]!.handlers.onData(change(12, ['rule']));
     for (const seconds of [1, 2, 4, 8, 10, 10]) {
       const { length } = opened;
-      // As a server does that refuses: the stream begins, with nothing but the refusal.
+      // As a server that refuses: the stream opens and contains nothing but the error.
       opened.at(-1)!.handlers.onConnectionStateChange({ state: 'pending' });
       opened.at(-1)!.handlers.onError(code('RATE_LIMITED'));
       await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);

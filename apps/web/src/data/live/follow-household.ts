@@ -13,21 +13,21 @@ type LiveEvent =
       : Envelope
     : never;
 
-/** Changes that come together are shown together; in milliseconds. */
+/** Changes that arrive together are shown together; in milliseconds. */
 const pause = 60;
 /** How long a change waits for the response to a write of this page, which may be that very change; in milliseconds. */
 const responseTimeout = 500;
-/** A hidden page closes its stream after this long: a browser opens few connections to one server over HTTP/1.1. */
+/** A hidden page closes its stream after this long: browsers limit the connections per server over HTTP/1.1. */
 const hiddenFor = 60_000;
 /** Exponential backoff of the reconnection, in milliseconds. */
 const firstWait = 1_000;
 const longestWait = 10_000;
-/** A stream without a response by then is requested again: over a dead connection none would ever come. */
+/** The timeout of a stream's response: over a dead connection none would ever arrive. */
 const responseWithin = 10_000;
 
 const responseOf = (data: unknown): { changeId?: unknown } => (typeof data === 'object' && data !== null ? data : {});
 
-/** Shows changes by others, and one's own on other pages, as they happen. Returns a function that stops it. */
+/** Shows changes made by others, and on the member's other pages, as they happen. Returns a function that stops it. */
 export function followHousehold(
   { client, queryClient }: Pick<Api, 'client' | 'queryClient'>,
   session: Session,
@@ -79,11 +79,11 @@ export function followHousehold(
     });
   };
 
-  /** Reconnects with backoff. Left to the browser it depends on the browser: some never do. */
+  /** Reconnects with backoff. The browser's own reconnection varies: some never reconnect. */
   const reconnect = (): void => {
-    // A stream that was there and is not: perhaps the server isn't either.
+    // A stream that was open has dropped: the server may be down.
     if (connectedAt !== null) void session.checkAgain();
-    // Only a stream that lasted resets the backoff.
+    // Only a stream that stayed open resets the backoff.
     if (connectedAt !== null && performance.now() - connectedAt > longestWait) wait = firstWait;
     close();
     retry = setTimeout(open, wait);
@@ -106,7 +106,7 @@ export function followHousehold(
     const isBack = isReachable() && !wasReachable;
     wasReachable = isReachable();
     if (session.state().status !== 'signed-in') close();
-    // Otherwise it is open, or waits for its time.
+    // Otherwise it is open, or waits for its backoff.
     else if (isBack) reopen();
   });
   document.addEventListener('visibilitychange', look);
@@ -122,7 +122,7 @@ export function followHousehold(
   };
 }
 
-/** Collects events and lets what they touch be loaded again; what this page wrote itself is loaded already. */
+/** Collects events and invalidates the queries that they affect; what this page wrote itself is already loaded. */
 function createNews(queryClient: QueryClient, session: Session) {
   let waiting: LiveEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,14 +1,17 @@
 import { createAtom, useSelector } from '@tanstack/react-store';
 
-/** How many times others' changes were about to be shown, and how many of those times one's own writing has settled. */
+/**
+ * Counts how many times others' changes were about to be shown, and which of those times the person's own writes have
+ * settled.
+ */
 type Moments = { readonly foreign: number; readonly settled: number };
 
 const moments = createAtom<Moments>({ foreign: 0, settled: 0 });
 
-/** What somebody else did is about to be loaded: lists on screen keep their rows where they are. */
+/** Another member's changes are about to be loaded: lists on screen keep their rows in place. */
 export const expectForeignChanges = (): void => moments.set((now) => ({ ...now, foreign: now.foreign + 1 }));
 
-/** The person changes something here: lists may move, and show all there is. */
+/** The person changes something here: lists may move, and show everything. */
 export const settleLists = (): void =>
   moments.set((now) => (now.settled === now.foreign ? now : { ...now, settled: now.foreign }));
 

@@ -1,6 +1,6 @@
 export type SteadyRows<Row> = {
   readonly rows: readonly Row[];
-  /** The ids of rows that are there no more and keep their place meanwhile. */
+  /** The ids of rows that no longer exist and keep their place for now. */
   readonly gone: ReadonlySet<string | number>;
   /** How many rows wait to be shown. */
   readonly news: number;
@@ -8,14 +8,14 @@ export type SteadyRows<Row> = {
 
 export const nothingGone: ReadonlySet<string | number> = new Set();
 
-/** A list drawn as it is. */
+/** A list shown as it is. */
 export const asTheyAre = <Row>(rows: readonly Row[]): SteadyRows<Row> => ({ rows, gone: nothingGone, news: 0 });
 
 /**
- * A list drawn so that no row moves: each of `held` stays where it is, with its present contents. A row that has gone
- * keeps its place; a new one waits, unless it comes after all others, where it moves nothing.
+ * A list shown so that no row moves: each of `held` stays in place, with its current contents. A deleted row keeps its
+ * place; a new one waits, unless it comes after all others, where it moves nothing.
  *
- * @param isWhole whether `present` goes to the list's end; else held rows after its last are only not loaded
+ * @param isWhole whether `present` reaches the end of the list; otherwise held rows after its last are only not loaded
  */
 export function keepSteady<Row extends { readonly id: string | number }>(
   held: readonly Row[],

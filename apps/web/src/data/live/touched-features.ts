@@ -2,7 +2,7 @@ import type { Outputs } from '../trpc.ts';
 
 export type Kind = Outputs['history']['list']['changes'][number]['items'][number]['kind'];
 
-/** The routers whose queries a change of a kind may alter, beside the history. */
+/** The routers whose queries a change of each kind may affect, in addition to the history. */
 const touched: Record<Kind, readonly string[]> = {
   accountStart: ['account', 'reports', 'dashboard'],
   payment: ['account', 'reports', 'dashboard'],

@@ -3,10 +3,10 @@ import { useLiveMoments } from './live-moments.ts';
 import { asTheyAre, keepSteady, nothingGone, type SteadyRows } from './steady-rows.ts';
 
 /**
- * A list that others' changes do not move under the finger: what is new above waits until it is asked for with `accept`,
- * until one changes something oneself, or until another list is shown.
+ * A list that others' changes do not move under the finger: new rows above wait until they are shown with `accept`,
+ * until the person changes something, or until another list is shown.
  *
- * @param list.key tells one list from another: its filters; null: the rows are the former list's, while this one loads
+ * @param list.key identifies a list by its filters; null: the rows are the previous list's, while this one loads
  * @param list.isWhole see `keepSteady`
  */
 export function useSteadyRows<Row extends { readonly id: string | number }>(list: {

@@ -101,7 +101,7 @@ describe('keepSeen', () => {
   it('makes text only of what was answered since the last save, and keeps the rest', async () => {
     const { queryClient } = await open(true);
     for (const month of [1, 2, 3]) await show(queryClient, [['reports', 'monthly'], { month }], month);
-    // Until the answers are old enough to be asked for again.
+    // Until the data is stale and would be refetched.
     await vi.advanceTimersByTimeAsync(60_000);
     const stringify = vi.spyOn(wire, 'stringify');
     await show(queryClient, feedKey, { pages: ['one'], pageParams: [null] });

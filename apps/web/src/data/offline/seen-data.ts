@@ -4,8 +4,8 @@ import type { Session } from '../session/session.ts';
 import { wire } from '../wire.ts';
 
 /**
- * What is kept: the figures and lists of daily use, what the form of an expense is split by, and what a line is read with.
- * Sessions, history and half-typed searches are not.
+ * What is cached: the figures and lists of daily use, the data that an expense's form splits by, and what a line is
+ * parsed with. Not the session, the history or partly typed searches.
  */
 const keptFeatures = new Set([
   'account',
@@ -29,15 +29,15 @@ const keptCalls = new Set([
 /** At most this many responses, newest first, and this many characters in all. */
 const maxEntries = 40;
 const maxLength = 500_000;
-/** Debounces writing, so that the responses of a screen are written together; in milliseconds. */
+/** Debounces writes, so that the responses of a screen are written together; in milliseconds. */
 const pause = 1000;
 
-/** `hash` is that of the query's key; `text` its content in the form of the wire, which also carries days and months. */
+/** `hash` is that of the query key; `text` its content in the wire format, which also carries days and months. */
 type Kept = { hash: string; updatedAt: number; text: string };
 type Content = { key: readonly unknown[]; data: unknown };
 type Seen = { build: string; kept: Kept[] };
 
-/** Changes with every build that changes any of the code, as the name of its entry does. */
+/** Changes with every build that changes any code, like the name of its entry chunk. */
 const build = (): string => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
 
 function isKept({ queryKey: [path], state }: Query): boolean {
@@ -47,7 +47,7 @@ function isKept({ queryKey: [path], state }: Query): boolean {
 
 type Pages = { pages: unknown[]; pageParams: unknown[] };
 const isPages = (data: unknown): data is Pages => typeof data === 'object' && data !== null && 'pageParams' in data;
-/** Of an endless list its first page. */
+/** Only the first page of an infinite list. */
 const beginning = (data: unknown): unknown =>
   isPages(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data;
 
@@ -65,7 +65,7 @@ function write(memberId: string, newestFirst: readonly { entry: () => Kept }[]):
   let length = 0;
   for (const { entry } of newestFirst.slice(0, maxEntries)) {
     const next = entry();
-    // A large one leaves room for what is older and smaller.
+    // A large one is skipped, so that older and smaller ones fit.
     if (length + next.text.length > maxLength) continue;
     length += next.text.length;
     kept.push(next);
@@ -73,7 +73,7 @@ function write(memberId: string, newestFirst: readonly { entry: () => Kept }[]):
   try {
     localStorage.setItem(seenKey(memberId), JSON.stringify({ build: build(), kept } satisfies Seen));
   } catch {
-    // The browser has no room: then the app opens without data while it is offline.
+    // The browser's storage is full: then the app opens without data while it is offline.
   }
 }
 
@@ -83,9 +83,9 @@ function keptOf({ queryKey: key, queryHash: hash, state }: Query): Kept {
 }
 
 /**
- * Keeps what the signed-in member sees in this browser, and shows it again when the app opens without its server.
- * Nothing is written for anybody but the member whom this browser remembers, so that an ended session leaves nothing.
- * The first response of the server ends the offline time and invalidates all queries. Returns a function that stops it.
+ * Caches what the signed-in member sees in this browser, and restores it when the app opens without its server. Nothing
+ * is written for anybody but the member whom this browser remembers, so that nothing is left after a sign-out. The
+ * first response of the server ends the offline state and invalidates all queries. Returns a function that stops it.
  */
 export function keepSeen(queryClient: QueryClient, session: Session): () => void {
   const cache = queryClient.getQueryCache();
@@ -103,7 +103,7 @@ export function keepSeen(queryClient: QueryClient, session: Session): () => void
     );
     for (const query of cache.getAll().filter(isKept)) {
       const updatedAt = query.state.dataUpdatedAt;
-      // What is kept already is not made into text again: with every list it would hold up whoever types or scrolls.
+      // What is already cached is not serialised again: doing so for every list would block typing and scrolling.
       if (entries.get(query.queryHash)?.updatedAt === updatedAt) continue;
       entries.set(query.queryHash, { updatedAt, entry: () => keptOf(query) });
     }
@@ -135,7 +135,7 @@ export function keepSeen(queryClient: QueryClient, session: Session): () => void
   };
 
   follow();
-  // What came before this was there to see it.
+  // What loaded before this subscribed.
   if (cache.getAll().some(isKept)) saveSoon();
   const leaveSession = session.subscribe(follow);
   const leaveCache = cache.subscribe((event) => {

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An open page, whose server is there as long as `reach` says so. */
+/** An open page, whose server is reachable as long as `reach` says so. */
 async function open(isWatchedFromTheStart = true) {
   let isThere = true;
   const call = vi.fn(() => (isThere ? Promise.resolve(visit) : Promise.reject(unreachable())));

@@ -2,15 +2,18 @@ import { wasAnswered } from '../error-facts.ts';
 import type { Session } from '../session/session.ts';
 import type { Api } from '../trpc.ts';
 
-/** How often the server is looked for while it is out of reach, beside when the connection or the page comes back. */
+/** How often the server is polled while it is unreachable, apart from when the connection or the page comes back. */
 const retryInterval = 5_000;
-/** A call that takes longer is asked about: over a dead connection that looks alive none ever ends. In milliseconds. */
+/**
+ * A request pending for longer than this triggers a check: over a dead connection that looks alive none ever ends. In
+ * milliseconds.
+ */
 const slow = 4_000;
 
 /**
- * Keeps the session's `offline` true to what is: asks the server whenever the browser says that the connection went or
- * came, when a call fails without a response or hangs, and again and again while it is out of reach. What the browser
- * says of the connection is a reason to ask, not an answer. Returns a function that ends it.
+ * Keeps the session's `offline` up to date: checks the server whenever the browser fires `online` or `offline`, when a
+ * request fails without a response or hangs, and repeatedly while the server is unreachable. The browser's events only
+ * trigger a check; they are not trusted. Returns a function that stops it.
  */
 export function watchConnection({ queryClient }: Pick<Api, 'queryClient'>, session: Session): () => void {
   let looking = false;
@@ -43,7 +46,7 @@ export function watchConnection({ queryClient }: Pick<Api, 'queryClient'>, sessi
   const leaveQueries = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { query, action } = event;
-    // At its first failure, before it is tried again.
+    // At its first failure, before the retry.
     if (action.type === 'failed' || action.type === 'error') failed(action.error);
     if (action.type !== 'fetch') return;
     const { dataUpdateCount } = query.state;
@@ -56,7 +59,7 @@ export function watchConnection({ queryClient }: Pick<Api, 'queryClient'>, sessi
     if (action.type === 'pending') started(() => mutation.state.status === 'pending');
   });
   if (!navigator.onLine) lookNow();
-  // What failed before this was there: a browser may let the session's check through and nothing after it.
+  // Requests that failed before this subscribed: a browser may let the session check through and nothing after it.
   const before = queryClient.getQueryCache().getAll();
   for (const { state } of before) if (state.fetchFailureReason !== null) failed(state.fetchFailureReason);
 

@@ -6,7 +6,10 @@ import type { Api } from '../trpc.ts';
 import { isAsSaid } from './is-as-said.ts';
 import type { Waiting } from './waiting.ts';
 
-/** What became of a change: it is done, and stored so (null: deleted), or it met another's. */
+/**
+ * The outcome of a change: it is done, and stored like this (null: deleted), or it conflicts with another member's
+ * change.
+ */
 export type Delivery = { readonly saved: Expense | null } | { readonly theirs: Expense | null };
 
 type Client = Api['client'];
@@ -34,11 +37,11 @@ async function current(client: Client, id: string): Promise<Expense | null> {
 }
 
 /**
- * Sends a change once more, which is idempotent: an addition goes by its id, all else by the version it was made over.
- * Where the server already has it, because a response was lost, it counts as done. Over what somebody else changed
- * nothing is written.
+ * Sends a change; retries are idempotent: an addition is identified by its id, anything else by the version it is based
+ * on. If the server already has it, because a response was lost, it counts as done. A change by another member is never
+ * overwritten.
  *
- * @throws what the server refuses, or the connection's failure
+ * @throws what the server refuses, or the connection error
  */
 export async function deliver(client: Client, entry: Waiting): Promise<Delivery> {
   const { draft, base, closedMonth } = entry;
@@ -56,7 +59,7 @@ async function add(client: Client, entry: Waiting, draft: ExpenseDraft, word: Wo
   } catch (error) {
     if (!isAbout(error, 'ALREADY_EXISTS')) throw error;
   }
-  // An earlier attempt arrived without a response: nobody else knows this id.
+  // An earlier attempt arrived without a response: only this browser knows this id.
   const there = await current(client, id);
   const isCorrected = unheard.length === 0 || unheard.some((sent) => !isAsSaid(sent, draft));
   if (!isCorrected && there !== null) return { saved: there };
@@ -74,7 +77,7 @@ async function save(
   let over = base;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // Each attempt is over what the one before found.
+      // Each attempt is based on what the previous one found.
       // oxlint-disable-next-line no-await-in-loop
       const saved = await client.expenses.update.mutate({ id, version: over.version, expense: draft, ...word });
       noteOwnChange(saved.changeId);
@@ -94,7 +97,7 @@ async function save(
 }
 
 async function remove(client: Client, { id, base, unheard }: Waiting, word: Word): Promise<Delivery> {
-  // Of an addition without a response the server knows the first version, if any.
+  // If an addition had no response, the server can only have its first version.
   let version = base?.version ?? 1;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -103,7 +106,7 @@ async function remove(client: Client, { id, base, unheard }: Waiting, word: Word
       noteOwnChange(changeId);
       return { saved: null };
     } catch (error) {
-      // Deleted is deleted, by whom ever.
+      // Deleted is deleted, whoever did it.
       if (isAbout(error, 'NOT_FOUND')) return { saved: null };
       if (!isAbout(error, 'STALE_EDIT')) throw error;
     }

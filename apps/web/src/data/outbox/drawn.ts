@@ -3,16 +3,16 @@ import { optimisticExpenses, type Expense } from '../pending-expenses.ts';
 import { outbox } from './outbox.ts';
 import type { Queue, Waiting } from './waiting.ts';
 
-/** What was sent, until fresh data shows it. */
+/** What was sent, until refetched data shows it. */
 const arriving = createAtom<Queue>([]);
 
-/** What lists show as saved: what waits, then what is on its way. */
+/** The pending expenses in lists: those waiting, then those being sent. */
 const pending = createAtom(() => [
   ...[...arriving.get(), ...outbox()].filter(({ draft }) => draft !== null).map(({ expense }) => expense),
   ...optimisticExpenses.get(),
 ]);
 
-/** `waiting` stand in lists, struck through; `gone` no longer: they are deleted, or were never known to be added. */
+/** `waiting` are listed, struck through; `gone` are not listed: they are deleted, or were never confirmed as added. */
 export type Deletions = { readonly waiting: ReadonlySet<string>; readonly gone: ReadonlySet<string> };
 
 const deletionsOf = (queue: Queue): Queue => queue.filter(({ draft }) => draft === null);
@@ -27,10 +27,10 @@ const deletions = createAtom<Deletions>(() => {
 
 export const usePendingExpenses = (): readonly Expense[] => useSelector(pending);
 export const useWaitingDeletions = (): Deletions => useSelector(deletions);
-/** What was sent and is not on screen as the server has it yet. */
+/** What was sent and is not yet on screen as the server has it. */
 export const useArriving = (): Queue => useSelector(arriving);
 
-/** Lists show what was sent until the returned function is called: when fresh data is there. */
+/** Lists show what was sent until the returned function is called: when refetched data is there. */
 export function showArriving(entry: Waiting): () => void {
   arriving.set((all) => [...all, entry]);
   return () => arriving.set((all) => all.filter((other) => other !== entry));

@@ -8,15 +8,18 @@ import { changeOutbox, followOutbox, outbox, outboxOwner } from './outbox.ts';
 import { setSender } from './send-now.ts';
 import { withDone, withSent, withTrouble, type Waiting } from './waiting.ts';
 
-/** How often what waits is sent again, in milliseconds; also when the connection or the page comes back. */
+/** The interval between attempts to send, in milliseconds; also when the connection or the page comes back. */
 const retryInterval = 20_000;
 
-/** After these codes all of it is sent again later. */
+/** After these error codes everything is retried later. */
 const stopping = new Set(['UNAVAILABLE', 'UNAUTHENTICATED', 'RATE_LIMITED']);
 
-/** One tab sends at a time, and the next one goes on when it is closed. Without locks each change is idempotent still. */
+/**
+ * Only one tab sends at a time, and another takes over when it is closed. Without locks each change is still
+ * idempotent.
+ */
 async function alone(memberId: string, run: () => Promise<void>): Promise<void> {
-  // A plain-http address of the home network has none.
+  // The Web Locks API is missing on a plain-http address of the home network.
   const { locks } = navigator as { locks?: LockManager | null };
   await (locks ? locks.request(`outbox:${memberId}`, run) : run());
 }
@@ -24,8 +27,8 @@ async function alone(memberId: string, run: () => Promise<void>): Promise<void> 
 const isWaiting = (): boolean => outbox().some(({ trouble }) => trouble === null);
 
 /**
- * Sends what the signed-in member's outbox holds, one by one and in order; a change that is refused or in conflict stops
- * alone. Returns a function that ends it.
+ * Sends the signed-in member's outbox, one change at a time and in order; a change that is refused or in conflict does
+ * not block the others. Returns a function that stops it.
  */
 export function keepSending(
   { client, queryClient }: Pick<Api, 'client' | 'queryClient'>,
@@ -41,7 +44,7 @@ export function keepSending(
 
   const sendAll = async (memberId: string): Promise<void> => {
     if (!isWaiting()) return;
-    // The browser's cookie may be another member's by now, whom another tab let in.
+    // The browser's cookie may be the other member's by now, after a sign-in in another tab.
     await session.checkAgain();
     const tried = new Set<string>();
     const ends: (() => void)[] = [];
@@ -53,7 +56,7 @@ export function keepSending(
         tried.add(`${sent.id} ${sent.revision}`);
         try {
           changeOutbox((queue) => withSent(queue, sent), memberId);
-          // In order.
+          // Sequentially.
           // oxlint-disable-next-line no-await-in-loop
           const delivery = await deliver(client, sent);
           if ('saved' in delivery) {
@@ -95,7 +98,7 @@ export function keepSending(
     return state.status === 'signed-in' && !state.offline && !state.ended;
   };
   let wasOnline = isOnline();
-  /** Once for each time that the connection comes back: each sending asks for the session again. */
+  /** Once per reconnection: each run checks the session first. */
   const followSession = (): void => {
     const isBack = isOnline() && !wasOnline;
     wasOnline = isOnline();

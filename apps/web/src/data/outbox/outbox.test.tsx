@@ -30,12 +30,12 @@ const expenseOf = (index: number, description: string, version = 1): Expense => 
 const draftOf = ({ category: _category, createdAt: _createdAt, version: _version, ...draft }: Expense) => draft;
 const keep = (wish: Omit<Wish, 'id' | 'at'>) =>
   changeOutbox((queue) => withWish(queue, { id: wish.expense.id, at, ...wish }));
-/** Lets an addition wait, as when the connection is lost. */
+/** Puts an addition into the outbox, as when the connection is lost. */
 function wait(index: number, description: string, isUnheard = false): void {
   const expense = expenseOf(index, description);
   keep({ draft: draftOf(expense), expense, base: null, unheard: isUnheard ? [draftOf(expense)] : [] });
 }
-/** The same of an edit, over what was seen. */
+/** The same for an edit of the version that was shown. */
 function waitToEdit(base: Expense, description: string, isUnheard = false): void {
   const expense = { ...base, description };
   keep({ draft: draftOf(expense), expense, base, unheard: isUnheard ? [draftOf(expense)] : [] });
@@ -50,11 +50,11 @@ const created = { changeId: 7, isNew: true, expense: { version: 1 } } as Created
 const updated = { changeId: 8, expense: { version: 2 } } as Outputs['expenses']['update'];
 const descriptions = () => outbox().map(({ expense }) => expense.description);
 
-/** Any screen of the app, over a server whose answer to an addition is the test's. */
+/** Any screen of the app, over a server whose response to an addition the test controls. */
 const open = (create: (input: Inputs['expenses']['create']) => Created | Promise<Created>, user = ana) =>
   renderApp({ path: '/nowhere', user, server: { expenses: { create }, categories: { list: () => [] } } });
 
-/** The same over a server that also knows edits and deletions. */
+/** The same over a server that also handles edits and deletions. */
 const openWith = (expenses: NonNullable<FakeServer['expenses']>) =>
   renderApp({ path: '/nowhere', server: { expenses, categories: { list: () => [] } } });
 

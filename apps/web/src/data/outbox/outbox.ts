@@ -12,7 +12,7 @@ export const queued = (id: string): Waiting | undefined => outbox().find((entry)
 export const useOutbox = (): Queue => useSelector(entries);
 export const useQueued = (id: string | undefined): Waiting | undefined =>
   useSelector(entries, (queue) => queue.find((entry) => entry.id === id));
-/** Calls `listener` with every change, by this tab or another one. Returns a function that ends that. */
+/** Calls `listener` on every change, by this tab or another one. Returns a function that unsubscribes. */
 export const followOutbox = (listener: () => unknown): (() => void) => {
   const { unsubscribe } = entries.subscribe(() => void listener());
   return unsubscribe;
@@ -20,7 +20,7 @@ export const followOutbox = (listener: () => unknown): (() => void) => {
 
 const keyOf = (memberId: string): string => `outbox:${memberId}`;
 
-/** An entry of an earlier version of the page, which could only add. */
+/** An entry of an earlier version of the app, which only queued additions. */
 type Added = {
   draft: ExpenseDraft & { id: string };
   expense: Expense;
@@ -29,7 +29,7 @@ type Added = {
 };
 
 function upToDate(stored: Waiting | Added): Waiting {
-  // It knew fewer fields, too.
+  // It also had fewer fields.
   const expense = { ...EXPENSE_DEFAULTS, ...stored.expense };
   if (!('refusal' in stored)) return { ...stored, expense };
   const { draft, refusal, ...word } = stored;
@@ -55,16 +55,16 @@ function read(memberId: string): Queue {
   }
 }
 
-// Another tab of the same member sent, added or gave up something.
+// Another tab of the same member sent, added or discarded something.
 window.addEventListener('storage', ({ key }) => {
   if (owner !== null && key === keyOf(owner)) entries.set(read(owner));
 });
 
 /**
- * Changes what waits, from what the browser keeps: another tab may have changed it meanwhile.
+ * Updates the queue, starting from what is stored: another tab may have changed it meanwhile.
  *
- * @param memberId whose; the one who is signed in
- * @throws Error when the browser has no room for it: then it must not look as if it were kept
+ * @param memberId the owner; by default the signed-in member
+ * @throws Error when the browser's storage is full: then it must not look as if it were saved
  */
 export function changeOutbox(change: (queue: Queue) => Queue, memberId = owner): void {
   if (memberId === null) throw new Error('The outbox has no owner');
@@ -74,7 +74,7 @@ export function changeOutbox(change: (queue: Queue) => Queue, memberId = owner):
   if (memberId === owner) entries.set(next);
 }
 
-/** Opens the outbox of the member who signed in; another member's stays closed, and kept for them. */
+/** Opens the outbox of the member who signed in; another member's stays closed, and is kept for them. */
 export function openOutbox(memberId: string): void {
   if (owner === memberId) return;
   owner = memberId;

@@ -2,8 +2,8 @@ type Sender = () => Promise<void>;
 
 let sender: Sender | null = null;
 
-/** Who sends the outbox comes after the first screen. */
+/** The code that sends the outbox is loaded after the first screen. */
 export const setSender = (next: Sender | null): void => void (sender = next);
 
-/** Sends what waits now, without waiting for its time. */
+/** Sends the outbox now, without waiting for the next attempt. */
 export const sendNow = (): Promise<void> => sender?.() ?? Promise.resolve();

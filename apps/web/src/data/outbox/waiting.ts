@@ -5,31 +5,31 @@ import { isAsSaid } from './is-as-said.ts';
 
 export type Refusal = Pick<ErrorFacts, 'code' | 'details' | 'issues'>;
 
-/** Why a change stopped: it waits for its owner's word, no longer for the connection. */
+/** Why a change is blocked: it waits for a decision of its owner, no longer for the connection. */
 export type Trouble =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** Somebody changed the expense meanwhile, or deleted it (null). */
+  /** Somebody edited the expense meanwhile, or deleted it (null). */
   | { readonly kind: 'conflict'; readonly theirs: Expense | null };
 
-/** A change of an expense that the server has not confirmed. There is one for each expense: what it shall become. */
+/** A change of an expense that the server has not confirmed. There is one per expense: its target state. */
 export type Waiting = {
   readonly id: string;
-  /** What the expense shall be; null: deleted. */
+  /** The expense as it should become; null: deleted. */
   readonly draft: ExpenseDraft | null;
-  /** As lists draw it: as it will be; of a deletion as it was. */
+  /** As lists show it: the target state; for a deletion the expense before it. */
   readonly expense: Expense;
-  /** What the server had, as its owner saw it; null for an addition. */
+  /** The server's version that the owner saw; null for an addition. */
   readonly base: Expense | null;
-  /** When it was said last. */
+  /** When it was last changed. */
   readonly at: Temporal.Instant;
   /** What was sent without a response: the server may have it. */
   readonly unheard: readonly ExpenseDraft[];
   /** Whether a deletion was sent without a response: the server may have done it. */
   readonly isDeletionSent?: boolean | undefined;
   readonly trouble: Trouble | null;
-  /** What its owner said after a closed month refused it. */
+  /** The owner's confirmation after a closed month refused it. */
   readonly closedMonth?: 'adjust';
-  /** Counts what its owner said, so that a response is held against what was sent. */
+  /** Counts the owner's edits, so that a response is matched with what was sent. */
   readonly revision: number;
 };
 
@@ -42,7 +42,7 @@ export const kindOf = ({ draft, base }: Pick<Waiting, 'draft' | 'base'>): Kind =
   return base === null ? 'add' : 'edit';
 };
 
-/** What the server had as its owner last knew: of an addition what was sent of it. */
+/** The server's version as last known: for an addition what was sent of it. */
 export const beganWith = ({ base, expense, unheard }: Pick<Waiting, 'base' | 'expense' | 'unheard'>): Expense =>
   base ?? { ...expense, ...unheard.at(-1), id: expense.id };
 
@@ -54,14 +54,15 @@ const isSame = (one: ExpenseDraft, other: ExpenseDraft): boolean => isAsSaid(one
 
 export type Wish = Pick<Waiting, 'id' | 'draft' | 'expense' | 'base' | 'at' | 'isDeletionSent'> & {
   unheard?: readonly ExpenseDraft[];
-  /** The version of theirs that its owner had in view: only over that does it decide a conflict. */
+  /** The version of theirs that the owner saw: only based on that does an edit resolve a conflict. */
   over?: number | undefined;
 };
 
 /**
- * Adds a change at the end, or corrects the one that waits for the same expense, which keeps its place and what it
- * replaces. A deletion of an addition that can't have been sent leaves nothing; of one that may have been, it is sent.
- * What is said without theirs in view leaves a conflict undecided: it is mine from now on. What both delete is done.
+ * Adds a change at the end, or replaces the pending one of the same expense, keeping its position and its base version.
+ * A deletion of an addition that can't have been sent removes the entry; one of an addition that may have been sent is
+ * sent. An edit made without seeing theirs leaves a conflict unresolved, with the new values as mine. If both deleted
+ * it, it is done.
  */
 export function withWish(queue: Queue, { unheard = [], over, ...wish }: Wish): Queue {
   const waiting = find(queue, wish.id);
@@ -92,11 +93,11 @@ export function withWish(queue: Queue, { unheard = [], over, ...wish }: Wish): Q
 const draftOf = ({ category: _category, createdAt: _createdAt, version: _version, ...draft }: Expense): ExpenseDraft =>
   draft;
 
-/** Whether it says what was before: what gives up a change that may have been done. */
+/** Whether the target state is the state before: what discarding a change that may have been done does. */
 export const isTakingBack = ({ draft, base }: Pick<Waiting, 'draft' | 'base'>): boolean =>
   draft === null || base === null ? draft === base : isSame(draft, draftOf(base));
 
-/** Gives a change up. One that the server may have done is undone there: what was before is sent. */
+/** Discards a change. One that the server may have done is reverted there, by sending the state before. */
 export function withoutWish(queue: Queue, id: string, at: Temporal.Instant): Queue {
   const waiting = find(queue, id);
   if (!waiting) return queue;
@@ -107,7 +108,7 @@ export function withoutWish(queue: Queue, id: string, at: Temporal.Instant): Que
   return withWish(queue, { ...waiting, ...before, unheard: [], at });
 }
 
-/** Takes back that a change was given up, or replaced by another: it stands where it stood. */
+/** Undoes that a change was discarded, or replaced by another: it gets its position back. */
 export function restored(queue: Queue, entry: Waiting): Queue {
   const now = find(queue, entry.id);
   if (now) {
@@ -119,7 +120,7 @@ export function restored(queue: Queue, entry: Waiting): Queue {
   return next < 0 ? [...queue, entry] : queue.toSpliced(next, 0, entry);
 }
 
-/** It is on its way from now on: unless the server refuses it, it may be there. */
+/** Marks it as being sent: unless the server refuses it, it may have been done. */
 export function withSent(queue: Queue, { id, draft }: Waiting): Queue {
   const now = find(queue, id);
   if (!now) return queue;
@@ -129,7 +130,7 @@ export function withSent(queue: Queue, { id, draft }: Waiting): Queue {
 }
 
 /**
- * The server has done what was sent. What its owner said meanwhile stays, as a change of what is stored now.
+ * The server has done what was sent. An edit made meanwhile stays, as a change of what is stored now.
  *
  * @param saved as it is stored; null: deleted
  */
@@ -139,7 +140,7 @@ export function withDone(queue: Queue, sent: Waiting, saved: Expense | null): Qu
   return put(queue, { ...now, base: saved, unheard: [], isDeletionSent: false });
 }
 
-/** The server did not do what was sent. What its owner said meanwhile is sent instead. */
+/** The server did not do what was sent. An edit made meanwhile is sent instead. */
 export function withTrouble(queue: Queue, sent: Waiting, trouble: Trouble): Queue {
   const now = find(queue, sent.id);
   if (!now) return queue;
@@ -148,7 +149,7 @@ export function withTrouble(queue: Queue, sent: Waiting, trouble: Trouble): Queu
   return put(queue, { ...now, unheard, isDeletionSent, trouble: now.revision === sent.revision ? trouble : null });
 }
 
-/** Sends it again as it is, or with the word that books an adjustment in place of moving a closed month. */
+/** Retries it as it is, or with the confirmation that books an adjustment instead of moving a closed month. */
 export const withRetry = (queue: Queue, id: string, closedMonth?: 'adjust'): Queue =>
   queue.map((entry) =>
     entry.id === id
@@ -157,7 +158,8 @@ export const withRetry = (queue: Queue, id: string, closedMonth?: 'adjust'): Que
   );
 
 /**
- * Resolves a conflict in favour of the own version: it replaces the stored one or, where that was deleted, is added again under another id.
+ * Resolves a conflict in favour of mine: it replaces the stored version or, if that was deleted, is added again with a
+ * new id.
  *
  * @param newId for an expense that is added again
  */

@@ -1,11 +1,11 @@
 /**
- * Whether somebody signed out here and the server has not heard of it. The session's cookie still counts then and no
- * script can take it away, so nothing is asked with it until the server has ended it or somebody has signed in again.
- * Kept in the browser, for reloads and all tabs; public/boot.js reads it too.
+ * Whether somebody signed out here while the server was unreachable. The session's cookie is still valid then and no
+ * script can delete it, so no request is made with it until the server has ended it or somebody has signed in again.
+ * Stored in the browser, for reloads and all tabs; public/boot.js reads it too.
  */
 export const lockedKey = 'locked';
 
-// Where nothing can be stored it holds as long as the page does.
+// Without storage it lasts as long as the page.
 let isLockedHere = false;
 
 export function isLocked(): boolean {

@@ -1,10 +1,10 @@
 import type { SessionUser } from './session-user.ts';
 
-/** Who used this browser last, so that the app can open for them while the server can't be asked. */
+/** The last member to use this browser, so that the app can open for them while the server is unreachable. */
 export const rememberedKey = 'member';
 
 const seenPrefix = 'seen:';
-/** Where a member's last seen data lies. */
+/** The key of a member's cached data. */
 export const seenKey = (memberId: string): string => `${seenPrefix}${memberId}`;
 
 export function rememberedMember(): SessionUser | null {
@@ -22,11 +22,11 @@ export function forgetMember(): void {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
     for (const key of keys) if (key === rememberedKey || key.startsWith(seenPrefix)) localStorage.removeItem(key);
   } catch {
-    // Where storage is forbidden nothing is stored.
+    // Where storage is forbidden nothing was stored.
   }
 }
 
-/** Remembers a person; whatever another one has seen in this browser is deleted first. */
+/** Remembers a member; cached data of another one is deleted first. */
 export function rememberMember(user: SessionUser): void {
   if (rememberedMember()?.memberId !== user.memberId) forgetMember();
   try {

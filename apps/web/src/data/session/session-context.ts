@@ -16,7 +16,7 @@ export function useSessionState(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state);
 }
 
-/** The signed-in person; only behind the guard. */
+/** The signed-in member; only behind the guard. */
 export function useUser(): SessionUser {
   const state = useSessionState();
   if (state.status !== 'signed-in') throw new Error('useUser is for screens behind the guard');

@@ -8,7 +8,7 @@ import { createSession } from './session.ts';
 
 const servers: { isReached: boolean }[] = [];
 
-/** A server whose session lives until it is told of the sign-out or of a sign-in, over a network that may be missing. */
+/** A server whose session lives until a request for sign-out or sign-in, over a network that may be down. */
 function createServer() {
   const failure: () => Error = unreachable;
   const server = { isReached: true, isOpen: true, asked: [] as string[], failure };
@@ -28,7 +28,7 @@ function createServer() {
 const household = { isSetUp: true, names: ['Ana', 'Luis'] };
 const unended = { status: 'signed-out', household, unended: true };
 
-/** Ana has signed out without a connection, having seen something. */
+/** Ana has signed out while offline, with cached data. */
 async function signOutOffline() {
   const browser = createServer();
   const session = browser.open();
@@ -44,7 +44,7 @@ async function signOutOffline() {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   vi.useRealTimers();
-  // The pages of a test go on listening, as other tabs of the next one's browser would.
+  // The pages of a test would keep listening, as other tabs of the next test's browser.
   for (const server of servers) server.isReached = false;
 });
 
@@ -128,7 +128,7 @@ describe('a sign-out that the server does not hear of', () => {
     await session.signIn('ana', 'password-1');
     expect(session.state()).toEqual({ status: 'signed-in', user: ana });
     expect(isLocked()).toBe(false);
-    // Nothing that was still to be told takes the new session away.
+    // No pending sign-out ends the new session.
     vi.advanceTimersByTime(60_000);
     window.dispatchEvent(new Event('online'));
     expect([server.isOpen, session.state().status]).toEqual([true, 'signed-in']);

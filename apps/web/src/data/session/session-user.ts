@@ -1,6 +1,6 @@
 import type { Member } from '@household/domain';
 
-/** The signed-in person. */
+/** The signed-in member. */
 export type SessionUser = {
   id: string;
   username: string;

@@ -42,7 +42,7 @@ describe('createSession', () => {
 
   const luis = { ...ana, id: '01930000-0000-7000-8000-000000000002', username: 'luis', memberId: 'luis', name: 'Luis' };
   const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
-  /** A browser in which Ana has been, with data of hers. */
+  /** A browser that Ana has used, with cached data of hers. */
   const afterAna = async () => {
     await createSession(() => Promise.resolve(visit(ana))).check();
     localStorage.setItem(seenKey('ana'), 'what Ana saw');

@@ -3,20 +3,20 @@ import { isLocked, lock, lockedKey, unlock } from './locked.ts';
 import { forgetMember, rememberedKey, rememberedMember, rememberMember } from './remembered-member.ts';
 import type { SessionUser } from './session-user.ts';
 
-/** What anybody may know: whether there is a household, and its two names in order. */
+/** What is public: whether there is a household, and its two names in order. */
 export type Household = { isSetUp: boolean; names: readonly string[] };
 
 export type SessionState =
   | { status: 'checking' }
   /**
-   * `offline`: the server could not be asked, and this browser's last member sees what was seen last. `lastEventId` is
-   * where the live stream starts, if nothing was loaded before this response. `ended`: the server no
-   * longer knows the session, but something typed is open; it stays until one signs in again or closes it.
+   * `offline`: the server was unreachable, and this browser's last member sees the cached data. `lastEventId` is where
+   * the live stream starts, if nothing was loaded before this response. `ended`: the server no longer knows the
+   * session, but a form has unsaved input; it stays until somebody signs in again or closes it.
    */
   | { status: 'signed-in'; user: SessionUser; lastEventId?: string; offline?: true; ended?: true }
   /**
-   * `household` is null when the server could not be reached. `unended`: the session lives on at the server, which could
-   * not be told of the sign-out yet.
+   * `household` is null when the server was unreachable. `unended`: the session still exists on the server, which has
+   * not received the sign-out yet.
    */
   | { status: 'signed-out'; household: Household | null; unended?: true };
 
@@ -29,12 +29,12 @@ export type HouseholdSetup = {
 
 /** In milliseconds. */
 const SIGN_OUT_TIMEOUT_MS = 3_000;
-/** How often a sign-out that did not reach the server is sent again; also when the connection or the page comes back. */
+/** How often a sign-out that did not reach the server is retried; also when the connection or the page comes back. */
 const SIGN_OUT_RETRY_MS = 10_000;
 
 export type Session = ReturnType<typeof createSession>;
 
-/** Who is signed in. Calls the server through `call`; screens only see the state. */
+/** The session store. Calls the server through `call`; screens only see the state. */
 export function createSession(call: Call = httpCall) {
   let state: SessionState = { status: 'checking' };
   let checking: Promise<void> | undefined;
@@ -47,7 +47,7 @@ export function createSession(call: Call = httpCall) {
   };
   const enter = (user: SessionUser, reach: { lastEventId?: string; offline?: true } = {}): void => {
     const { memberId } = state.status === 'signed-in' ? state.user : user;
-    // What is open for one member is closed before the other is signed in.
+    // The previous member's state is closed before the other one is signed in.
     if (memberId !== user.memberId) setState({ status: 'signed-out', household: null });
     rememberMember(user);
     setState({ status: 'signed-in', user, ...reach });
@@ -78,7 +78,7 @@ export function createSession(call: Call = httpCall) {
     }
     showUnended();
   };
-  /** Asks the server to end the session of a locked browser. A failure is no error: it is asked again. */
+  /** Asks the server to end the session of a locked browser. A failure is not an error: it is retried. */
   const endSession = (): Promise<void> => {
     ending ??= sendSignOut().finally(() => {
       ending = undefined;
@@ -94,7 +94,7 @@ export function createSession(call: Call = httpCall) {
   const load = async (timeout?: number): Promise<void> => {
     if (isLocked()) {
       signedOut();
-      // A sign-in under way ends the session too; a response to this after it would delete the new cookie.
+      // A pending sign-in ends the session too; a response to this after it would delete the new cookie.
       if (signingIn === 0) await endSession();
       if (isLocked()) return;
     }
@@ -108,7 +108,7 @@ export function createSession(call: Call = httpCall) {
     } catch {
       visit = null;
     }
-    // A response to an earlier check is out of date.
+    // The response to an earlier check is stale.
     if (thisCheck !== checks || isLocked()) return;
     if (isEnded() && !visit?.user) return;
     if (visit === null) {
@@ -138,7 +138,7 @@ export function createSession(call: Call = httpCall) {
       signingIn -= 1;
       if (isLocked()) void load();
     }
-    // If the next check fails, the remembered member must not be the one before.
+    // If the next check fails, the remembered member must not be the previous one.
     forgetMember();
     await load();
   };
@@ -146,12 +146,12 @@ export function createSession(call: Call = httpCall) {
     open('auth.login', { username, password, ...(code !== undefined && { code }) });
   window.addEventListener('online', retrySignOut);
   document.addEventListener('visibilitychange', retryWhenVisible);
-  // Another tab signed out, or let the other member in.
+  // Another tab signed out, or signed the other member in.
   window.addEventListener('storage', ({ key }) => {
     if (key === lockedKey) return state.status === 'signed-out' ? showUnended() : retrySignOut();
     if (key !== rememberedKey && key !== null) return;
     if (state.status !== 'signed-in') return;
-    // An ended session may have been begun again there.
+    // Somebody may have signed in again there.
     if (isEnded() || rememberedMember()?.memberId !== state.user.memberId) void load();
   });
 
@@ -161,12 +161,16 @@ export function createSession(call: Call = httpCall) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Asks once who is signed in. Without a response it is this browser's last member, offline, else nobody. */
+    /**
+     * The initial check of who is signed in. Without a response it is this browser's last member, offline, else nobody.
+     */
     check(): Promise<void> {
       checking ??= load();
       return checking;
     },
-    /** Asks again: is the server there, and who is signed in? With a limit in milliseconds, where it can't wait. */
+    /**
+     * Checks again: is the server reachable, and who is signed in? With a timeout in milliseconds where it can't wait.
+     */
     checkAgain: load,
     /**
      * With `code` where the member has turned codes on.
@@ -174,12 +178,12 @@ export function createSession(call: Call = httpCall) {
      * @throws CallError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, INVALID_CODE, RATE_LIMITED, VALIDATION_FAILED
      */
     signIn,
-    /** What the browser asks a passkey; good for five minutes. */
+    /** The WebAuthn options for a sign-in by passkey; valid for five minutes. */
     passkeyQuestion: (): Promise<unknown> => call('mutation', 'auth.passkeyOptions'),
-    /** Signs in whoever's passkey it is. @throws CallError PASSKEY_REFUSED */
+    /** Signs in the passkey's owner. @throws CallError PASSKEY_REFUSED */
     signInWithPasskey: (response: unknown): Promise<void> => open('auth.passkeyLogin', { response }),
     /**
-     * Signs out here at once. The server ends the session as soon as it is reached; until then this browser stays
+     * Signs out here at once. The server ends the session as soon as it is reachable; until then this browser stays
      * locked, in all its tabs and after a reload.
      */
     signOut(): Promise<void> {
@@ -189,7 +193,7 @@ export function createSession(call: Call = httpCall) {
     },
     /** The server no longer knows the session. */
     expire,
-    /** Keeps an ended session's screens while something typed is open. Returns a function that releases them. */
+    /** Keeps an ended session's screens while there is unsaved input. Returns a function that releases them. */
     hold(): () => void {
       held += 1;
       return () => {
@@ -197,7 +201,7 @@ export function createSession(call: Call = httpCall) {
         if (held === 0 && isEnded()) signedOut();
       };
     },
-    /** A new name of one's own shows at once. */
+    /** A changed name of the member is shown at once. */
     updateUser(change: Partial<Pick<SessionUser, 'username' | 'name'>>): void {
       if (state.status !== 'signed-in') return;
       const user = { ...state.user, ...change };
