@@ -1,7 +1,8 @@
 import { firstDayOf, lastDayOf, LIST_LIMIT_MAX } from '@household/domain';
 import type { Inputs } from '../../data/trpc.ts';
 
-// What the account's screens ask the server; a route's loader and the screen ask the same, so that it is asked once.
+// The queries of the account's screens; a route's loader and the screen use the same input, so that there is one
+// request.
 
 type PaymentsInput = Inputs['account']['payments'];
 
@@ -12,8 +13,8 @@ export const paymentsOfMonths = (first: Temporal.PlainYearMonth, last = first): 
   limit: LIST_LIMIT_MAX,
 });
 
-/** The payment that came last. */
+/** The latest payment. */
 export const LATEST_PAYMENT: PaymentsInput = { limit: 1 };
 
-/** The first shared expense there is. */
+/** The first shared expense of all. */
 export const OLDEST_SHARED: Inputs['expenses']['list'] = { shared: true, limit: 1, sortBy: 'date', sortOrder: 'asc' };

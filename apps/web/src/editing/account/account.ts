@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { useMembers } from '../../data/session/session-context.ts';
 import type { Outputs } from '../../data/trpc.ts';
 
-/** The account between the two, as the server answers it. Amounts are signed cents: positive is owed to the first. */
+/** The account between the two, as the server returns it. Amounts are signed cents: positive is owed to the first. */
 export type Account = Outputs['account']['get'];
 export type AccountMonth = Account['months'][number];
 export type Payment = Outputs['account']['payments']['data'][number];
@@ -15,7 +15,7 @@ export const methodNames: Readonly<Record<Payment['method'], MessageDescriptor>>
   other: msg({ message: 'Otro', context: 'payment method' }),
 };
 
-/** Whom a signed amount favours; null for 0. */
+/** The member whom a signed amount favours; null for 0. */
 export const favouredBy = (cents: Cents): MemberOrder | null => {
   const debtor = debtorOf(cents);
   return debtor && otherMember(debtor);

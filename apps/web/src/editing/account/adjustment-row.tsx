@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/format.ts';
 import type { AccountMonth } from './account.ts';
 import { FavouredAmount } from './favoured-amount.tsx';
 
-/** An adjustment in one line: what of which expense, and where it counts or which month it corrects. */
+/** An adjustment on one line: which expense and field, and the month where it counts or that it corrects. */
 export function AdjustmentRow(props: { adjustment: AccountMonth['adjustments'][number]; says: 'bookedIn' | 'month' }) {
   const { adjustment, says } = props;
   const { t } = useLingui();

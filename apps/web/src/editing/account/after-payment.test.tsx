@@ -8,7 +8,7 @@ import { AfterPayment } from './after-payment.tsx';
 
 const names = { first: 'Ana', second: 'Luis' };
 
-/** What the line says where so much was owed before and is owed after. */
+/** The text for an amount owed before and one owed after. */
 async function line(before: number, after: number, locale: 'es' | 'en' = 'es'): Promise<string | null> {
   await activateLocale(locale);
   if (signedInMessages) await loadMessages(signedInMessages);

@@ -2,7 +2,7 @@ import { type Cents, debtorOf, otherMember, type PerMember } from '@household/do
 import { Trans } from '@lingui/react/macro';
 import { useFormat } from '../../i18n/format.ts';
 
-/** What a payment leaves, in one line that answers while one types. Both amounts are signed cents. */
+/** What is owed after a payment, on one line that updates while typing. Both amounts are signed cents. */
 export function AfterPayment(props: { before: Cents; after: Cents; names: PerMember<string> }) {
   const { before, after, names } = props;
   const format = useFormat();

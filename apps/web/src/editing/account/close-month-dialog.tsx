@@ -24,11 +24,14 @@ export type CloseMonthDialogProps = {
 
 type Choice = 'carry' | 'pay';
 
-/** Closes a month and all open ones before it: their statements, and what to do with what is owed at their end. */
+/**
+ * Closes a month and all open ones before it: shows their statements, and asks what to do with what is owed at their
+ * end.
+ */
 export function CloseMonthDialog({ month, account, onClose }: CloseMonthDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
-  // As it was opened: what closes does not change under the eyes when another screen closes it.
+  // Captured when it opens: what is about to be closed must not change while it is read, when another screen closes it.
   const [rows] = useState(() =>
     account.months.filter((row) => row.status === 'open' && Temporal.PlainYearMonth.compare(row.month, month) <= 0),
   );
@@ -90,7 +93,7 @@ export function CloseMonthDialog({ month, account, onClose }: CloseMonthDialogPr
   );
 }
 
-/** The statement of a month that closes, with what was shared in it. */
+/** The statement of a month to be closed, with what was shared in it. */
 function Statement(props: {
   account: Account;
   row: AccountMonth;
@@ -115,7 +118,7 @@ function Statement(props: {
   );
 }
 
-/** What stays open after the closing: the months after it. */
+/** What stays open afterwards: the months after it. */
 function StillOpen({ account, month }: { account: Account; month: Temporal.PlainYearMonth }) {
   const format = useFormat();
   const last = account.asOf.toPlainYearMonth();
@@ -223,8 +226,8 @@ function ChoiceCard(props: {
 }
 
 /**
- * Closing, with or without the payment. The payment comes first and has its id from the start, so that after a failure
- * the same is sent again and counts once; what failed is said, and what did not.
+ * Closes the months, with or without the payment. The payment is sent first and has its id from the start, so that a
+ * retry sends the same and counts once; the message says which of the two failed.
  */
 function useClosing(props: CloseMonthDialogProps & { payable: Cents }) {
   const { month, payable, account, onClose } = props;

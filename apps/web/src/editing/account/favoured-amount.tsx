@@ -6,9 +6,9 @@ import { useFormat } from '../../i18n/format.ts';
 import { favouredBy, useNames } from './account.ts';
 
 /**
- * A signed amount alone, positive for the first member: without its sign, with the letter of the one it favours.
+ * A signed amount alone, positive for the first member: without its sign, with the initial of the member it favours.
  *
- * @param props.inWords says also on the screen what otherwise only readers hear: whom it favours
+ * @param props.inWords also shows the text that otherwise only screen readers get: whom it favours
  */
 export function FavouredAmount(props: { cents: Cents; strong?: boolean; inWords?: boolean }) {
   const { cents, inWords = false, strong = inWords } = props;

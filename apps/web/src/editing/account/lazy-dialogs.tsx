@@ -18,31 +18,31 @@ const Sharing = lazy(async () => ({ default: (await importSharing()).ShareMonthD
 
 type WithoutAccount<Props extends { account: Account }> = Omit<Props, 'account'> & { account?: Account | undefined };
 
-/** Loads the account where the screen does not have it. */
+/** Loads the account if the screen does not have it. */
 const useAccount = (given: Account | undefined) => {
   const { data } = trpc.account.get.useQuery(undefined, { enabled: given === undefined });
   return given ?? data;
 };
 
-/** `PaymentDialog`, whose code comes when it is opened; without an account it loads that too. */
+/** `PaymentDialog`, lazy-loaded; without an account it loads that too. */
 export function LazyPaymentDialog({ account, ...props }: WithoutAccount<PaymentDialogProps>) {
   const loaded = useAccount(account);
   return <Suspense>{loaded && <Payment {...props} account={loaded} />}</Suspense>;
 }
 
-/** `CloseMonthDialog`, whose code comes when it is opened; without an account it loads that too. */
+/** `CloseMonthDialog`, lazy-loaded; without an account it loads that too. */
 export function LazyCloseMonthDialog({ account, ...props }: WithoutAccount<CloseMonthDialogProps>) {
   const loaded = useAccount(account);
   return <Suspense>{loaded && <Closing {...props} account={loaded} />}</Suspense>;
 }
 
-/** `ShareMonthDialog`, whose code comes when it is opened; without an account it loads that too. */
+/** `ShareMonthDialog`, lazy-loaded; without an account it loads that too. */
 export function LazyShareMonthDialog({ account, ...props }: WithoutAccount<ShareMonthDialogProps>) {
   const loaded = useAccount(account);
   return <Suspense>{loaded && <Sharing {...props} account={loaded} />}</Suspense>;
 }
 
-/** `ReopenMonthDialog`, whose code comes when it is opened. */
+/** `ReopenMonthDialog`, lazy-loaded. */
 export const LazyReopenMonthDialog = (props: ReopenMonthDialogProps) => (
   <Suspense>
     <Reopening {...props} />

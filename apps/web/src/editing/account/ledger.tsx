@@ -6,7 +6,7 @@ import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { favouredBy, useNames } from './account.ts';
 
-/** A line of the ledger: signed cents, drawn under the one whom they favour. */
+/** A line of the ledger: signed cents, shown under the member whom they favour. */
 export type LedgerLine = {
   readonly key: string;
   readonly label: ReactNode;
@@ -15,11 +15,11 @@ export type LedgerLine = {
 };
 
 /**
- * How a balance comes about: two columns, each amount without a sign under the one it favours, the total below a rule and
- * alone coloured. On a phone the heads are letter and name.
+ * How a balance is calculated: two columns, each amount without a sign under the member it favours, the total below a
+ * rule and alone coloured. On a phone the headings are initial and name.
  */
 export function Ledger(props: {
-  /** For readers: whose statement it is. */
+  /** For screen readers: whose statement it is. */
   caption: string;
   /** In the corner: the month. */
   corner?: ReactNode;
@@ -88,7 +88,7 @@ export function Ledger(props: {
   );
 }
 
-/** The two cells of a signed amount. Nothing stands in the first of them. */
+/** The two cells of a signed amount; the one it does not favour is empty. */
 function Amounts(props: { cents: Cents; nothing?: ReactNode; className?: string }) {
   const { cents, nothing, className } = props;
   const format = useFormat();

@@ -11,11 +11,13 @@ type Report = Outputs['reports']['monthly'];
 export type MonthFigures = {
   readonly paid: PerMember<Cents>;
   readonly fairShare: PerMember<Cents>;
-  /** In which whole percentages all of it was split; null where some of it was split otherwise. */
+  /** The whole percentages in which all of it was split; null if some of it was split otherwise. */
   readonly percentages: PerMember<number> | null;
 };
 
-/** A closed month's figures are as it was closed with, whatever was corrected later; an open one's are its report's. */
+/**
+ * A closed month's figures are those it was closed with, whatever was corrected later; an open one's are its report's.
+ */
 function figuresOf(account: Account, row: AccountMonth, report: Report | undefined): MonthFigures | null {
   const stored = account.closed.find(({ month }) => isSameMonth(month, row.month));
   const source = stored ?? (report && { paid: report.sharedPaid, ...report.split });
@@ -27,7 +29,7 @@ function figuresOf(account: Account, row: AccountMonth, report: Report | undefin
   return { paid, fairShare, percentages: isAgreed ? null : splitByIncome(ZERO_CENTS, salaries).percentages };
 }
 
-/** A month's figures and how many shared expenses it has now; null and undefined while they are on their way. */
+/** A month's figures and how many shared expenses it has now; null and undefined while loading. */
 export function useMonthFigures(
   account: Account,
   row: AccountMonth,

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { useMembers } from '../../data/session/session-context.ts';
 
-/** Who owes whom: both letters and the words. */
+/** Who owes whom: both initials and the text. */
 export function OwedDirection(props: { debtor: MemberOrder; size?: 22 | 28; className?: string }) {
   const { debtor, size = 28, className = '' } = props;
   const [first, second] = useMembers();

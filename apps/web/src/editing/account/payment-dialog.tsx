@@ -26,12 +26,12 @@ import { usePaymentMutations } from './use-payment-mutations.ts';
 
 export type PaymentDialogProps = {
   account: Account;
-  /** What is edited; without one a payment is registered, prefilled with all that is owed. */
+  /** The edited payment; without one a payment is registered, prefilled with all that is owed. */
   payment?: Payment | undefined;
   onClose: () => void;
 };
 
-/** Registers a payment of one member to the other, or edits one. A refused save keeps the dialog and what was typed. */
+/** Registers a payment of one member to the other, or edits one. A refused save keeps the dialog and its input. */
 export function PaymentDialog({ account, payment, onClose }: PaymentDialogProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -49,7 +49,7 @@ export function PaymentDialog({ account, payment, onClose }: PaymentDialogProps)
     ? subtractCents(account.balanceCents, paidIntoAccount(payment.amountCents, orderOf(payment.from)))
     : account.balanceCents;
 
-  /** The values of a payment of all that a signed amount says. */
+  /** The values of a payment that settles a signed amount. */
   const paymentOf = (owed: Cents): Pick<PaymentValues, 'amount' | 'from' | 'to'> => {
     const { first, second } = account.members;
     const isOwn = owed === 0 ? user.memberId === first.id : owed < 0;
@@ -76,7 +76,7 @@ export function PaymentDialog({ account, payment, onClose }: PaymentDialogProps)
     setFresh(false);
     amount.onValueChange(text);
   };
-  // What stands there is selected: the first key takes its place.
+  // The prefilled value is selected: the first key replaces it.
   const keypad = useKeypad(isFresh ? '' : amount.value, change);
   const selected = useRef(false);
   const take = (next: Pick<PaymentValues, 'amount' | 'from' | 'to'>) => {
@@ -188,7 +188,7 @@ export function PaymentDialog({ account, payment, onClose }: PaymentDialogProps)
   );
 }
 
-/** An amount or a day that is one press away. */
+/** A suggested amount or day, set by one press. */
 function Choice({ className = '', children, onClick }: { className?: string; children: string; onClick: () => void }) {
   return (
     <button
@@ -201,7 +201,7 @@ function Choice({ className = '', children, onClick }: { className?: string; chi
   );
 }
 
-/** What is owed includes expenses of days to come; one may leave them out. */
+/** What is owed includes expenses dated ahead; they can be left out. */
 function LaterExpenses(props: { later: { count: number; owedCents: Cents | null }; onTake: (owed: Cents) => void }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { useMonthPayments } from './use-month-payments.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { AdjustmentRow } from './adjustment-row.tsx';
 
-/** A month's statement as one page of paper; on screen there is nothing of it. */
+/** A month's statement as one printed page; hidden on screen. */
 export function PrintedMonth({ account, row }: { account: Account; row: AccountMonth }) {
   const { t } = useLingui();
   const format = useFormat();

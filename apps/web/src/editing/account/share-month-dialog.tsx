@@ -14,15 +14,16 @@ import { useShareText } from './use-share-text.ts';
 
 export type ShareMonthDialogProps = { account: Account; month: Temporal.PlainYearMonth; onClose: () => void };
 
-/** Shows a month as a short text, then gives it to the system's share sheet, the clipboard or the printer. */
+/** Shows a month as a short text, and passes it to the system's share sheet, the clipboard or the printer. */
 export function ShareMonthDialog({ account, month, onClose }: ShareMonthDialogProps) {
   const row = account.months.find((each) => each.month.equals(month));
   const [isPrinted, setPrinted] = useState(false);
   if (!row) return null;
   const print = () => {
-    // The page that is printed has to be drawn, and the dialog gone, before the browser looks at it.
+    // The printed page has to be rendered, and the dialog closed, before the browser captures it.
     flushSync(() => setPrinted(true));
-    // Some browsers go on before they have looked: the page stays until they say so, or the person is back.
+    // Some browsers return before they have captured it: the page stays until `afterprint`, or until the person is
+    // back.
     const back = new AbortController();
     const { signal } = back;
     signal.addEventListener('abort', onClose);
@@ -57,7 +58,7 @@ function SharedText(props: { account: Account; row: AccountMonth; onPrint: () =>
       await navigator.share({ text: text ?? '' });
       onClose();
     } catch (error) {
-      // Closing the system's sheet is no failure.
+      // Closing the system's sheet is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       await copy();
     }

@@ -33,7 +33,10 @@ export const paymentsByMember = (
   return { first: of('first'), second: of('second') };
 };
 
-/** A month in a few lines of plain text, for a message: amounts of the balance, no expense. Lines of zero are left out. */
+/**
+ * A month as a few lines of plain text, for a message: the amounts of the balance, no expenses. Lines of zero are
+ * omitted.
+ */
 export function shareText({ row, asOf, names, payments, figures }: Facts, i18n: I18n, format: Format): string {
   const month = format.month(row.month);
   const monthName = format.monthName(row.month.month);

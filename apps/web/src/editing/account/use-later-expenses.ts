@@ -24,7 +24,7 @@ const sumsOf = ({ sharedPaid, split: { parts } }: Pick<Report, 'sharedPaid' | 's
   counts: { income: parts.income.count, percent: parts.percent.count, own: parts.own.count },
 });
 
-/** What a month's balance is without some of its shared expenses, in signed cents; by the same ratio. */
+/** A month's balance without some of its shared expenses, in signed cents; by the same ratio. */
 function balanceWithout(
   report: Pick<Report, 'sharedPaid' | 'split' | 'splitBasis'>,
   expenses: readonly Expense[],
@@ -41,8 +41,8 @@ function balanceWithout(
 }
 
 /**
- * The shared expenses of this month that are dated after today: how many they are, and what is owed without them, in
- * signed cents. Null while there are none, or while one does not know; `owedCents` is null for more than a page of them.
+ * This month's shared expenses that are dated after today: how many, and what is owed without them, in signed cents.
+ * Null if there are none, or while loading; `owedCents` is null for more than a page of them.
  */
 export function useLaterExpenses(account: Account): { count: number; owedCents: Cents | null } | null {
   const { asOf, members, balanceCents } = account;

@@ -6,21 +6,21 @@ import { useFormat } from '../../i18n/format.ts';
 import { type Account, type AccountMonth, methodNames, type Payment, useNames, useOrderOf } from './account.ts';
 import type { LedgerLine } from './ledger.tsx';
 
-/** More payments than these are one sum that unfolds. */
+/** More payments than these are shown as one sum that expands. */
 const PAYMENT_LINES_MAX = 3;
 
 type Statement = {
   account: Pick<Account, 'start' | 'lastClosedMonth'>;
   row: AccountMonth;
-  /** Oldest first; undefined while they are on their way. */
+  /** Oldest first; undefined while loading. */
   payments: readonly Payment[] | undefined;
   /** How many shared expenses the month has; undefined where that is not known. */
   sharedCount?: number | undefined;
-  /** For a month that is about to be closed: also what they come to; null while that is on its way. */
+  /** For a month that is about to be closed: also their sum; null while loading. */
   shared?: { count: number; amountCents: Cents } | null;
 };
 
-/** The lines of a month's statement: what it opens with, its balance, payments and adjustments. */
+/** The lines of a month's statement: its opening, its balance, payments and adjustments. */
 export function useLedgerLines(): (statement: Statement) => LedgerLine[] {
   const { t } = useLingui();
   const format = useFormat();
@@ -57,13 +57,13 @@ export function useLedgerLines(): (statement: Statement) => LedgerLine[] {
   };
 }
 
-/** «33 gastos compartidos, sigue abierto»; with what they come to where the month is about to be closed. */
+/** «33 gastos compartidos, sigue abierto»; with their sum if the month is about to be closed. */
 function useCountDetail(): (of: Pick<Statement, 'row' | 'sharedCount' | 'shared'>) => string | false {
   const { t } = useLingui();
   const format = useFormat();
   const narrow = useNarrow();
   return ({ row, sharedCount, shared }) => {
-    // The line is there before its words, so that nothing below it moves.
+    // The line is there before its text, so that nothing below it shifts.
     if (shared === null) return '\u00A0';
     const count = shared?.count ?? sharedCount;
     if (count === undefined) return false;

@@ -25,7 +25,7 @@ export function usePaymentMutations() {
         : creation.mutateAsync(draft));
       tellDone(stored ? t`Pago actualizado` : t`Pago registrado`, changeId);
     } catch (error) {
-      // Somebody closed the month meanwhile: the form has to know.
+      // Somebody closed the month meanwhile: the form has to update.
       if (errorFacts(error)?.code === 'MONTH_CLOSED') void utils.account.get.invalidate();
       throw error;
     }

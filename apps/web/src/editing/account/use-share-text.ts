@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { paymentsByMember, shareText } from './share-text.ts';
 import { useMonthFigures } from './month-figures.tsx';
 
-/** The text of a month; null while what it says is on its way. */
+/** The text of a month; null while its data loads. */
 export function useShareText(account: Account, row: AccountMonth): string | null {
   const { i18n } = useLingui();
   const format = useFormat();

@@ -7,9 +7,9 @@ export type Category = Outputs['categories']['list'][number];
 const setting = 'categories-by-use';
 
 /**
- * The categories, those of the last sixty days first, by how often they were used, the others by name; undefined while
- * they are not here. This browser remembers the order, and it stays as it was when the form opened: nothing that a finger
- * is about to press moves away.
+ * The categories: first those used in the last sixty days, by number of uses, then the others by name; undefined while
+ * loading. The order is cached in this browser and stays as it was when the form opened: a chip must not move just
+ * before it is pressed.
  */
 export function useCategoriesByUse(): readonly Category[] | undefined {
   const [remembered] = useState(() => readLocalSetting(setting)?.split(' '));

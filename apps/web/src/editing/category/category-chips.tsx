@@ -15,11 +15,11 @@ const ROWS = 2;
 /** Of `gap-2`, in pixels. */
 const GAP = 8;
 
-/** Two rows of chips; those that do not fit, and a new category, come when they are asked for. */
+/** Two rows of chips; those that do not fit, and "new category", are shown on demand. */
 export function CategoryChips(props: {
   value: string;
   onValueChange: (categoryId: string) => void;
-  /** In their order; undefined while they are on their way. */
+  /** In their order; undefined while loading. */
   categories: readonly Chip[] | undefined;
   onNew: (() => void) | undefined;
 }) {
@@ -30,13 +30,13 @@ export function CategoryChips(props: {
   const { fittingOf, isMeasured, rowProps } = useFitting(categories);
   const fitting = fittingOf(categories);
   const isCut = isMeasured && !isWhole && fitting < categories.length;
-  // What is chosen is seen: beyond the rows it takes the first place.
+  // The selected chip is visible: if it is beyond the rows it moves to the first place.
   const chosen = value === '' ? undefined : categories.slice(fitting).find(({ id }) => id === value);
   const withChosen = chosen ? [chosen, ...categories.filter((chip) => chip !== chosen)] : categories;
   const shown = isCut ? withChosen.slice(0, Math.max(fittingOf(withChosen), 1)) : categories;
   const showAll = ({ currentTarget: { parentElement } }: MouseEvent) => {
     flushSync(() => setWhole(true));
-    // The button that was pressed is gone.
+    // The button that was pressed is unmounted.
     parentElement?.querySelectorAll('input')[fitting]?.focus();
   };
   const { key: rowKey, ref } = rowProps;
@@ -46,7 +46,7 @@ export function CategoryChips(props: {
       ref={ref}
       className={classNames(
         'flex flex-wrap gap-2',
-        // Their room is there before them.
+        // Their space is reserved.
         categories === none && 'min-h-20',
       )}
     >
@@ -87,7 +87,10 @@ type Widths = { names: string; chips: ReadonlyMap<string, number>; tail: number;
 const widthsOf = (row: HTMLElement, kind: 'label' | 'button'): number[] =>
   [...row.querySelectorAll<HTMLElement>(kind)].map(({ offsetWidth }) => offsetWidth);
 
-/** How many of the chips fit, before anything is painted: all are drawn once for their widths, and again when they change. */
+/**
+ * How many of the chips fit, measured before painting: all are rendered once for their widths, and again when they
+ * change.
+ */
 function useFitting(chips: readonly Chip[]) {
   const names = chips.map(({ name }) => name).join('\n');
   const [widths, setWidths] = useState<Widths | null>(null);
@@ -99,7 +102,7 @@ function useFitting(chips: readonly Chip[]) {
     setWidths({ names, chips: new Map(chips.map(({ id }, at) => [id, own[at] ?? 0])), tail, row: row.clientWidth });
   };
   const follow = (row: HTMLElement | null) => {
-    // The browser of unit tests has no observer.
+    // The DOM of unit tests has no ResizeObserver.
     if (!row || !('ResizeObserver' in window)) return undefined;
     const observer = new ResizeObserver(() => setWidths((now) => now && { ...now, row: row.clientWidth }));
     observer.observe(row);

@@ -10,12 +10,12 @@ import { CategoryChips } from './category-chips.tsx';
 type Props = {
   value: string;
   onValueChange: (categoryId: string) => void;
-  /** Offered before the others: the one used last. */
+  /** Offered first: the one used last. */
   first?: string | undefined;
   error?: string | undefined;
-  /** The value was proposed, not chosen. */
+  /** The value is a suggestion that was not confirmed yet. */
   proposed?: boolean;
-  /** Makes a new category; where it is not there, none can be made. */
+  /** Creates a new category; if absent, none can be created. */
   onNew?: () => void;
 };
 
@@ -25,12 +25,12 @@ const firstOf = (categories: readonly Category[], first: string | undefined): Ca
 /** Stands among the ids of the list. */
 const NEW = 'new';
 
-/** The categories by use: a list with dots; on a phone two rows of chips. */
+/** The categories by use: a select with dots; on a phone two rows of chips. */
 export function CategoryField({ value, onValueChange, first, error, proposed = false, onNew }: Props) {
   const { t } = useLingui();
   const narrow = useNarrow();
   const categories = useCategoriesByUse();
-  // What was proposed stays first when another is chosen: the chips would move away under the finger.
+  // The suggested one stays first when another is selected: otherwise the chips would move away under the finger.
   const [lead, setLead] = useState<string>();
   if (proposed && lead !== value) setLead(value);
   const ordered = categories && firstOf(categories, lead ?? first);

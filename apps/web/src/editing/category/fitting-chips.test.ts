@@ -8,7 +8,7 @@ it.each([
   { widths: [100, 100, 100, 100, 100, 100, 100], tail: 90, count: 5 },
   { widths: [100, 100, 100, 100, 100], tail: 90, count: 5 },
   { widths: [], tail: 90, count: 0 },
-  // Wider than a row, it has one to itself.
+  // Wider than a row: it gets one to itself.
   { widths: [400, 400, 100], tail: 90, count: 1 },
 ])('of $widths with $tail at the end, $count stand in two rows', ({ widths, tail, count }) => {
   expect(fittingChips(widths, tail, 2, room)).toBe(count);

@@ -1,6 +1,6 @@
 /**
- * How many of the chips stand in so many rows, with one more at their end that leads to those that do not fit; all of
- * them where they fit.
+ * How many of the chips fit into a number of rows, with one more at their end that reveals the rest; all of them if
+ * they fit.
  *
  * @param widths of the chips, in pixels, in their order
  * @param room the width of a row, and the gap between two chips

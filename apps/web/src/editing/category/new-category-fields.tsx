@@ -8,11 +8,11 @@ import { TextInput } from '../../components/ui/text-input.tsx';
 import { ColorSwatches } from './color-swatches.tsx';
 import type { NewCategory } from './use-new-category.ts';
 
-/** In the place of a form's fields: the name and the colour of a new category; Esc and × lead back to them. */
+/** Replaces a form's fields by the name and the colour of a new category; Esc and × return to them. */
 export function NewCategoryFields(props: {
   category: NewCategory;
   onLeave: () => void;
-  /** What the form that waits is about. */
+  /** The subject of the form behind it. */
   children?: ReactNode;
 }) {
   const { category, onLeave, children } = props;

@@ -5,10 +5,10 @@ import { trpc } from '../../data/trpc.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 
 /**
- * A category that is made inside another form, which waits meanwhile as it is. It begins with the colour that the fewest
- * categories have; whatever is wrong is said at its name, also why it could not be created.
+ * A category created inside another form, whose state is kept meanwhile. It starts with the least used colour; every
+ * error is shown at its name, also why it could not be created.
  *
- * @param onCreated takes its id, once the list of categories has it
+ * @param onCreated gets its id, once the list of categories includes it
  */
 export function useNewCategory(onCreated: (categoryId: string) => void) {
   const utils = trpc.useUtils();
@@ -40,7 +40,7 @@ export function useNewCategory(onCreated: (categoryId: string) => void) {
   };
 
   return {
-    /** Null while none is being made. */
+    /** Null while none is being created. */
     typed,
     error,
     busy: isPending,

@@ -10,7 +10,7 @@ const month = (text: string) => Temporal.PlainYearMonth.from(text);
 
 type Create = (input: Inputs['expenses']['create']) => Outputs['expenses']['create'];
 
-/** Refuses what moves these months, unless the word came with it. */
+/** Refuses changes that would move these months, unless they are confirmed. */
 const closing =
   (...moved: [month: string, amount: number][]) =>
   (input: Inputs['expenses']['create']): Outputs['expenses']['create'] => {
@@ -46,7 +46,7 @@ const account = (lastClosed: string): Outputs['account']['get'] => ({
   },
 });
 
-/** A new expense that is about to be saved, over a server whose answer is the test's. */
+/** A new expense that is about to be saved, over a server whose response the test controls. */
 async function save(create: Create, server: FakeServer = {}) {
   const app = await renderApp({
     path: '/nowhere',

@@ -17,8 +17,9 @@ import { atStart, useMonthWords } from './month-words.ts';
 import { ReopenMonthDialog } from './reopen-month-dialog.tsx';
 
 /**
- * Asks before a closed month is corrected: what is booked instead of moving it, and whether to book it, to leave all as
- * it is or, where the month is the last closed one, to reopen it. The focus starts on what leaves all as it is.
+ * Asks before a closed month is corrected: shows the adjustment that would be booked instead, and offers to book it, to
+ * leave everything as it is or, if it is the last closed month, to reopen it. The focus starts on leaving everything as
+ * it is.
  */
 export function ClosedMonthDialog({ question }: { question: ClosedMonthQuestion }) {
   const { change, adjustments, answer } = question;
@@ -125,7 +126,7 @@ function useChangeWords({ kind }: MovingChange): { effect: string; confirm: stri
   return words[kind];
 }
 
-/** The expense as it will be, and struck through what it was of that. */
+/** The expense as it will be, with the changed old values struck through. */
 function ChangedExpense({ change }: { change: Extract<MovingChange, { before: Expense | null }> }) {
   const format = useFormat();
   const { before } = change;

@@ -3,7 +3,9 @@ import { createAtom, useSelector } from '@tanstack/react-store';
 import { errorFacts } from '../../data/error-facts.ts';
 import type { Expense } from '../../data/pending-expenses.ts';
 
-/** What would move a closed month: an expense on both sides, or a change that is known by its words alone. */
+/**
+ * A change that would move a closed month: an expense before and after, or a change named by its kind alone.
+ */
 export type MovingChange =
   | { readonly kind: 'save'; readonly before: Expense | null; readonly after: Expense }
   | { readonly kind: 'delete'; readonly before: Expense }
@@ -11,10 +13,13 @@ export type MovingChange =
 
 export type Adjustments = NonNullable<DomainErrorDetails['MONTH_CLOSED']['adjustments']>;
 
-/** `keep` leaves all as it is; `reopened` sends the change again as any other, because the month lives again. */
+/**
+ * `keep` leaves everything as it is; `reopened` retries the change without a confirmation, because the month is open
+ * again.
+ */
 type Answer = 'adjust' | 'keep' | 'reopened';
 
-/** A refused change that waits for the person's word. */
+/** A refused change that waits for the person's confirmation. */
 export type ClosedMonthQuestion = {
   readonly id: number;
   readonly change: MovingChange;
@@ -45,7 +50,7 @@ function ask(change: MovingChange, adjustments: Adjustments): Promise<Answer> {
   });
 }
 
-/** The person left the closed months as they are: nothing was saved, and nothing has to be explained. */
+/** The person chose to keep the closed months as they are: nothing was saved, and no error is shown. */
 export class KeptClosedError extends Error {
   override readonly name = 'KeptClosedError';
 
@@ -54,10 +59,10 @@ export class KeptClosedError extends Error {
   }
 }
 
-/** The word that goes with a change; nothing until the person said it. */
+/** The confirmation that is sent with a change; empty until the person gave it. */
 export type ClosedMonthWord = { readonly closedMonth?: NonNullable<ClosedMonthChoice> };
 
-/** What a refusal says would be booked in place of moving closed months; null for any other failure. */
+/** The adjustments that a refusal offers instead of moving closed months; null for any other error. */
 export function adjustmentsOf(error: unknown): Adjustments | null {
   const facts = errorFacts(error);
   if (facts?.code !== 'MONTH_CLOSED') return null;
@@ -65,10 +70,10 @@ export function adjustmentsOf(error: unknown): Adjustments | null {
 }
 
 /**
- * Sends a change that may move closed months. When the server refuses it for that, the person is asked, on whatever
- * screen, and it is sent again with their word.
+ * Sends a change that may move closed months. If the server refuses it for that, the person is asked, on any screen,
+ * and it is retried with their confirmation.
  *
- * @throws KeptClosedError when they leave it, else what `send` throws
+ * @throws KeptClosedError if they decline, else what `send` throws
  */
 export async function askingOfClosedMonths<Result>(
   change: MovingChange,
@@ -77,7 +82,7 @@ export async function askingOfClosedMonths<Result>(
   let word: ClosedMonthWord = {};
   for (;;) {
     try {
-      // Each time is an answer to the one before.
+      // Each attempt depends on the previous answer.
       // oxlint-disable-next-line no-await-in-loop
       return await send(word);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
 
-/** Names months within a sentence: «octubre», with its year where that is not this one. */
+/** Names months within a sentence: «octubre», with its year if that is not the current one. */
 export function useMonthWords(): { monthName: (month: Temporal.PlainYearMonth) => string } {
   const format = useFormat();
   const { year } = useToday();
@@ -10,5 +10,5 @@ export function useMonthWords(): { monthName: (month: Temporal.PlainYearMonth) =
   };
 }
 
-/** As a sentence begins. */
+/** Capitalised, for the start of a sentence. */
 export const atStart = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -6,19 +6,19 @@ import { useFormat } from '../../i18n/format.ts';
 import type { Bill } from './use-bill-mutations.ts';
 
 /**
- * The amount of a bill in place, filled in with what it will probably be; Enter confirms it. What is no amount stays, and
- * is said below.
+ * The amount of a bill, edited in place and prefilled with its estimate; Enter confirms it. An invalid amount stays,
+ * with an error below.
  *
- * @param props.children gets what confirms, for the button beside it
+ * @param props.children gets the callback that confirms, for the button beside it
  */
 export function BillAmount(props: {
   bill: Bill;
-  /** Begins with all of it selected, so that typing replaces it. */
+  /** Everything is selected at first, so that typing replaces it. */
   isFocused?: boolean;
   onConfirm: (amountCents: Cents) => void;
   onLeave?: () => void;
   onFocus?: () => void;
-  /** There is little room: see `MoneyInput`. */
+  /** Space is limited: see `MoneyInput`. */
   compact?: boolean;
   className?: string;
   children: (confirm: () => void) => ReactNode;
@@ -77,7 +77,7 @@ export function BillAmount(props: {
   );
 }
 
-/** Once, when it comes. */
+/** Once, on mount. */
 const selectAll = (input: HTMLInputElement | null): void => {
   if (!input || input.dataset['begun']) return;
   input.dataset['begun'] = 'true';

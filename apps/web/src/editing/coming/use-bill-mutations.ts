@@ -12,7 +12,7 @@ import { bringBack, leaveOut } from '../use-deletion.ts';
 export type Bill = Outputs['bills']['list'][number];
 
 /**
- * Confirming and skipping, both optimistic: the bill leaves every list at once (see `useRemaining`). A failure brings it
+ * Confirming and skipping, both optimistic: the bill leaves every list at once (see `useRemaining`). A failure rolls it
  * back, with a message that offers to retry; the id of the expense is kept, so that a retry never writes a second one.
  */
 export function useBillMutations() {

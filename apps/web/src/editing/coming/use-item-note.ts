@@ -3,7 +3,7 @@ import type { Outputs } from '../../data/trpc.ts';
 
 type Noted = Pick<Outputs['coming']['get']['items'][number], 'kind' | 'installment' | 'shared' | 'date'>;
 
-/** What else there is to say of an expense to come: «MSI 3 de 12», «MSI, última», «personal», «sin día»; '' for nothing. */
+/** The note of an expense to come: «MSI 3 de 12», «MSI, última», «personal», «sin día»; '' if there is none. */
 export function useItemNote(): (item: Noted, today: Temporal.PlainDate) => string {
   const { t } = useLingui();
   const installment = ({ installment: of }: Noted): string => {

@@ -7,10 +7,10 @@ import { currencyName } from './foreign-money.ts';
 import { lastRate } from './last-rates.ts';
 import { PESOS } from './typed-original.ts';
 
-/** Offered at the top beside those that were used. */
+/** Offered at the top with those used before. */
 const COMMON = ['USD', 'EUR'];
 
-/** The currency of an amount: pesos, those that were used or are common, then all others by their code. */
+/** The currency of an amount: pesos, the used and common ones, then all others by their code. */
 export function CurrencySelect(props: {
   value: string;
   onValueChange: (currency: string) => void;

@@ -1,6 +1,6 @@
 import { type Locale, languageTag, type Original } from '@household/domain';
 
-// English of the world writes US$ and CA$, where that of the United States has only $. Its digits are grouped as in Mexico.
+// International English writes US$ and CA$, where American English has only $. Its digits are grouped as in Mexico.
 const WORLD = 'en-001';
 
 /**
@@ -14,12 +14,12 @@ export function foreignMoney({ currency, amount }: Pick<Original, 'currency' | '
   return new Intl.NumberFormat(WORLD, { style: 'currency', currency, ...digits }).format(amount as `${number}`);
 }
 
-/** What stands before an amount: `US$`, or the code and a space. */
+/** The prefix of an amount: `US$`, or the code and a space. */
 export function currencySign(currency: string): string {
   const parts = new Intl.NumberFormat(WORLD, { style: 'currency', currency }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** What people call a currency: «dólar estadounidense»; its code where the browser knows no name. */
+/** The name of a currency: «dólar estadounidense»; its code if the browser knows no name. */
 export const currencyName = (currency: string, locale: Locale): string =>
   new Intl.DisplayNames(languageTag(locale), { type: 'currency' }).of(currency) ?? currency;

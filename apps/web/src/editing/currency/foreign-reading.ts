@@ -5,7 +5,7 @@ import { currencySign, foreignMoney } from './foreign-money.ts';
 const PLAIN = /^[0-9.,\s]*$/;
 const GROUPS = /\B(?=(?:[0-9]{3})+(?![0-9]))/g;
 
-/** Reads an amount in another currency as the amount field of pesos does. */
+/** Parses an amount in another currency as the amount field of pesos does. */
 export const foreignReading = (currency: string, sign = ''): AmountReading => ({
   sign: `${sign}${currencySign(currency)}`,
   tidied: (text) => {

@@ -1,7 +1,7 @@
 import { type ExpenseDraft, FOREIGN_CURRENCIES } from '@household/domain';
 import { readLocalSetting, writeLocalSetting } from '../../components/browser/local-setting.ts';
 
-/** The rate with which a currency was last entered in this browser, and the day of that expense. */
+/** The rate last entered for a currency in this browser, and the day of that expense. */
 export type LastRate = { readonly rate: string; readonly day: Temporal.PlainDate };
 
 const keyOf = (currency: string) => `last-rate-${currency}`;

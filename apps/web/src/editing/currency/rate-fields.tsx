@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { lastRate } from './last-rates.ts';
 import { type TypedAmount, withPesos, withRate } from './typed-original.ts';
 
-/** The rate of an amount in another currency, and the pesos that were charged: one is typed, the other follows. */
+/** The rate of an amount in another currency, and the pesos that were charged: one is typed, the other is derived. */
 export function RateFields(props: {
   amount: TypedAmount;
   onChange: (amount: TypedAmount) => void;
@@ -65,5 +65,5 @@ export function RateFields(props: {
   );
 }
 
-/** On a wide window label and field share a line; what is wrong stands below them. */
+/** On a wide window label and field share a line; errors are shown below them. */
 const inLine = 'sm:flex-row! sm:flex-wrap sm:items-center sm:gap-2 [&>p]:basis-full sm:[&>label]:font-normal';

@@ -17,11 +17,11 @@ export type TypedOriginal = {
   readonly currency: string;
   readonly amount: string;
   readonly rate: string;
-  /** Which of the two was typed; the other follows. */
+  /** Which of the two was typed; the other is derived. */
   readonly typed: 'rate' | 'pesos';
 };
 
-/** The amount of an expense as typed: its pesos, and what they were in another currency. */
+/** The amount of an expense as typed: its pesos, and the original in another currency. */
 export type TypedAmount = { readonly pesos: string; readonly original: TypedOriginal | null };
 
 /** The last rate of a currency; null where none was used yet. */
@@ -32,7 +32,10 @@ type AmountText = (amountCents: number) => string;
 export const typedOriginal = (original: Original | null): TypedOriginal | null =>
   original && { ...original, typed: 'rate' };
 
-/** The amount in the form of requests: as it is written where that is allowed, else computed; what is none stays a text. */
+/**
+ * The amount in the form of requests: as written if that is a valid number, else computed; anything invalid stays a
+ * string.
+ */
 function amountInput({ amount, currency }: TypedOriginal): string {
   const text = amount.trim();
   const decimals = /^[0-9]+(?:\.([0-9]+))?$/u.exec(text)?.[1] ?? '';
@@ -40,7 +43,7 @@ function amountInput({ amount, currency }: TypedOriginal): string {
   return isWritten ? text : (originalAmountText(text, currency) ?? text);
 }
 
-/** Plain digits and a point; a comma before the decimals is one, too. */
+/** Plain digits and a point; a comma before the decimals counts as one, too. */
 const rateInput = (rate: string): string => rate.trim().replace(',', '.');
 
 /** What was typed, in the form of requests. */
@@ -49,7 +52,7 @@ export const originalInput = (typed: TypedOriginal | null): unknown =>
 
 const RATE = new RegExp(`^[0-9]{1,12}(?:\\.[0-9]{1,${RATE_DECIMALS_MAX}})?$`, 'u');
 
-/** The rate or the pesos, whichever was not typed; '' while it does not follow. */
+/** The rate or the pesos, whichever was not typed; '' while it can't be derived. */
 function following({ pesos, original }: TypedAmount, amountText: AmountText): TypedAmount {
   if (original === null) return { pesos, original };
   const amount = originalAmountText(original.amount, original.currency);
@@ -63,7 +66,7 @@ function following({ pesos, original }: TypedAmount, amountText: AmountText): Ty
   return { pesos: product > 0n && product <= CENTS_MAX ? amountText(cents(Number(product))) : '', original };
 }
 
-/** `usd 25` and `25 USD`; null where no other currency stands beside a number. */
+/** `usd 25` and `25 USD`; null if no other currency is beside a number. */
 function readCurrency(text: string): { currency: string; amount: string } | null {
   const [, before, after] = /^\s*([a-z]{3})\s*(\S*[0-9].*)$/iu.exec(text) ?? [];
   const [, amount, behind] = /^(.*[0-9).]\s*)([a-z]{3})\s*$/iu.exec(text) ?? [];
@@ -72,7 +75,7 @@ function readCurrency(text: string): { currency: string; amount: string } | null
   return isKnown ? { currency, amount: (after ?? amount ?? '').trim() } : null;
 }
 
-/** What the control calls the amount: in its currency, or in pesos. */
+/** The label of the amount: in its currency, or in pesos. */
 export const amountShown = ({ pesos, original }: TypedAmount): string => original?.amount ?? pesos;
 
 /** After the amount was typed, with or without a currency beside it. */
@@ -104,12 +107,12 @@ const newOriginal = (currency: string, rateFor: RateFor): TypedOriginal => ({
   typed: 'rate',
 });
 
-/** After the rate was typed: the pesos follow. */
+/** After the rate was typed: derives the pesos. */
 export function withRate(state: TypedAmount, rate: string, amountText: AmountText): TypedAmount {
   return following({ ...state, original: state.original && { ...state.original, rate, typed: 'rate' } }, amountText);
 }
 
-/** After the pesos that were charged were typed: the rate follows. */
+/** After the charged pesos were typed: derives the rate. */
 export function withPesos(state: TypedAmount, pesos: string, amountText: AmountText): TypedAmount {
   return following({ pesos, original: state.original && { ...state.original, typed: 'pesos' } }, amountText);
 }

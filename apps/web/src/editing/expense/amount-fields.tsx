@@ -9,8 +9,8 @@ import { RateFields } from '../currency/rate-fields.tsx';
 import type { useAmount } from './use-amount.ts';
 
 /**
- * The amount and the description, and after them in the document, though drawn beside the amount, its currency and its
- * rate: from the amount Tab leads to the description.
+ * The amount and the description, followed in the document (though not visually) by the amount's currency and rate: Tab
+ * moves from the amount to the description.
  */
 export function AmountFields(props: {
   amount: ReturnType<typeof useAmount>;
@@ -32,7 +32,7 @@ export function AmountFields(props: {
   return (
     <div className="grid grid-cols-1">
       <Field
-        // On a phone the second row of categories takes its line.
+        // On a phone the second row of categories needs its space.
         label={<span className="max-sm:sr-only">{t`Monto`}</span>}
         help={help}
         error={wrongCurrency ?? amountError(wrongAmount, invalid)}

@@ -5,9 +5,9 @@ import { trpc } from '../../data/trpc.ts';
 import { atStart, useMonthWords } from '../closed-month/month-words.ts';
 
 /**
- * That a month which the form is about is closed, and that saving asks: also when it is closed while the form is open.
+ * Says that a month of the form is closed, and that saving will ask: also when it is closed while the form is open.
  *
- * @param props.days of the expense as it is stored and as it is typed; what is no day counts for nothing
+ * @param props.days of the expense as stored and as typed; an invalid date is ignored
  */
 export function ClosedMonthNote({ days }: { days: readonly (Temporal.PlainDate | null)[] }) {
   const { monthName } = useMonthWords();

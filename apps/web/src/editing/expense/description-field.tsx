@@ -17,15 +17,15 @@ type Props = {
   value: string;
   onValueChange: (text: string) => void;
   error: string | undefined;
-  /** Takes over what an earlier expense gives; null where none is offered. */
+  /** Copies the values of an earlier expense; null where none is offered. */
   onPick: ((earlier: EarlierExpense) => void) | null;
-  /** What picking one leaves as it is, or brings besides. */
+  /** The values that picking one keeps, or sets additionally. */
   hint: string;
 };
 
 /**
- * The description, and over the fields below it up to three earlier expenses that it may become: arrows move among them,
- * Enter takes the one that is marked, Esc puts them away. Without one marked Enter saves as ever.
+ * The description, and over the fields below it up to three earlier expenses as suggestions: the arrow keys move among
+ * them, Enter picks the highlighted one, Esc hides them. With none highlighted Enter saves as usual.
  */
 export function DescriptionField({ value, onValueChange, error, onPick, hint }: Props) {
   const { t } = useLingui();
@@ -33,7 +33,7 @@ export function DescriptionField({ value, onValueChange, error, onPick, hint }: 
   const { data } = trpc.expenses.earlier.useQuery(undefined, { enabled: onPick !== null });
   const [hasFocus, setFocus] = useState(false);
   const [active, setActive] = useState<number | null>(null);
-  /** The text for which nothing is offered: the first one, one that was picked, or put away. */
+  /** The text for which nothing is suggested: the initial one, a picked one, or one whose suggestions were hidden. */
   const [settled, setSettled] = useState(value);
   const found = onPick && hasFocus && value !== settled ? matchingEarlier(data?.expenses ?? [], value) : [];
   const isOpen = found.length > 0;
@@ -48,7 +48,7 @@ export function DescriptionField({ value, onValueChange, error, onPick, hint }: 
     if (!isOpen || event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
-      // One more place, at the end, marks none.
+      // One more position, at the end, highlights none.
       const places = found.length + 1;
       const next = ((marked ?? found.length) + step + places) % places;
       setActive(next === found.length ? null : next);
@@ -93,7 +93,7 @@ export function DescriptionField({ value, onValueChange, error, onPick, hint }: 
   );
 }
 
-/** The phone's own keyboard may leave the sheet too little room for it. */
+/** The on-screen keyboard may leave the sheet too little space for it. */
 const showWhole = (panel: HTMLElement | null): void => {
   // Absent only in the test environment.
   if (panel && 'scrollIntoView' in panel) panel.scrollIntoView({ block: 'nearest' });

@@ -4,7 +4,7 @@ import type { FormField, FormFields, FormValues } from '../forms/record-form.ts'
 import { splitInput, type TypedSplit, typedSplit } from '../split/typed-split.ts';
 import { entryLabels as labels } from './entry-labels.ts';
 
-/** With commas between. */
+/** Separated by commas. */
 const tagsField: FormField<readonly string[], string> = {
   ...textField(labels.tags),
   toTyped: (stored) => stored.join(', '),
@@ -15,7 +15,7 @@ const tagsField: FormField<readonly string[], string> = {
       .filter((tag) => tag !== ''),
 };
 
-/** Null: nobody has touched it, so that the category's or the household's rule applies. */
+/** Null: not touched, so that the category's or the household's rule applies. */
 const splitField: FormField<NamedSplit | null, TypedSplit | null> = {
   label: labels.split,
   empty: null,
@@ -24,7 +24,7 @@ const splitField: FormField<NamedSplit | null, TypedSplit | null> = {
   toWords: (typed, words) => words.split(typed),
 };
 
-/** Of a rule or a plan null is an answer, which resolves the split each time an expense is written. */
+/** For a rule or a plan null is a valid choice: the split is resolved each time an expense is written. */
 export const templateSplitField: typeof splitField = { ...splitField, toInput: (typed) => typed && splitInput(typed) };
 
 /** The fields that the forms of an expense and of a rule share. */

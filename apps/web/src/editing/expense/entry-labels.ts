@@ -2,7 +2,7 @@ import type { Entry, ExpenseContent } from '@household/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What people call each field that an expense and a rule share; null: the program's own, never shown. */
+/** The labels of the fields that an expense and a rule share; null: internal, never shown. */
 export const entryLabels = {
   amountCents: msg`Monto`,
   description: msg`Descripción`,

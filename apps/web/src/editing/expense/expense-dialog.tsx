@@ -46,16 +46,18 @@ import { type ExpenseMode, useTitles } from './use-titles.ts';
 
 const lastCategory = 'last-category';
 
-/** What a form begins with: a line that was typed, or what one expense leaves to the next of several in a row. */
+/**
+ * The initial values of a form: a typed line, or what an expense passes on to the next one when several are entered.
+ */
 export type GivenValues = Partial<ExpenseValues>;
 
 export type ExpenseDialogProps = {
   expense: Expense | null;
   mode: ExpenseMode;
   given?: GivenValues | undefined;
-  /** The version of the other member's that is saved over; see `Wish`. */
+  /** The other member's version that is overwritten; see `Wish`. */
   over?: number | undefined;
-  /** The expense of which money comes back: the new one takes over all but its amount, its day and its own parts. */
+  /** The refunded expense: the refund copies everything but its amount, its day and its own parts. */
   refundOf?: Expense | undefined;
   onClose: () => void;
   onRefund: (expense: Expense) => void;
@@ -63,7 +65,7 @@ export type ExpenseDialogProps = {
   onAddAnother: (given: GivenValues) => void;
 };
 
-/** Adds an expense, or edits the given one. A refused save keeps the dialog and what was typed. */
+/** Adds an expense, or edits the given one. A refused save keeps the dialog and its input. */
 export function ExpenseDialog(props: ExpenseDialogProps) {
   const { expense, mode, given, over, refundOf, onClose, onRefund, onAddAnother } = props;
   const panel = use(Panel);
@@ -75,7 +77,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
   const dayError = useDayError();
   const words = useFieldWords();
   const { add, edit } = useExpenseMutations(over);
-  // One that still waits in the outbox is not the server's yet: saving it is adding it, under the id it has.
+  // An expense that still waits in the outbox is not on the server yet: saving it adds it, with the id it has.
   const entry = useQueued(expense?.id);
   const waiting = entry !== undefined && kindOf(entry) === 'add';
   const [chosen, setChosen] = useState(expense !== null || refundOf !== undefined || given?.categoryId !== undefined);
@@ -154,11 +156,13 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
   };
 
   const hasAmount = typed.value.trim() !== '' || original.value !== null;
-  /** What the last pick brought: all but this was typed. */
+  /** What the last pick set: everything but this was typed. */
   const [brought, setBrought] = useState<Pick<ExpenseValues, 'amount' | 'split'>>({ amount: '', split: null });
   const ownsAmount = hasAmount && (original.value !== null || amount.value !== brought.amount);
   const ownsSplit = split.value !== null && split.value !== brought.split;
-  /** The last amount is there to be typed over; one that was typed stays, as do the payer, the date and a chosen split. */
+  /**
+   * The last amount is replaced by typing; one that was typed is kept, as are the payer, the date and a chosen split.
+   */
   const pick = (earlier: EarlierExpense) => {
     const usual = ruleOf(earlier.categoryId);
     const isOther = earlier.rule && mode !== 'personal' && !(usual && isSameRule(earlier.rule, usual));
@@ -316,7 +320,7 @@ const isPast = (day: Temporal.PlainDate, today: Temporal.PlainDate): boolean =>
 const isSameRule = (one: NamedRule, other: NamedRule): boolean =>
   isSameNamedSplit({ rule: one, own: {} }, { rule: other, own: {} });
 
-/** Same payer, category and split rule; what was one's own was bought and is not given back by itself. */
+/** Same payer, category and split rule; own parts were bought and are not refunded automatically. */
 const refundValues = ({ description, categoryId, paidBy, shared, split }: Expense): Partial<ExpenseValues> => ({
   description,
   categoryId: categoryId ?? '',

@@ -7,17 +7,19 @@ import { openOutboxDialog } from '../outbox/outbox-open.ts';
 import type { Expense } from '../../data/pending-expenses.ts';
 
 const importExpenseDialog = withMessages(() => import('./expense-dialog.tsx'));
-/** Its code comes when an expense is first opened. */
+/** Lazy-loaded when an expense is first opened. */
 export const ExpenseDialog = lazy(async () => ({ default: (await importExpenseDialog()).ExpenseDialog }));
 const importDeletion = withMessages(() => import('./delete-expense-dialog.tsx'));
 const DeleteExpenseDialog = lazy(async () => ({ default: (await importDeletion()).DeleteExpenseDialog }));
 
 export type ExpenseEditor = {
-  /** @param given what the form begins with */
+  /** @param given the initial values of the form */
   add: (mode: ExpenseMode, given?: GivenValues) => void;
-  /** @param over the version of the other member's that is decided over; without it one in conflict is shown instead */
+  /**
+   * @param over the other member's version that is being resolved; without it an expense in conflict shows the conflict
+   */
   edit: (expense: Expense, mode: ExpenseMode, over?: number) => void;
-  /** Adds the money that came back of an expense. */
+  /** Adds a refund of an expense. */
   refund: (expense: Expense) => void;
   remove: (expense: Expense) => void;
 };
@@ -43,10 +45,10 @@ type Open =
     }
   | { dialog: 'delete'; expense: Expense };
 
-/** Theirs has to be in view when it is decided. */
+/** Theirs has to be visible when the conflict is resolved. */
 const isInConflict = ({ id }: Expense): boolean => queued(id)?.trouble?.kind === 'conflict';
 
-/** The dialogs and their code are there only while one is open. */
+/** The dialogs are mounted, and their code is loaded, only while one is open. */
 export function ExpenseEditorProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Open | null>(null);
   const editor = useMemo<ExpenseEditor>(

@@ -39,11 +39,11 @@ export type ExpenseValues = FormValues<typeof expenseFields>;
 
 const typedExpense = recordForm(expenseFields, expenseDraftSchema);
 
-/** Own parts are compared with the amount here as on the server, so that one sees it before sending. */
+/** Own parts are checked against the amount here as on the server, so that the error is shown before sending. */
 const ownPartsFit = ({ amountCents: amount, split }: ExpenseDraft): boolean =>
   !split || sumCents(Object.values(split.own)) <= amount;
 
-/** A personal expense has no split, whatever was chosen before. */
+/** A personal expense has no split, whatever was selected before. */
 export const expenseForm: typeof typedExpense = {
   ...typedExpense,
   check: (values, id) => {
@@ -53,7 +53,7 @@ export const expenseForm: typeof typedExpense = {
   },
 };
 
-/** What was paid as it is compared: in pesos, and in the currency that it was paid in. */
+/** The paid amount for comparison: in pesos, and in its original currency. */
 export const paidGroup = (words: FieldWords): ComparedField<ExpenseValues> => ({
   names: ['amount', 'original'],
   label: words.say(expenseLabels.amountCents),

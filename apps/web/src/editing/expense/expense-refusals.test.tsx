@@ -33,7 +33,10 @@ const noRate: InBoth = {
   en: 'Type the exchange rate or the pesos that were charged',
 };
 
-/** Everything that the server refuses of splits, other currencies and notes: where, why, and what its field says. */
+/**
+ * Every error that the server reports for splits, other currencies and notes: its path, its code, and its field's
+ * message.
+ */
 const refusals: [path: string, message: MessageCode, field: keyof typeof labels, said: InBoth][] = [
   [
     'split.rule',
@@ -138,7 +141,7 @@ async function open(locale: Locale, refusal: { path: string; message: string }) 
   const control = (field: keyof typeof labels): HTMLElement => {
     const name = labels[field][locale];
     if (field === 'rule') return dialog.getByRole('radiogroup', { name });
-    // A sign that readers don't hear is in its label.
+    // A character that screen readers skip is in its label.
     return field === 'pesos' ? dialog.getByRole('textbox', { name }) : dialog.getByLabelText(name);
   };
   const type = (field: keyof typeof labels, value: string) => fireEvent.change(control(field), { target: { value } });
@@ -164,7 +167,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** What stands beside a control for readers. */
+/** The text beside a control for screen readers. */
 const saidOf = (control: HTMLElement): string =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 

@@ -1,12 +1,12 @@
 import { EXPRESSION_LENGTH_MAX } from '@household/domain';
 
 export type SignKey = '÷' | '×' | '−' | '+';
-/** What a key of the keypad makes of the amount typed so far. */
+/** How a key of the keypad changes the typed amount. */
 export type KeypadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '.' | SignKey | 'delete' | 'clear';
 
-/** Pesos before the point: beyond this no amount is valid. */
+/** Pesos before the point: with more digits no amount is valid. */
 const longest = 11;
-/** Decimals of an amount, and of what follows × or ÷. */
+/** Decimals of an amount, and of the operand after × or ÷. */
 const amountDecimals = 2;
 const factorDecimals = 6;
 
@@ -14,15 +14,15 @@ const signs = /[-+−*×/÷]/;
 const isSign = (key: string): key is SignKey => key.length === 1 && signs.test(key);
 
 /**
- * The text after a key: one point, at most two decimals, six in a factor, no needless zero at the start of a number. A sign
- * takes the place of one just typed, and none stands first.
+ * The text after a key: one point, at most two decimals, six in a factor, no leading zeros. An operator replaces one
+ * just typed, and can't be first.
  */
 export function pressKey(text: string, key: KeypadKey): string {
   if (key === 'clear') return '';
   const plain = text.replaceAll(/[^0-9.,()+\-−*×/÷]/g, '');
   const numberAt = plain.search(/[0-9.,]*$/);
   const before = plain.slice(0, numberAt);
-  // The number that is typed on has no commas; the ones before it stay as they were tidied.
+  // The number being typed has no commas; the ones before it stay as they were formatted.
   const number = plain.slice(numberAt).replaceAll(',', '');
   if (key === 'delete') return (before + number).slice(0, -1);
   if (isSign(key)) return number === '' ? withSign(before, key) : fitting(text, plain + key);

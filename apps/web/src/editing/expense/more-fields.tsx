@@ -9,7 +9,7 @@ import { useErrorMessage } from '../../i18n/error-message.ts';
 import type { Control, Controls } from '../../components/forms/use-form.ts';
 import type { EntryValues } from './entry-form.ts';
 
-/** What the dialogs do not ask for at once. */
+/** The fields that the dialogs do not show at once. */
 type MoreValues = Omit<EntryValues, 'amount' | 'description' | 'categoryId' | 'paidBy' | 'shared' | 'split'>;
 type FieldProps<T> = Control<T> & {
   error: string | undefined;
@@ -22,19 +22,19 @@ const moreFields: { [N in keyof MoreValues]: (props: FieldProps<MoreValues[N]>) 
 };
 const moreNames = Object.keys(moreFields) as (keyof MoreValues)[];
 
-/** For a field that a press brings: the button that was pressed is gone then. */
+/** For a field that a press reveals: the button that was pressed is unmounted then. */
 const focus = (input: HTMLElement | null) => input?.focus();
 
 /**
- * The fields under «Más», open from the start where one of them says something. A dialog passes the controls that it does
- * not draw itself; one that is not drawn here either is an error of types.
+ * The fields under «Más», expanded from the start if one of them has a value. A dialog passes the controls that it does
+ * not render itself; one that is not rendered here either is a type error.
  */
 export function MoreFields<C extends Partial<Controls<MoreValues>>>(props: {
   controls: C & Record<Exclude<keyof C, keyof MoreValues>, never>;
   errors: Partial<Record<string, string>>;
-  /** Stands beside the button while the fields are hidden. */
+  /** Shown beside the button while the fields are hidden. */
   beside?: ReactNode;
-  /** One more after them, which is no text. */
+  /** An additional control after them, which is not a text field. */
   further?: { readonly isSaid: boolean; readonly field: ReactNode } | undefined;
 }) {
   const { fieldMessage } = useErrorMessage();
@@ -99,7 +99,7 @@ function NotesField({ error, ...control }: FieldProps<string>) {
   );
 }
 
-/** Grows with its lines up to a third of a phone; Enter is a new line there, Ctrl Enter saves. */
+/** Grows with its lines up to a third of a phone; Enter is a newline there, Ctrl Enter saves. */
 function TextArea({ value, onValueChange, ref }: Omit<FieldProps<string>, 'error'>) {
   const field = useField();
   return (

@@ -4,7 +4,7 @@ import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import type { Expense } from '../../data/pending-expenses.ts';
 
-/** The expense of which money comes back. */
+/** The refunded expense. */
 export function RefundSource({ expense }: { expense: Expense }) {
   const { t } = useLingui();
   const format = useFormat();

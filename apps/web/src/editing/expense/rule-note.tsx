@@ -4,7 +4,7 @@ import { Repeat } from 'lucide-react';
 import { ruleOf } from '../../data/addresses/recurring-search.ts';
 import type { Expense } from '../../data/pending-expenses.ts';
 
-/** Says in the dialog of an expense that a rule made it, and leads to the rule. */
+/** Says in the dialog of an expense that a rule wrote it, and links to the rule. */
 export function RuleNote({ expense, onLeave }: { expense: Expense; onLeave: () => void }) {
   const rule = ruleOf(expense);
   if (rule === undefined) return null;

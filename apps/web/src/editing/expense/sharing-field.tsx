@@ -19,7 +19,7 @@ export function useRuleBroughtBy() {
   const household = useHouseholdRule();
   const categories = trpc.categories.list.useQuery();
   return (categoryId: string | null) =>
-    // A category that is not there yet may have a rule of its own.
+    // A category that is not loaded yet may have a rule of its own.
     categories.data || !categoryId
       ? ruleBroughtBy(
           categories.data?.find(({ id }) => id === categoryId),
@@ -28,7 +28,9 @@ export function useRuleBroughtBy() {
       : null;
 }
 
-/** The split of a draft: what was chosen, else what the form has shown, so that what is stored is what was read. */
+/**
+ * The split of a draft: the chosen one, else the one that the form has shown, so that what was shown is what is stored.
+ */
 export function splitOfDraft(
   draft: ExpenseDraft,
   ruleOf: ReturnType<typeof useRuleBroughtBy>,
@@ -38,7 +40,7 @@ export function splitOfDraft(
   return rule === null ? undefined : { rule, own: {} };
 }
 
-/** Whether the expense is shared, and how, over the form's values. */
+/** Whether the expense is shared, and how, bound to the form's values. */
 export function SharingField(props: {
   values: ExpenseValues;
   controls: Pick<Controls<ExpenseValues>, 'shared' | 'split'>;

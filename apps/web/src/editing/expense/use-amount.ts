@@ -8,7 +8,7 @@ import type { ExpenseValues } from './expense-form.ts';
 
 const rateFor = (currency: string): string | null => lastRate(currency)?.rate ?? null;
 
-/** The amount of an expense, in pesos or in another currency, over its two values in the form. */
+/** The amount of an expense, in pesos or in another currency, bound to its two values in the form. */
 export function useAmount(controls: Pick<Controls<ExpenseValues>, 'amount' | 'original'>, isRefund: boolean) {
   const { amount, original } = controls;
   const { plainAmount } = useFormat();

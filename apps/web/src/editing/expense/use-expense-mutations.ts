@@ -12,12 +12,12 @@ import { showOptimistically, type Expense } from '../../data/pending-expenses.ts
 
 /**
  * Adding, editing and deleting an expense, optimistically: lists show the result at once, a refusal rolls it back, and
- * the promise of a save rejects so that the dialog shows why. What would move a closed month is asked about, and lists
- * show it once it is said. What can't be sent waits in the outbox, and so does every later change of an expense that has
- * one waiting there. `content` is what lists show of the draft: the schemas
- * that know its fields come with the dialog, not with every screen.
+ * the promise of a save rejects so that the dialog shows why. What would move a closed month asks first, and lists show
+ * it after the confirmation. What can't be sent is queued in the outbox, and so is every later change of an expense
+ * that has one queued there. `content` is what lists show of the draft: the schemas that know its fields are loaded
+ * with the dialog, not with every screen.
  *
- * @param over the version of the other member's that was in view, where a conflict is decided
+ * @param over the other member's version that was shown, if a conflict is resolved
  */
 export function useExpenseMutations(over?: number) {
   const { t } = useLingui();
@@ -40,7 +40,7 @@ export function useExpenseMutations(over?: number) {
     return { id, createdAt, version, ...content, category: label(content.categoryId) };
   };
 
-  /** Lists show the expense from now on, until fresh data is there or the call was refused. */
+  /** Lists show the expense until refetched data is there or the request was refused. */
   const optimistically = async <T>(expense: Expense, send: () => Promise<T>): Promise<T> => {
     const stopShowing = showOptimistically(expense);
     try {
@@ -70,10 +70,10 @@ export function useExpenseMutations(over?: number) {
       tellDone(message, changeId);
     } catch (error) {
       if (error instanceof KeptClosedError) throw error;
-      // Not reached, or signed out: the expense waits in the outbox with its id.
+      // Unreachable, or signed out: the expense is queued in the outbox with its id.
       const isSignedOut = errorFacts(error)?.code === 'UNAUTHENTICATED';
       if (wasAnswered(error) && !isSignedOut) throw error;
-      // The sign-in page takes the place of all this; what waits is sent after it.
+      // The sign-in page replaces all this; the outbox is sent after it.
       keepSaved({ ...wish, unheard: isSignedOut ? [] : [draft] }, { isTold: !isSignedOut });
     }
   };

@@ -5,30 +5,30 @@ import { useNarrow, useTouch } from '../../components/browser/media.ts';
 import { withThousands } from '../../components/forms/thousands.ts';
 import { pressKey, type KeypadKey, type SignKey } from './keypad-text.ts';
 
-/** In rows of four, the last of which is the column of signs. */
+/** In rows of four, the last column being the operators. */
 const keys: readonly KeypadKey[] = '123÷456×789−.0'
   .split('')
   .concat('delete', '+')
   .map((key) => key as KeypadKey);
 
-/** Held this long, delete clears. */
+/** Pressed for this long, delete clears. */
 const longPress = 500;
 
 type Keypad = {
-  /** For the amount's input: while the keypad is there, the system's keyboard stays away. */
+  /** For the amount's input: while the keypad is shown, the on-screen keyboard stays hidden. */
   inputProps: { inputMode?: 'none' };
-  /** Null where the system's own keyboard serves: a wide window, a mouse. */
+  /** Null where the system's own keyboard is used: a wide window, a mouse. */
   element: ReactNode;
 };
 
-/** The phone's keypad. It writes to the amount until another text field brings the system's keyboard. */
+/** The phone's keypad. It writes to the amount until another text field opens the on-screen keyboard. */
 export function useKeypad(value: string, onValueChange: (text: string) => void): Keypad {
   const narrow = useNarrow();
   const touch = useTouch();
   const serves = narrow && touch;
   const [shown, setShown] = useState(true);
-  // It stays when a button or a radio takes the focus: were it gone, the sheet would move away under the finger that
-  // is about to lift, and the press would hit nothing.
+  // It stays when a button or a radio takes the focus: if it were removed, the sheet would move away under the finger
+  // that is about to lift, and the press would miss.
   useEffect(() => {
     if (!serves) return undefined;
     const follow = ({ target }: FocusEvent) => {
@@ -45,7 +45,7 @@ export function useKeypad(value: string, onValueChange: (text: string) => void):
   };
 }
 
-/** A digit takes the place of an amount that is selected whole, as on any keyboard; a sign goes on with it. */
+/** A digit replaces an amount that is fully selected, as on any keyboard; an operator continues with it. */
 function isReplaced(key: KeypadKey): boolean {
   const input = document.activeElement;
   if (signs.includes(key) || !(input instanceof HTMLInputElement) || input.inputMode !== 'none') return false;

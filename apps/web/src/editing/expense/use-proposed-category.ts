@@ -2,17 +2,17 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../data/trpc.ts';
 import { useDebounced } from '../../components/browser/use-debounced.ts';
 
-/** Shorter texts have no proposal. */
+/** Shorter texts get no suggestion. */
 const shortest = 3;
-/** How long a save waits for a proposal, in milliseconds. */
+/** The timeout of a save that waits for a suggestion, in milliseconds. */
 const timeout = 1_000;
 
 const isAsked = (text: string): boolean => text.length >= shortest && text.length <= 255;
 
 /**
- * The category that earlier expenses of this household propose for a description; null while there is none.
+ * The category that earlier expenses of this household suggest for a description; null if there is none.
  *
- * `shown` is the last one while a new one is on its way; `proposalFor` is of that very text, for saving.
+ * `shown` is the last one while a new one loads; `proposalFor` is for exactly that text, for saving.
  */
 export function useProposedCategory(description: string): {
   shown: string | null;

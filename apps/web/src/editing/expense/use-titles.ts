@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { trpc } from '../../data/trpc.ts';
 
-/** `shared` and `personal` leave no choice: the checkbox, and in personal mode the payer, are not shown. */
+/** `shared` and `personal` allow no choice: the checkbox, and in personal mode the payer, are not shown. */
 export type ExpenseMode = 'free' | 'shared' | 'personal';
 
-/** What the dialog of an expense is called, and what a refund does. */
+/** The title of an expense's dialog, and the note on what a refund does. */
 export function useTitles(props: { isNew: boolean; isRefund: boolean; mode: ExpenseMode; categoryId: string }) {
   const { isNew, isRefund, mode, categoryId } = props;
   const { t } = useLingui();

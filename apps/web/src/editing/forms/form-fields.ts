@@ -14,7 +14,10 @@ export const textField = (label: MessageDescriptor): FormField<string, string> =
   toWords: (typed) => typed.trim(),
 });
 
-/** Pesos as text, also as arithmetic. Missing where nothing was typed; what is no amount stays a text, so that the schema refuses it as a number. */
+/**
+ * Pesos as text, also as arithmetic. Missing if nothing was typed; an invalid amount stays a string, so that the schema
+ * rejects it as a number.
+ */
 export const amountField = (label: MessageDescriptor): FormField<number, string> => ({
   label,
   empty: '',
@@ -23,7 +26,7 @@ export const amountField = (label: MessageDescriptor): FormField<number, string>
   toWords: (typed, words) => words.amount(typed),
 });
 
-/** A refused save carries the day as a text. */
+/** The values of a refused save carry the day as a string. */
 export const dayField = (label: MessageDescriptor): FormField<Temporal.PlainDate | string, TypedDay> => ({
   label,
   empty: '',
@@ -45,7 +48,7 @@ export const memberField = (label: MessageDescriptor): FormField<string | null, 
   toWords: (typed, words) => words.member(typed),
 });
 
-/** What a form holds as it is stored, with words for each choice. */
+/** How a form holds a stored value, with a label for each choice. */
 export const choiceField = <T>(
   label: MessageDescriptor,
   empty: T,

@@ -5,15 +5,15 @@ import { formName, type Checked, type FormName } from '../../components/forms/us
 import type { FieldWords } from './use-field-words.ts';
 import type { ComparedField } from '../stale-edit/versions.ts';
 
-/** A field of a record in its form: what is stored, what the form holds for it, and how a person reads it. */
+/** A field of a record in its form: the stored value, the form's value, and its text. */
 export type FormField<Stored, Typed> = {
   readonly label: MessageDescriptor;
-  /** What the form of a new record begins with. */
+  /** The initial value of a new record's form. */
   readonly empty: Typed;
   readonly toTyped: (stored: Stored, format: Format) => Typed;
-  /** As the record's schema reads what was typed. */
+  /** Converts what was typed for the record's schema. */
   readonly toInput: (typed: Typed) => unknown;
-  /** In words. Versions of a record whose words are the same are the same for a person. */
+  /** As text. Versions of a record with the same text count as equal. */
   readonly toWords: (typed: Typed, words: FieldWords) => string;
 };
 
@@ -22,14 +22,14 @@ type AnyField = Omit<FormField<never, never>, 'empty' | 'toTyped'> & {
   readonly toTyped: (stored: never, format: Format) => unknown;
 };
 
-/** Every field of a record, in the order in which two versions are compared; null: the form does not ask for it. */
+/** Every field of a record, in the order in which two versions are compared; null: not in the form. */
 export type FormFields<Field extends string = string> = Readonly<Record<Field, AnyField | null>>;
 
 type Shown<F extends FormFields> = { [K in keyof F & string]: F[K] extends null ? never : K }[keyof F & string];
 type TypedOf<Field> = Field extends { toTyped: (...args: never) => infer Typed } ? Typed : never;
 type StoredOf<Field> = Field extends { toTyped: (stored: infer Stored, format: Format) => unknown } ? Stored : never;
 
-/** What a form holds: each field that it asks for, amounts under the name without `Cents`. */
+/** The form's values: each of its fields, amounts under the name without `Cents`. */
 export type FormValues<F extends FormFields> = { [K in Shown<F> as FormName<K>]: TypedOf<F[K]> };
 export type StoredFields<F extends FormFields> = { readonly [K in Shown<F>]: StoredOf<F[K]> };
 
@@ -42,14 +42,14 @@ type Schema<Draft> = {
 export type RecordForm<F extends FormFields, Draft> = {
   readonly empty: FormValues<F>;
   readonly valuesOf: (stored: StoredFields<F>, format: Format) => FormValues<F>;
-  /** Reads the form with the schema that the server applies too; `id` is the one a new record has from the start. */
+  /** Validates the form with the schema that the server uses too; `id` is the one a new record has from the start. */
   readonly check: (values: FormValues<F>, id?: string) => Checked<Draft>;
-  /** A stored field in words. */
+  /** A stored field as text. */
   readonly wordsOf: <K extends Shown<F>>(key: K, stored: StoredOf<F[K]>, format: Format, words: FieldWords) => string;
   readonly comparedFields: (words: FieldWords) => ComparedField<FormValues<F>>[];
 };
 
-/** The form of a record, made of what there is to say of each of its fields. */
+/** The form of a record, built from the description of each of its fields. */
 export function recordForm<F extends FormFields, Draft>(fields: F, schema: Schema<Draft>): RecordForm<F, Draft> {
   type Values = FormValues<F>;
   const shown = Object.entries(fields).flatMap(([key, field]) => (field ? [{ key, name: formName(key), field }] : []));

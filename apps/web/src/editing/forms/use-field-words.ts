@@ -9,7 +9,7 @@ import type { TypedSplit } from '../split/typed-split.ts';
 import { useSplitText } from '../split/use-split-text.ts';
 import { isDay, type TypedDay } from '../../components/forms/typed-day.ts';
 
-/** What forms hold, in the person's words, so that two versions can be compared and read. */
+/** Form values as text, so that two versions can be compared and read. */
 export function useFieldWords() {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -18,7 +18,7 @@ export function useFieldWords() {
   const splits = useSplitText();
   return {
     say: (message: MessageDescriptor): string => i18n._(message),
-    /** An amount as typed; what is no amount stays as it is. */
+    /** An amount as typed; an invalid amount stays as it is. */
     amount: (typed: string): string => {
       const amountCents = parseAmount(typed);
       return amountCents === null ? typed : format.money(amountCents);
@@ -29,7 +29,7 @@ export function useFieldWords() {
         : (categories.data?.find((category) => category.id === id)?.name ?? t`una categoría nueva`),
     member: (id: string): string => members.find((member) => member.id === id)?.name ?? id,
     sharing: (shared: boolean): string => (shared ? t`Compartido` : t`Personal`),
-    /** An own part that is no amount stays as typed. */
+    /** An invalid own part stays as typed. */
     split: (typed: TypedSplit | null): string =>
       typed
         ? splits.inOneLine(typed.rule, (id) => {
@@ -39,7 +39,7 @@ export function useFieldWords() {
           })
         : '',
     refund: (refund: boolean): string => (refund ? t`sí` : t`no`),
-    /** An amount in another currency; as typed where it is none. */
+    /** An amount in another currency; as typed if it is invalid. */
     original: (typed: TypedOriginal | null): string => {
       const original = originalSchema.safeParse(originalInput(typed));
       if (original.success) return splits.original(original.data);

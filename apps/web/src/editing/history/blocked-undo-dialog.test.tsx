@@ -12,7 +12,7 @@ const later = changeOf(
   { before: { amountCents: 25_050 }, after: { amountCents: 30_000 } },
 );
 
-/** The history with Luis's later change in the way of Ana's; once that is taken back, nothing is. */
+/** The history in which a later change by Luis blocks the undo of Ana's; once that is undone, nothing does. */
 const open = async (locale: 'es' | 'en' = 'es') => {
   const undone: number[] = [];
   const withState = (change: typeof first) => {

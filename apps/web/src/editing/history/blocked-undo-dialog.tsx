@@ -7,10 +7,10 @@ import { trpc } from '../../data/trpc.ts';
 import { useUndo } from './use-undo.ts';
 import { ChangeList } from './change-list.tsx';
 
-/** The limit of one request; the newest changes are the ones in the way. */
+/** The limit of one request; the newest changes are the blocking ones. */
 const shownChanges = 100;
 
-/** Why an undo was refused: who changed what since. Each of these can be undone here, then the first one. */
+/** Why an undo was refused: who changed what since. Each of these can be undone here, then the original one. */
 export function BlockedUndoDialog({ blocked }: { blocked: BlockedUndo }) {
   const { t } = useLingui();
   const { undo } = useUndo();

@@ -1,9 +1,9 @@
 import { createAtom, useSelector } from '@tanstack/react-store';
 
-/** An undo that later changes stand in the way of. */
+/** An undo that is blocked by later changes. */
 export type BlockedUndo = {
   changeId: number;
-  /** The message of the undo, had it worked. */
+  /** The message for a successful undo. */
   message: string;
   /** The ids of the later changes. */
   changes: readonly number[];

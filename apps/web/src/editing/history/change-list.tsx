@@ -7,8 +7,8 @@ import { useUndo } from './use-undo.ts';
 import { useChangeWords, type Change, type NamedCategory } from './change-words.ts';
 
 /**
- * Changes newest first: who did what and when, each field before and after, and undo. Where only the other member may
- * undo, that is said instead.
+ * Changes newest first: who did what and when, each field before and after, and undo. If only the other member may undo
+ * it, that is shown instead.
  */
 export function ChangeList({
   changes,

@@ -13,7 +13,7 @@ export type NamedCategory = Outputs['history']['list']['categories'][number];
 
 export type FieldChange = { field: string; name: string; before: string; after: string };
 
-/** Changes in the person's words: who did what to what, and each field from what to what. */
+/** Texts for changes: who did what to what, and each field from what to what. */
 export function useChangeWords(categories: readonly NamedCategory[]) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -54,7 +54,7 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
     return nouns[kind]();
   };
 
-  /** «12 gastos y 1 categoría»: of what came in together, the kind that there is most of first. */
+  /** «12 gastos y 1 categoría»: the records of a bulk change, the most frequent kind first. */
   const counted = (counts: Change['counts']): string => {
     const texts: Record<Kind, (count: number) => string> = {
       expense: (count) => t({ message: plural(count, { one: '# gasto', other: '# gastos' }) }),

@@ -1,9 +1,9 @@
 import type { Item } from './change-words.ts';
 
-/** The fields that a change shows as its amount, the first that it has. */
+/** The fields that can be a change's amount, in order of precedence. */
 const AMOUNTS = ['amountCents', 'limitCents', 'originalAmountCents', 'openingCents', 'remainingBalanceCents'] as const;
 
-/** In signed cents, refunds as minus; null where there is none. */
+/** In signed cents, refunds negative; null if there is none. */
 export type ChangedAmount = { readonly before: number | null; readonly after: number | null; readonly field: string };
 
 const centsOf = (snapshot: Item['before'], field: string): number | null => {
@@ -11,7 +11,7 @@ const centsOf = (snapshot: Item['before'], field: string): number | null => {
   return typeof value === 'number' ? value : null;
 };
 
-/** What a record's amount was and is: of an edit that left it alone only what it is. */
+/** A record's amount before and after; for an edit that did not change it, only the current one. */
 export function changedAmount({ before, after, amountCents, isRefund }: Item): ChangedAmount {
   const signed = (value: number | null): number | null => (value !== null && isRefund ? -value : value);
   const isEdit = before !== null && after !== null;

@@ -29,7 +29,7 @@ export const kindNames: Record<Kind, MessageDescriptor> = {
   profile: msg`Perfiles`,
 };
 
-/** The fields of all kinds; of an account people see the name to sign in with. */
+/** The fields of all kinds; of an account only the username is shown. */
 export type Field =
   | keyof Expense
   | keyof Category
@@ -40,7 +40,7 @@ export type Field =
   | keyof AccountStart
   | 'username';
 
-/** What people call each field; null: the program's own, which is not shown. */
+/** The label of each field; null: internal, not shown. */
 export const fieldNames: Record<Field, MessageDescriptor | null> = {
   ...expenseLabels,
   id: null,
@@ -82,7 +82,7 @@ export const fieldNames: Record<Field, MessageDescriptor | null> = {
   openingCents: msg`Saldo al inicio`,
 };
 
-/** «cambió el monto»: the fields that are changed most; others by their names. */
+/** «cambió el monto»: the fields that are changed most; others by their labels. */
 export const changedFields: Partial<Record<string, MessageDescriptor>> = {
   amountCents: msg`el monto`,
   date: msg`la fecha`,
@@ -136,7 +136,7 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 const dayText = /^\d{4}-\d{2}-\d{2}$/;
 const monthText = /^\d{4}-\d{2}$/;
 
-/** The field decides what a text is: an expense may be called «weekly», or look like a day. */
+/** The field determines the format: an expense's description may be "weekly", or look like a date. */
 export function valueText(field: string, value: unknown, format: Format): string | null {
   if (typeof value === 'number' && field === 'month') return format.monthTitle(value);
   if (typeof value === 'number') return field.endsWith('Cents') ? format.money(value) : format.count(value);

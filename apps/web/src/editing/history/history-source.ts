@@ -1,4 +1,4 @@
 import type { Kind } from './field-texts.ts';
 
-/** Whose history: that of one record, or of all records of some kinds. */
+/** The history of one record, or of all records of some kinds. */
 export type HistorySource = { entityId: string } | { kinds: readonly Kind[] };

@@ -21,7 +21,7 @@ const open = async (history: History, { path = '/categories', locale }: { path?:
     },
   });
   await screen.findByRole('heading', { level: 1 });
-  // The listener comes with code of its own, a moment after the screen.
+  // The listener is lazy-loaded, a moment after the screen.
   await act(() => import('./undo-keys.tsx'));
   const asked = () => app.calls.filter(([called]) => called.startsWith('history.'));
   return { ...app, asked };

@@ -9,7 +9,7 @@ import { trpc } from '../../data/trpc.ts';
 import { useUndo } from './use-undo.ts';
 import { kindNames, type Kind } from './field-texts.ts';
 
-/** What each screen is about; the history and the trash are about everything. */
+/** The kinds of record on each screen; the history and the trash include all. */
 const kindsOf: Partial<Record<string, readonly Kind[]>> = {
   '/': ['expense', 'payment', 'closedMonth'],
   '/expenses': ['expense'],
@@ -24,7 +24,7 @@ const kindsOf: Partial<Record<string, readonly Kind[]>> = {
 };
 const allKinds = Object.keys(kindNames) as Kind[];
 
-/** A field keeps what Ctrl+Z means in it, and a dialog its whole keyboard. */
+/** In a field Ctrl+Z keeps its own meaning, and in a dialog all keys do. */
 const isElsewhere = ({ target }: KeyboardEvent): boolean =>
   isDialogOpen() ||
   (target instanceof Element &&
@@ -40,7 +40,7 @@ function directionOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent)
   return pressed === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
 }
 
-/** A save that is on its way is the last change, as the person sees it. */
+/** A pending save is the last change, as the person sees it. */
 const allSaved = (queryClient: QueryClient): Promise<void> =>
   new Promise((resolve) => {
     const cache = queryClient.getMutationCache();
@@ -52,7 +52,7 @@ const allSaved = (queryClient: QueryClient): Promise<void> =>
     });
   });
 
-/** Undoes or redoes one's own last change of what the screen shows. */
+/** Undoes or redoes the member's own last change of what the screen shows. */
 export function UndoKeys() {
   const { t } = useLingui();
   const utils = trpc.useUtils();
@@ -77,7 +77,7 @@ export function UndoKeys() {
     }
   });
   useEffect(() => {
-    // Pressed twice means two changes: one after the other.
+    // Pressing twice undoes two changes: sequentially.
     let before = Promise.resolve();
     const onKeyDown = (event: KeyboardEvent): void => {
       const direction = directionOf(event);

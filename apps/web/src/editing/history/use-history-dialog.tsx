@@ -4,8 +4,8 @@ import type { HistorySource } from './history-source.ts';
 const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
 
 /**
- * The history of a record, for the dialog that edits it. `dialog` goes beside the form's own dialog, not into it.
- * `onLeave` runs when it is closed after an undo: what the form shows is stale then.
+ * The history of a record, for the dialog that edits it. `dialog` is rendered beside the form's own dialog, not inside
+ * it. `onLeave` runs when it is closed after an undo: the form is stale then.
  */
 export function useHistoryDialog(
   source: HistorySource,

@@ -8,11 +8,11 @@ import { useErrorMessage } from '../../i18n/error-message.ts';
 import { trpc } from '../../data/trpc.ts';
 
 /**
- * Undo, and the messages of changes. `undo(changeId, message)` undoes a change, reloads what is shown and says so, in
- * general words without a message, and offers to redo it; it resolves to false when it was refused, which it explains, or
- * when the person leaves a closed month as it is. `redo` undoes an undo, and offers to undo again. `tellDone(message,
- * changeId)` says that a change was made and offers its undo; `tellFailed(message, error, retry)` says why one failed
- * and offers to retry.
+ * Undo, and the messages of changes. `undo(changeId, message)` undoes a change, reloads what is shown and confirms it,
+ * with a generic message by default, and offers to redo it; it resolves to false when it was refused, which it
+ * explains, or when the person declines to correct a closed month. `redo` undoes an undo, and offers to undo again.
+ * `tellDone(message, changeId)` confirms a change and offers its undo; `tellFailed(message, error, retry)` explains a
+ * failure and offers a retry.
  */
 export function useUndo(): {
   undo: (changeId: number, message?: string) => Promise<boolean>;

@@ -7,25 +7,25 @@ export type ChipLook = 'chip' | 'figure' | 'text';
 
 const looks: Record<ChipLook, string> = {
   chip: 'chip text-ink',
-  /** The phone's amount and description, which stand alone above the chips. */
+  /** The phone's amount and description, on their own above the chips. */
   figure: 'reach -mx-1 rounded-control px-1 text-figure font-semibold tracking-figure',
   text: 'reach -mx-1 min-w-0 rounded-control px-1 text-title font-medium',
 };
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'onKeyDown' | 'type'> & {
-  /** What it is, for screen readers, before what it says; none where that says it. */
+  /** A label before its text, for screen readers; none if the text says it. */
   label?: string | undefined;
-  /** What to do about it, for screen readers. */
+  /** A hint on what it does, for screen readers. */
   hint?: string | undefined;
   look?: ChipLook;
-  /** Something must still be given: drawn dashed and red. */
+  /** A required value is missing: dashed and red. */
   isMissing?: boolean;
   /** Backspace or Delete. */
   onDrop: () => void;
   onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 };
 
-/** One thing that was understood. Pressing it opens its picker; Backspace drops it. */
+/** One parsed value. Pressing it opens its picker; Backspace removes it. */
 export function ChipButton({
   label,
   hint,
@@ -59,7 +59,7 @@ export function ChipButton({
 
 type RenderPanel = (close: () => void) => ReactNode;
 
-/** A chip whose picker is a panel beside it; `renderPanel` is given what closes it again. */
+/** A chip whose picker is a panel beside it; `renderPanel` gets a callback that closes it. */
 export function ChipWithPanel(props: Omit<Props, 'onClick'> & { renderPanel: RenderPanel }) {
   const { renderPanel, ...chip } = props;
   const [open, setOpen] = useState(false);

@@ -12,7 +12,7 @@ type Props = {
   onDrop: () => void;
 };
 
-/** A day with a calendar, or on touch with the system's own picker, whose days are large enough for a finger. */
+/** A day with a calendar, or on touch with the system's own picker, whose targets are large enough for a finger. */
 export function DayChip({ label, words, value, onChoose, onDrop }: Props) {
   const content = (
     <>

@@ -1,4 +1,6 @@
-/** Puts the focus in the line of the dialog that an element is in: what had it is gone, or the line must be completed. */
+/**
+ * Focuses the line of the dialog that contains an element: the focused element was removed, or the line is incomplete.
+ */
 export const focusLine = (from: Element): void =>
   from.closest('dialog')?.querySelector<HTMLInputElement>('input[data-line]')?.focus();
 

@@ -192,7 +192,7 @@ function PayerChip({ entry }: { entry: LineEntry }) {
   );
 }
 
-/** What is there only because it was said: pressing it drops it. */
+/** A value that is only there because it was typed: pressing it removes it. */
 function SaidChip({ entry, slot, children }: { entry: LineEntry; slot: LineSlot; children: string }) {
   const { t } = useLingui();
   const chip = useRef<HTMLButtonElement>(null);

@@ -1,10 +1,10 @@
 import { type Cents, type LineReading, type MemberId, rateOf } from '@household/domain';
 import { chosen, type Line, type Sharing } from './line.ts';
 
-/** What must still be given. */
+/** Required values that can be missing. */
 export type LineGap = LineReading['missing'][number];
 
-/** The expense of a line, as its chips show it: what was chosen, else what was said, else the default. */
+/** The expense of a line, as its chips show it: the chosen value, else the parsed one, else the default. */
 export type LineDraft = {
   readonly amountCents: Cents | null;
   readonly original: LineReading['original'];
@@ -19,7 +19,7 @@ export type LineDraft = {
   readonly rule: LineReading['rule'];
   readonly refund: boolean;
   readonly tags: readonly string[];
-  /** In the order in which they are asked for; the expense can be saved when there is none. */
+  /** In the order in which they are asked for; the expense can be saved when it is empty. */
   readonly gaps: readonly LineGap[];
 };
 
@@ -29,7 +29,10 @@ type Defaults = {
   readonly shared: boolean;
 };
 
-/** Joins what a line says with what was chosen beside it. Nothing is guessed: what neither gives is a default or a gap. */
+/**
+ * Merges what a line says with what was chosen in its chips. Nothing is guessed: a value that neither has is a default
+ * or missing.
+ */
 export function lineDraft(line: Line, reading: LineReading, defaults: Defaults): LineDraft {
   const category = chosen(line, reading, 'category');
   const sharing = chosen(line, reading, 'split')?.value ?? saidSharing(reading);
@@ -50,7 +53,7 @@ export function lineDraft(line: Line, reading: LineReading, defaults: Defaults):
   };
 }
 
-/** Pesos that were chosen for an amount in another currency are what the bank charged: the rate follows from them. */
+/** Pesos chosen for an amount in another currency are what the bank charged: the rate is derived from them. */
 function amountOf(line: Line, reading: LineReading): Pick<LineDraft, 'amountCents' | 'original'> {
   const pesos = chosen(line, reading, 'amount')?.value;
   const { amountCents, original } = reading;

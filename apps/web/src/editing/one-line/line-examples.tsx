@@ -3,7 +3,7 @@ import { useMembers, useUser } from '../../data/session/session-context.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
 
-/** What one may write, while nothing is written. */
+/** Example lines, shown while the line is empty. */
 export function LineExamples() {
   const { t } = useLingui();
   const format = useFormat();

@@ -10,12 +10,12 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref' | 'type'
   pieces: readonly LinePiece[];
 };
 
-/** More than any description with all the rest. */
+/** Longer than any description with everything else. */
 const LENGTH_MAX = 600;
 
 /**
- * The line as it is typed, with the understood words tinted. The tint is drawn behind the input by the same text in the
- * same place: nothing of it takes room, so that no letter and no caret moves.
+ * The line as it is typed, with parsed words highlighted. The highlight is the same text in the same position behind
+ * the input: it takes no space, so that no letter and no caret moves.
  */
 export function LineField({ value, onValueChange, pieces, className, ...rest }: Props) {
   const { t } = useLingui();
@@ -52,7 +52,7 @@ export function LineField({ value, onValueChange, pieces, className, ...rest }: 
   );
 }
 
-/** The text in pieces, and what is between them. */
+/** The pieces of the text, and the text between them. */
 function TintedText({ text, pieces }: { text: string; pieces: readonly LinePiece[] }) {
   const understood = pieces.filter(({ kind }) => kind !== 'description');
   return (

@@ -7,8 +7,8 @@ export type MemberShare = { readonly member: Member; readonly amountCents: Cents
 const NO_SALARIES: Salaries = { first: null, second: null };
 
 /**
- * What a rule comes to for each member, by income as if the month ended now; null while there is no amount or no rule,
- * or where the incomes that decide are not known.
+ * Each member's share by a rule, by income as if the month ended now; null without an amount or a rule, or where the
+ * relevant incomes are not known.
  */
 export function lineShares(
   { amountCents, paidBy, refund }: LineDraft,

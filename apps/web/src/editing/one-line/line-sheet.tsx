@@ -16,24 +16,24 @@ import { useLineEntry, type LineEntry } from './use-line-entry.ts';
 export type LineSheetProps = {
   line: Line;
   setLine: SetLine;
-  /** The line has taken the sheet over. */
+  /** Whether the line fills the sheet. */
   isOpen: boolean;
   onOpen: () => void;
   /** Back to the form. */
   onLeave: () => void;
-  /** The sheet is done. */
+  /** Closes the sheet. */
   onClose: () => void;
-  /** How an expense is by default. */
+  /** The defaults of an expense. */
   shared: boolean;
 };
 
-/** On a phone the line stands in the title's place of the sheet that adds an expense; once touched, it has the sheet. */
+/** On a phone the line replaces the title of the sheet that adds an expense; once focused, it fills the sheet. */
 export function LineSheet(props: LineSheetProps) {
   const { line, setLine, isOpen, onOpen, onLeave, onClose, shared } = props;
   const { t } = useLingui();
   const entry = useLineEntry(line, setLine, { shared, isUsed: isOpen });
   const save = (event: KeyboardEvent) => {
-    // The form around it would save what is in its own fields.
+    // Otherwise the form around it would save its own fields.
     event.preventDefault();
     event.stopPropagation();
     entry.saveAndGoOn();

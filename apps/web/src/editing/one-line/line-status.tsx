@@ -2,10 +2,10 @@ import { useDebounced } from '../../components/browser/use-debounced.ts';
 import { useChipWords } from './use-chip-words.ts';
 import type { LineEntry } from './use-line-entry.ts';
 
-/** How long nothing is typed before what was understood is said, in milliseconds. */
+/** The debounce before parsed values are announced, in milliseconds. */
 const pause = 800;
 
-/** Says to screen readers what was understood, politely: once the person rests. */
+/** Announces the parsed values to screen readers, politely and debounced. */
 export function LineStatus({ entry }: { entry: LineEntry }) {
   const words = useChipWords();
   const { draft, category, hint, isEmpty } = entry;

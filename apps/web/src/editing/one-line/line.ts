@@ -16,19 +16,22 @@ export type ChosenValues = {
   split: Sharing;
 };
 
-/** What was chosen in a chip's picker, and over which words of the line: once those change, the line counts again. */
+/**
+ * A value chosen in a chip's picker, and the words of the line that it replaces: once those change, the line applies
+ * again.
+ */
 type Choice<T> = { readonly value: T; readonly over: string };
 type Choices = { readonly [Slot in keyof ChosenValues]?: Choice<ChosenValues[Slot]> };
 
-/** A line as typed, with what was chosen beside it, and the id that its expense will have. */
+/** A line as typed, with what was chosen in its chips, and the id that its expense will have. */
 export type Line = { readonly id: string; readonly text: string; readonly choices: Choices };
 
-/** What holds the line changes it. */
+/** Sets the state of the line. */
 export type SetLine = (change: (now: Line) => Line) => void;
 
 export const emptyLine = (): Line => ({ id: newId(), text: '', choices: {} });
 
-/** The words that say what a chip shows. A category that was chosen stays whatever the description becomes. */
+/** The words of the line that a chip shows. A chosen category stays when the description changes. */
 const saidBy: Record<LineSlot, readonly LinePieceKind[]> = {
   amount: ['amount'],
   description: ['description'],
@@ -58,7 +61,7 @@ export const choose = <Slot extends keyof ChosenValues>(
   choices: { ...line.choices, [slot]: { value, over: wordsOf(line, reading, slot) } },
 });
 
-/** What was chosen for a chip and still counts. */
+/** The value chosen for a chip, if it still applies. */
 export function chosen<Slot extends keyof ChosenValues>(
   line: Line,
   reading: LineReading,
@@ -68,7 +71,7 @@ export function chosen<Slot extends keyof ChosenValues>(
   return choice?.over === wordsOf(line, reading, slot) ? choice : undefined;
 }
 
-/** The line without what a chip shows: its words go, and so does what was chosen. No category is a choice. */
+/** The line without a chip's value: its words are removed, and so is a chosen value. "No category" is a choice. */
 export function withoutSlot(line: Line, reading: LineReading, slot: LineSlot): Line {
   if (slot === 'category') return choose(line, reading, 'category', null);
   const choices = Object.fromEntries(Object.entries(line.choices).filter(([name]) => name !== slot));

@@ -14,10 +14,10 @@ import { emptyLine, type Line } from './line.ts';
 import { useLineEntry } from './use-line-entry.ts';
 
 const width = 720;
-/** On a low window nearer to its top. */
+/** On a low window closer to its top. */
 const atTop = { marginTop: 'min(8.5rem, 15.2dvh)', maxHeight: 'calc(84dvh - 1rem)', animationName: 'fade-in' };
 
-/** One line above any screen: what is typed, what is understood of it, and Enter. It stays open for the next one. */
+/** One line above any screen: the text, its parsed values, and Enter. It stays open for the next one. */
 export function OneLinePanel(props: {
   /** Null: nothing was typed yet. */
   line: Line | null;

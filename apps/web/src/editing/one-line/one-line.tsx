@@ -9,14 +9,11 @@ const OneLinePanel = lazy(async () => ({ default: (await load()).OneLinePanel })
 
 const isOpenNow = createAtom(false);
 
-/** Opens the line above the present screen. */
+/** Opens the line above the current screen. */
 export const openOneLine = (): void => isOpenNow.set(true);
 const closeOneLine = (): void => isOpenNow.set(false);
 
-/**
- * Key `a` on any screen. The panel's code is fetched when it is first opened. What was typed and not saved is there again
- * the next time.
- */
+/** Key `a` on any screen. The panel is lazy-loaded when it is first opened. Unsaved input is restored the next time. */
 export function OneLine() {
   const isOpen = useSelector(isOpenNow);
   const [line, setLine] = useState<Line | null>(null);

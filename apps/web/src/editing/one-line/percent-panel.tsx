@@ -5,13 +5,13 @@ import { PercentFields } from '../split/percent-fields.tsx';
 
 type Percentages = Readonly<Record<string, number>>;
 
-/** Any two percentages, which count as they change; Enter is done with them. */
+/** Any two percentages, applied while they change; Enter closes the panel. */
 export function PercentPanel(props: { rule: Percentages; onChange: (rule: Percentages) => void; onDone: () => void }) {
   const { rule, onChange, onDone } = props;
   const members = membersOf(useMembers());
   const { first, second } = members;
   const panel = useRef<HTMLDivElement>(null);
-  // Once the panel is shown: what is not shown takes no focus.
+  // After the panel is shown: a hidden element can't be focused.
   useEffect(() => panel.current?.querySelector<HTMLElement>('input')?.focus(), []);
   return (
     <div
@@ -20,7 +20,7 @@ export function PercentPanel(props: { rule: Percentages; onChange: (rule: Percen
       className="flex w-72 max-w-full flex-col gap-3"
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-        // The form around it, or the line, would save.
+        // Otherwise the form around it, or the line, would save.
         event.preventDefault();
         event.stopPropagation();
         onDone();

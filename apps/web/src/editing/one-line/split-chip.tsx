@@ -19,7 +19,7 @@ const isOther = (rule: LineEntry['rule']): boolean => rule !== null && rule !== 
 /** Within a sentence. */
 const lowered = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1);
 
-/** How the expense is shared, and on a wide window what percentages come to. */
+/** How the expense is shared, and on a wide window the amounts of percentages. */
 export function SplitChip({ entry, withShares }: { entry: LineEntry; withShares: boolean }) {
   const { t } = useLingui();
   const words = useChipWords();

@@ -8,11 +8,11 @@ import { TextInput } from '../../components/ui/text-input.tsx';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
 
-/** A field of a panel; Enter takes what is in it. */
+/** A field of a panel; Enter applies its value. */
 function FieldPanel({ onTake, children }: { onTake: () => void; children: ReactNode }) {
   const { t } = useLingui();
   const panel = useRef<HTMLDivElement>(null);
-  // Once the panel is shown: what is not shown takes no focus.
+  // After the panel is shown: a hidden element can't be focused.
   useEffect(() => panel.current?.querySelector('input')?.select(), []);
   return (
     <div
@@ -21,7 +21,7 @@ function FieldPanel({ onTake, children }: { onTake: () => void; children: ReactN
       className="flex w-60 flex-col gap-3"
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-        // The form around it, or the line, would save.
+        // Otherwise the form around it, or the line, would save.
         event.preventDefault();
         event.stopPropagation();
         onTake();
@@ -34,10 +34,10 @@ function FieldPanel({ onTake, children }: { onTake: () => void; children: ReactN
 }
 
 type AmountProps = {
-  /** What the pesos are of: `USD 12.50`; null when they are the amount itself. */
+  /** What the pesos were converted from: `USD 12.50`; null when they are the amount itself. */
   of: string | null;
   value: Cents | null;
-  /** Whether the amount can be used. */
+  /** Whether the amount is valid. */
   onTake: (amount: Cents) => boolean;
 };
 

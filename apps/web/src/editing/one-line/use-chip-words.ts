@@ -7,7 +7,7 @@ import { foreignMoney } from '../currency/foreign-money.ts';
 import { useSplitText } from '../split/use-split-text.ts';
 import type { LineDraft, LineGap } from './line-draft.ts';
 
-/** What the chips of a line say. */
+/** The texts of a line's chips. */
 export function useChipWords() {
   const { t } = useLingui();
   const format = useFormat();
@@ -40,7 +40,7 @@ export function useChipWords() {
     return rule === null ? t`Compartido` : splitWords.rule(rule);
   };
 
-  /** A gap in a chip. */
+  /** The text of a missing value in a chip. */
   const missing = (gap: LineGap): string =>
     ({
       amount: t`Falta el monto`,
@@ -48,7 +48,7 @@ export function useChipWords() {
       description: t`Falta la descripción`,
     })[gap];
 
-  /** What to do about a gap. */
+  /** How to fill in a missing value. */
   const hint = (gap: LineGap): string =>
     ({
       amount: t`Escribe cuánto fue, por ejemplo 185`,

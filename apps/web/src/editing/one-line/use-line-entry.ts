@@ -10,13 +10,13 @@ import { useLineReading } from './use-line-reading.ts';
 import { useLineSaving } from './use-line-saving.ts';
 
 type Options = {
-  /** How an expense is by default. */
+  /** The defaults of an expense. */
   shared?: boolean;
-  /** Somebody writes it: only then the server is asked for what it is read with. */
+  /** Whether the line is in use: only then the data for parsing it is requested. */
   isUsed?: boolean;
 };
 
-/** A line with all that is understood of it, what changes it, and its saving. */
+/** A line with its parsed values, its setters and its saving. */
 export function useLineEntry(line: Line, setLine: SetLine, { shared = true, isUsed = true }: Options = {}) {
   const { memberId } = useUser();
   const today = useToday();
@@ -39,10 +39,10 @@ export function useLineEntry(line: Line, setLine: SetLine, { shared = true, isUs
     draft,
     categories,
     category,
-    /** How it will be split: as was said, else by the category's rule or the household's, once they are here. */
+    /** How it will be split: as typed, else by the category's rule or the household's, once loaded. */
     rule,
     shares: lineShares(draft, rule, useMembers(), salaries),
-    /** What to do before it can be saved; null when nothing is in the way. */
+    /** What is missing before it can be saved; null when nothing is. */
     hint: saving.refusal ?? (gap ? words.hint(gap) : null),
     type: (text: string) => setLine((now) => ({ ...now, text })),
     choose: <Slot extends keyof ChosenValues>(slot: Slot, value: ChosenValues[Slot]) =>

@@ -8,12 +8,12 @@ const LineSheet = lazy(async () => ({ default: (await load()).LineSheet }));
 type Options = {
   /** Whether the dialog has the line: on a phone, for a new expense. */
   isOffered: boolean;
-  /** How an expense is by default. */
+  /** The defaults of an expense. */
   shared: boolean;
   onClose: () => void;
 };
 
-/** The line in the title's place of the dialog that adds an expense: what the dialog needs of it. */
+/** The line in the title of the dialog that adds an expense: what the dialog needs of it. */
 export function useLineInSheet({ isOffered, shared, onClose }: Options): {
   isTyped: boolean;
   inTitle: ReactNode;

@@ -15,8 +15,8 @@ const categoriesOf = (learned: Learned | undefined): ReadonlyMap<string, string>
   );
 
 /**
- * What a line says. Nothing typed leaves the browser: the descriptions that the household has used are asked for once,
- * and until they are there a line has no category.
+ * Parses a line. The typed text never leaves the browser: the household's descriptions are fetched once, and until they
+ * have loaded a line gets no category.
  */
 export function useLineReading(text: string, isUsed: boolean): LineReading {
   const user = useUser();
@@ -24,7 +24,7 @@ export function useLineReading(text: string, isUsed: boolean): LineReading {
   const { data } = trpc.expenses.learned.useQuery(undefined, { enabled: isUsed });
   const learned = useMemo(() => categoriesOf(data), [data]);
   const context = useMemo((): LineContext => {
-    // Of the other member only the name is known here, so their username is none of the names they are called by.
+    // Of the other member only the name is known here, so their username is not recognised.
     const [first, second] = user.members.map(({ id, name }) => ({
       id,
       name,

@@ -11,15 +11,15 @@ import { emptyLine, type Line, type SetLine } from './line.ts';
 import type { LineDraft } from './line-draft.ts';
 
 const checkDraft = (id: string, { shared, rule, ...draft }: LineDraft) => {
-  // Without a rule of its own the server gives it that of the category or the household.
+  // Without a split of its own the server applies that of the category or the household.
   const split = shared && rule !== null ? { rule } : undefined;
   return checked<ExpenseDraft>(expenseDraftSchema.safeParse({ id, shared, split, ...draft }));
 };
 
 /**
- * Saves the expense of a line as the dialog saves one, the outbox included. `saveAndGoOn` empties the line at once, for
- * the next one; if the server refuses, the line comes back, or can be brought back when something else was typed
- * meanwhile. `saveAndClose` leaves it as it is until it is saved. `refusal` is what is wrong with this very line.
+ * Saves the expense of a line as the dialog does, including the outbox. `saveAndGoOn` clears the line at once, for the
+ * next one; if the server refuses, the line is restored, or can be restored if something else was typed meanwhile.
+ * `saveAndClose` keeps it until it is saved. `refusal` is the error of this very line.
  */
 export function useLineSaving(line: Line, draft: LineDraft, setLine: SetLine) {
   const { t } = useLingui();
