@@ -5,7 +5,7 @@ import { MemberAvatar } from '../components/ui/member-avatar.tsx';
 import { Segmented, type SegmentedOption } from '../components/ui/segmented.tsx';
 import { useMembers } from '../data/session/session-context.ts';
 
-/** Which of the two pays; `undecided` comes before them where it may be left open. */
+/** Which of the two pays; `undecided` is offered first if it may be left open. */
 export function PayerField(props: {
   value: string;
   onValueChange: (memberId: string) => void;

@@ -16,7 +16,7 @@ import { grouped, type ComparedField } from './stale-edit/versions.ts';
 
 type Versioned = { id: string; version: number };
 
-/** What a dialog needs to know of a kind of record; `recordForm` gives it. */
+/** What a dialog needs to know about a kind of record; provided by `recordForm`. */
 type RecordFields<Stored, V, Draft> = {
   readonly valuesOf: (stored: Stored, format: Format) => V;
   readonly check: (values: V, id?: string) => Checked<Draft>;
@@ -25,28 +25,29 @@ type RecordFields<Stored, V, Draft> = {
 
 type RecordDialogOptions<Stored, V, Draft> = {
   fields: RecordFields<Stored, V, Draft>;
-  /** What is edited; null adds a record. */
+  /** The edited record; null adds one. */
   record: (Stored & Versioned) | null;
   /** False while the server does not have the record yet: saving creates it, with the id that it has. */
   isStored?: boolean;
-  /** What the history calls the record. */
+  /** The record's kind in the history. */
   name: string | undefined;
   /** The values of a new record. */
   initial: () => V;
-  /** Stands for several fields that are compared as one, in the place of the first. */
+  /** Replaces several fields that are compared as one, at the position of the first. */
   group?: ComparedField<V>;
-  /** The sentence around the reason for a refusal. */
+  /** The sentence that wraps the reason for a refusal. */
   refusal: (reason: string) => string;
-  /** Saves under an id; an edit replaces that version of the record. A `KeptClosedError` leaves the form as it is. */
+  /** Saves with an id; an edit replaces that version of the record. A `KeptClosedError` keeps the form as it is. */
   save: (draft: Draft, target: Versioned) => Promise<void>;
   onClose: () => void;
 };
 
 /**
- * Adding or editing a record in a dialog: its form, saving it, its history, and what to do when somebody changed it
- * meanwhile. A refused save keeps the dialog and what was typed, and marks the fields that it names.
+ * Adding or editing a record in a dialog: its form, saving it, its history, and resolving a stale edit. A refused save
+ * keeps the dialog and its input, and marks the fields that it names.
  *
- * `submit(afterSave)` checks and saves; without `afterSave` the dialog is closed then. `dialog` is for `RecordDialog`.
+ * `submit(afterSave)` validates and saves; without `afterSave` the dialog closes afterwards. `dialog` is for
+ * `RecordDialog`.
  */
 export function useRecordDialog<Stored, V extends object, Draft>(options: RecordDialogOptions<Stored, V, Draft>) {
   const { fields, record, isStored = true, name = '', initial, group, refusal, onClose } = options;
@@ -88,7 +89,7 @@ export function useRecordDialog<Stored, V extends object, Draft>(options: Record
     form.submit((draft, typed) => void save(draft, typed, stale.version, afterSave));
 
   const label = t`Historial de ${name}`;
-  // After something was typed an undo leaves the form open, and saving it compares the versions.
+  // With unsaved input an undo keeps the form open, and saving it compares the versions.
   const history = useHistoryDialog({ entityId: stored?.id ?? '' }, label, form.changed ? undefined : onClose);
   const historyIcon = <History className="size-4.5" aria-hidden />;
 
@@ -115,7 +116,9 @@ export function useRecordDialog<Stored, V extends object, Draft>(options: Record
   };
 }
 
-/** The form of `useRecordDialog`, and the dialogs that open above it; `Form` draws it in another frame than a dialog. */
+/**
+ * The form of `useRecordDialog`, and the dialogs that open above it; `Form` renders it in another frame than a dialog.
+ */
 export function RecordDialog({
   others,
   Form = FormDialog,

@@ -7,7 +7,7 @@ import { categoriesInUse } from '../testing/categories-in-use.ts';
 
 type Response = { changeId: number };
 
-/** Deletes a category over a server whose response is the test's; `add` gives that server one more category. */
+/** Deletes a category over a server whose response the test controls; `add` gives that server one more category. */
 async function deleteRenta(send: () => Response | Promise<Response>) {
   let categories = [categoryNamed(1, 'Renta')];
   const app = await renderApp({
@@ -34,7 +34,7 @@ describe('useDeletion', () => {
     expect(isShown()).toBe(false);
     response.resolve({ changeId: 5 });
     await screen.findByText('Categoría eliminada: Renta');
-    // This server has it still, as after an undo.
+    // The server still has it, as after an undo.
     await waitFor(() => expect(isShown()).toBe(true));
   });
 

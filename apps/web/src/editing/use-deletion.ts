@@ -11,14 +11,14 @@ import {
 } from './closed-month/closed-months.ts';
 import { useUndo } from './history/use-undo.ts';
 
-/** The ids of the records that leave their lists: their deletion is on its way, or a bill's confirmation. */
+/** The ids of the records that are hidden from their lists: their deletion is pending, or a bill's confirmation. */
 const deleting = createAtom<ReadonlySet<string>>(new Set<string>());
 
-/** Takes a record out of every list before fresh data is there; `bringBack` ends that. */
+/** Hides a record from every list before refetched data is there; `bringBack` reverts that. */
 export const leaveOut = (id: string): void => deleting.set((ids) => new Set([...ids, id]));
 export const bringBack = (id: string): void => deleting.set((ids) => new Set([...ids].filter((other) => other !== id)));
 
-/** A list without the records that are leaving it. */
+/** A list without its hidden records. */
 export function useRemaining<Row extends { readonly id: string }>(
   rows: readonly Row[] | undefined,
 ): readonly Row[] | undefined {
@@ -28,21 +28,21 @@ export function useRemaining<Row extends { readonly id: string }>(
 
 type Deletion = {
   id: string;
-  /** The record in the message of a failure. */
+  /** The record's name in the error message. */
   description: string;
-  /** The message once it is deleted. */
+  /** The success message. */
   message: string;
-  /** What to ask about when it would move a closed month; nothing for what moves none. */
+  /** The question if it would move a closed month; empty if it can't. */
   movesClosedMonths?: MovingChange;
   send: (word: ClosedMonthWord) => Promise<{ changeId: number | null }>;
-  /** What becomes of it without a connection; else that is told as a failure. */
+  /** Runs when the server is unreachable; by default that is shown as a failure. */
   whenUnreached?: () => void;
 };
 
 /**
- * Deletes a record optimistically: lists leave it out at once (see `useRemaining`) until fresh data is there. A failure
- * rolls it back, with a message that offers to retry. One that would move a closed month is rolled back while the person
- * is asked.
+ * Deletes a record optimistically: lists hide it at once (see `useRemaining`) until refetched data is there. A failure
+ * rolls it back, with a message that offers to retry. One that would move a closed month is rolled back while the
+ * person is asked.
  */
 export function useDeletion(): (deletion: Deletion) => Promise<void> {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { expenseForm } from '../expense/expense-form.ts';
 import { useFieldWords } from '../forms/use-field-words.ts';
 import { differences } from '../stale-edit/versions.ts';
 
-/** A moment as the outbox says it: `hoy 08:44`. */
+/** A time as the outbox shows it: `hoy 08:44`. */
 export function useWhen(): (at: Temporal.Instant) => string {
   const { t } = useLingui();
   const format = useFormat();
@@ -27,7 +27,7 @@ export function useChangedFields(): (before: Expense, after: Expense) => string 
   };
 }
 
-/** The fields beside the amount in which a version differs from another one, in words. */
+/** The fields, apart from the amount, in which two versions differ, as text. */
 export function useDifferences(): (one: Expense, other: Expense) => readonly { label: string; text: string }[] {
   const format = useFormat();
   const fields = expenseForm.comparedFields(useFieldWords()).filter(({ names }) => !names.includes('amount'));

@@ -14,7 +14,7 @@ import { StaleEditDialog } from '../stale-edit/stale-edit-dialog.tsx';
 import { useLastChange } from '../stale-edit/use-last-change.ts';
 import { grouped } from '../stale-edit/versions.ts';
 
-/** What one changed and what stands on the server instead, to choose from field by field; it is sent over theirs. */
+/** The member's own version and the server's, to choose from field by field; the result is saved over theirs. */
 export function ChooseFields({ entry, theirs, onClose }: { entry: Waiting; theirs: Expense; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -16,9 +16,9 @@ import { DecisionFrame } from './decision-frame.tsx';
 type Side = 'mine' | 'theirs';
 
 /**
- * One's own change and what stands on the server instead, side by side; `theirs` is null where it was deleted.
+ * The member's own change and the server's version, side by side; `theirs` is null if it was deleted.
  *
- * @param onCorrect opens one's own to be saved over this version of theirs
+ * @param onCorrect opens the member's own version, to be saved over this version of theirs
  * @param onChooseFields offers both versions field by field
  */
 export function ConflictCard(props: {

@@ -6,11 +6,11 @@ import { ColorDot } from '../../components/ui/color-dot.tsx';
 import type { Expense } from '../../data/pending-expenses.ts';
 import { useFormat } from '../../i18n/format.ts';
 
-/** Around what its owner decides of one expense: which one it is, and why it did not go by itself. */
+/** The frame of what has to be decided about an expense: which one it is, and why it was not sent. */
 export function DecisionFrame(props: {
   expense: Expense;
   why: ReactNode;
-  /** Whether it was to be deleted; where that is one of two choices they say it. */
+  /** Whether it was a deletion; if that is one of two choices, they say it. */
   isDeletion?: boolean;
   children: ReactNode;
 }) {

@@ -36,7 +36,7 @@ const stop = (trouble: Trouble) => changeOutbox((queue) => withTrouble(queue, qu
 type Expenses = NonNullable<FakeServer['expenses']>;
 const open = (expenses: Expenses = {}, history: FakeServer['history'] = {}) =>
   renderApp({ path: '/nowhere', server: { expenses, history, categories: { list: () => [] } } });
-/** Opens the list of what waits from its sign. */
+/** Opens the outbox from its indicator. */
 async function openList(sign: string) {
   fireEvent.click(await screen.findByRole('button', { name: sign }));
   return within(await screen.findByRole('dialog', { name: 'Por enviar' }));
@@ -81,7 +81,7 @@ describe('a change that met another', () => {
     const versions = within(await screen.findByRole('dialog', { name: 'Los dos cambiaron «Pan»' }));
     const checked = () =>
       versions.getAllByRole('radio', { checked: true }).map((radio) => radio.parentElement?.textContent);
-    // Who changed a field alone keeps it; where both did it is one's own first.
+    // A field changed by one member keeps their value; where both changed it, the member's own is preselected.
     expect(checked()).toEqual(['Lo guardado$120.00', 'Lo tuyoPan dulce', 'Lo tuyode Ana']);
     fireEvent.click(versions.getByRole('radio', { name: /de Luis/ }));
     fireEvent.click(versions.getByRole('button', { name: 'Guardar lo elegido' }));

@@ -15,7 +15,7 @@ import { RefusalCard } from './refusal-card.tsx';
 import { useKeptChanges } from './use-kept-changes.ts';
 import { WaitingRow } from './waiting-row.tsx';
 
-/** What waits, item by item: first what its owner has to decide, then what goes by itself, in its order. */
+/** The outbox, item by item: first what has to be decided, then what is sent automatically, in its order. */
 export function OutboxDialog({ offline, onClose }: { offline: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const session = useSession();
@@ -25,7 +25,7 @@ export function OutboxDialog({ offline, onClose }: { offline: boolean; onClose: 
   const [busy, setBusy] = useState(false);
   const [chosen, setChosen] = useState<{ entry: Waiting; theirs: Expense } | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  // What was decided takes the focus with it.
+  // A decided item is unmounted together with the focus.
   useEffect(() => {
     if (document.activeElement === document.body) list.current?.focus();
   });

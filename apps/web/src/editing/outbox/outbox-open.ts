@@ -2,7 +2,7 @@ import { createAtom, useSelector } from '@tanstack/react-store';
 
 const isOpen = createAtom(false);
 
-/** Shows what waits, over any screen: from the sign of the connection, and where something has to be decided first. */
+/** Opens the outbox, over any screen: from the connection indicator, and where something has to be decided first. */
 export const openOutboxDialog = (): void => isOpen.set(true);
 export const closeOutboxDialog = (): void => isOpen.set(false);
 export const useIsOutboxOpen = (): boolean => useSelector(isOpen);

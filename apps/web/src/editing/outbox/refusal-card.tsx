@@ -7,10 +7,10 @@ import { FavouredAmount } from '../account/favoured-amount.tsx';
 import { adjustmentsOf } from '../closed-month/closed-months.ts';
 import { DecisionFrame } from './decision-frame.tsx';
 
-/** A kept refusal in the form of a failed call. */
+/** A stored refusal in the form of a failed request. */
 const asError = (refusal: Refusal): { data: object } => ({ data: { ...refusal, requestId: null } });
 
-/** A change that the server refused: why, and the ways on. */
+/** A change that the server refused: why, and what can be done. */
 export function RefusalCard({
   entry,
   onCorrect,

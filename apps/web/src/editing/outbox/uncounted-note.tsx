@@ -5,10 +5,10 @@ import type { Expense } from '../../data/pending-expenses.ts';
 import { openOutboxDialog } from './outbox-open.ts';
 
 /**
- * How many changes of this device the figures beside it do not know, because they wait to be sent or decided; it leads to
- * them. Nothing where none waits.
+ * How many changes of this device the figures beside it do not include, because they wait to be sent or decided; links
+ * to them. Nothing if there are none.
  *
- * @param props.of which expenses the figures are of, as they were and as they will be; all, unless it says otherwise
+ * @param props.of which expenses the figures include, before and after the change; by default all
  */
 export function UncountedNote({
   of = () => true,

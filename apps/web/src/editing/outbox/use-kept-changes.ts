@@ -8,7 +8,7 @@ import { openOutboxDialog } from './outbox-open.ts';
 
 const now = (): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(Date.now());
 
-/** A message that is true until the change is sent, corrected or given up. */
+/** A message that is dismissed when the change is sent, edited or discarded. */
 function tellWhileWaiting(id: string, toast: Toast): void {
   const revision = queued(id)?.revision;
   const hide = showToast(toast);
@@ -19,12 +19,12 @@ function tellWhileWaiting(id: string, toast: Toast): void {
   });
 }
 
-/** Puts changes of expenses into the outbox and says so; `undo` in the message takes them out again. */
+/** Queues changes of expenses in the outbox and says so; `undo` in the message removes them again. */
 export function useKeptChanges() {
   const { t } = useLingui();
   const session = useSession();
 
-  /** Whether the server is known to be out of reach: then nothing has to be tried. */
+  /** Whether the server is known to be unreachable: then no request is attempted. */
   const isOffline = (): boolean => {
     const state = session.state();
     return state.status === 'signed-in' && state.offline === true;
@@ -36,7 +36,7 @@ export function useKeptChanges() {
     const before = queued(id);
     changeOutbox((queue) => withWish(queue, { ...wish, at: now() }));
     if (queued(id)?.trouble?.kind === 'conflict') return openOutboxDialog();
-    // With a connection a correction is sent at once.
+    // With a connection an edit is sent at once.
     if (!isTold || (before && !isOffline())) return;
     const isNew = before ? kindOf(before) === 'add' : base === null;
     const message = isNew
@@ -45,7 +45,7 @@ export function useKeptChanges() {
     tellWhileWaiting(id, { message });
   };
 
-  /** Gives up what waits for an expense: it stays as the server has it. */
+  /** Discards the pending change of an expense, which stays as the server has it. */
   const drop = (entry: Waiting): void => {
     const { description } = entry.expense;
     changeOutbox((queue) => withoutWish(queue, entry.id, now()));

@@ -9,7 +9,7 @@ import { useChangedFields, useWhen } from './change-texts.ts';
 
 const icons: Record<Kind, typeof Plus> = { add: Plus, edit: Pencil, delete: Trash2 };
 
-/** A change that goes by itself: what it does, since when, and how to correct it or give it up. */
+/** A change that is sent automatically: what it does, since when, and how to edit or discard it. */
 export function WaitingRow({
   entry,
   onCorrect,

@@ -14,14 +14,14 @@ export function choiceOf({ rule, isOther }: TypedSplit): SplitChoice {
   return isOther || !isHalf(rule) ? 'other' : 'half';
 }
 
-/** Another percentage begins with the present ones, or with half and half. */
+/** Another percentage starts with the current ones, or with half and half. */
 export function withChoice(typed: TypedSplit, choice: SplitChoice, members: MemberIds): TypedSplit {
   if (choice === 'income') return { ...typed, rule: BY_INCOME, isOther: false };
   if (choice === 'half') return { ...typed, rule: halfOf(members), isOther: false };
   return { ...typed, rule: typed.rule === BY_INCOME ? halfOf(members) : typed.rule, isOther: true };
 }
 
-/** @param percentage the first member's; what lies outside 0 … 100 becomes the nearest */
+/** @param percentage the first member's; clamped to 0 … 100 */
 export function withPercentage(typed: TypedSplit, percentage: number, { first, second }: MemberIds): TypedSplit {
   const ofFirst = Math.min(Math.max(Math.round(percentage), 0), WHOLE);
   return { ...typed, rule: { [first]: ofFirst, [second]: WHOLE - ofFirst }, isOther: true };
@@ -35,7 +35,7 @@ export function steppedPercentage(percentage: number, direction: 1 | -1): number
   return (direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * STEP;
 }
 
-/** The multiple of five that lies nearest. */
+/** The nearest multiple of five. */
 export const nearestStep = (percentage: number): number => Math.round(percentage / STEP) * STEP;
 
 export function withOwnParts(typed: TypedSplit, isOn: boolean, { first, second }: MemberIds): TypedSplit {

@@ -5,12 +5,12 @@ import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 /** The two members of the household, by their order. */
 export type Members = PerMember<Member>;
 
-/** From the two of the session, the first one first. */
+/** From the session's two members, the first one first. */
 export const membersOf = ([first, second]: readonly Member[]): Members => ({ first: first!, second: second! });
 
 export const idsOf = (members: Members): MemberIds => mapMembers(members, ({ id }) => id);
 
-/** What each member has of something, in words; readers hear the names. */
+/** Each member's part of something, as text; screen readers get the names. */
 export function MemberAmounts(props: { members: Members; texts: PerMember<string>; className?: string }) {
   const { members, texts, className } = props;
   return (

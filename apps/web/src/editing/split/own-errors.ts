@@ -2,7 +2,7 @@ import { MEMBER_ORDERS } from '@household/domain';
 import type { Members } from './member-amounts.tsx';
 import type { SplitErrors } from './split-panel.tsx';
 
-/** What is wrong with a form's split, in words, by the control that shows it. */
+/** The errors of a form's split, by the control that shows them. */
 export function ownErrors(
   errors: Partial<Record<string, string>>,
   members: Members,

@@ -5,14 +5,17 @@ import { Field } from '../../components/ui/field.tsx';
 import { MoneyInput } from '../../components/ui/money-input.tsx';
 import type { Members } from './member-amounts.tsx';
 
-/** What of an expense concerns each member only. The first of the two fields has the focus when the switch brings them. */
+/**
+ * The parts of an expense that concern one member only. The first of the two fields is focused when the switch reveals
+ * them.
+ */
 export function OwnFields(props: {
   members: Members;
   own: ByMemberId<string>;
   onChange: (memberId: string, text: string) => void;
-  /** By member id: what is wrong with one amount. */
+  /** By member id: the error of one amount. */
   errors: Partial<Record<string, string>>;
-  /** The id of what says that both together are too much. */
+  /** The id of the error that both together are too much. */
   wrongBy: string | undefined;
   takesFocus: boolean;
 }) {

@@ -10,9 +10,10 @@ import './share-slider.css';
 import { nearestStep, steppedPercentage } from './change-split.ts';
 
 /**
- * Two percentages that add up to 100. The steppers and a finger on the slider go by five, the slider's arrow keys by one.
+ * Two percentages that add up to 100. The steppers and dragging the slider move by five, the slider's arrow keys by
+ * one.
  *
- * @param props.onChange is given the first member's
+ * @param props.onChange gets the first member's percentage
  */
 export function PercentFields(props: {
   members: Members;

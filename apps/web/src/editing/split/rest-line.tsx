@@ -6,7 +6,7 @@ import { readSplit } from './read-split.ts';
 import type { TypedSplit } from './typed-split.ts';
 import { useSplitWords } from './use-split-words.ts';
 
-/** How much own parts leave and how that is split, or what is wrong with them. */
+/** What is left after own parts and how it is split, or their error. */
 export function RestLine(props: {
   members: Members;
   split: TypedSplit;
@@ -27,7 +27,7 @@ export function RestLine(props: {
   );
 }
 
-/** What is wrong with a split as a whole. */
+/** The errors of a split as a whole. */
 export function WrongSplit({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className="flex min-h-4.5 items-start gap-1.5 text-small text-negative">

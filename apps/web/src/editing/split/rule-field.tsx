@@ -5,11 +5,11 @@ import { membersOf } from './member-amounts.tsx';
 import { SplitPanel } from './split-panel.tsx';
 import type { TypedSplit } from './typed-split.ts';
 
-/** A rule without own parts: of the household, or of a category, which may leave it to the household. */
+/** A rule without own parts: of the household, or of a category, which may inherit the household's. */
 export function RuleField(props: {
   control: Control<TypedSplit | null>;
   usual?: { readonly label: string; readonly rule: NamedRule };
-  /** Why the rule was refused, already in the person's words. */
+  /** Why the rule was refused, already translated. */
   error?: string | undefined;
 }) {
   const { control, usual, error } = props;

@@ -3,7 +3,7 @@ import { MemberName } from '../../components/ui/member-avatar.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import type { Members } from './member-amounts.tsx';
 
-/** Both members' pesos, and how large they are beside each other. Decoration where a line says the same in words. */
+/** Both members' pesos as a proportional bar. Decorative if a line has the same as text. */
 export function SharesBar(props: { members: Members; shares: PerMember<Cents>; amountCents: Cents }) {
   const { members, shares, amountCents } = props;
   const format = useFormat();

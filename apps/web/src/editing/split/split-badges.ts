@@ -9,7 +9,7 @@ import {
   type PerMember,
 } from '@household/domain';
 
-/** As much of an expense as its badges tell. */
+/** The fields of an expense that its badges need. */
 export type BadgedExpense = {
   readonly amountCents: number;
   readonly refund: boolean;
@@ -24,10 +24,10 @@ export type SplitBadge =
   | { readonly kind: 'income' };
 
 /**
- * The badges of an expense in the order of their weight, so that a phone shows the first: that it is a refund, the own
- * parts, and a rule that is not the household's. A rule without a rest to split is not told.
+ * The badges of an expense by priority, so that a phone shows the first: that it is a refund, the own parts, and a rule
+ * other than the household's. A rule is omitted if nothing is left to split by it.
  *
- * @param household the household's rule; undefined while it is not known, so that no rule is called different
+ * @param household the household's rule; undefined while it is unknown, so that no rule is marked as different
  */
 export function splitBadges(
   expense: BadgedExpense,

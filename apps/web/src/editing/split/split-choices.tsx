@@ -6,7 +6,7 @@ import { classNames } from '../../components/class-names.ts';
 import type { SplitChoice } from './change-split.ts';
 import { useSplitWords } from './use-split-words.ts';
 
-/** `usual` is the rule of something else: a category leaves it to the household. */
+/** `usual` is the inherited rule: a category uses the household's. */
 type Choice = SplitChoice | 'usual';
 const CHOICES: readonly SplitChoice[] = ['income', 'half', 'other'];
 
@@ -14,16 +14,16 @@ const CHOICES: readonly SplitChoice[] = ['income', 'half', 'other'];
 export function SplitChoices<C extends Choice>(props: {
   value: C;
   onChoose: (choice: C) => void;
-  /** What `usual` is called, where it can be chosen. */
+  /** The label of `usual`, where it can be selected. */
   usual?: string | undefined;
   own?: { isOn: boolean; onToggle: () => void } | undefined;
-  /** The id of what says that the rule is refused. */
+  /** The id of the error message of the rule. */
   wrongBy?: string | undefined;
 }) {
   const { value, onChoose, usual, own, wrongBy } = props;
   const { t } = useLingui();
   const words = useSplitWords();
-  // Beside own parts or in a narrow dialog, the choices stay in one line.
+  // Beside own parts or in a narrow dialog, the choices stay on one line.
   const isShort = !useNarrow() && (usual === undefined || own === undefined);
   const name = useId();
   const offered = (usual === undefined ? CHOICES : ['usual', ...CHOICES]) as readonly C[];

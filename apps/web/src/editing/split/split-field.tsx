@@ -23,25 +23,25 @@ import { useSplitWords } from './use-split-words.ts';
 
 export type SplitFieldProps = {
   members: Members;
-  /** Null while it is not known: the household's rule was never fetched. */
+  /** Null while it is unknown: the household's rule has never been loaded. */
   split: TypedSplit | null;
-  /** The rule it has until somebody chooses another. */
+  /** The rule that applies until another is selected. */
   usualRule: NamedRule | null;
   onChange: (split: TypedSplit) => void;
   /** Null while no amount is typed; percentages are shown then. */
   amountCents: Cents | null;
   refund: boolean;
   payer: MemberOrder;
-  /** In force in the expense's month; null while they are not known. */
+  /** The salaries in force in the expense's month; null while they are unknown. */
   salaries: Salaries | null;
   errors: SplitErrors;
-  /** Where sharing is not a choice there is none. */
+  /** Absent where sharing is not a choice. */
   sharing?: { shared: boolean; onSharedChange: (shared: boolean) => void };
 };
 
 /**
- * Whether an expense is shared, and how: one line that says what it means for both in pesos, and under it, when asked for,
- * the controls that change it.
+ * Whether an expense is shared, and how: one line with the result for both in pesos, and below it, on demand, the
+ * controls that change it.
  */
 export function SplitField(props: SplitFieldProps) {
   const { members, split, usualRule, onChange, amountCents, refund, payer, salaries, errors, sharing } = props;
@@ -88,7 +88,7 @@ export function SplitField(props: SplitFieldProps) {
               description={name}
             />
           ) : (
-            // The title says it where there is room for one.
+            // The title says it where it has enough space.
             <span className="flex flex-col">
               <Trans>Gasto compartido</Trans>
               <span className="text-small text-ink-2">{name}</span>
@@ -116,7 +116,7 @@ export function SplitField(props: SplitFieldProps) {
         </>
       )}
       {shown && (
-        // On a phone it unfolds below the keypad.
+        // On a phone it expands below the keypad.
         <div
           id={opener.id}
           className="unfolding mt-1"
@@ -136,7 +136,7 @@ export function SplitField(props: SplitFieldProps) {
   );
 }
 
-/** Pesos, or percentages while there is no amount; null while neither can be said. */
+/** Pesos, or percentages while there is no amount; null while neither is known. */
 function useTexts(props: {
   shares: PerMember<Cents> | null;
   isTooMuch: boolean;
@@ -151,7 +151,7 @@ function useTexts(props: {
   return perMember((order) => format.percent(percentages[order]));
 }
 
-/** Half and half in one press. */
+/** Sets half and half with one press. */
 function HalfButton({ isOn, onClick }: { isOn: boolean; onClick: () => void }) {
   const { t } = useLingui();
   return (

@@ -23,13 +23,13 @@ export type SplitErrors = {
 type PanelProps = {
   members: Members;
   split: TypedSplit | null;
-  /** Null only where there may be none. */
+  /** Null only where `usual` can be chosen. */
   onChange: (split: TypedSplit | null) => void;
-  /** Where there may be none (null): what that is called, and the rule with which a choice begins. */
+  /** Where no split is a choice (null): its label, and the rule with which a split starts. */
   usual?: { readonly label: string; readonly rule: TypedSplit['rule'] };
-  /** A rule alone has no own parts. */
+  /** False for a rule alone, which has no own parts. */
   hasOwn?: boolean;
-  /** Null while there is none, and where none is known yet. */
+  /** Null if there is none, or none is known yet. */
   amountCents: Cents | null;
   shares: PerMember<Cents> | null;
   salaries: Salaries;

@@ -18,8 +18,8 @@ import { useSalaries } from './use-salaries.ts';
 const NO_SALARIES = { first: null, second: null };
 
 /**
- * The split of what writes expenses later, a recurring rule or a plan: one of its own, or none, so that each expense gets
- * the category's or the household's when it is written.
+ * The split of something that writes expenses later, a recurring rule or a plan: one of its own, or none, so that each
+ * expense gets the category's or the household's when it is written.
  */
 export function TemplateSplitField(props: {
   control: Control<TypedSplit | null>;

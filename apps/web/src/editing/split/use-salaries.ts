@@ -3,7 +3,7 @@ import { useMembers } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
 import { idsOf, membersOf } from './member-amounts.tsx';
 
-/** The salaries in force in the month of a day; null while they are not known, and where they are not asked for. */
+/** The salaries in force in the month of a day; null while unknown, and where they are not requested. */
 export function useSalaries(day: Temporal.PlainDate, enabled = true): Salaries | null {
   const ids = idsOf(membersOf(useMembers()));
   const { data } = trpc.settings.salaries.useQuery({}, { enabled });

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { foreignMoney } from '../currency/foreign-money.ts';
 import { shortMoney, useSplitWords } from './use-split-words.ts';
 
-/** Splits and amounts in other currencies in one line each, to compare versions by. */
+/** Splits and amounts in other currencies on one line each, to compare versions by. */
 export function useSplitText() {
   const { t } = useLingui();
   const format = useFormat();
@@ -15,7 +15,7 @@ export function useSplitText() {
   /** «Según ingresos» or «60/40», the first member's first. */
   const ruleText = (rule: NamedRule): string =>
     rule === BY_INCOME ? words.choices.income : members.map(({ id }) => rule[id] ?? 0).join('/');
-  /** @param ownOf a member's own part in words; '' is none */
+  /** @param ownOf formats a member's own part; '' is none */
   const splitText = (rule: NamedRule, ownOf: (memberId: string) => string): string => {
     const own = members.map(({ id, name }) => ({ name, amount: ownOf(id) }));
     const told = own.filter(({ amount }) => amount !== '').map(({ name, amount }) => words.ownPart(name, amount));
@@ -25,13 +25,13 @@ export function useSplitText() {
 
   return {
     rule: ruleText,
-    /** A rule and own parts in words, `ownOf` a member; '' is none. */
+    /** A rule and own parts as text, `ownOf` a member; '' is none. */
     inOneLine: splitText,
     ownPart: ownText,
     /** «60/40, Ana $250 propios»; empty where there is none. */
     split: (split: NamedSplit | null): string =>
       split ? splitText(split.rule, (id) => ownText(split.own[id] ?? 0)) : '',
-    /** «US$25.00 a 17.2345»; empty where it was paid in pesos. */
+    /** «US$25.00 a 17.2345»; empty if it was paid in pesos. */
     original: (original: Original | null): string => {
       if (original === null) return '';
       const money = foreignMoney(original);

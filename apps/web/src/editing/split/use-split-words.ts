@@ -5,11 +5,11 @@ import type { Members } from './member-amounts.tsx';
 import type { SplitBadge } from './split-badges.ts';
 import type { SplitChoice } from './change-split.ts';
 
-/** `$250`, or `$250.50` where there are cents. */
+/** `$250`, or `$250.50` if there are cents. */
 export const shortMoney = (amountCents: number, format: Format): string =>
   amountCents % 100 === 0 ? format.wholeMoney(amountCents) : format.money(amountCents);
 
-/** What the controls and the badges of splits say. */
+/** The texts of the controls and badges of splits. */
 export function useSplitWords() {
   const { t } = useLingui();
   const format = useFormat();
@@ -31,7 +31,7 @@ export function useSplitWords() {
         return choices.income;
     }
   };
-  /** How what is no own part is split. */
+  /** How the part that is not an own part is split. */
   const rest = (restCents: Cents, rule: SplitRule, percentages: PerMember<number>): string => {
     const amount = format.money(restCents);
     const [first, second] = [format.percent(percentages.first), format.percent(percentages.second)];

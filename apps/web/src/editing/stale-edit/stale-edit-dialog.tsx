@@ -7,20 +7,20 @@ import { useLastChange } from './use-last-change.ts';
 import { differences, firstChoice, merge, type ComparedField, type Side } from './versions.ts';
 
 export type StaleEditDialogProps<V> = {
-  /** The record that was changed meanwhile. */
+  /** The record in conflict. */
   id: string;
-  /** What happened; without it that somebody changed it while it was edited. */
+  /** What happened; by default that somebody changed it while it was edited. */
   title?: string;
   fields: readonly ComparedField<V>[];
-  /** What both began with. */
+  /** The common base version. */
   base: V;
   mine: V;
   theirs: V;
   onSave: (values: V) => void;
   onKeepTheirs: () => void;
-  /** Back to where it was called from, with everything as it was typed. */
+  /** Returns to the form, with its input unchanged. */
   onClose: () => void;
-  /** Why what was chosen can't be saved together. */
+  /** Why the chosen values can't be saved together. */
   problem?: string | null;
 };
 

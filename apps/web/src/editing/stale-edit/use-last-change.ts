@@ -2,7 +2,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMembers, useUser } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
 
-/** Who made the change that stands, unless it was oneself, and when; empty until it is known. */
+/** Who made the latest change, unless it was this member, and when; empty until it is known. */
 export function useLastChange(id: string): { name: string | null; isOwn: boolean; when: string | null } {
   const format = useFormat();
   const user = useUser();

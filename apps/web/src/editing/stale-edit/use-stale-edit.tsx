@@ -12,7 +12,7 @@ type Conflict<V> = { version: number; base: V; mine: V; theirs: V };
 
 /**
  * Resolves a stale edit: both versions are shown side by side, and the merged values are saved over the stored version.
- * Where no field of the form differs, the save is retried without asking.
+ * If no field of the form differs, the save is retried without asking.
  *
  * @param edit.stored the record as it was opened; null for a new one
  * @param edit.base its fields as the form showed them

@@ -1,6 +1,6 @@
 /**
- * How a field is compared between two versions of a record: its names in the form, its label, and its value in words.
- * Values with the same words count as equal.
+ * How a field is compared between two versions of a record: its names in the form, its label, and its value as text.
+ * Values with the same text count as equal.
  */
 export type ComparedField<V> = {
   readonly names: readonly (keyof V & string)[];
@@ -21,7 +21,7 @@ const differ =
 export const differences = <V>(fields: readonly ComparedField<V>[], a: V, b: V): ComparedField<V>[] =>
   fields.filter(differ(a, b));
 
-/** Who changed a field keeps it; where both did, it is the one who is about to save. */
+/** A field that one side changed keeps that side's value; if both did, the value of the member who is saving. */
 export const firstChoice = <V>(field: ComparedField<V>, base: V, mine: V): Side =>
   differ(base, mine)(field) ? 'mine' : 'theirs';
 
@@ -34,7 +34,7 @@ export function merge<V>(fields: readonly ComparedField<V>[], sides: readonly Si
   return merged;
 }
 
-/** The fields, of which one stands for several in the place of the first of them. */
+/** The fields, with a group of several replaced by one at the position of the first. */
 export function grouped<V>(
   fields: readonly ComparedField<V>[],
   group: ComparedField<V> | undefined,

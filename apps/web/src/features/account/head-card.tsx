@@ -22,7 +22,10 @@ const looks = {
   none: { frame: 'border-line', ground: 'bg-surface-2', ink: 'text-ink' },
 };
 
-/** Who owes whom now and since when, beside the statement of this month. Its colour says who owes, as in the report. */
+/**
+ * Who owes whom now and since when, beside the statement of this month. Its colour depends on who owes, as in the
+ * report.
+ */
 export function HeadCard(props: {
   account: Account;
   row: AccountMonth;

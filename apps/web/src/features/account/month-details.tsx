@@ -20,7 +20,7 @@ import { PaymentRow } from './payment-row.tsx';
 
 type Props = { account: Account; row: AccountMonth; actions: AccountActions };
 
-/** A month unfolded: its figures and links, its payments and corrections, and what can be done with it. */
+/** An expanded month: its figures and links, its payments and corrections, and its actions. */
 export function MonthDetails({ account, row, actions }: Props) {
   const { t } = useLingui();
   const format = useFormat();
@@ -80,7 +80,7 @@ function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-/** What was corrected in this month after it was closed, and what is booked in it of earlier ones. */
+/** The corrections of this month after it was closed, and what is booked in it for earlier ones. */
 function Corrections({ account, row }: Pick<Props, 'account' | 'row'>) {
   const all = account.months.flatMap(({ adjustments }) => adjustments);
   const corrected = all.filter(({ month }) => isSameMonth(month, row.month));
@@ -112,7 +112,7 @@ function Corrections({ account, row }: Pick<Props, 'account' | 'row'>) {
   );
 }
 
-/** Who closed the month and when, or that it waits to be closed; what can be done with it. */
+/** Who closed the month and when, or that it waits to be closed; and its actions. */
 function Footer({ account, row, actions }: Props) {
   const format = useFormat();
   const closer = useMember(row.closedBy ?? '')?.name;

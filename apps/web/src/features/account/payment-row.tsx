@@ -11,7 +11,9 @@ import { usePaymentMutations } from '../../editing/account/use-payment-mutations
 import { useFormat } from '../../i18n/format.ts';
 import type { AccountActions } from './account-actions.ts';
 
-/** A payment in its month: who to whom, when and how, and its menu; in a closed month that says why it rests. */
+/**
+ * A payment in its month: who to whom, when and how, and its menu; in a closed month it says why it can't be changed.
+ */
 export function PaymentRow({
   payment,
   row,

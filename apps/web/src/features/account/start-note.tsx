@@ -6,8 +6,8 @@ import { useFormat } from '../../i18n/format.ts';
 import type { AccountActions } from './account-actions.ts';
 
 /**
- * Where the account began, and how that is put right: a link while no month is closed; then only reopening, or a payment
- * of the difference. A household that is older than its account may let it begin earlier.
+ * Where the account began, and how to correct that: a link while no month is closed; later only reopening, or a payment
+ * of the difference. A household that is older than its account may move its start back.
  */
 export function StartNote(props: {
   account: Account;

@@ -28,8 +28,8 @@ type RowProps = {
 const BUTTONS = 'button[data-month]';
 
 /**
- * The months, newest first; one is unfolded at a time, at first one that waits to be closed. ↑ and ↓ go from month to
- * month, Enter unfolds.
+ * The months, newest first; one is expanded at a time, initially one that waits to be closed. ↑ and ↓ move from month
+ * to month, Enter expands.
  */
 export function Statement({ account, actions }: { account: Account; actions: AccountActions }) {
   const id = useId();
@@ -118,7 +118,7 @@ function MonthTable({ labelledBy, children }: { labelledBy: string; children: Re
   );
 }
 
-/** The name of a month: with its year, where that is not the present one. */
+/** The name of a month: with its year, if that is not the current one. */
 function useMonthTitle(): (month: Temporal.PlainYearMonth, account: Account) => string {
   const format = useFormat();
   return (month, { asOf }) => {

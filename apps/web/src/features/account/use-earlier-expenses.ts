@@ -4,8 +4,9 @@ import type { Account } from '../../editing/account/account.ts';
 import { OLDEST_SHARED } from '../../editing/account/account-inputs.ts';
 
 /**
- * The first month with shared expenses from before the account, where it starts this month with nothing: the household
- * is older than its account, and may let it start earlier. Null where there are none, undefined while that is not known.
+ * The first month with shared expenses from before the account, if it starts this month with nothing owed: the
+ * household is older than its account, and may move its start back. Null if there are none, undefined while that is
+ * unknown.
  */
 export function useEarlierExpenses({
   start,

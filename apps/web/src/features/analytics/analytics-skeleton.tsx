@@ -5,7 +5,7 @@ import { Cell } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
-/** The page as it will be, without its figures. */
+/** The layout of the page, without its figures. */
 export function AnalyticsSkeleton() {
   return (
     <>

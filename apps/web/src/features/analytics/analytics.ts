@@ -12,7 +12,7 @@ export const reportOf = ({ year, month }: Temporal.PlainYearMonth): LinkProps =>
 
 export type CategoryYears = Analytics['years']['rows'][number];
 
-/** A percent is red beyond five percent more and green beyond five less; between them it judges nothing. */
+/** A percentage is red above five percent more and green below five percent less; in between it is neutral. */
 export const changeColors: Record<UsualState, string> = {
   same: 'text-ink-2',
   near: 'text-ink-2',

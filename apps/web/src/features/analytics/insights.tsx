@@ -63,7 +63,9 @@ export function TrendsCell({ analytics }: { analytics: Analytics }) {
   );
 }
 
-/** The specification's percent in ink, and below it the one of the usual at this day; in words while there is none. */
+/**
+ * The specification's percentage in ink, and below it the one against the usual on this day; as text if there is none.
+ */
 function AgainstAverage({ analytics: { trends, running } }: { analytics: Analytics }) {
   const format = useFormat();
   const { againstAveragePercent: against } = trends;

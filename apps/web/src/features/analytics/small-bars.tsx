@@ -1,11 +1,14 @@
-/** Twelve months as small bars on a scale of their own, the running one outlined. Words beside them say what they are. */
+/**
+ * Twelve months as small bars on a scale of their own, the current one outlined. The text beside them says what they
+ * are.
+ */
 export function SmallBars({ cents, className }: { cents: readonly number[]; className?: string }) {
   const largest = Math.max(...cents, 1);
   return (
     <span aria-hidden="true" className={`flex h-6.5 items-end gap-[3px] forced-color-adjust-none ${className ?? ''}`}>
       {cents.map((amount, index) => (
         <span
-          // The months keep their places.
+          // The months keep their positions.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           className={

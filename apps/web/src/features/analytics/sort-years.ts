@@ -7,7 +7,7 @@ export type YearsSort = { readonly column: YearsColumn; readonly order: SortOrde
 /** The largest of this year first. */
 export const FIRST_SORT: YearsSort = { column: 'thisYear', order: 'desc' };
 
-/** The active column turns round; a new one begins with what is large, names with A. */
+/** Clicking the active column reverses it; a new one starts with the largest, names with A. */
 export const nextSort = (sort: YearsSort, column: YearsColumn): YearsSort => {
   if (sort.column === column) return { column, order: sort.order === 'asc' ? 'desc' : 'asc' };
   return { column, order: column === 'category' ? 'asc' : 'desc' };
@@ -20,7 +20,7 @@ const values: Record<Exclude<YearsColumn, 'category'>, (row: CategoryYears) => n
   percent: ({ changePercent }) => changePercent,
 };
 
-/** The rows in an order; those that cannot be compared are last whichever way it goes. */
+/** The rows in an order; those that can't be compared are last in either direction. */
 export function sortYears(rows: readonly CategoryYears[], { column, order }: YearsSort): CategoryYears[] {
   const direction = order === 'asc' ? 1 : -1;
   if (column === 'category')

@@ -6,7 +6,7 @@ import { StatCell } from '../../components/ui/stat-cell.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { changeColors, reportOf, type Analytics } from './analytics.ts';
 
-/** This month, change against last month, average, total. Without figures: their places. */
+/** This month, change against last month, average, total. Without figures: the skeleton. */
 export function SummaryCards({ analytics }: { analytics: Analytics | undefined }) {
   const loading = analytics === undefined;
   const month = analytics?.months.at(-1)?.month;
@@ -61,7 +61,7 @@ function SoFar({ analytics: { currentMonth, today } }: { analytics: Analytics })
   );
 }
 
-/** Half a month against a whole one is no judgement: the figure is ink, and only its arrow says which way. */
+/** Half a month can't be compared with a whole one: the figure is ink, and only its arrow has a direction. */
 function Change({ percent }: { percent: number | null }) {
   const format = useFormat();
   if (percent === null) return <Trans>n/d</Trans>;

@@ -9,7 +9,7 @@ import type { Analytics } from './analytics.ts';
 
 type Period = 'year' | 'months';
 
-/** Where the money of the year, or of the twelve months, went. Not there when neither has any. */
+/** Where the money of the year, or of the twelve months, went. Hidden if neither has any. */
 export function TopCategories({ analytics: { categories, months } }: { analytics: Analytics }) {
   const { t } = useLingui();
   const figures = useCategoryFigures();
@@ -19,7 +19,7 @@ export function TopCategories({ analytics: { categories, months } }: { analytics
   const year = months.at(-1)?.month.year;
   const slices = figures(totals).map((figure, index) => ({
     ...figure,
-    // The list can show a calendar year, but no twelve months across two.
+    // The list can filter by a calendar year, but not by twelve months across two.
     ...(period === 'year' && {
       link: expensesLink({ ...categorySearch(totals[index]?.category ?? null), year, month: 'all', shared: 'all' }),
     }),

@@ -69,7 +69,7 @@ export function YearChart({ analytics }: { analytics: Analytics }) {
   );
 }
 
-/** The months shown, or what is still missing for a usual one. */
+/** The months shown, or what is still missing for a usual month. */
 function Period({ analytics: { months, running } }: { analytics: Analytics }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -98,7 +98,7 @@ function Period({ analytics: { months, running } }: { analytics: Analytics }) {
   );
 }
 
-/** The values beside the plot, as wide as the widest. */
+/** The tick labels beside the plot, as wide as the widest. */
 function Axis({ splits }: { splits: YearPlot['splits'] }) {
   const format = useFormat();
   const narrow = useNarrow();
@@ -167,16 +167,18 @@ const Hollow = ({ place, size, className }: { place: Place; size: number; classN
   </>
 );
 
-/** Above the projection, and above the last full month where that one is little higher: the words reach over it. */
+/**
+ * Above the projection, and above the last full month if that one is only a little higher: the text extends over it.
+ */
 const aboveLine = ({ projected, full }: YearPlot): number => {
   const [own, last] = [projected?.y ?? 0, full.at(-1)?.y ?? 100];
   return last < own && own - last < 16 ? last : own;
 };
 
-/** Beside the right end of the plot, a little over it, so that the words keep inside the chart. */
+/** Beside the right end of the plot, a little over it, so that the text stays inside the chart. */
 const atEnd = 'absolute -right-3 sm:-right-6 bg-surface/80 rounded-badge px-0.5';
 
-/** What the marks are, in words. Few months have their amounts; of many only the highest has. */
+/** The labels of the marks. With few months each has its amount; with many only the highest. */
 function Names({ analytics, plot, isQuiet }: { analytics: Analytics; plot: YearPlot; isQuiet: boolean }) {
   const format = useFormat();
   const narrow = useNarrow();
@@ -191,7 +193,7 @@ function Names({ analytics, plot, isQuiet }: { analytics: Analytics; plot: YearP
     undefined,
   );
   const isFew = plot.area === '';
-  // On a phone the words about the running month reach those about the usual one where both lines are as high.
+  // On a phone the label of the running month overlaps that of the usual one if both lines are at the same height.
   const isCrowded = narrow && plot.usual && plot.running && Math.abs(plot.usual.y - plot.running.y) < 12;
   return (
     <div aria-hidden="true" className={isQuiet ? 'opacity-40' : undefined}>
@@ -253,7 +255,7 @@ function Names({ analytics, plot, isQuiet }: { analytics: Analytics; plot: YearP
   );
 }
 
-/** Where the household had not begun, words instead of a line at $0. */
+/** For the time before the household's first month, text instead of a line at $0. */
 function NoPast({ analytics: { months }, plot: { firstFull, xs } }: { analytics: Analytics; plot: YearPlot }) {
   const format = useFormat();
   const index = Math.min(firstFull, months.length - 1);

@@ -2,7 +2,7 @@ import { axisSplits } from '../../components/charts/chart-point.ts';
 import { areaPath, straightPath, type Place } from '../../components/charts/plot-marks.tsx';
 import type { Analytics } from './analytics.ts';
 
-/** Where the twelve months stand, in percent of their plot: from its left, from its top. */
+/** Where the twelve months are, in percent of their plot: from its left, from its top. */
 export type YearPlot = {
   readonly splits: readonly { readonly cents: number; readonly y: number }[];
   /** Of every month, whether it has an expense or not. */
@@ -12,7 +12,7 @@ export type YearPlot = {
   /** Its index among the twelve; 12 when no full month has an expense. */
   readonly firstFull: number;
   readonly line: string;
-  /** The area below the line; empty with fewer than three full months, which say nothing of a trend. */
+  /** The area below the line; empty with fewer than three full months, which show no trend. */
   readonly area: string;
   /** Where each full month stood on today's day. */
   readonly ticks: readonly Place[];
@@ -71,7 +71,7 @@ export function yearPlot({ months, running }: Pick<Analytics, 'months' | 'runnin
 const text = (x: number, y: number) => `${x.toFixed(3)} ${y.toFixed(3)}`;
 
 /**
- * A smooth line through places that rise in x, which between two of them never passes either: a cubic with the tangents
+ * A smooth line through points with ascending x, which never overshoots between two of them: a cubic with the tangents
  * of Fritsch and Carlson.
  */
 export function monotonePath(places: readonly Place[]): string {

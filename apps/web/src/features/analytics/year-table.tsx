@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../i18n/format.ts';
 import { reportOf, type Analytics } from './analytics.ts';
 
-/** The chart's figures as a table, newest months first: always there for readers, on screen when asked for. */
+/** The chart's figures as a table, newest months first: always present for screen readers, visible on demand. */
 export function YearTable(props: { name: string; analytics: Analytics; isShown: boolean }) {
   const { name, analytics, isShown } = props;
   const { t } = useLingui();

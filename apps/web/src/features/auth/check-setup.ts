@@ -11,7 +11,10 @@ export const SETUP_STEPS = [...MEMBER_KEYS, 'categories'] as const;
 export type MemberKey = (typeof MEMBER_KEYS)[number];
 export type MemberField = (typeof memberFields)[number];
 
-/** The set-up as typed. Fields of a member are named `first.name`, so that an issue's path is the field's name. */
+/**
+ * The values of the set-up form. Fields of a member are named `first.name`, so that an issue's path is the field's
+ * name.
+ */
 export type SetupValues = Record<'code' | `${MemberKey}.${MemberField}`, string>;
 
 export const emptySetup = (code: string): SetupValues => {
@@ -33,7 +36,7 @@ function typedMember(values: SetupValues, key: MemberKey, issues: FormIssue[]): 
   return member;
 }
 
-/** A problem's path on the wire (`members.0.name`) as the form's name; a problem of the id is one of the name. */
+/** An issue's path on the wire (`members.0.name`) as the form's name; an issue of the id belongs to the name. */
 export function setupIssues(issues: readonly FormIssue[]): FormIssue[] {
   return issues.map(({ path, message }) => ({
     path: path
@@ -44,13 +47,13 @@ export function setupIssues(issues: readonly FormIssue[]): FormIssue[] {
   }));
 }
 
-/** The step that asks for what has the first of some problems. */
+/** The first step that has one of some issues. */
 export const stepOf = ([issue]: readonly FormIssue[]): number =>
   issue?.path.startsWith('second.') ? SETUP_STEPS.indexOf('second') : 0;
 
 type CheckedSetup = Omit<HouseholdSetup, 'categories'>;
 
-/** Reads the set-up form through a step with the rules that the server applies too; before the last step some is empty. */
+/** Validates the set-up form up to a step with the server's rules; before the last step some fields are still empty. */
 export function checkSetup(values: SetupValues, step: number): Checked<CheckedSetup> {
   const issues: FormIssue[] = [];
   const code = values.code.trim();
@@ -62,7 +65,7 @@ export function checkSetup(values: SetupValues, step: number): Checked<CheckedSe
   if (asked.length > 0) return { ok: false, issues: asked };
   if (!draft.success) return { ok: true, value: { code, members } };
   const [first, second] = draft.data.members;
-  // As the schema has cleaned them: the name without spaces around it, the password in one Unicode form.
+  // As parsed by the schema: the name trimmed, the password in one Unicode normal form.
   return { ok: true, value: { code, members: [pick(first), pick(second)] } };
 }
 

@@ -11,7 +11,7 @@ import { useErrorMessage } from '../../i18n/error-message.ts';
 /** Longer than any code that somebody types, with spaces and hyphens. */
 const TYPED_MAX = 40;
 
-/** Why no code was taken: said at the field, or above it. */
+/** Why the code was rejected: shown at the field, or above it. */
 type Refusal = { atField: string } | { above: string };
 
 export type CodeStepProps = {
@@ -20,11 +20,11 @@ export type CodeStepProps = {
   isInDialog: boolean;
   /** Signs in with the code; rejects with the server's refusal. */
   onCode: (code: string) => Promise<void>;
-  /** Back to the password; with the refusal where it is of the password. */
+  /** Returns to the password; with the error if it is about the password. */
   onBack: (refusal?: unknown) => void;
 };
 
-/** The second step of a sign-in by password: the code of the app, or a recovery code. */
+/** The second step of a sign-in by password: the code of the authenticator app, or a recovery code. */
 export function CodeStep({ username, isInDialog, onCode, onBack }: CodeStepProps) {
   const { t } = useLingui();
   const { errorMessage, fieldMessage } = useErrorMessage();

@@ -80,7 +80,7 @@ describe('a passkey', () => {
 describe('a member with codes', () => {
   const createdAt = Temporal.Instant.from('2026-01-01T06:00:00Z');
 
-  /** The step of the code, on a server that takes one code. */
+  /** The code step, on a server that accepts one code. */
   async function askedForCode(right: string) {
     let isIn = false;
     const login = vi.fn(({ code }: Inputs['auth']['login']) => {

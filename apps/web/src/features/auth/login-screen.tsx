@@ -19,7 +19,7 @@ import { useSession, useSessionState } from '../../data/session/session-context.
 import { EntryFrame } from '../../components/entry/entry-frame.tsx';
 import { PasskeyEntry } from './passkey-entry.tsx';
 
-// Only who has turned codes on needs it.
+// Only needed by members with codes turned on.
 const importCodeStep = withMessages(() => import('./code-step.tsx'));
 const CodeStep = lazy(async () => ({ default: (await importCodeStep()).CodeStep }));
 
@@ -29,13 +29,13 @@ const focus = (form: HTMLFormElement | null, name: 'username' | 'password') =>
   form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
 
 type LoginFormProps = {
-  /** The password was submitted, or a passkey asked for. */
+  /** The password was submitted, or a passkey requested. */
   onStart?: () => void;
-  /** Stands above the first step; without it the form is in a dialog, which has a heading of its own. */
+  /** Shown above the first step; without it the form is in a dialog, which has a heading of its own. */
   children?: ReactNode;
 };
 
-/** A passkey, or username and password, and then a code where the member has turned them on. */
+/** A passkey, or username and password, then a code if the member has turned codes on. */
 export function LoginForm({ onStart, children }: LoginFormProps) {
   const { t } = useLingui();
   const { errorMessage, fieldMessage } = useErrorMessage();
@@ -47,7 +47,7 @@ export function LoginForm({ onStart, children }: LoginFormProps) {
   const [needsCode, setNeedsCode] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // On a phone the keyboard would cover half of the page before anybody asked for it.
+    // On a phone the keyboard would cover half of the page right away.
     if (!window.matchMedia('(pointer: coarse)').matches) focus(form.current, 'username');
   }, []);
   const hurdle = passkeyHurdle();
@@ -184,7 +184,7 @@ function UnendedSession() {
   );
 }
 
-/** `/login`. `onStart` is called when the form is submitted: time to fetch the app. */
+/** `/login`. `onStart` is called when the form is submitted, to prefetch the app. */
 export function LoginScreen({ onStart }: { onStart: () => void }) {
   const title = useLoginTitle();
   usePageTitle(title);

@@ -8,7 +8,7 @@ import { useErrorMessage } from '../../i18n/error-message.ts';
 
 type Question = Parameters<typeof import('../../data/passkeys.ts').answerWithPasskey>[0];
 
-/** A sign-in by one press, without a name; the line below it leads on to the password. */
+/** A sign-in with one press, without a username; the line below it leads to the password. */
 export function PasskeyEntry({ onStart }: { onStart?: (() => void) | undefined }) {
   const { errorMessage } = useErrorMessage();
   const session = useSession();

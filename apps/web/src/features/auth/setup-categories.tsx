@@ -15,7 +15,7 @@ type Props = {
 const chip =
   'relative flex h-11 items-center gap-2.5 rounded-full border px-4 text-title has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
-/** What the household spends on: proposed ones to keep or to leave, and any other. */
+/** The household's categories: suggestions to keep or remove, and custom ones. */
 export function SetupCategories({ categories, onCategoriesChange, nameOf }: Props) {
   const { t } = useLingui();
   const chosen = categories.filter(({ isChosen }) => isChosen).length;
@@ -65,7 +65,7 @@ function Mark({ category: { color, isChosen } }: { category: StarterCategory }) 
   );
 }
 
-/** A chip that turns into a field; Enter or leaving it adds what was typed, Escape drops it. */
+/** A chip that turns into a field; Enter or blur adds what was typed, Escape cancels. */
 function Another({ onAdd }: { onAdd: (typed: string) => void }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
@@ -80,7 +80,7 @@ function Another({ onAdd }: { onAdd: (typed: string) => void }) {
   };
   const byKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // The form would be sent, with what is not a category yet.
+    // Otherwise the form would be submitted, with unfinished input.
     event.preventDefault();
     if (event.key === 'Enter') add();
     close();

@@ -13,7 +13,7 @@ type Props = {
   errorOf: (name: keyof SetupValues) => string | undefined;
 };
 
-/** One of the two people: name, username, password and, if they like, a salary. */
+/** One of the two members: name, username, password and, optionally, a salary. */
 export function SetupMember({ member, controls, errorOf }: Props) {
   const { t } = useLingui();
   const bind = (field: MemberField) => controls[`${member}.${field}`];

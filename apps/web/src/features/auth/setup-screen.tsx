@@ -186,7 +186,7 @@ function SetupProgress({ step }: { step: number }) {
   );
 }
 
-/** `/setup`: two people and what they spend on, once. `code` is what the server's link brought along. */
+/** `/setup`: two members and their categories, once. `code` comes from the server's link. */
 export function SetupScreen({ code }: { code: string }) {
   const { t } = useLingui();
   usePageTitle(t`Configura la casa`);

@@ -2,7 +2,7 @@ import { foldForSearch, leastUsedColor } from '@household/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What a household of two in Mexico most often spends on, as proposed at the set-up. */
+/** Common categories of a household of two in Mexico, as suggested at the set-up. */
 const STARTERS: readonly { readonly name: MessageDescriptor; readonly color: string }[] = [
   { name: msg`Hogar`, color: '#6366F1' },
   { name: msg`Súper`, color: '#10B981' },
@@ -16,7 +16,7 @@ const STARTERS: readonly { readonly name: MessageDescriptor; readonly color: str
   { name: msg`Ropa`, color: '#EF4444' },
 ];
 
-/** A category on offer at the set-up: a proposed one, named in the language of the screen, or one that was typed. */
+/** A category at the set-up: a suggested one, named in the language of the screen, or one that was typed. */
 export type StarterCategory = {
   readonly name: MessageDescriptor | string;
   readonly color: string;
@@ -28,7 +28,7 @@ export const proposedCategories: readonly StarterCategory[] = STARTERS.map((star
   isChosen: true,
 }));
 
-/** Turned on or off; the last one that is chosen stays. */
+/** Toggles a category; the last selected one can't be deselected. */
 export function toggled(categories: readonly StarterCategory[], index: number): readonly StarterCategory[] {
   const category = categories[index]!;
   const isLast = category.isChosen && categories.filter(({ isChosen }) => isChosen).length === 1;
@@ -36,7 +36,8 @@ export function toggled(categories: readonly StarterCategory[], index: number): 
 }
 
 /**
- * With one more, in the colour that the fewest have; a name that is there already, ignoring case and accents, is chosen instead.
+ * Adds one in the least used colour; if its name already exists, ignoring case and accents, that one is selected
+ * instead.
  *
  * @param nameOf the name of one in the language of the screen
  */

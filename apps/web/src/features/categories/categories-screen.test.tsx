@@ -10,7 +10,7 @@ const stored = [food, { ...rent, limitCents: cents(900_000) }, trips];
 const month = (text: string) => Temporal.PlainYearMonth.from(text);
 
 type Spent = { months: CategoryMonth[]; parts: CategoryPart[] };
-/** What each category came to in seven months up to November, all of it in their first days. */
+/** The sum of each category in seven months up to November, all of it in their first days. */
 function spentOn(each: readonly (readonly [categoryId: string | null, usual: number, now: number])[]): Spent {
   const rows = each.flatMap(([categoryId, usual, now]) =>
     ['05', '06', '07', '08', '09', '10', '11'].map((name) => ({

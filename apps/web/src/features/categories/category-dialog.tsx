@@ -11,7 +11,7 @@ import { ColorPicker } from './color-picker.tsx';
 import { LimitField } from './limit-field.tsx';
 import { useCategoryMutations, type Category } from './use-category-mutations.ts';
 
-/** Adds a category or edits the given one, beginning with its name or its limit; without a name nothing is saved. */
+/** Adds a category or edits the given one, with the focus on its name or its limit; without a name nothing is saved. */
 export function CategoryDialog(props: {
   category: Category | null;
   focus?: 'name' | 'limit' | undefined;

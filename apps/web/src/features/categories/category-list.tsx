@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { CategoryRow, tableColumns, type CategoryActions } from './category-row.tsx';
 import type { CategoryOrder, CategoryRow as Row } from './category-rows.ts';
 
-/** Room for a table beside the side menu. */
+/** Wide enough for a table beside the side menu. */
 const useTable = () => useMedia('(min-width: 80rem)');
 
 /** The categories, and last what has none. */
@@ -39,7 +39,7 @@ export function CategoryList(props: {
   );
 }
 
-/** For the eye: each row says to readers what its figures are. */
+/** Hidden from screen readers: each row labels its figures itself. */
 function TableHead({ order, day }: { order: CategoryOrder; day: number | null }) {
   const heads: { label: React.ReactNode; order?: CategoryOrder; className?: string }[] = [
     { label: <Trans>Categoría</Trans>, order: 'name' },
@@ -79,7 +79,7 @@ function TableHead({ order, day }: { order: CategoryOrder; day: number | null })
 
 const placeholders = Array.from({ length: 10 }, (_, index) => index);
 
-/** The same while it is on the way. */
+/** The skeleton. */
 export function CategoryListSkeleton({ order }: { order: CategoryOrder }) {
   const isTable = useTable();
   return (

@@ -16,7 +16,7 @@ import { useFormat } from '../../i18n/format.ts';
 import type { CategoryRow as Row, UsedCategory } from './category-rows.ts';
 import { useCategoryWords } from './use-category-words.ts';
 
-/** What one can do with a category; each takes it, so that all rows share them. */
+/** The actions of a category; each takes it as an argument, so that all rows share them. */
 export type CategoryActions = {
   onEdit: (category: UsedCategory) => void;
   onLimit: (category: UsedCategory) => void;
@@ -27,7 +27,7 @@ type Props = {
   row: Row;
   today: Temporal.PlainDate;
   isGone: boolean;
-  /** Room for a table; else two lines. */
+  /** Wide enough for a table; otherwise two lines. */
   isTable: boolean;
   actions: CategoryActions;
 };
@@ -37,7 +37,7 @@ export const tableColumns =
 
 const onTop = 'relative z-1';
 
-/** A category with what was spent on it; it leads to its expenses of the month. */
+/** A category with what was spent on it; it links to its expenses of the month. */
 export function CategoryRow(props: Props) {
   const { row, isGone, isTable } = props;
   const Line = isTable ? TableLine : ShortLine;
@@ -104,7 +104,7 @@ function ShortLine({ row, today, isGone, actions }: Props) {
         <Name row={row} today={today} />
         <p className="truncate pl-5.5 text-small text-ink-2">
           {category === null && count > 0 ? (
-            // The row leads there; a link of its own would be too small for a finger.
+            // The whole row links there; a link of its own would be too small for a finger.
             <span className="font-medium text-accent-ink">{t`Clasificar ${count}`}</span>
           ) : (
             usual && t`usual ${usual}`
@@ -151,7 +151,7 @@ function ShortLine({ row, today, isGone, actions }: Props) {
 
 type Piece = Pick<Props, 'row' | 'today'>;
 
-/** The category's name, and the link that the whole row is. */
+/** The category's name, and the link that covers the whole row. */
 function Name({ row, today }: Piece) {
   const words = useCategoryWords(today);
   const splits = useSplitText();
@@ -190,7 +190,7 @@ function Difference({ row, today }: Piece) {
   );
 }
 
-/** The sums behind the small bars, for readers. */
+/** The sums behind the small bars, for screen readers. */
 function useMonthsText(row: Row, today: Temporal.PlainDate): string {
   const words = useCategoryWords(today);
   return words
@@ -199,7 +199,7 @@ function useMonthsText(row: Row, today: Temporal.PlainDate): string {
     .join(', ');
 }
 
-/** The small bars, with their sums in a tooltip; they lead to the list of all months. */
+/** The small bars, with their sums in a tooltip; they link to the list of all months. */
 function AllMonths({ row, today }: Piece) {
   const { t } = useLingui();
   const words = useCategoryWords(today);
@@ -230,7 +230,10 @@ function AllMonths({ row, today }: Piece) {
   );
 }
 
-/** What is left of the limit; a category without one is offered one, and expenses without a category one of those. */
+/**
+ * What is left of the limit; a category without one offers to set one, and expenses without a category offer to
+ * classify them.
+ */
 function Limit({ row: { category, use }, row, today, actions }: Piece & Pick<Props, 'actions'>) {
   const { t } = useLingui();
   if (category === null) return use.monthCount > 0 ? <Sort row={row} today={today} /> : <p className="text-ink-3">—</p>;
@@ -284,7 +287,7 @@ const Buttons = ({ category, actions }: { category: UsedCategory; actions: Categ
   />
 );
 
-/** Where there is room for one button. */
+/** Where only one button fits. */
 function RowMenu({ row, today, actions }: Piece & Pick<Props, 'actions'>) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ export type InUse = Outputs['categories']['inUse'];
 export type UsedCategory = InUse['categories'][number];
 export type Use = InUse['total'];
 
-/** A row of the list: a category, or null for what has none, with its id and what was spent. */
+/** A row of the list: a category, or null for expenses without one, with its id and what was spent. */
 export type CategoryRow = { readonly id: string; readonly category: UsedCategory | null; readonly use: Use };
 
 export const CATEGORY_ORDERS = ['uses', 'month', 'name'] as const;
@@ -14,7 +14,7 @@ export type CategoryOrder = (typeof CATEGORY_ORDERS)[number];
 const compare: Record<CategoryOrder, (left: Use, right: Use) => number> = {
   uses: (left, right) => right.recentCount - left.recentCount || right.monthCents - left.monthCents,
   month: (left, right) => right.monthCents - left.monthCents,
-  // They come by name.
+  // Already sorted by name.
   name: () => 0,
 };
 
@@ -27,11 +27,11 @@ export const inOrder = (categories: readonly UsedCategory[], order: CategoryOrde
 const isUsed = ({ months, recentCount, monthCount }: Use): boolean =>
   monthCount > 0 || recentCount > 0 || months.some((amount) => amount !== 0);
 
-/** The row of the expenses without a category; null where there have been none. */
+/** The row of the expenses without a category; null if there have been none. */
 export const uncategorizedRow = ({ uncategorized }: InUse): CategoryRow | null =>
   isUsed(uncategorized) ? { id: UNCATEGORIZED, category: null, use: uncategorized } : null;
 
-/** The rows that are furthest beyond what is usual, in one direction. */
+/** The rows that differ most from what is usual, in one direction. */
 export const furthest = (
   rows: readonly CategoryRow[],
   direction: 'more' | 'less',

@@ -7,15 +7,15 @@ import { useFormat } from '../../i18n/format.ts';
 import type { InUse } from './category-rows.ts';
 
 type Props = {
-  /** The category that is edited, with what is known of all; null for a new one. */
+  /** The edited category with its figures; null for a new one. */
   spending: { readonly categoryId: string; readonly inUse: InUse | undefined } | null;
-  /** The dialog was opened for it. */
+  /** Whether the dialog was opened for the limit. */
   isFirst: boolean;
   control: Control<string>;
   error: string | undefined;
 };
 
-/** The limit of a category for a month, with what the current month has come to so far. */
+/** The monthly limit of a category, with the sum of the current month so far. */
 export function LimitField({ spending, isFirst, control, error }: Props) {
   const { t } = useLingui();
   const { amountError } = useErrorMessage();
@@ -33,7 +33,7 @@ export function LimitField({ spending, isFirst, control, error }: Props) {
   );
 }
 
-/** «Van $4,004.00 en noviembre.»; null while it is not known. */
+/** «Van $4,004.00 en noviembre.»; null while it is unknown. */
 function useSpentThisMonth(spending: Props['spending']): string | null {
   const { t } = useLingui();
   const format = useFormat();

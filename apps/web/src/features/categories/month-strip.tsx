@@ -10,7 +10,7 @@ import { useCategoryWords } from './use-category-words.ts';
 
 const columns = 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.22fr)_minmax(0,1.22fr)] border-b border-line';
 const cell = 'min-w-0 p-4 sm:px-5 sm:py-4.5';
-/** So many of each are named; one less on a phone. */
+/** How many of each are named; one less on a phone. */
 const NAMED = 3;
 
 /** The month so far against the usual one, and the categories that differ most. */
@@ -43,7 +43,7 @@ export function MonthStrip({ inUse, rows }: { inUse: InUse; rows: readonly Categ
   );
 }
 
-/** How the month stands; what is dated later is not compared. */
+/** The state of the month; what is dated later is not compared. */
 function Context({ inUse: { today, total } }: { inUse: InUse }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -84,7 +84,7 @@ function Unusual(props: { title: string; rows: readonly CategoryRow[]; today: Te
   );
 }
 
-/** The same while it is on the way. */
+/** The skeleton. */
 export function MonthStripSkeleton() {
   return (
     <Ruled className={columns}>

@@ -5,7 +5,7 @@ import { categorySearch, expensesLink } from '../../data/addresses/expense-links
 import { useFormat } from '../../i18n/format.ts';
 import type { CategoryRow, Use } from './category-rows.ts';
 
-/** What rows and the strip above them say of a category on a day. */
+/** The texts of a category in rows and the strip above them, as of a day. */
 export function useCategoryWords(today: Temporal.PlainDate) {
   const { t } = useLingui();
   const format = useFormat();
@@ -19,7 +19,7 @@ export function useCategoryWords(today: Temporal.PlainDate) {
     name: ({ category }: CategoryRow): string => category?.name ?? t`Sin categoría`,
     color: ({ category }: CategoryRow): string => category?.color ?? UNCATEGORIZED_COLOR,
     signed,
-    /** «como siempre», or how much more or less; empty while there is nothing to compare with. */
+    /** «como siempre», or how much more or less; empty if there is nothing to compare with. */
     difference: ({ against }: Use): string => {
       if (against === null) return '';
       const isUsual = against.state === 'same' || against.state === 'near';
