@@ -98,7 +98,7 @@ function Owed(props: { account: Dashboard['account']; onPay: () => void; onClose
   );
 }
 
-/** Nobody owes: both letters with a check between them, nothing else. */
+/** Nobody owes anything: both initials with a check between them, nothing else. */
 function Even() {
   const [first, second] = useMembers();
   return (
@@ -111,7 +111,7 @@ function Even() {
   );
 }
 
-/** What has ended and is open: one press leads to closing all of it. */
+/** Months that have ended and are open: one press opens the dialog that closes all of them. */
 function MonthsToClose(props: { months: Dashboard['account']['monthsToClose']; onCloseMonths: () => void }) {
   const { months, onCloseMonths } = props;
   const { monthName } = useMonthWords();

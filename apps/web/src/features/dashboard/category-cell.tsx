@@ -8,12 +8,13 @@ import { useFormat } from '../../i18n/format.ts';
 import type { Dashboard } from './dashboard.ts';
 import { DoughnutChart } from './lazy-charts.tsx';
 
-/** Where the month's money went; a slice leads to its expenses. */
+/** The month's spending by category; a slice links to its expenses. */
 export function CategoryCell({ dashboard }: { dashboard: Dashboard | undefined }) {
   const { t } = useLingui();
   const format = useFormat();
   const figures = useCategoryFigures();
-  // Not urgent: React keeps the skeleton until the code is there. A fallback of its own would stay for 300 ms.
+  // Not urgent: React keeps the skeleton until the code has loaded. A fallback of its own would show for at least 300
+  // ms.
   const isDrawn = useDeferredValue(dashboard !== undefined, false);
   if (!dashboard || !isDrawn) {
     return (

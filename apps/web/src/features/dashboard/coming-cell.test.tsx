@@ -47,7 +47,7 @@ const upcoming = (count: number): Dashboard['upcoming'] => ({
   })),
 });
 
-/** Draws the card of a household with so many bills and items; of the dashboard it reads nothing else. */
+/** Renders the card of a household with so many bills and items; it uses no other data of the dashboard. */
 function draw(billCount: number, itemCount: number): string[] {
   const dashboard = { today, bills: bills(billCount), upcoming: upcoming(itemCount) } as Dashboard;
   renderPiece(

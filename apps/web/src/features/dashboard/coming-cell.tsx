@@ -12,16 +12,16 @@ import { useRemaining } from '../../editing/use-deletion.ts';
 import { useFormat } from '../../i18n/format.ts';
 import type { Dashboard } from './dashboard.ts';
 
-// The figures come first: what confirms is loaded when it is pressed.
+// The figures come first: the code for confirming is loaded on demand.
 const ConfirmBill = lazy(async () => ({ default: (await import('./confirm-bill.tsx')).ConfirmBill }));
 
-/** How many bills are shown; the others are on their screen. */
+/** How many bills are shown; the rest are on their own screen. */
 const BILLS = 3;
 
 type Bill = Dashboard['bills']['oldest'][number];
 type Item = Dashboard['upcoming']['first'][number];
 
-/** What waits for its amount, what the next seven days bring, and what all of it takes. */
+/** The bills that wait for an amount, the next seven days, and their total. */
 export function ComingCell({ dashboard, className }: { dashboard: Dashboard | undefined; className?: string }) {
   return (
     <Cell
@@ -42,7 +42,7 @@ export function ComingCell({ dashboard, className }: { dashboard: Dashboard | un
   );
 }
 
-/** How many bills and items this browser showed last: what is drawn while they load takes the same room. */
+/** How many bills and items this browser showed last: the skeleton has the same height. */
 const SHAPE = 'coming-lines';
 const FIRST_SHAPE = '0 5';
 
@@ -86,7 +86,7 @@ function Coming({ dashboard: { bills, upcoming, today } }: { dashboard: Dashboar
   const format = useFormat();
   const remaining = useRemaining(bills.oldest) ?? [];
   const [confirming, setConfirming] = useState<string | null>(null);
-  // What is being confirmed is no longer among them, though the server has not said so yet.
+  // A bill whose confirmation is pending is already hidden.
   const gone = bills.oldest.filter(({ id }) => remaining.every((bill) => bill.id !== id));
   const count = bills.count - gone.length;
   const billsCents = bills.totalCents - sumOf(gone);
@@ -151,7 +151,7 @@ const sumOf = (amounts: readonly { readonly amountCents: number }[]): number =>
 const weekdayAndDay = (date: Temporal.PlainDate, format: ReturnType<typeof useFormat>): string =>
   `${format.weekdayName(date.dayOfWeek).slice(0, 3)} ${date.day}`;
 
-/** A bill before it is confirmed: what it is, since when it waits, and what it took before. */
+/** An unconfirmed bill: its description, since when it waits, and its previous amount. */
 function BillLine({ bill, onConfirm }: { bill: Bill; onConfirm: (() => void) | null }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { BillAmount } from '../../editing/coming/bill-amount.tsx';
 import { type Bill, useBillMutations } from '../../editing/coming/use-bill-mutations.ts';
 
-/** A bill's row as its amount, all of it selected: Enter confirms, Esc leaves it. */
+/** A bill's row as an amount field, fully selected: Enter confirms, Esc cancels. */
 export function ConfirmBill({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const { t } = useLingui();
   const { confirm } = useBillMutations();

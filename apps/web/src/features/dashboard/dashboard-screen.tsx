@@ -22,17 +22,17 @@ import { SummaryCards } from './summary-cards.tsx';
 import { TrendCell } from './trend-cell.tsx';
 
 const importFirstEvening = withMessages(() => import('./first-evening.tsx'));
-/** Seen by a household that begins, and by no other. */
+/** Only loaded for a new household. */
 const FirstEvening = lazy(async () => ({ default: (await importFirstEvening()).FirstEvening }));
 
 const dismissed = 'first-steps-dismissed';
 
 const columns = 'grid lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] lg:divide-x lg:divide-line';
 const column = 'flex min-w-0 flex-col divide-y divide-line';
-/** Below the first column while there is one alone. */
+/** Below the first column while there is only one. */
 const otherColumn = `${column} max-lg:border-t max-lg:border-line`;
 
-/** Three answers first, how the month goes, who owes whom, what is coming; below them what happened. */
+/** Three answers first: how the month goes, who owes whom, what is coming; below them what happened. */
 export function DashboardScreen() {
   const { t } = useLingui();
   const editor = useExpenseEditor();
@@ -51,7 +51,7 @@ export function DashboardScreen() {
       <PageHeader
         title={t`Inicio`}
         subtitle={
-          // On a phone the answers take its place.
+          // On a phone the three answers replace it.
           <span className="max-sm:sr-only">
             {isPending ? (
               <Trans>Cargando…</Trans>
@@ -97,7 +97,7 @@ export function DashboardScreen() {
 }
 
 function Answers({ dashboard, isPending }: { dashboard: Dashboard | undefined; isPending: boolean }) {
-  // Under the pace, whose sum they repeat; on a phone after the three answers.
+  // Under the pace, whose sum they break down; on a phone after the three answers.
   const wide = useWide();
   const cards = <SummaryCards dashboard={dashboard} loading={isPending} />;
   return (

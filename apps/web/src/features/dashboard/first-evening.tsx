@@ -21,12 +21,12 @@ import type { Dashboard } from './dashboard.ts';
 const columns = 'grid lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] lg:divide-x lg:divide-line';
 const column = 'flex min-w-0 flex-col divide-y divide-line';
 
-/** The dashboard of a household that begins: three steps in the place of the pace, until they are done or put away. */
+/** The dashboard of a new household: three steps instead of the pace, until they are done or dismissed. */
 export function FirstEvening(props: {
   dashboard: Dashboard;
   steps: NonNullable<Dashboard['firstSteps']>;
   onDismiss: () => void;
-  /** The parts of every dashboard, which are its own code: this one is loaded beside it, and would divide it. */
+  /** The parts of every dashboard, passed in from its chunk: importing them here would split that chunk. */
   cards: ReactNode;
   account: ReactNode;
   coming: ReactNode;
@@ -77,7 +77,7 @@ export function FirstEvening(props: {
   );
 }
 
-/** Both members' salaries of today, and in which percentages what is shared is split; null while they are not known. */
+/** Both members' salaries of today, and the percentages in which shared expenses are split; null while unknown. */
 function useRatio(dashboard: Dashboard) {
   const members = membersOf(useMembers());
   const salaries = useSalaries(dashboard.today);
@@ -250,7 +250,7 @@ function Step(props: { number: number; isDone: boolean; title: ReactNode; action
   );
 }
 
-/** Before the first expense: nobody owes, and how what is shared will be split. */
+/** Before the first expense: nobody owes, and how shared expenses will be split. */
 function EvenCell({ dashboard }: { dashboard: Dashboard }) {
   const format = useFormat();
   const { first, second } = membersOf(useMembers());
@@ -275,7 +275,7 @@ function EvenCell({ dashboard }: { dashboard: Dashboard }) {
           </p>
         </div>
       </div>
-      {/* Their room is there before them. */}
+      {/* Their space is reserved. */}
       <div className="mt-3.5 min-h-9.5">
         {parts && (
           <>

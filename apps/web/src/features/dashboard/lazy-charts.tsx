@@ -7,7 +7,7 @@ type Charts = Awaited<ReturnType<typeof importCharts>>;
 
 const nothing: Charts = { DoughnutChart: () => <></>, PaceChart: () => <></>, TrendChart: () => <></> };
 
-/** After the frame that shows the figures, which stay when it fails. */
+/** After the frame that shows the figures, which stay if loading fails. */
 const loadCharts = () => afterPaint(importCharts).catch(() => nothing);
 
 export const DoughnutChart = lazy(async () => ({ default: (await loadCharts()).DoughnutChart }));

@@ -11,12 +11,13 @@ import { PaceWords, PaceWordsSkeleton } from './pace-words.tsx';
 
 type Pace = Dashboard['pace'];
 
-/** How this month goes against the usual one: the difference in words, both totals, and both as lines. */
+/** This month against the usual one: the difference as text, both totals, and both as lines. */
 export function PaceCell({ dashboard, className }: { dashboard: Dashboard | undefined; className?: string }) {
   const format = useFormat();
   const clock = useToday();
   const [tableShown, setTableShown] = useState(false);
-  // Not urgent: React keeps the skeleton until the code is there. A fallback of its own would stay for 300 ms.
+  // Not urgent: React keeps the skeleton until the code has loaded. A fallback of its own would show for at least 300
+  // ms.
   const isDrawn = useDeferredValue(dashboard !== undefined, false);
   const month = format.monthName((dashboard?.today ?? clock).month);
   return (
@@ -25,7 +26,7 @@ export function PaceCell({ dashboard, className }: { dashboard: Dashboard | unde
       title={<Trans>Ritmo de {month}</Trans>}
       aside={
         <>
-          {/* Not before the words beside it, which would push it aside. */}
+          {/* Not before the text beside it, which would shift it. */}
           {dashboard && <TableToggle isShown={tableShown} onToggle={setTableShown} />}
           <span className="max-sm:hidden">{dashboard && <Compared pace={dashboard.pace} month={month} />}</span>
         </>

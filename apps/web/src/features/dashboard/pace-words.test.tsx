@@ -10,7 +10,7 @@ const today = Temporal.PlainDate.from('2026-11-20');
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
-/** Draws what was spent and what is usual by the 20th, in a month that has `laterCents` after it. */
+/** Renders what was spent and what is usual by the 20th, in a month that has `laterCents` after it. */
 function draw(spentCents: number, usualCents: number | null, monthsCompared = 6, laterCents = 0) {
   const pace: Dashboard['pace'] = {
     day: 20,

@@ -18,7 +18,7 @@ const tones: Record<UsualState, string> = {
 };
 const arrows = { more: ArrowUp, less: ArrowDown, near: null, same: null };
 
-/** The difference, and what it is the difference of; without a usual month what was spent alone. */
+/** The difference, and its label; without a usual month only what was spent. */
 export function PaceWords({ dashboard }: { dashboard: Pick<Dashboard, 'pace' | 'stats' | 'today'> }) {
   const { pace, stats, today } = dashboard;
   const format = useFormat();
@@ -69,7 +69,7 @@ export function PaceWords({ dashboard }: { dashboard: Pick<Dashboard, 'pace' | '
   );
 }
 
-/** The large figure with its words beside it, below 360 px under it. */
+/** The large figure with its label beside it, below 360 px under it. */
 function Headline(props: { figure?: number; state?: UsualState; words: ReactNode }) {
   const { figure, state = 'near', words } = props;
   const format = useFormat();
@@ -94,7 +94,7 @@ const Line = ({ children }: { children: ReactNode }) => (
   <p className="text-small text-ink-2 max-[22.5rem]:min-h-9">{children}</p>
 );
 
-/** What was spent through today. It leads to the month's expenses without those that are dated later. */
+/** What was spent through today. It links to the month's expenses without those dated later. */
 function Spent({ cents: spent, monthCents, today }: { cents: number; monthCents: number; today: Temporal.PlainDate }) {
   const format = useFormat();
   const { year, month } = today;
@@ -106,7 +106,7 @@ function Spent({ cents: spent, monthCents, today }: { cents: number; monthCents:
   );
 }
 
-/** In their place while they are on the way. */
+/** The skeleton. */
 export const PaceWordsSkeleton = () => (
   <>
     <p className="mt-1.5 flex h-8 items-center max-[22.5rem]:h-14">

@@ -6,7 +6,7 @@ import { splitBadges } from '../../editing/split/split-badges.ts';
 import { useHouseholdRule } from '../../editing/split/use-household-rule.ts';
 import { useSplitWords } from '../../editing/split/use-split-words.ts';
 
-/** What is special about an expense: all of it after its description, or the first in words under a phone's amount. */
+/** The badges of an expense: all of them after its description, or the first as text under a phone's amount. */
 export function RecentBadges({ expense, isShort }: { expense: Expense; isShort: boolean }) {
   const usualRule = useHouseholdRule();
   const words = useSplitWords();

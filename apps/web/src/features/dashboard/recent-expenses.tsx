@@ -93,7 +93,7 @@ function Row({ expense, isGone }: { expense: Expense; isGone: boolean }) {
       >
         <ColorDot color={category?.color ?? UNCATEGORIZED_COLOR} />
         <span className="min-w-0 sm:contents">
-          {/* Relative, or what only readers hear would stand beyond a long description and widen the page. */}
+          {/* `relative`, or the visually hidden text would be placed beyond a long description and widen the page. */}
           <span className="relative flex min-w-0 items-center gap-2 font-medium max-sm:text-title">
             <span className="truncate">{description}</span>
             <span className="sr-only">, {category?.name ?? t`Sin categoría`}</span>
@@ -111,7 +111,7 @@ function Row({ expense, isGone }: { expense: Expense; isGone: boolean }) {
           <span className={classNames('font-semibold max-sm:text-title', refund && 'text-positive')}>
             {format.money(countedAmount(expense))}
           </span>
-          {/* The line is there before its words, so that nothing moves. */}
+          {/* The line is there before its text, so that nothing shifts. */}
           {narrow && <span className="block min-h-5 text-small text-ink-3">{badges}</span>}
         </span>
       </button>

@@ -8,7 +8,7 @@ import { expensesLink } from '../../data/addresses/expense-links.ts';
 import { useFormat } from '../../i18n/format.ts';
 import type { Dashboard } from './dashboard.ts';
 
-/** The month's shared and personal expenses as one bar; each part leads to its expenses. */
+/** The month's shared and personal expenses as one bar; each part links to its expenses. */
 export function SharingCell({ dashboard }: { dashboard: Dashboard | undefined }) {
   const format = useFormat();
   if (!dashboard) {

@@ -9,8 +9,8 @@ import { useToday } from '../../i18n/use-today.ts';
 import type { Dashboard } from './dashboard.ts';
 
 /**
- * Today, this month, this year, last month, each leading to its expenses; what the plans take this month stands beside,
- * never inside.
+ * Today, this month, this year, last month, each linking to its expenses; what the plans take this month is shown
+ * beside the month, never included.
  */
 export function SummaryCards({ dashboard, loading }: { dashboard: Dashboard | undefined; loading: boolean }) {
   const format = useFormat();
@@ -24,7 +24,7 @@ export function SummaryCards({ dashboard, loading }: { dashboard: Dashboard | un
   const context = (cents: number, empty: ReactNode, period: ReactNode): ReactNode =>
     dashboard ? (cents === 0 ? empty : period) : none;
   const { todayCents = 0, thisMonthCents = 0, thisYearCents = 0, lastMonthCents = 0 } = dashboard?.stats ?? {};
-  /** Shared and personal ones, as in every figure here. */
+  /** Shared and personal expenses, as in every figure here. */
   const figure = (cents: number, of: Parameters<typeof expensesLink>[0]): Partial<StatCellProps> =>
     dashboard ? { cents, tone: 'ink', link: expensesLink({ ...of, shared: 'all' }) } : { value: '—', tone: 'muted' };
   const due = dashboard?.msiDueCents;
@@ -48,8 +48,8 @@ export function SummaryCards({ dashboard, loading }: { dashboard: Dashboard | un
             {(dueText === '' || thisMonthCents === 0) &&
               context(thisMonthCents, <Trans>Sin gastos este mes</Trans>, format.month(month))}
             {dueText !== '' && (
-              // In the month's place, not under it: a second line would push the page down when it comes.
-              // A finger reaches it below its line: above stands the figure, which leads elsewhere.
+              // Replaces the month, not below it: a second line would shift the page when it loads. A finger reaches it
+              // below its line: above it is the figure, which links elsewhere.
               <Link
                 to="/msi"
                 className="relative z-1 -mb-1.5 block w-fit rounded-badge pb-1.5 hover:underline touch:-mb-6.5 touch:pb-6.5"

@@ -6,10 +6,11 @@ import { Cell } from '../../components/ui/sheet.tsx';
 import type { Dashboard } from './dashboard.ts';
 import { TrendChart } from './lazy-charts.tsx';
 
-/** The last seven days; not there while none of them has an expense. */
+/** The last seven days; hidden while none of them has an expense. */
 export function TrendCell({ dashboard }: { dashboard: Dashboard | undefined }) {
   const [tableShown, setTableShown] = useState(false);
-  // Not urgent: React keeps the skeleton until the code is there. A fallback of its own would stay for 300 ms.
+  // Not urgent: React keeps the skeleton until the code has loaded. A fallback of its own would show for at least 300
+  // ms.
   const isDrawn = useDeferredValue(dashboard !== undefined, false);
   if (dashboard?.dailySpending.length === 0) return null;
   return (

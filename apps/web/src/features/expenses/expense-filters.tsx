@@ -21,7 +21,7 @@ import { useFilters, type ChangeFilters } from './use-filters.ts';
 
 const defaultSort = 'date-desc';
 
-/** Month, search, category, payer and order. With a letter of the search only its field is drawn. */
+/** Month, search, category, payer and order. A keystroke in the search only renders its field. */
 export function ExpenseFilters({ list }: { list: ExpenseList }) {
   const { t } = useLingui();
   const narrow = useNarrow();
@@ -40,7 +40,7 @@ export function ExpenseFilters({ list }: { list: ExpenseList }) {
           <FoldedLine list={list} withAll onMonth={(next) => change({ ...next, day: undefined, until: undefined })} />
         }
       >
-        {/* Beside an open expense one scrolling row: a second line would move the row that was pressed. */}
+        {/* Beside an open expense one scrolling row: a second row would move the list row that was pressed. */}
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-2 lg:gap-1.5 in-data-side-panel:-m-1 in-data-side-panel:flex-nowrap in-data-side-panel:overflow-x-auto in-data-side-panel:p-1 in-data-side-panel:[scrollbar-width:none] in-data-side-panel:[&>*]:flex-none">
           {!narrow && period}
           {(!narrow || searching) && (
@@ -52,7 +52,7 @@ export function ExpenseFilters({ list }: { list: ExpenseList }) {
               focused={opened}
             />
           )}
-          {/* On a phone one scrolling row, so that the list begins as high as it can. */}
+          {/* On a phone one scrolling row, so that the list starts as high as possible. */}
           <div
             className={
               narrow ? '-mx-4 flex w-screen gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]' : 'contents'
@@ -159,7 +159,7 @@ const SplitFilter = memo(function SplitFilter(props: { split: SplitPart | undefi
       onValueChange={(chosen) => onChange({ split: SPLIT_PARTS.find((part) => part === chosen) })}
       options={[
         { value: '', label: t`Todas` },
-        // Short beside the prefix, so that the filters stay in one line.
+        // Short beside the prefix, so that the filters stay on one line.
         { value: 'income', label: t`Según ingresos`, short: t`Ingresos` },
         { value: 'percent', label: t`Por porcentaje`, short: t`Porcentaje` },
         { value: 'own', label: t`Partes propias`, short: t`Propias` },
@@ -196,7 +196,10 @@ const SortFilter = memo(function SortFilter({ sort, onChange }: { sort: string; 
   );
 });
 
-/** What a link from a figure set beside the usual filters: a day, the last one, personal expenses or both kinds. */
+/**
+ * The filters that a link from a figure set in addition to the usual ones: a day, the last one, personal expenses or
+ * both kinds.
+ */
 function SetFilters({ value, onChange }: { value: ExpenseSearch; onChange: ChangeFilters }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -96,7 +96,7 @@ describe('the search field of the expenses', () => {
     type('Lib');
     fireEvent.click(screen.getByRole('link', { name: 'Reportes' }));
     await waitFor(() => expect(router.latestLocation.pathname).toBe('/reports'));
-    // Longer than a text rests; the other screen's code is still on its way.
+    // Longer than the debounce; the other screen's code is still loading.
     await new Promise((resolve) => {
       setTimeout(resolve, 600);
     });
@@ -122,7 +122,7 @@ describe('the list of the expenses', () => {
           nextCursor: { value: '2026-01-15', id: second.id },
         };
       }
-      // Drawn as on its way before it is refused.
+      // Shown as pending before it is refused.
       await new Promise((resolve) => {
         setTimeout(resolve, 20);
       });
@@ -180,7 +180,7 @@ describe('a row of the expenses', () => {
     openOutbox('ana');
     const expense = older as (typeof expenses)[number];
     changeOutbox((queue) => withWish(queue, { id: draft.id, draft, expense, base: null, at: expense.createdAt }));
-    // The newer page reads what was stored.
+    // The newer page shows what was stored.
     openOutbox('nobody');
     const create = () => new Promise<never>(() => undefined);
     const feed = (): Feed => ({

@@ -37,7 +37,8 @@ export function ExpensesScreen() {
   const address = route.useSearch();
   const change = useChangeAddress();
   const list = useExpenseList(address);
-  // As the list shows: what is added is in it. Only where it has both, or the personal ones of both, that is a choice.
+  // The kind that the list shows: an added expense is in it. It is only a choice where the list has both, or both
+  // members' personal ones.
   const add = () => editor.add(address.shared === 'all' || address.shared === 'false' ? 'free' : 'shared');
   return (
     <>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SelectOption } from '../../components/ui/select.tsx';
 import { trpc } from '../../data/trpc.ts';
 
-/** What a filter of categories offers; `short` names the filter where it is closed and not set. */
+/** The options of a category filter; `short` is its label while it is closed and not set. */
 export function useCategoryOptions(short?: string): SelectOption<string>[] {
   const { t } = useLingui();
   const categories = trpc.categories.list.useQuery();

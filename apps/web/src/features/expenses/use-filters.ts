@@ -6,7 +6,7 @@ import { useDebounced } from '../../components/browser/use-debounced.ts';
 const pathname = '/expenses';
 const route = getRouteApi(pathname);
 
-/** Changes the named filters; undefined takes one away. */
+/** Changes the named filters; undefined removes one. */
 export type ChangeFilters = (change: { [Key in keyof ExpenseSearch]?: ExpenseSearch[Key] | undefined }) => void;
 
 const changed = (search: ExpenseSearch, change: Parameters<ChangeFilters>[0]): ExpenseSearch =>
@@ -25,8 +25,8 @@ export function useChangeAddress(): ChangeFilters {
 }
 
 /**
- * The filters on screen at once; in the address, and so in the list, once they have rested. Only what draws the filters
- * uses it: a list drawn again with every letter would hold up the letter.
+ * The filters on screen at once; in the address, and so in the list, debounced. Only the filter bar uses it: rendering
+ * the list at every keystroke would slow down typing.
  */
 export function useFilters(): { shown: ExpenseSearch; change: ChangeFilters } {
   const address = route.useSearch();
@@ -37,12 +37,12 @@ export function useFilters(): { shown: ExpenseSearch; change: ChangeFilters } {
   const settled = useDebounced(shown);
   if (!sameSearch(address, followed)) {
     setFollowed(address);
-    // Not our own doing but a link, the browser's back, or the button below an empty list.
+    // Not changed here but by a link, the browser's back, or the button below an empty list.
     if (!sameSearch(address, settled)) setShown(address);
   }
   useEffect(() => {
     if (settled !== shown || sameSearch(settled, address)) return;
-    // On the way to another screen, which is still being loaded.
+    // Navigating to another screen, which is still loading.
     if (router.latestLocation.pathname !== pathname) return;
     void navigate({ search: settled, replace: true, resetScroll: false });
   }, [settled, shown, address, navigate, router]);

@@ -47,7 +47,7 @@ const icons: Record<string, LucideIcon> = {
   close: LockKeyhole,
 };
 
-/** Kinds that need no word beside their names: those of most changes, and those whose names say it. */
+/** Kinds that need no label beside their names: the most frequent ones, and those whose names say it. */
 const unnamed = new Set(['expense', 'household', 'accountStart', 'closedMonth', 'profile', 'payment', 'salary']);
 
 type Props = {
@@ -56,7 +56,7 @@ type Props = {
   gone: ReadonlySet<string | number>;
 };
 
-/** Changes by days, newest first: what, who and how, the amount before and after, and undo or redo. */
+/** Changes by day, newest first: what, who and how, the amount before and after, and undo or redo. */
 export function ChangeRows({ changes, categories, gone }: Props) {
   const byId = new Map(changes.map((change) => [change.id, change]));
   const days = Map.groupBy(changes, ({ at }) => dateInMexicoCity(at).toString());
@@ -193,14 +193,14 @@ function WhoAndHow({ change, byId, categories }: Omit<RowProps, 'isGone'>) {
   );
 }
 
-/** Whether a change stands: undone, or undone and then redone. The undo is newer, and so is loaded with it. */
+/** Whether a change is in effect: undone, or undone and then redone. The undo is newer, and so is loaded with it. */
 function stateOf(change: Change, byId: ReadonlyMap<number, Change>): 'stands' | 'undone' | 'redone' {
   if (change.undoneBy === null) return 'stands';
   const undoneAgain = byId.get(change.undoneBy)?.undoneBy ?? null;
   return undoneAgain === null ? 'undone' : 'redone';
 }
 
-/** Before → after; on a phone what it was stands below, struck through. */
+/** Before → after; on a phone the old value is below, struck through. */
 function Amounts({ change }: { change: Change }) {
   const format = useFormat();
   const [item] = change.items;
@@ -245,7 +245,7 @@ function Amounts({ change }: { change: Change }) {
   );
 }
 
-/** Undo, redo of what was undone, or who alone may. */
+/** Undo, redo of what was undone, or the only member who may. */
 function TakeBack({ change, byId, sentence }: Pick<RowProps, 'change' | 'byId'> & { sentence: string }) {
   const { t } = useLingui();
   const narrow = useNarrow();

@@ -34,7 +34,7 @@ export function HistoryScreen() {
   const [filters, setFilters] = useState<Filters>({ memberId: '', kind: '', startDate: null, endDate: null });
   const dayError = useDayError();
   const { memberId, kind } = filters;
-  // An invalid day, or an end before the start, is no filter; its field shows the error.
+  // An invalid date, or an end before the start, is ignored; its field shows the error.
   const startDate = isDay(filters.startDate) ? filters.startDate : undefined;
   const lastDate = isDay(filters.endDate) ? filters.endDate : undefined;
   const isInOrder = !startDate || !lastDate || Temporal.PlainDate.compare(startDate, lastDate) <= 0;

@@ -4,7 +4,7 @@ import type { Outputs } from '../../data/trpc.ts';
 /** A deleted record as a row. */
 export type TrashItem = Outputs['history']['trash']['records'][number] & { readonly id: string };
 
-/** What is erased in so many days or fewer stands first. */
+/** What is erased in this many days or fewer comes first. */
 const SOON_DAYS = 7;
 
 /** In how many days a record is erased; 0 is today. */
@@ -13,7 +13,7 @@ export const daysLeft = ({ restorableUntil }: Pick<TrashItem, 'restorableUntil'>
 
 type TrashGroup = { readonly key: 'soon' | 'later'; readonly rows: readonly TrashItem[] };
 
-/** The records by when they are erased, in the order they came in; groups without a record are left out. */
+/** The records grouped by when they are erased, in their original order; empty groups are omitted. */
 export function groupsOf(items: readonly TrashItem[], today: Temporal.PlainDate): TrashGroup[] {
   const isSoon = (item: TrashItem): boolean => daysLeft(item, today) <= SOON_DAYS;
   const groups: TrashGroup[] = [

@@ -22,7 +22,7 @@ const columns =
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** For the eye: each row says to readers what its parts are. */
+/** Hidden from screen readers: each row labels its parts itself. */
 export const TrashHead = () => (
   <div aria-hidden="true" className={classNames(columns, 'hidden h-9.5 px-5 text-small text-ink-2')}>
     <span>
@@ -49,7 +49,7 @@ type Props = {
   onRestore: () => void;
 };
 
-/** A deleted record: what, who deleted it, in how many days it is erased, and the way back. */
+/** A deleted record: what, who deleted it, in how many days it is erased, and a button that restores it. */
 export function TrashRow({ item, categories, isGone, isBusy, onRestore }: Props) {
   const { t, i18n } = useLingui();
   const format = useFormat();

@@ -16,7 +16,7 @@ import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
 import { groupsOf } from './trash-groups.ts';
 import { TrashHead, TrashRow } from './trash-row.tsx';
 
-/** What was deleted in the last 30 days; one press brings it back whole. */
+/** What was deleted in the last 30 days; one press restores it completely. */
 export function TrashScreen() {
   const { t } = useLingui();
   const utils = trpc.useUtils();

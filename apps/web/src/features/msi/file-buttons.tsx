@@ -11,7 +11,7 @@ import { useToday } from '../../i18n/use-today.ts';
 import { download } from '../../components/browser/download.ts';
 import type { Plan } from './use-plans.ts';
 
-/** A hidden file input and its button, «Subir JSON»; on a phone's header an icon. Without `onFile` it is not to be pressed yet. */
+/** A hidden file input and its button, «Subir JSON»; on a phone's header an icon. Disabled without `onFile`. */
 export function UploadButton(props: {
   onFile: ((file: File) => void) | undefined;
   busy?: boolean;
@@ -50,7 +50,7 @@ export function UploadButton(props: {
   );
 }
 
-/** What the files of the screen are called and hold. */
+/** The name and the description of the screen's files. */
 export function usePlanDownloads(plans: readonly Plan[]) {
   const { t } = useLingui();
   const today = useToday();
@@ -60,7 +60,7 @@ export function usePlanDownloads(plans: readonly Plan[]) {
   };
 }
 
-/** ⋮ with the template and the present plans as files. */
+/** ⋮ with the template and the current plans as files. */
 export function FileMenu({ plans }: { plans: readonly Plan[] }) {
   const { t } = useLingui();
   const downloads = usePlanDownloads(plans);

@@ -5,7 +5,7 @@ export type FileProblem = PlanFileProblem | { readonly kind: 'tooLarge' } | { re
 
 const templateNames: Readonly<Record<string, string>> = { paidBy: 'paid_by', categoryId: 'category_id' };
 
-/** What the server refused of an upload (`2.paidBy`) as a problem of its file; null when it was something else. */
+/** The server's error of an upload (`2.paidBy`) as a problem of its file; null for any other error. */
 export function problemOfIssue(issue: { path: string; message: string } | undefined): FileProblem | null {
   const [, index, field] = /^(\d+)\.(\w+)$/.exec(issue?.path ?? '') ?? [];
   if (!issue || index === undefined || field === undefined) return null;

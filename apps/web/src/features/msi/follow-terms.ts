@@ -1,15 +1,15 @@
 import { type FiguresOfTerms, figuresOfTerms, parseAmount, type PlanTerms } from '@household/domain';
 
-/** What people know of a plan by heart, as typed. */
+/** The terms of a plan that people know, as typed. */
 export type TypedTerms = { originalAmount: string; totalInstallments: string; paid: string };
-/** What follows from it, as typed; each can be corrected. */
+/** The figures derived from them, as typed; each can be corrected. */
 export type TypedFigures = { paymentDue: string; remainingBalance: string; currentInstallment: string };
 type Typed = TypedTerms & TypedFigures;
 
 /** Up to 999: more than any bank offers, and every product is a safe number. */
 const countOf = (typed: string): number | null => (/^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : null);
 
-/** The terms as typed; null while one is missing or wrong. */
+/** The terms as typed; null while one is missing or invalid. */
 function termsOf({ originalAmount, totalInstallments, paid }: TypedTerms): PlanTerms | null {
   const originalAmountCents = parseAmount(originalAmount);
   const total = countOf(totalInstallments);
@@ -23,17 +23,17 @@ const figuresWith = (terms: PlanTerms | null, paymentDue: string | null): Figure
   return terms && figuresOfTerms(payment === null ? terms : { ...terms, paymentDueCents: payment });
 };
 
-/** Whether a payment was corrected by hand: it is there and not what the terms give. */
+/** Whether a payment was corrected by hand: it is set and differs from what the terms give. */
 function isCorrected(typed: Typed): boolean {
   const computed = figuresWith(termsOf(typed), null);
   return typed.paymentDue.trim() !== '' && parseAmount(typed.paymentDue) !== (computed?.paymentDueCents ?? null);
 }
 
 /**
- * What a change of the terms, or of the payment, makes of the figures: each follows while it is empty or what was computed
- * before; one that was corrected by hand stays. A corrected payment counts for the balance.
+ * How a change of the terms, or of the payment, changes the figures: each is derived while it is empty or has its
+ * derived value; one that was corrected by hand stays. A corrected payment is used for the balance.
  *
- * @param textOf writes an amount as its field holds it
+ * @param textOf formats an amount as its field holds it
  */
 export function followTerms(before: Typed, now: Typed, textOf: (amountCents: number) => string): TypedFigures {
   const wasCorrected = isCorrected(before);
@@ -52,7 +52,7 @@ export function followTerms(before: Typed, now: Typed, textOf: (amountCents: num
   };
 }
 
-/** How many payments a stored plan has behind it, where its figures agree with that; else ''. */
+/** How many payments of a stored plan are done, if its figures agree with that; else ''. */
 export function paidOf(typed: Omit<Typed, 'paid'>): string {
   const paid = String(Math.max((countOf(typed.currentInstallment) ?? 0) - 1, 0));
   const figures = figuresWith(termsOf({ ...typed, paid }), typed.paymentDue);

@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { UploadButton } from './file-buttons.tsx';
 import type { FileProblem } from './file-problem.ts';
 
-/** What exactly is wrong, after the sentence that is the same for every file. */
+/** The specific problem, after the sentence that is the same for every file. */
 function useDetail(problem: FileProblem): string {
   const { t } = useLingui();
   const { fieldMessage } = useErrorMessage();
@@ -26,11 +26,11 @@ function useDetail(problem: FileProblem): string {
   return field === null ? t`Plan ${item}: ${message}` : t`Plan ${item}, campo «${field}»: ${message}`;
 }
 
-/** The red card of a refused file. The saved plans are untouched, and one button brings them back. */
+/** The red card of a refused file. The saved plans are unchanged, and one button shows them again. */
 export function InvalidFileCard(props: {
   problem: FileProblem;
   onFile: (file: File) => void;
-  /** Absent when no plans are saved: there is nothing to bring back. */
+  /** Absent when no plans are saved: there is nothing to show again. */
   onRestore: (() => void) | undefined;
 }) {
   const { problem, onFile, onRestore } = props;

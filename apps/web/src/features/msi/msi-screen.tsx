@@ -48,7 +48,7 @@ export function MsiScreen() {
     setOpen(null);
     if (isAdding) void navigate({ search: {}, replace: true });
   };
-  // What a file changes is only known once the stored plans are loaded.
+  // The effect of a file is only known once the stored plans are loaded.
   const choose = figures && ((file: File) => void upload.choose(file));
   return (
     <>
@@ -143,7 +143,7 @@ function Body({ query, children }: { query: ReturnType<typeof usePlans>['query']
   );
 }
 
-/** Nothing saved, or a refused file: what one can do about it. */
+/** Nothing saved, or a refused file: what to do about it. */
 function NoPlans({ saved, onAdd, onFile }: { saved: number; onAdd: () => void; onFile: (file: File) => void }) {
   const downloads = usePlanDownloads(noPlans);
   return (

@@ -15,7 +15,7 @@ import { planForm } from './plan-form.ts';
 import { usePlanMutations } from './use-plan-mutations.ts';
 import type { Plan } from './use-plans.ts';
 
-/** Adds a plan, or edits the given one. A refused save keeps the dialog and what was typed. */
+/** Adds a plan, or edits the given one. A refused save keeps the dialog and its input. */
 export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSaved: () => void }) {
   const { plan, onClose, onSaved } = props;
   const { t } = useLingui();
@@ -40,7 +40,7 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
     form.controls;
   const figures = { originalAmount, totalInstallments, paymentDue, remainingBalance, currentInstallment };
   const { merchant, purchaseDate, paidBy, shared, categoryId, split, paymentDay, ...left } = others;
-  // A field that is not drawn below is an error of types.
+  // A field that is not rendered below is a type error.
   void (left satisfies Record<string, never>);
   const notSaid = { value: '' as const, label: t`Sin definir` };
 

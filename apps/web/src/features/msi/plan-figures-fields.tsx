@@ -23,8 +23,9 @@ const inRows = 'row-span-3 grid! grid-cols-1 grid-rows-subgrid';
 const count = { inputMode: 'numeric', autoComplete: 'off', maxLength: 9 } as const;
 
 /**
- * What people know of a plan: its amount, its instalments, and how many are paid. What follows from that stands below and
- * can be corrected. How many are paid is not stored: the instalment that the bank prints and the balance say it.
+ * The terms of a plan: its amount, its instalments, and how many are paid. The figures derived from them are below and
+ * can be corrected. How many are paid is not stored: it follows from the instalment on the bank's statement and the
+ * balance.
  */
 export function PlanFiguresFields(props: {
   controls: Controls<Typed>;
@@ -36,7 +37,7 @@ export function PlanFiguresFields(props: {
   const format = useFormat();
   const typed = Object.fromEntries(NAMES.map((name) => [name, controls[name].value])) as Typed;
   const [paid, setPaid] = useState(() => (isStored ? paidOf(typed) : '0'));
-  /** Sets what was typed and what follows from it. */
+  /** Sets the typed terms and the derived figures. */
   const change = (changed: Partial<Typed> & { paid?: string }) => {
     const now = { ...typed, paid, ...changed };
     setPaid(now.paid);
@@ -45,7 +46,7 @@ export function PlanFiguresFields(props: {
   };
   return (
     <>
-      {/* Labels, fields and helps each in one row, however many lines one of them takes. */}
+      {/* Labels, fields and help texts each in one row, however many lines one of them takes. */}
       <div className="grid grid-cols-2 gap-x-4 gap-y-1.5 sm:grid-cols-3">
         <Field
           className={`${inRows} max-sm:col-span-2 max-sm:mb-2`}
@@ -96,7 +97,7 @@ export function PlanFiguresFields(props: {
   );
 }
 
-/** How the plan ends with these figures; before that, where they come from. */
+/** When the plan ends with these figures; before that is known, where to find them. */
 function EndNote({ typed: { paymentDue, remainingBalance } }: { typed: Typed }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -123,5 +124,5 @@ function EndNote({ typed: { paymentDue, remainingBalance } }: { typed: Typed }) 
   );
 }
 
-/** A month that can be named: a payment of a peso of a large amount would end after the year 9999. */
+/** Only a month that can be represented: with a payment of one peso a large amount would end after the year 9999. */
 const isNear = (payments: number): boolean => payments <= 1200;

@@ -7,7 +7,7 @@ import { planLabels as labels } from './plan-labels.ts';
 
 const count = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : typed);
 
-/** @param blank what an emptied field counts as */
+/** @param blank the value of an emptied field */
 const countField = <Blank extends number | null>(
   label: MessageDescriptor,
   empty: string,

@@ -68,7 +68,7 @@ export const TableRow = memo(function TableRow({ roomy, ...props }: PlanRowProps
   );
 });
 
-/** The same in five lines, for a phone: pressing it edits, ⋮ offers all actions. */
+/** The same on five lines, for a phone: pressing it edits, ⋮ offers all actions. */
 export const CompactRow = memo(function CompactRow(props: PlanRowProps) {
   const { plan, actions } = props;
   const { t } = useLingui();

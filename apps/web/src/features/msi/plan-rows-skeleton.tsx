@@ -5,7 +5,7 @@ import { useTableLayout } from './plan-table.tsx';
 
 const placeholders = Array.from({ length: 6 }, (_, index) => index);
 
-/** The title, the choice of a state and the first plans while they are on the way. */
+/** The skeleton of the title, the status filter and the first plans. */
 export function PlanRowsSkeleton() {
   const wide = useTableLayout();
   return (

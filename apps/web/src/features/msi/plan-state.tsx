@@ -6,7 +6,7 @@ import { classNames } from '../../components/class-names.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import type { Plan } from './use-plans.ts';
 
-/** What of a plan depends on today's month. */
+/** The parts of a plan that depend on the current month. */
 export function usePlanState(plan: Plan) {
   const month = monthOf(useToday());
   const recorded = isRecorded(plan, month);
@@ -34,7 +34,7 @@ export function StateBadge({ plan }: { plan: Plan }) {
   ) : null;
 }
 
-/** How far the plan has come; nothing is drawn while the total is unknown. */
+/** The progress of a plan; nothing is shown while the total is unknown. */
 export function Progress({ plan, className }: { plan: Plan; className: string }) {
   const { currentInstallment, totalInstallments, status } = plan;
   if (totalInstallments === null) return null;
@@ -52,7 +52,7 @@ export function Progress({ plan, className }: { plan: Plan; className: string })
   );
 }
 
-/** A check beside a payment that is an expense already. */
+/** A check beside a payment that is already recorded as an expense. */
 export function RecordedMark() {
   const { t } = useLingui();
   return (

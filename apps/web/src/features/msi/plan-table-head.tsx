@@ -35,7 +35,9 @@ function SortHead(props: SortProps & { column: PlanSortColumn; right?: boolean; 
   );
 }
 
-/** The table's head: the active column turns round, a new one starts ascending, the purchase date descending. */
+/**
+ * The table's head: clicking the active column reverses it, a new one starts ascending, the purchase date descending.
+ */
 export function PlanTableHead({ roomy, ...sorting }: SortProps & { roomy: boolean }) {
   const { t } = useLingui();
   return (
@@ -76,7 +78,7 @@ export function PlanTableHead({ roomy, ...sorting }: SortProps & { roomy: boolea
   );
 }
 
-/** The same choice where the table has no head: a list of columns and a button that turns the order round. */
+/** The same where the table has no head: a select of columns and a button that reverses the order. */
 export function PlanSortField({ sort, onSort }: SortProps) {
   const { t } = useLingui();
   const labels: Record<PlanSortColumn, string> = {

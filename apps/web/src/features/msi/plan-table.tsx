@@ -10,11 +10,11 @@ import { CompactRow, TableRow } from './plan-row.tsx';
 import { PlanTableHead } from './plan-table-head.tsx';
 import type { Plan } from './use-plans.ts';
 
-/** Ten columns need this much; below it each plan is a row of five lines. */
+/** Ten columns need this width; below it each plan is a row of five lines. */
 export const useTableLayout = () => useMedia('(min-width: 80rem)');
 const useRoomyTable = () => useMedia('(min-width: 90rem)');
 
-/** The same functions at every drawing, so that a row that has not changed is not drawn again while one scrolls. */
+/** Stable functions, so that an unchanged row is not rendered again while scrolling. */
 function useSteadyActions(actions: PlanActions): PlanActions {
   const latest = useRef(actions);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { parsePlanFile, type PlanDraft } from '@household/domain';
 import type { FileProblem } from './file-problem.ts';
 
-/** The largest file that is read; the server takes no more either. */
+/** The largest accepted file; the server accepts no more either. */
 const LARGEST_BYTES = 16 * 1024 * 1024;
 
 export type FileReading =
@@ -11,9 +11,10 @@ export type FileReading =
 const refused = (problem: FileProblem): FileReading => ({ ok: false, problem });
 
 /**
- * Reads and checks a chosen file; nothing of it leaves the browser. Bytes that are no UTF-8 are refused, not guessed.
+ * Reads and validates a chosen file; nothing of it leaves the browser. Bytes that are not UTF-8 are refused, not
+ * guessed.
  *
- * @throws DOMException when the system does not give the file, which may be gone by now
+ * @throws DOMException when the file can't be read, because it may have been deleted
  */
 export async function readPlanFile(file: File): Promise<FileReading> {
   if (file.size > LARGEST_BYTES) return refused({ kind: 'tooLarge' });

@@ -24,7 +24,7 @@ export function ReplaceDialog(props: {
   const { t } = useLingui();
   const format = useFormat();
   const { errorMessage } = useErrorMessage();
-  // The chosen file outlasts the session.
+  // The chosen file outlives the session.
   useHeldTyped(true);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SaveFailure | null>(null);

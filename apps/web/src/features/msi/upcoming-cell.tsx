@@ -5,10 +5,10 @@ import { Cell, Sheet } from '../../components/ui/sheet.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import type { Plan } from './use-plans.ts';
 
-/** As many stand beside the chart without making it taller. */
+/** As many fit beside the chart without making it taller. */
 const SHOWN = 3;
 
-/** The plans that end within a month, and how far the payment drops with them. */
+/** The plans that end within a month, and by how much the payment drops with them. */
 export function UpcomingCell({ upcoming }: { upcoming: UpcomingCompletions<Plan> }) {
   const format = useFormat();
   const [all, setAll] = useState(false);

@@ -29,7 +29,10 @@ export function usePlanMutations() {
   const replacement = trpc.msi.replace.useMutation();
   const payment = trpc.msi.recordPayment.useMutation();
 
-  /** Shows a plan optimistically. The returned function rolls it back: loading the plans again may fail as well. */
+  /**
+   * Shows a plan optimistically. The returned function rolls it back without a request: reloading the plans may fail as
+   * well.
+   */
   const show = async (plan: Plan): Promise<() => void> => {
     await utils.msi.get.cancel();
     const before = utils.msi.get.getData();
@@ -37,7 +40,7 @@ export function usePlanMutations() {
     utils.msi.get.setData(undefined, (overview) => overview && { ...overview, plans: overview.plans.map(change) });
     return () => utils.msi.get.setData(undefined, before);
   };
-  /** The stored plan; undefined when it was deleted or the server can't be reached. */
+  /** The stored plan; undefined when it was deleted or the server is unreachable. */
   const reload = async (id: string): Promise<Plan | undefined> => {
     const overview = await utils.msi.get.fetch(undefined, { staleTime: 0 }).catch(() => undefined);
     return overview?.plans.find((plan) => plan.id === id);
@@ -87,7 +90,9 @@ export function usePlanMutations() {
     await utils.invalidate();
   };
 
-  /** The plan changed meanwhile: its new payment is shown for confirmation, since nobody should pay an amount unseen. */
+  /**
+   * The plan changed meanwhile: its new payment is shown for confirmation, since nobody should pay an amount unseen.
+   */
   const offerPayment = (plan: Plan): void => {
     const { merchant } = plan;
     const amount = format.money(nextPaymentOf(plan));
@@ -101,5 +106,5 @@ export function usePlanMutations() {
   return { save, replace, remove, record };
 }
 
-/** Days as strings: a serialised Temporal value is larger, which counts in a body of a thousand plans. */
+/** Days as strings: a serialised Temporal value is larger, which matters in a body of a thousand plans. */
 const bare = ({ purchaseDate, ...draft }: PlanDraft) => ({ ...draft, purchaseDate: purchaseDate.toString() });

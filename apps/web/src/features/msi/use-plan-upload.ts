@@ -9,7 +9,7 @@ import type { Plan } from './use-plans.ts';
 
 type State = { problem: FileProblem | null; drafts: readonly PlanDraft[] | null; reading: boolean };
 
-/** From a chosen file to replaced plans: read, confirmed where plans are stored, sent. */
+/** From a chosen file to replaced plans: read, confirmed if plans are stored, sent. */
 export function usePlanUpload(stored: readonly Plan[]) {
   const { replace } = usePlanMutations();
   const [{ problem, drafts, reading }, setState] = useState<State>({ problem: null, drafts: null, reading: false });
@@ -30,7 +30,7 @@ export function usePlanUpload(stored: readonly Plan[]) {
   const choose = async (file: File): Promise<void> => {
     lastChoice.current += 1;
     const choice = lastChoice.current;
-    // The last choice counts, even if an earlier, larger file is read after it.
+    // The last chosen file wins, even if an earlier, larger one is read after it.
     const isLast = () => choice === lastChoice.current;
     set({ reading: true });
     try {
@@ -56,7 +56,7 @@ export function usePlanUpload(stored: readonly Plan[]) {
     waiting,
     reading,
     choose,
-    /** Replaces the stored plans. @throws what the server refused, unless it is an item of the file */
+    /** Replaces the stored plans. @throws the server's error, unless it is about an item of the file */
     confirm: async () => {
       if (drafts) await save(drafts);
     },

@@ -1,4 +1,4 @@
-/** What the dashboard draws below its answers, loaded together. */
+/** The dashboard's charts, in one chunk. */
 export { DoughnutChart } from '../../../components/charts/doughnut-chart.tsx';
 export { PaceChart } from './pace-chart.tsx';
 export { TrendChart } from './trend-chart.tsx';

@@ -12,7 +12,7 @@ import { PaceTable } from './pace-table.tsx';
 
 const gaps = { more: 'stroke-negative', less: 'stroke-positive', near: 'stroke-ink-3', same: 'stroke-ink-3' };
 
-/** This month's sums day by day as a solid line to today, the usual month's dotted to its end. */
+/** This month's cumulative spending as a solid line to today, the usual month's as a dotted line to its end. */
 export function PaceChart({ dashboard, tableShown }: { dashboard: Dashboard; tableShown: boolean }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -59,7 +59,7 @@ export function PaceChart({ dashboard, tableShown }: { dashboard: Dashboard; tab
 type Plot = ReturnType<typeof pacePlot>;
 type Pace = Dashboard['pace'];
 
-/** The values beside the plot, as wide as the widest. */
+/** The tick labels beside the plot, as wide as the widest. */
 function Axis({ splits }: { splits: Plot['splits'] }) {
   const format = useFormat();
   const widest = splits.map((split) => format.wholeMoney(split.cents)).toSorted((a, b) => b.length - a.length)[0];
@@ -125,11 +125,14 @@ function PaceLines({ pace, plot }: { pace: Pace; plot: Plot }) {
   );
 }
 
-/** How wide a letter of a line's name is, in percent of the plot, and how many the usual line's has before its amount. */
+/**
+ * The width of a character of a line's label, in percent of the plot, and how many the usual line's label has before
+ * its amount.
+ */
 const [letter, letterOfPhone] = [1, 2.6];
 const nameLetters = 9;
 
-/** The lines' names, on different sides of them, so that they never meet. */
+/** The labels of the lines, on different sides of them, so that they never overlap. */
 function PaceNames({ pace, plot }: { pace: Pace; plot: Plot }) {
   const format = useFormat();
   const narrow = useNarrow();
@@ -139,7 +142,8 @@ function PaceNames({ pace, plot }: { pace: Pace; plot: Plot }) {
   const endCents = pace.days.at(-1)?.usualCents ?? null;
   const isUnder = now !== undefined && usualNow !== undefined && now.y > usualNow.y;
   const amount = endCents === null ? '' : format.wholeMoney(endCents);
-  // Where the usual line's name would reach today's point, this month's stands below its own, the usual one above both.
+  // If the usual line's label would overlap today's point, this month's is placed below its line, the usual one above
+  // both.
   const reach = 100 - (amount.length + nameLetters) * (narrow ? letterOfPhone : letter);
   const isCrowded = now !== undefined && end !== undefined && now.x > reach && Math.abs(now.y - end.y) < 20;
   return (
@@ -163,7 +167,7 @@ function Name({ place, isLeft, isUnder }: { place: Place; isLeft: boolean; isUnd
       className={classNames(
         'absolute font-semibold text-accent-ink',
         isLeft ? '-ml-2.5 -translate-x-full' : 'ml-2.5',
-        // The usual line may run through it.
+        // The usual line may cross it.
         isUnder ? 'mt-1.5 rounded-badge bg-surface/80 px-0.5' : '-mt-0.5 -translate-y-full',
       )}
       style={{ left: `${place.x}%`, top: `${place.y}%` }}

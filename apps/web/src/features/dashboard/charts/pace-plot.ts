@@ -6,9 +6,9 @@ type Pace = Dashboard['pace'];
 export type PacePlot = {
   /** This month, from the 1st through today. */
   readonly spent: readonly Place[];
-  /** The usual month, all its days; empty while nothing is usual. */
+  /** The usual month, all its days; empty while nothing is known to be usual. */
   readonly usual: readonly Place[];
-  /** The values beside the y axis, in cents, and how far below the top they stand, in percent. */
+  /** The ticks of the y axis, in cents, and their position from the top, in percent. */
   readonly splits: readonly { readonly cents: number; readonly y: number }[];
   /** Which days get a label under the axis, today included. */
   readonly ticks: readonly number[];
@@ -18,10 +18,10 @@ const niceSteps = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5];
 const lowestTop = 100_000;
 /** How much of the plot is left free above the largest value. */
 const headroom = 1.04;
-/** Days nearer to today than these have no label, so that none touches today's. */
+/** Days closer to today than these have no label, so that none overlaps today's. */
 const roomOfToday = 4;
 
-/** The largest step between values of the axis of which three fit below the largest value. */
+/** The largest tick step with three ticks below the largest value. */
 function stepBelow(largest: number): number {
   const wanted = largest / 3;
   const magnitude = 10 ** Math.floor(Math.log10(wanted));
@@ -31,7 +31,7 @@ function stepBelow(largest: number): number {
 /** From the left, for a day of a month of so many days. */
 export const xOfDay = (day: number, daysInMonth: number): number => (100 * (day - 1)) / (daysInMonth - 1);
 
-/** Where the lines of a pace stand, in percent of its plot; from $0, or below where refunds made a sum negative. */
+/** Lays out the lines of a pace, in percent of its plot; from $0, or below if refunds made a sum negative. */
 export function pacePlot({ day: today, days }: Pace): PacePlot {
   const sums = days.flatMap(({ spentCents, usualCents }) => [spentCents ?? 0, usualCents ?? 0]);
   const largest = Math.max(lowestTop, ...sums);

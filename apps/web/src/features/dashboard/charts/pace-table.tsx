@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useFormat } from '../../../i18n/format.ts';
 import type { Dashboard } from '../dashboard.ts';
 
-/** The sums of the pace, day by day: always there for readers, on screen when asked for. */
+/** The cumulative sums, day by day: always present for screen readers, visible on demand. */
 export function PaceTable(props: { dashboard: Dashboard; name: string; shown: boolean }) {
   const { dashboard, name, shown } = props;
   const { today, pace } = dashboard;

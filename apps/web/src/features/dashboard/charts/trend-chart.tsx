@@ -12,10 +12,10 @@ import { trendPlot } from './trend-plot.ts';
 
 type Days = Dashboard['dailySpending'];
 
-/** From so many cents on an amount is shortened, so that two days' amounts never touch. */
+/** From this many cents on an amount is abbreviated, so that two days' amounts never overlap. */
 const shortFrom = { narrow: 1_000_000, wide: 100_000_000 };
 
-/** The last seven days, each as a point with its amount that leads to the day's expenses. */
+/** The last seven days, each as a point with its amount that links to the day's expenses. */
 export function TrendChart({ days, tableShown }: { days: Days; tableShown: boolean }) {
   const { t } = useLingui();
   const format = useFormat();

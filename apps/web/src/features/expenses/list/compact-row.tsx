@@ -8,7 +8,7 @@ import { CompactNote, FoundNote, NotesMark, Tags, WaitingMark } from './row-mark
 import { RowMenu } from './row-menu.tsx';
 import { struck, useRowTexts, type RowProps } from './row-texts.ts';
 
-/** The same in two lines, for a phone: pressing it edits, ⋮ offers the rest. */
+/** The same on two lines, for a phone: pressing it edits, ⋮ offers the other actions. */
 export function CompactRow(props: RowProps) {
   const { t } = useLingui();
   const { expense, look, onEdit } = props;
@@ -16,7 +16,7 @@ export function CompactRow(props: RowProps) {
   const texts = useRowTexts(expense, look);
   const { amountCents, description, categoryId, date, paidBy: payer, shared, tags, notes, meta: rule } = texts;
   const { split, refund, original, waiting } = texts;
-  // Beside a date, 320 px have room for the initial.
+  // Beside a date, 320 px only have room for the initial.
   const beside = look.isDated ? 'max-[22.5rem]:sr-only' : '';
   return (
     <div className="flex h-full items-center gap-1 pl-4">

@@ -6,7 +6,7 @@ import type { DaySum } from './days-of-shown.ts';
 /** In pixels. */
 export const DAY_HEAD_HEIGHT = 34;
 
-/** The head of a day: its date, and what it comes to unless that is one expense's amount. */
+/** The heading of a day: its date, and its sum unless that is the amount of a single expense. */
 export function DayHead({ date, sum, wide }: { date: Temporal.PlainDate; sum: DaySum | undefined; wide: boolean }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -17,7 +17,7 @@ export function DayHead({ date, sum, wide }: { date: Temporal.PlainDate; sum: Da
       role="cell"
       className={`flex h-full items-center justify-between gap-3 text-small ${wide ? 'px-5' : 'pr-11.5 pl-4'}`}
     >
-      {/* Below 360 px only what tells the day apart: weekday or «hoy», and the date without its year. */}
+      {/* Below 360 px only what identifies the day: weekday or «hoy», and the date without its year. */}
       <span className="flex min-w-0 gap-2">
         <span className="truncate font-semibold">
           {near ?? format.weekdayTitle(date.dayOfWeek)}

@@ -25,7 +25,7 @@ const day = (date: string, count: number, amountCents: number) => ({
 const stored = [expense('a', '2026-01-15', 500), expense('b', '2026-01-14', 300)];
 const pages = [
   { days: [day('2026-01-15', 1, 500), day('2026-01-14', 3, 900)] },
-  // Read later: somebody has added one meanwhile.
+  // Loaded later: somebody has added one meanwhile.
   { days: [day('2026-01-14', 4, 1_000)] },
 ];
 

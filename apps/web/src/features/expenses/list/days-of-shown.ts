@@ -4,10 +4,10 @@ import type { Outputs } from '../../../data/trpc.ts';
 
 type Page = Pick<Outputs['expenses']['feed'], 'days'>;
 
-/** What a filter finds on a day: how many, and their signed cents. */
+/** The results of a filter on a day: how many, and their signed cents. */
 export type DaySum = { readonly count: number; readonly amountCents: number };
 
-/** The texts of dates that were asked for: thousands of rows ask at each page. */
+/** Caches the formatted dates: thousands of rows need one for each page. */
 const texts = new WeakMap<Temporal.PlainDate, string>();
 
 /** `2026-11-20`, to compare days by. */
@@ -20,13 +20,12 @@ export function dayKey({ date }: Expense): string {
 }
 
 /**
- * What each day comes to, with the writes that are on their way counted as done; a day of which not all rows are loaded
- * has its whole sum.
+ * The sum of each day, with pending writes applied; a day of which not all rows are loaded has its whole sum.
  *
- * @param pages in the order in which they were read: what a later one says of a day is newer
+ * @param pages in the order in which they were loaded: a later one has newer data of a day
  * @param stored the rows of those pages
- * @param shown the same rows as they are drawn
- * @returns null when the list is not in the order of dates
+ * @param shown the same rows as they are shown
+ * @returns null when the list is not ordered by date
  */
 export function daysOfShown(
   pages: readonly Page[],

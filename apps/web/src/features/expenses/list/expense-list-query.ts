@@ -15,7 +15,7 @@ import type { Inputs } from '../../../data/trpc.ts';
 
 export type FeedInput = Omit<Inputs['expenses']['feed'], 'cursor'>;
 
-/** The month on the control: of the address, else the present one; `month: null` is all of the year, or of all years. */
+/** The selected month: from the address, else the current one; `month: null` is all of the year, or of all years. */
 export const shownMonth = (
   search: ExpenseSearch,
   today: Temporal.PlainDate,
@@ -25,7 +25,7 @@ export const shownMonth = (
   isEver: search.month === 'ever',
 });
 
-/** The month of the personal screen: of the address, else the present one. */
+/** The month of the personal screen: from the address, else the current one. */
 export const personalMonth = (
   { year, month }: ExpenseSearch,
   today: Temporal.PlainDate,
@@ -61,11 +61,11 @@ const daysOf = (
   return { startDate, endDate: search.day ? startDate : startDate.with({ day: startDate.daysInMonth }) };
 };
 
-/** How many expenses one request brings. */
+/** The page size. */
 const pageSize = 20;
 export const personalPageSize = 100;
 
-/** What the list asks the server for; the route's loader and the screen ask the same. */
+/** The query of the list; the route's loader and the screen use the same input. */
 export const feedInput = (search: ExpenseSearch, today: Temporal.PlainDate, limit = pageSize): FeedInput => ({
   query: {
     ...daysOf(search, today),
@@ -81,7 +81,7 @@ export const feedInput = (search: ExpenseSearch, today: Temporal.PlainDate, limi
   },
 });
 
-/** What a search reads of each field; null: nothing. */
+/** The text of each field that a search matches; null: none. */
 const searched: Record<keyof ExpenseContent, ((expense: Expense) => string) | null> = {
   description: ({ description }) => description,
   categoryId: ({ category }) => category?.name ?? '',
@@ -99,8 +99,8 @@ const searched: Record<keyof ExpenseContent, ((expense: Expense) => string) | nu
 const searchedTexts = Object.values(searched).filter((text) => text !== null);
 
 /**
- * What of an expense is its part of that kind, in signed cents; 0 when it has none. Until the server has resolved it, a
- * split that was not chosen counts as one by income.
+ * An expense's part of a kind, in signed cents; 0 if it has none. Until the server has resolved it, a split that was
+ * not chosen counts as one by income.
  */
 export function partCents(expense: Expense, part: SplitPart): number {
   if (!expense.shared) return 0;
@@ -111,7 +111,7 @@ export function partCents(expense: Expense, part: SplitPart): number {
   return refund ? -parts[part] : parts[part];
 }
 
-/** Whether an expense that the server has not seen yet belongs to the list. */
+/** Whether an expense that the server does not have yet belongs to the list. */
 export const belongsTo =
   (search: ExpenseSearch, today: Temporal.PlainDate) =>
   (expense: Expense): boolean => {
@@ -140,7 +140,7 @@ const fields: Record<ExpenseSortField, (a: Expense, b: Expense) => number> = {
   createdAt: (a, b) => Temporal.Instant.compare(a.createdAt, b.createdAt),
 };
 
-/** The server's order: the field, then the id, both in one direction. */
+/** The server's order: the field, then the id, both in the same direction. */
 export const inOrder =
   (sort: ExpenseSortField = 'date', order: SortOrder = 'desc') =>
   (a: Expense, b: Expense): number =>

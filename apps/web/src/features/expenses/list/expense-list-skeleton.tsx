@@ -6,13 +6,13 @@ import { rowHeight } from './row-height.ts';
 import type { ListKind } from './row-texts.ts';
 import { tableColumns } from './table-row.tsx';
 
-/** How many rows the days have. */
+/** The number of rows of each day. */
 const days = [2, 3, 2, 3, 2].map((count, day) => ({
   day,
   rows: Array.from({ length: count }, (_, row) => row),
 }));
 
-/** The list's own geometry while its first page is on the way. */
+/** The skeleton of the list's first page. */
 export function ExpenseListSkeleton({ kind }: { kind: ListKind }) {
   const wide = useWide();
   const height = rowHeight(wide, false) + 1;

@@ -26,7 +26,7 @@ import type { ExpenseList as List } from './use-expense-list.ts';
 type ListProps = {
   kind: ListKind;
   list: List;
-  /** What a search leads to, over and under what it finds. */
+  /** What a search suggests, above and below its results. */
   above?: ReactNode;
   below?: ReactNode;
 };
@@ -46,7 +46,7 @@ export function ExpenseList({ empty, ...props }: ListProps & { empty: ReactNode 
   }
   if (expenses.length === 0 && !list.hasMore) return <Sheet>{empty}</Sheet>;
   return (
-    // Marks a screen that ends with rows, under which a phone needs little room.
+    // Flags a screen that ends with rows, which needs little padding at its end on a phone.
     <div data-ledger>
       <NewsPill count={list.news} onShow={list.showNews} />
       <Sheet>
@@ -68,7 +68,7 @@ function LoadFailure({ list, compact = false }: { list: List; compact?: boolean 
  * The rows that are loaded.
  *
  * @param props.rowCount how many there are in all; undefined: not known
- * @param props.panel opens them beside the list, where there is room
+ * @param props.panel opens them beside the list, on a wide window
  */
 export function ExpenseRows(props: {
   kind: ListKind;
@@ -155,7 +155,7 @@ export function ExpenseRows(props: {
   );
 }
 
-/** For readers; the eye sees what each column is. */
+/** For screen readers; visually the columns need no headings. */
 function ColumnNames({ kind }: { kind: ListKind }) {
   const { t } = useLingui();
   const names = [t`Descripción`, t`Categoría`, ...(kind === 'household' ? [t`Pagó`] : []), t`Acciones`, t`Monto`];
@@ -174,7 +174,7 @@ function ColumnNames({ kind }: { kind: ListKind }) {
 
 function Foot({ list }: { list: List }) {
   const offline = useContext(Offline);
-  // Of a list that is all here nothing is missing.
+  // A fully loaded list is complete.
   if (list.failed && (list.hasMore || !offline)) return <LoadFailure compact list={list} />;
   return (
     <>
@@ -191,7 +191,7 @@ function Foot({ list }: { list: List }) {
           <Trans>No hay más gastos por cargar</Trans>
         )}
       </p>
-      {/* A browser does not wait for what paper would need. */}
+      {/* A browser does not wait for pages that print would need. */}
       {list.hasMore && (
         <p className="hidden py-2 text-center text-small text-ink-2 print:block">
           <Trans>La lista sigue: en papel están los gastos cargados hasta aquí</Trans>

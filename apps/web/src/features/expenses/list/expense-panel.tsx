@@ -8,7 +8,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import type { ListKind } from './row-texts.ts';
 import type { OpenPanel } from './use-expense-panel.ts';
 
-/** The expense that is open beside the list; on a window that has become narrower, above it. */
+/** The expense that is open beside the list; above it if the window has become narrower. */
 export function ExpensePanel(props: { kind: ListKind; panel: OpenPanel; total: number | undefined }) {
   const { kind, panel, total } = props;
   const { t } = useLingui();

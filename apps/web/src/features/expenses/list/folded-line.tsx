@@ -6,7 +6,7 @@ import { shownMonth } from './expense-list-query.ts';
 import type { ExpenseList } from './use-expense-list.ts';
 
 /**
- * A phone's title once the list is scrolled: the month, which can be changed, and what the list comes to.
+ * Replaces a phone's title once the list is scrolled: the month, which can be changed, and the list's sum.
  *
  * @param props.withAll offers all months of the year
  */
@@ -35,7 +35,7 @@ export function FoldedLine(props: {
         options={withAll ? [all, ...months] : months}
         onValueChange={(chosen) => onMonth({ year, month: chosen === 'all' ? 'all' : Number(chosen) })}
       />
-      {/* Readers have it in the title. */}
+      {/* Screen readers have it in the title. */}
       {total !== undefined && (
         <span aria-hidden="true" className="flex-none text-ink-2">
           {format.count(total)}

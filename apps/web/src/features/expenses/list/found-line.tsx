@@ -9,15 +9,15 @@ import type { ExpenseList } from './use-expense-list.ts';
 
 type Props = {
   list: ExpenseList;
-  /** «en noviembre de 2026», «el nov 20, 2026»: when they were. */
+  /** «en noviembre de 2026», «el nov 20, 2026»: the period. */
   when: string;
-  /** How many there would be without the search; undefined: not known, or nothing is searched for. */
+  /** How many there are without the search; undefined: unknown, or there is no search. */
   among?: number | undefined;
-  /** A search in one line of a phone: of which kind and when stands elsewhere. */
+  /** A search on one line of a phone: kind and period are shown elsewhere. */
   isShort?: boolean;
 };
 
-/** How many expenses a filter finds and what they come to, of a part of a split also what it comes to. */
+/** How many expenses match a filter and their sum; if it filters by a part of a split, also the sum of that part. */
 export function FoundLine({ list, when: given, among, isShort = false }: Props) {
   const { search, total, sums } = list;
   const format = useFormat();
@@ -70,7 +70,7 @@ function Found(props: {
   );
 }
 
-/** Expenses with own parts have two parts: then their sum is more than that of the one that is filtered by. */
+/** Expenses with own parts have two parts: their sum exceeds the sum of the filtered part. */
 function FoundPart(props: { found: ReactNode; sums: ListSums & { partCents: number }; part: SplitPart; when: string }) {
   const { found, sums, part, when } = props;
   const amount = <Amount cents={sums.partCents} />;
@@ -99,7 +99,7 @@ function Amount({ cents }: { cents: number }) {
   return <span className="font-semibold text-ink">{format.money(cents)}</span>;
 }
 
-/** How many expenses of a kind, in words. */
+/** The number of expenses of a kind, as text. */
 export function useCountWords(kind: ExpenseSearch['shared']): (count: number) => string {
   const { t } = useLingui();
   if (kind === 'all') return (count) => t({ message: plural(count, { one: '# gasto', other: '# gastos' }) });

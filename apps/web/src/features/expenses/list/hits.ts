@@ -1,15 +1,15 @@
 import { foldForSearch } from '@household/domain';
 
-/** A stretch of a text, from `start` to before `end`. */
+/** A range of a text, from `start` to before `end`. */
 type Hit = { readonly start: number; readonly end: number };
 
-/** The words of a search in the form in which they are compared. */
+/** The words of a search, normalised for comparison. */
 export const wordsOf = (search: string | undefined): readonly string[] =>
   foldForSearch(search ?? '')
     .split(' ')
     .filter((word) => word !== '');
 
-/** A text as it is compared, and where each of its characters stands in the text itself. */
+/** A normalised text, and the position of each of its characters in the original. */
 function folded(text: string): { fold: string; places: number[] } {
   let fold = '';
   const places: number[] = [];
@@ -24,7 +24,7 @@ function folded(text: string): { fold: string; places: number[] } {
 }
 
 /**
- * Where a search finds its words in a text, in order and without overlaps; case and accents don't matter.
+ * The ranges of a text that match the words of a search, in order and without overlaps; case and accents are ignored.
  *
  * @param words of `wordsOf`
  */
@@ -46,6 +46,6 @@ export function hitsOf(text: string, words: readonly string[]): Hit[] {
   return merged;
 }
 
-/** The first line of a note in which a search finds something; null when it finds nothing there. */
+/** The first line of a note that matches a search; null if none does. */
 export const lineWithHit = (notes: string | null, words: readonly string[]): string | null =>
   notes?.split('\n').find((line) => hitsOf(line, words).length > 0) ?? null;

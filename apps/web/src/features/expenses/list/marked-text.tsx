@@ -1,6 +1,6 @@
 import { hitsOf } from './hits.ts';
 
-/** A text with what a search found in it tinted. */
+/** A text with the search's matches highlighted. */
 export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
   const hits = hitsOf(text, words);
   if (hits.length === 0) return text;

@@ -21,7 +21,7 @@ const bread: Expense = {
 type Feed = Outputs['expenses']['feed'];
 type Cursor = Feed['nextCursor'];
 
-/** Opens a list of which one page came, and with a cursor no other one yet. */
+/** Opens a list whose first page loaded; a request with a cursor never completes. */
 async function open(nextCursor: Cursor) {
   let pages = 0;
   const feed = (): Feed | Promise<Feed> => {

@@ -10,7 +10,7 @@ import type { SplitBadge } from '../../../editing/split/split-badges.ts';
 import { useSplitWords } from '../../../editing/split/use-split-words.ts';
 import { MarkedText } from './marked-text.tsx';
 
-/** What the pesos were in another currency: under them, or on a phone without the rate. */
+/** The original amount in another currency: below the pesos, or on a phone without the rate. */
 export function OriginalLine({ original, isShort = false }: { original: Original; isShort?: boolean }) {
   const { t } = useLingui();
   const money = foreignMoney(original);
@@ -18,7 +18,7 @@ export function OriginalLine({ original, isShort = false }: { original: Original
   return <span className="block text-micro font-normal text-ink-3">{isShort ? money : t`${money} a ${rate}`}</span>;
 }
 
-/** What is special, in one line under a phone's amount: the first of the badges, else what it was in another currency. */
+/** One line under a phone's amount: the first of the badges, else the original amount in another currency. */
 export function CompactNote(props: { badges: readonly SplitBadge[]; members: Members; original: Original | null }) {
   const { badges, members, original } = props;
   const words = useSplitWords();
@@ -43,7 +43,7 @@ export function Tags({ tags, words }: { tags: readonly string[]; words: readonly
   ));
 }
 
-/** The line of the notes in which a search found something. */
+/** The line of the notes that matches the search. */
 export function FoundNote({ line, words }: { line: string; words: readonly string[] }) {
   return (
     <span className="block truncate text-small text-ink-2">
@@ -52,7 +52,9 @@ export function FoundNote({ line, words }: { line: string; words: readonly strin
   );
 }
 
-/** Says that there are notes; a pointer shows them there. Their text would make the name of a phone's row a page long. */
+/**
+ * Marks that there are notes, shown in a tooltip. Including them in the name of a phone's row would make it very long.
+ */
 export function NotesMark({ notes }: { notes: string | null }) {
   const { t } = useLingui();
   if (notes === null) return null;
@@ -64,7 +66,7 @@ export function NotesMark({ notes }: { notes: string | null }) {
   );
 }
 
-/** Says that a rule made the expense, and leads to it. */
+/** Marks that a rule wrote the expense, and links to it. */
 export function RuleLink({ expense }: { expense: Expense }) {
   const { t } = useLingui();
   const rule = ruleOf(expense);

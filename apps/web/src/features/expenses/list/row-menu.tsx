@@ -5,7 +5,7 @@ import { ActionsMenu, useEditItems } from '../../../components/ui/row-actions.ts
 import { ruleOf } from '../../../data/addresses/recurring-search.ts';
 import type { RowProps } from './row-texts.ts';
 
-/** All that can be done with an expense, behind ⋮. */
+/** All actions of an expense, behind ⋮. */
 export function RowMenu({ expense, onEdit, onRefund, onDelete }: Omit<RowProps, 'look'>) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -10,17 +10,17 @@ import { splitBadges } from '../../../editing/split/split-badges.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { lineWithHit } from './hits.ts';
 
-/** `personal` leaves out who paid, which is the same in every row. */
+/** `personal` omits the payer, which is the same in every row. */
 export type ListKind = 'household' | 'personal';
 
-/** How all rows of a list are drawn; the same object while nothing of it changes. */
+/** The settings shared by all rows of a list; the same object while nothing changes. */
 export type RowLook = {
   readonly kind: ListKind;
-  /** Of the household; undefined while it is not known. */
+  /** Of the household; undefined while unknown. */
   readonly usualRule: NamedRule | undefined;
-  /** What was searched for, as `wordsOf` has it. */
+  /** The words of the search, from `wordsOf`. */
   readonly words: readonly string[];
-  /** The rows have no day over them. */
+  /** The rows have no day heading. */
   readonly isDated: boolean;
   /** Shared and personal ones are in one list. */
   readonly isMixed: boolean;
@@ -60,12 +60,12 @@ export function useRowTexts(expense: Expense, { usualRule, words, isMixed }: Row
     shared: { said: isMixed && !expense.shared ? kind : null, kind },
     tags,
     notes: { text: notes, found: lineWithHit(notes, words) },
-    /** The rule that made it. */
+    /** The rule that wrote it. */
     meta: ruleOf(expense),
     split: { badges, members },
     refund,
     original,
-    /** What waits in the outbox for it. */
+    /** Its pending change in the outbox. */
     waiting: waiting ? { said: whatWaits(waiting), isDeletion: waiting.draft === null } : null,
   } satisfies Record<keyof ExpenseContent, unknown> & { waiting: unknown };
 }

@@ -19,7 +19,7 @@ import { usePeriod } from './use-period.ts';
 type Props = { list: ExpenseList; onChange: ChangeFilters };
 type Widening = { list: ExpenseList; onAllMonths: () => void };
 
-/** A search that is a category's name offers to filter by the category. */
+/** A search that is a category's name suggests to filter by that category. */
 export function CategoryLead({ list, onChange }: Props) {
   const { search } = list;
   const categories = trpc.categories.list.useQuery();
@@ -44,7 +44,7 @@ export function CategoryLead({ list, onChange }: Props) {
   );
 }
 
-/** Under what a search finds in a month: how many it finds in all months, and the way there. */
+/** Below the results of a search in a month: how many it finds in all months, and a link to them. */
 export function AllMonthsLead({ list, onAllMonths }: Widening) {
   const count = useCountWords('all');
   const format = useFormat();
@@ -76,7 +76,7 @@ export function AllMonthsLead({ list, onAllMonths }: Widening) {
   );
 }
 
-/** A search that finds nothing in its time: what was searched, where, and what other months have. */
+/** A search without results in its period: what was searched, where, and the results in other months. */
 export function NothingFound(props: Props & Widening & { kind: ListKind; onClear: () => void }) {
   const { kind, list, onChange, onAllMonths, onClear } = props;
   const { t } = useLingui();

@@ -5,12 +5,12 @@ import { partCents } from './expense-list-query.ts';
 
 type Found = NonNullable<Outputs['expenses']['feed']['sums']>;
 
-/** Signed cents; `partCents` is what of the sum is the part of a split that is filtered by, null without such a filter. */
+/** Signed cents; `partCents` is the filtered part of a split in that sum, null without such a filter. */
 export type ListSums = { readonly amountCents: number; readonly partCents: number | null };
 
 /**
- * The server's sums of a filter, with the writes that are on their way counted as done: `stored` are the rows that the
- * server gave, `shown` the same rows as they are drawn.
+ * The server's sums of a filter, with pending writes applied: `stored` are the rows from the server, `shown` the same
+ * rows as they are shown.
  */
 export function sumsOfShown(
   found: Found,

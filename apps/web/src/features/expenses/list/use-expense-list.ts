@@ -12,7 +12,7 @@ import { daysOfShown } from './days-of-shown.ts';
 import { belongsTo, feedInput, inOrder } from './expense-list-query.ts';
 import { sumsOfShown } from './sums-of-shown.ts';
 
-/** The endless list of a filter, with the writes that are on their way shown as done. */
+/** The infinite list of a filter, with pending writes applied. */
 export function useExpenseList(search: ExpenseSearch, limit?: number) {
   const today = useToday();
   const pending = usePendingExpenses();
@@ -36,7 +36,7 @@ export function useExpenseList(search: ExpenseSearch, limit?: number) {
     [stored, pending, search, today, hasNextPage],
   );
   const remaining = useRemaining(saved);
-  // Those whose deletion waits to be sent stand in the list, struck through, and count no more.
+  // Those whose deletion is in the outbox are listed, struck through, and not counted.
   const rows = useMemo(() => without(remaining, deletions.gone), [remaining, deletions]);
   const expenses = useMemo(() => without(rows, deletions.waiting), [rows, deletions]);
   const steady = useSteadyRows({
@@ -58,29 +58,29 @@ export function useExpenseList(search: ExpenseSearch, limit?: number) {
   if (!feed.isPlaceholderData && shown !== search) setShown(search);
   return {
     expenses: steady.rows,
-    /** What the rows were filtered by: the former list's filter while the next one is on its way. */
+    /** The filter of the rows: the previous list's while the next one loads. */
     search: feed.isPlaceholderData ? shown : search,
-    /** The ids of those that somebody has deleted meanwhile. */
+    /** The ids of rows that somebody has deleted meanwhile. */
     gone: steady.gone,
-    /** How many wait above to be shown, and what shows them. */
+    /** How many new rows wait above, and the function that shows them. */
     news: steady.news,
     showNews: steady.accept,
-    /** How many the filter has in all; undefined until known. */
+    /** How many match the filter in all; undefined until known. */
     total: total === undefined || !expenses || !stored ? total : total + expenses.length - stored.length,
-    /** What the filter comes to in all; undefined until known. */
+    /** The sum of the filter in all; undefined until known. */
     sums: sums ?? undefined,
-    /** What each day comes to, by `dayKey`; null in another order than that of dates. */
+    /** The sum of each day, by `dayKey`; null in another order than by date. */
     days,
     isPrevious: feed.isPlaceholderData,
     isLoadingMore: feed.isFetchingNextPage,
     hasMore: hasNextPage,
     failed: feed.isError,
-    /** Asks for what failed again. */
+    /** Retries what failed. */
     query,
   };
 }
 
-/** The same list where nothing is left out. */
+/** The same object while nothing is left out. */
 const without = (expenses: readonly Expense[] | undefined, ids: ReadonlySet<string>) =>
   expenses?.some(({ id }) => ids.has(id)) ? expenses.filter(({ id }) => !ids.has(id)) : expenses;
 

@@ -6,16 +6,15 @@ import type { RowsHandle } from '../../../components/ui/virtual-rows.tsx';
 import type { Expense } from '../../../data/pending-expenses.ts';
 import type { ExpenseList } from './use-expense-list.ts';
 
-/** What is open beside the list: another `opening` is another form, which begins with what is stored. */
+/** What is open beside the list: another `opening` mounts a new form, with the stored values. */
 type Opened = { readonly expense: Expense; readonly opening: number; readonly takesFocus: boolean };
 
-/** Whatever the order of their fields, which an optimistic change does not keep. */
+/** Regardless of the order of their fields, which an optimistic change does not keep. */
 const isSame = (a: Expense, b: Expense): boolean => a === b || hashKey([a]) === hashKey([b]);
 
 /**
- * The expense that is open beside its list, from 1536 px. While nothing was typed it follows the row: it shows what
- * somebody changed, and closes when the row is gone. With something typed it stays as it is, and whatever would lose that
- * is asked about first.
+ * The expense that is open beside its list, from 1536 px. Without unsaved input it follows the row: it shows changes by
+ * others, and closes when the row is deleted. With unsaved input it stays as it is, and asks before that is discarded.
  */
 export function useExpensePanel(list: Pick<ExpenseList, 'expenses' | 'gone'>) {
   const isOffered = useMedia('(min-width: 96rem)');
@@ -37,7 +36,7 @@ export function useExpensePanel(list: Pick<ExpenseList, 'expenses' | 'gone'>) {
     setNext(null);
     setOpened((now) => expense && { expense, opening: (now?.opening ?? 0) + 1, takesFocus });
   };
-  /** Does something that loses what was typed, once that is agreed. @returns false when it must be asked first */
+  /** Runs an action that discards unsaved input, after confirmation. @returns false when it must be asked first */
   const attempt = (act: () => void): boolean => {
     if (!isChanged) act();
     else setNext(() => act);
@@ -51,7 +50,7 @@ export function useExpensePanel(list: Pick<ExpenseList, 'expenses' | 'gone'>) {
     withResolver: true,
   });
 
-  /** Opens a row that has the focus then, also where the question took it away. */
+  /** Opens a row and focuses it, also if the question took the focus away. */
   const goTo = (expense: Expense): boolean =>
     attempt(() => {
       show(expense);
@@ -89,7 +88,7 @@ export function useExpensePanel(list: Pick<ExpenseList, 'expenses' | 'gone'>) {
     isOffered,
     rows,
     opened,
-    /** Its place in the list, from 1; null when the list does not have it. */
+    /** Its position in the list, from 1; null if it is not in the list. */
     place: index < 0 ? null : index + 1,
     question,
     onChanged: setChanged,
@@ -99,21 +98,21 @@ export function useExpensePanel(list: Pick<ExpenseList, 'expenses' | 'gone'>) {
     drop: () => show(null),
     onPrevious: step(-1),
     onNext: step(1),
-    /** Opens a row, or puts the focus in it where it is open; Enter puts it there at once. */
+    /** Opens a row; with Enter the focus moves into its form, also if it is already open. */
     open: (expense: Expense, isByKey: boolean) => {
       if (opened?.expense.id === expense.id && !isByKey) return;
       if (opened?.expense.id === expense.id && isChanged) return;
       if (isByKey) attempt(() => show(expense, true));
       else goTo(expense);
     },
-    /** A key walks to a row while one is open. */
+    /** A key moves to another row while one is open. */
     walk: opened
       ? (expense: Expense): boolean => {
           if (expense.id === opened.expense.id || list.gone.has(expense.id)) return true;
           return goTo(expense);
         }
       : null,
-    /** After it was saved the list has the focus, so that one goes on from there. */
+    /** After saving the focus returns to the list, to continue from there. */
     saved: () => {
       if (!opened) return;
       setChanged(false);

@@ -4,7 +4,7 @@ import type { ExpenseSearch } from '../../../data/addresses/expense-search.ts';
 import { useMembers } from '../../../data/session/session-context.ts';
 import { trpc } from '../../../data/trpc.ts';
 
-/** The filters that are set, beside the search and the time, as a person would name them: «Súper», «pagó Luis». */
+/** The active filters, apart from the search and the period, as text: «Súper», «pagó Luis». */
 export function useFilterNames(search: ExpenseSearch): string[] {
   const { t } = useLingui();
   const members = useMembers();

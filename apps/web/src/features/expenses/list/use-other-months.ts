@@ -6,12 +6,12 @@ import type { ExpenseList } from './use-expense-list.ts';
 /** All months of all years, in an address. */
 export const EVER = { year: undefined, month: 'ever', day: undefined, until: undefined } as const;
 
-/** How many expenses of other months are shown where a month has none. */
+/** How many results of other months are shown if a month has none. */
 const shownOfOthers = 4;
 
 /**
- * What a search in a month or a year finds in all months of all years: how many, their sum, and the first few. Undefined
- * while it is not known, and for what is no such search.
+ * The results in all months of all years for a search in a month or a year: how many, their sum, and the first few.
+ * Undefined while unknown, and without such a search.
  */
 export function useAllMonths({ search, isPrevious, hasMore }: ExpenseList) {
   const today = useToday();
@@ -22,11 +22,11 @@ export function useAllMonths({ search, isPrevious, hasMore }: ExpenseList) {
   return isAsked ? data : undefined;
 }
 
-/** How many a search is among: those that its other filters leave. */
+/** How many expenses are searched: those that match the other filters. */
 export function useSearchedAmong(search: ExpenseList['search']): number | undefined {
   const today = useToday();
   const isAsked = search.search !== undefined;
-  // The list as it was before the search, so that it is usually known.
+  // The list before the search, so that it is usually cached.
   const feed = trpc.expenses.feed.useInfiniteQuery(feedInput({ ...search, search: undefined }, today), {
     getNextPageParam: (page) => page.nextCursor,
     enabled: isAsked,

@@ -5,10 +5,10 @@ import { useToday } from '../../../i18n/use-today.ts';
 import { shownMonth } from './expense-list-query.ts';
 
 /**
- * The time of a filter in words: `period` alone, «noviembre de 2026», and `when` within a sentence, «en noviembre de
+ * The period of a filter as text: `period` alone, «noviembre de 2026», and `when` within a sentence, «en noviembre de
  * 2026», «el nov 20, 2026».
  *
- * @param isShort without the year of a month, which stands beside it
+ * @param isShort omits the year of a month, which is shown beside it
  */
 export function usePeriod(search: ExpenseSearch, isShort = false): { period: string; when: string } {
   const { t } = useLingui();

@@ -22,7 +22,7 @@ import type { ChangeFilters } from '../use-filters.ts';
 
 const route = getRouteApi('/personal');
 
-/** All of one's personal expenses of the month: further pages come as one scrolls. */
+/** All of the member's personal expenses of the month: further pages load while scrolling. */
 export function PersonalList(props: {
   search: ExpenseSearch;
   onMonth: (month: { year: number; month: number }) => void;
@@ -112,7 +112,7 @@ export function PersonalList(props: {
   );
 }
 
-/** How many the filters leave, and what they come to. */
+/** How many match the filters, and their sum. */
 function Found({ list: { total, sums } }: { list: List }) {
   const format = useFormat();
   return (

@@ -22,7 +22,7 @@ import { PersonalSummary } from './personal-summary.tsx';
 
 const route = getRouteApi('/personal');
 
-/** How long after a choice the list is scrolled to, so that it has drawn the choice. */
+/** The delay before scrolling to the list after a selection, so that it has rendered. */
 const scrollDelay = 100;
 
 export function PersonalScreen() {

@@ -7,7 +7,7 @@ import { ExpenseListSkeleton } from '../list/expense-list-skeleton.tsx';
 import { categoryColumns } from './personal-summary.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 
-/** The page as it will be, without its figures. */
+/** The layout of the page, without its figures. */
 export function PersonalSkeleton({ month }: { month: Temporal.PlainYearMonth }) {
   const format = useFormat();
   return (

@@ -16,7 +16,7 @@ type Report = Outputs['reports']['monthly'];
 
 export const categoryColumns = 'border-t border-line lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]';
 
-/** The month in figures: cards, days, categories. Choosing a category filters the list below. */
+/** The month in figures: cards, days, categories. Selecting a category filters the list below. */
 export function PersonalSummary({ report, onSelect }: { report: Report; onSelect: (category: string) => void }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -77,7 +77,7 @@ export function PersonalSummary({ report, onSelect }: { report: Report; onSelect
   );
 }
 
-/** What is usual by this day; nothing while there are too few months to know. */
+/** What is usual by this day; nothing while there are too few months. */
 function UsualByNow({ running: { day, usualCents } }: { running: NonNullable<Report['running']> }) {
   const format = useFormat();
   if (usualCents === null) return null;
