@@ -4,7 +4,7 @@ import { textOfRow } from './header-choice.tsx';
 import { ImportSection } from './import-section.tsx';
 import { useMore } from './use-more.tsx';
 
-/** The bank's own lines among the movements: named, so that nothing is left out unseen. */
+/** The bank's own lines among the movements: listed, so that nothing is skipped silently. */
 export function AsideRows({ rows }: { rows: readonly CsvRow[] }) {
   const { shown, more } = useMore(rows);
   if (rows.length === 0) return null;

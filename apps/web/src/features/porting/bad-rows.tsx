@@ -5,7 +5,7 @@ import { ImportSection } from './import-section.tsx';
 import { tableLabels } from './table-labels.ts';
 import { useMore } from './use-more.tsx';
 
-/** Every row that cannot be read, with its line and each wrong column. */
+/** Every row that can't be parsed, with its line and each invalid column. */
 export function BadRows({ rows }: { rows: readonly BadRow[] }) {
   const { i18n } = useLingui();
   const { fieldMessage } = useErrorMessage();

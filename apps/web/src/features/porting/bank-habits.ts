@@ -2,20 +2,23 @@ import { NO_COLUMNS, TABLE_FIELDS, type BankHabits, type MemberId, type TableCol
 import { readLocalSetting, writeLocalSetting } from '../../components/browser/local-setting.ts';
 
 const KEY = 'import-habits';
-/** So many banks are remembered; the one longest unused is forgotten first. */
+/** This many banks are remembered; the least recently used is evicted first. */
 const BANKS_MAX = 20;
 
 type Stored = readonly (readonly [shape: string, habits: BankHabits])[];
 
-/** How the last file with these columns was imported in this browser; null when none was, or it fits nobody any more. */
+/**
+ * The settings of the last import of a file with these columns in this browser; null if there was none, or they are no
+ * longer valid.
+ */
 export function readBankHabits(shape: string, columnCount: number, members: readonly MemberId[]): BankHabits | null {
   const last = stored().find(([known]) => known === shape)?.[1];
-  // What was remembered before a field was added has no column for it.
+  // Settings saved before a field was added have no column for it.
   const habits = last?.columns && { ...last, columns: { ...NO_COLUMNS, ...last.columns } };
   return isUsable(habits, columnCount, members) ? habits : null;
 }
 
-/** Remembers how a file was imported. */
+/** Remembers the settings of an import. */
 export function rememberBankHabits(shape: string, habits: BankHabits): void {
   const { columns, dateOrder, isSpentNegative, payer, shared } = habits;
   const others = stored().filter(([known]) => known !== shape);
@@ -38,7 +41,7 @@ function stored(): Stored {
 const isEntry = (entry: unknown): entry is Stored[number] =>
   Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'string';
 
-/** Storage is anybody's to write, and an older version of this page may have written it. */
+/** Anybody can write to the storage, and an older version of this page may have. */
 function isUsable(
   habits: BankHabits | null | undefined,
   columnCount: number,

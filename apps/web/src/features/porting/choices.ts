@@ -15,10 +15,10 @@ import {
   type TableRow,
 } from '@household/domain';
 
-/** What is looked at of a plan of the household. */
+/** The fields of a household's plan that are needed. */
 export type KnownPlan = Pick<InstallmentPlan, 'merchant' | 'totalInstallments' | 'paymentDueCents'>;
 
-/** An expense of the file beside what the household has of it. */
+/** An expense of the file with the household's matching data. */
 export type Candidate = {
   readonly line: number;
   readonly expense: TableExpense;
@@ -26,19 +26,19 @@ export type Candidate = {
   readonly key: string;
   readonly storedCount: number;
   readonly repetition: Repetition;
-  /** What the money is that came in; null of what was spent. */
+  /** What the received money is; null for an expense. */
   readonly received: Received | null;
-  /** Whether it was paid to a credit card: what was bought with the card is spent, not this. */
+  /** Whether it was paid to a credit card: the expenses are the card's purchases, not this. */
   readonly paysCard: boolean;
   /** Which payment of an instalment plan it is, and the household's plan that it may belong to. */
   readonly instalment: (InstalmentNumber & { readonly plan: KnownPlan | null }) | null;
-  /** The name of the category that the household usually gives to such a description. */
+  /** The name of the household's usual category for such a description. */
   readonly usualCategory: string | null;
-  /** Whether it enters with that category because neither the file nor the person says another. */
+  /** Whether it gets that category because neither the file nor the person specifies another. */
   readonly isUsual: boolean;
 };
 
-/** What the person decided of a line, and what it was when they did: of something else they did not decide. */
+/** The person's decision on a line, with the line's data at that time: it does not apply to other data. */
 export type Choices = ReadonlyMap<number, { readonly situation: string; readonly take: boolean }>;
 
 export type GoodRow = Extract<TableRow, { problems: null }>;
@@ -75,7 +75,7 @@ export function candidatesOf(
   });
 }
 
-/** In which list of questions a row stands; most stand in none. */
+/** The list of questions that a row is in; most are in none. */
 export type Concern = 'received' | 'cardPayment' | 'repeated' | 'instalment' | null;
 
 export function concernOf({ received, paysCard, repetition, instalment }: Candidate): Concern {
@@ -91,9 +91,9 @@ const situationOf = ({ received, repetition, instalment }: Candidate): string =>
   [received, repetition, instalment?.plan?.merchant].join('/');
 
 /**
- * Unless the person says otherwise: what the household has is left out, and so is what its plans record; what the file
- * has twice is bought twice; money that came in is a refund where the bank or the file says so, else no expense; what
- * was paid to a card is none either.
+ * The defaults, unless the person decides otherwise: what the household already has is skipped, and so is what its
+ * plans record; duplicates within the file are separate purchases; received money is a refund if the bank or the file
+ * says so, otherwise not an expense; payments to a card are not expenses either.
  */
 export function isTaken(candidate: Candidate, choices: Choices): boolean {
   const { line, repetition, received, paysCard, instalment } = candidate;
@@ -109,13 +109,13 @@ export function withChoice(choices: Choices, candidates: readonly Candidate[], t
   return next;
 }
 
-/** The category that the person chose for a description, by `descriptionKey`; null: none. */
+/** The category chosen for a description, by `descriptionKey`; null: none. */
 export type ChosenCategories = ReadonlyMap<string, string | null>;
 
 /**
- * The candidates with their categories: the one that was chosen, else the file's own, else the usual one.
+ * The candidates with their categories: the chosen one, else the file's own, else the usual one.
  *
- * @param exists whether the household has a category of this name, or will: another one counts as not said
+ * @param exists whether the household has, or will have, a category of this name; any other is ignored
  */
 export const withCategories = (
   candidates: readonly Candidate[],
@@ -132,20 +132,20 @@ export const withCategories = (
     return { ...candidate, isUsual: usualCategory !== null, expense: { ...expense, category: usualCategory } };
   });
 
-/** Chooses a category for all rows with this one's description. */
+/** Chooses a category for all rows with this description. */
 export const withCategory = (chosen: ChosenCategories, { key }: Candidate, category: string | null): ChosenCategories =>
   new Map(chosen).set(key, category);
 
 /**
- * Which payment of a purchase in instalments it is, null where it is none, or the household's plan has it. The last
- * payment is one too: with it a purchase is paid off.
+ * Which payment of a purchase in instalments it is, null if it is none, or if the household has the plan. The last
+ * payment is included: with it a purchase is paid off.
  */
 export const paymentOf = ({ expense, instalment }: Candidate) =>
   instalment && instalment.plan === null
     ? { merchant: merchantOfInstalment(expense.description), number: instalment.number, of: instalment.of }
     : null;
 
-/** How many plans become of the payments: one for each purchase that is not paid off. */
+/** How many plans the payments create: one for each purchase that is not paid off. */
 export function newPlansOf(taken: readonly Candidate[]): number {
   const payments = taken.flatMap((row) => {
     const payment = paymentOf(row);

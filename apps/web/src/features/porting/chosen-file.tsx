@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { FileButton, type Choice } from './file-choice.tsx';
 import type { Chosen } from './table-props.ts';
 
-/** What was chosen, and the way to choose another. It takes the focus of the button that it replaces. */
+/** The chosen file, and a button to choose another. It takes over the focus of the button that it replaces. */
 export function ChosenFile({ file, settings, ...choice }: Choice & Omit<Chosen, 'id'>) {
   const name = useRef<HTMLDivElement>(null);
   useEffect(() => name.current?.focus({ preventScroll: true }), []);

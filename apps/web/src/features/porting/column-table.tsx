@@ -8,11 +8,11 @@ import { HeaderChoice, textOfRow } from './header-choice.tsx';
 import { labelOfColumn, REQUIRED_FIELDS } from './table-labels.ts';
 import type { TableProps } from './table-props.ts';
 
-/** So many movements and lines above the titles are enough to know them by. */
+/** This many movements and lines above the header are enough to recognise them. */
 const SHOWN = 4;
 const NONE = 'none';
 
-/** The file's first rows with what is above them; what each column is stands on it. */
+/** The file's first rows with what is above them; each column has a select for its meaning. */
 export function ColumnTable(props: TableProps) {
   const { file, settings, fileRows } = props;
   const format = useFormat();
@@ -100,7 +100,7 @@ function FirstRows({ file, settings, onChange, rows }: TableProps & { rows: read
     <div
       role="region"
       aria-label={t`Primeros renglones`}
-      // Wider than a phone: arrows scroll it once it has the focus.
+      // Wider than a phone: arrow keys scroll it while it has the focus.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="overflow-x-auto border-t border-line-strong"
@@ -153,7 +153,7 @@ function FirstRows({ file, settings, onChange, rows }: TableProps & { rows: read
   );
 }
 
-/** What the file has in it; struck through where nothing is made of it. */
+/** The cell as it is in the file; struck through if it is ignored. */
 function Cell({ text, field }: { text: string; field: TableField | null }) {
   if (text.trim() === '') return null;
   if (field === null) return <del className="text-ink-2">{text}</del>;
@@ -193,7 +193,7 @@ function ColumnChoice(props: {
   );
 }
 
-/** What has to be chosen before any row can be read. */
+/** The columns that have to be assigned before any row can be parsed. */
 function MissingColumns({ settings: { columns } }: TableProps) {
   const { i18n } = useLingui();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { useMore } from './use-more.tsx';
 
 export type Decision = { choices: Choices; onDecide: (rows: readonly Candidate[], take: boolean) => void };
 
-/** Rows of which the person may decide otherwise, one by one or all at once. */
+/** Rows with a default that can be changed, one by one or all at once. */
 export function DecidedRows(
   props: Decision & { rows: readonly Candidate[]; title: ReactNode; noteOf?: (row: Candidate) => string | null },
 ) {

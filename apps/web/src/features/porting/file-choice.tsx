@@ -10,7 +10,7 @@ import { Sheet } from '../../components/ui/sheet.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import type { TableFileProblem } from './read-table-file.ts';
 
-/** `onOpen`: the person is about to choose a file. */
+/** `onOpen`: the file dialog is about to open. */
 export type Choice = { onOpen: () => void; onFile: (file: File) => void; busy: boolean };
 
 export function FileButton(props: Choice & { variant?: ButtonVariant; children: ReactNode }) {

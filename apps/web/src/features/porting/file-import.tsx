@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A chosen file, and after its import what it brought. Undone, it is as it was left. */
+/** A chosen file, and after its import the result. Undoing it restores the previous state. */
 export const FileImport = (props: Props) => <OneFile key={props.chosen.id} {...props} />;
 
 function OneFile({ chosen, choice, onChange, onClose }: Props) {
@@ -49,7 +49,7 @@ function OneFile({ chosen, choice, onChange, onClose }: Props) {
   );
 }
 
-/** The file beside what its columns are, and what follows once they are known. */
+/** The file with its column settings, and the next steps once those are complete. */
 function FileReview(
   props: Pick<Props, 'chosen' | 'onChange'> & {
     fileRows: FileRows;

@@ -7,7 +7,7 @@ import { Segmented } from '../../components/ui/segmented.tsx';
 import { PayerField } from '../../editing/payer-field.tsx';
 import type { TableProps } from './table-props.ts';
 
-/** What holds for all rows that do not say it themselves. */
+/** The defaults for rows that do not specify a value. */
 export function ForAll({ settings, fileRows: { movements }, onChange }: TableProps) {
   const { t } = useLingui();
   const { columns } = settings;

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type ReactNode } from 'react';
 import type { TableProps } from './table-props.ts';
 
-/** So many rows are offered beyond the one that is the header now. */
+/** This many rows are offered beyond the current header. */
 const BEYOND = 8;
 
 /** A row as one line. */
@@ -13,7 +13,7 @@ export const textOfRow = ({ cells }: CsvRow): string =>
     .filter((cell) => cell !== '')
     .join(', ');
 
-/** The rule of what stands above the movements, and a list to point at another header, or at none. */
+/** A line on what is above the movements, and a select to set another header row, or none. */
 export function HeaderChoice({ file, settings, onChange, children }: TableProps & { children: ReactNode }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

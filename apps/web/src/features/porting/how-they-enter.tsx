@@ -7,13 +7,13 @@ import { trpc } from '../../data/trpc.ts';
 import { useFormat } from '../../i18n/format.ts';
 import type { Candidate, GoodRow } from './choices.ts';
 
-/** A row that can be imported, before it is compared with what the household has, or after. */
+/** A row that can be imported, before or after it is matched with the household's data. */
 type Row = Pick<GoodRow, 'line' | 'expense' | 'received'> & Partial<Pick<Candidate, 'isUsual'>>;
 
 /**
- * Two rows as the household will have them: one that was spent and, if the file has any, one that came back.
+ * Two example rows as they will be stored: an expense and, if the file has any, a refund.
  *
- * @param rows null until they are read
+ * @param rows null until they are parsed
  */
 export function HowTheyEnter({ rows }: { rows: readonly Row[] | null }) {
   const shown = examplesOf(rows ?? []);

@@ -12,7 +12,7 @@ import { useCountWords } from './use-count-words.ts';
 import type { Brought } from './use-expense-import.ts';
 import { useMore } from './use-more.tsx';
 
-/** What an import brought: its sum, each month of it with the way to its list, and the way back. */
+/** The result of an import: its sum, each month with a link to its list, and undo. */
 export function ImportDone(props: { brought: Brought; onUndone: () => void; onAnother: () => void }) {
   const { brought, onUndone, onAnother } = props;
   const { expenses, plans, changeId } = brought;
@@ -89,7 +89,7 @@ function MonthOfImport({ month, expenses }: { month: string; expenses: readonly 
       </div>
       <ul className="mt-2 divide-y divide-line">
         {shown.map((expense, index) => (
-          // Two of them may be equal in all.
+          // Two of them may be equal in every field.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="flex items-center gap-3 py-2">
             <span className="w-14 flex-none text-small text-ink-2">{format.listDay(expense.date)}</span>

@@ -10,13 +10,13 @@ const file = `Fecha,Descripción,Monto,Tipo
 2026-11-05,Chedraui,850.00,compartido
 `;
 
-/** Nothing of the file is there already, and nothing like it was ever bought. */
+/** The household has none of the file's rows, and no similar expense. */
 const noneKnown = (expenses: readonly unknown[]) => ({
   storedCounts: expenses.map(() => 0),
   categoryIds: expenses.map(() => null),
 });
 
-/** What the summary of the file says in a household whose last closed month is this. */
+/** The summary of the file in a household with this last closed month. */
 async function summary(lastClosedMonth: string | null): Promise<() => string> {
   const { calls } = await renderApp({
     path: '/settings/import',

@@ -8,7 +8,10 @@ import { useChosenFile } from './use-chosen-file.ts';
 
 const FileImport = lazy(async () => ({ default: (await loadFileImport()).FileImport }));
 
-/** Expenses of a file: chosen, read here, shown with all that is wrong or repeated, and only then sent. */
+/**
+ * Imports expenses from a file: it is chosen, parsed here, previewed with all errors and duplicates, and only then
+ * sent.
+ */
 export function ImportScreen() {
   const { t } = useLingui();
   const { chosen, problem, isReading, choose, change, clear } = useChosenFile();

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** A step of the import: its name and what it is for at the left, what one can do at the right. */
+/** A step of the import: its name and purpose at the left, its controls at the right. */
 export function ImportSection(props: { title: ReactNode; help?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

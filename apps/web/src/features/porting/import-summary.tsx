@@ -13,7 +13,7 @@ import { ImportSection } from './import-section.tsx';
 import { useCountWords } from './use-count-words.ts';
 import { useExpensesOfClosedMonths, useSendImport, type Brought, type ExpenseImport } from './use-expense-import.ts';
 
-/** So many new names are spelled out. */
+/** This many new names are listed. */
 const NAMED = 8;
 
 /** What the button will do, in figures, and the button. */
@@ -106,10 +106,10 @@ const TakenWords = memo(function TakenWords({ taken }: { taken: readonly Candida
   );
 });
 
-/** So many days to come are spelled out. */
+/** This many future days are listed. */
 const FUTURE_NAMED = 3;
 
-/** A day to come may be meant, or a day and a month that were taken for each other. */
+/** A future day may be intended, or day and month may be swapped. */
 const FutureWords = memo(function FutureWords({ taken }: { taken: readonly Candidate[] }) {
   const today = useToday();
   const format = useFormat();

@@ -6,8 +6,8 @@ import { LazyConfirmDialog } from '../../components/ui/lazy-confirm-dialog.tsx';
 import { isDialogOpen } from '../../components/browser/dialog-stack.ts';
 
 /**
- * Asks before another screen takes the place of a file that is chosen and not imported; so does the browser. The file outlasts
- * the session, too.
+ * Asks before navigating away from a file that is chosen and not imported; so does the browser. The file outlives the
+ * session, too.
  */
 export function LeaveQuestion() {
   const { history } = useRouter();
@@ -22,7 +22,7 @@ export function LeaveQuestion() {
           if (action !== 'PUSH' && isDialogOpen()) return false;
           const go = () => {
             if (action === 'PUSH') history.push(there.href, there.state, { ignoreBlocker: true });
-            // The router's own count of the steps; there is no other name for it.
+            // The router's own index in the history; it has no public name.
             // oxlint-disable-next-line no-underscore-dangle
             else history.go(there.state.__TSR_index - here.state.__TSR_index, { ignoreBlocker: true });
           };

@@ -19,7 +19,7 @@ type Props = {
   onCategory: (row: Candidate, category: string | null) => void;
 };
 
-/** All that enters, each with the category it gets, which can be changed. */
+/** Everything that is imported, each row with its category, which can be changed. */
 export function MovementRows({ taken, onCategory }: Props) {
   const { options, valueOf } = useCategoryOptions(taken);
   const { shown, more } = useMore(taken);
@@ -98,7 +98,7 @@ function MovementRow(
   );
 }
 
-/** The household's categories, and those that the file names and the household lacks. */
+/** The household's categories, and new ones that the file names. */
 function useCategoryOptions(taken: readonly Candidate[]) {
   const { t } = useLingui();
   const { data } = trpc.categories.list.useQuery();

@@ -6,7 +6,7 @@ type OpenedTable =
   | { readonly ok: true; readonly file: TableFile; readonly settings: TableSettings }
   | { readonly ok: false; readonly problem: TableFileProblem };
 
-/** Reads a file, with what it tells of itself or what is remembered of its bank. */
+/** Reads a file, with its detected settings or those remembered for its bank. */
 export async function openTable(
   file: File,
   { me, members }: { me: MemberId; members: readonly MemberId[] },

@@ -1,6 +1,6 @@
 import { IMPORT_ROWS_MAX, readTable, type CsvDelimiter, type CsvRow } from '@household/domain';
 
-/** The largest file that is read; the server takes no more either. */
+/** The largest accepted file; the server accepts no more either. */
 const LARGEST_BYTES = 16 * 1024 * 1024;
 
 /** Why a file was refused. */
@@ -25,7 +25,7 @@ export type TableFileReading =
 
 const refused = (problem: TableFileProblem): TableFileReading => ({ ok: false, problem });
 
-/** Reads a chosen file into rows of cells; nothing of it leaves the browser. */
+/** Parses a chosen file into rows of cells; nothing of it leaves the browser. */
 export async function readTableFile(file: File): Promise<TableFileReading> {
   if (file.size > LARGEST_BYTES) return refused({ kind: 'tooLarge' });
   let bytes: Uint8Array;
@@ -39,13 +39,13 @@ export async function readTableFile(file: File): Promise<TableFileReading> {
   if (!table.ok) return refused({ kind: 'openQuote', line: table.line });
   const rows = table.rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (rows.length === 0) return refused({ kind: 'empty' });
-  // One more, which may be the titles.
+  // One more, which may be the header.
   if (rows.length > IMPORT_ROWS_MAX + 1) return refused({ kind: 'tooManyRows', rows: rows.length });
   const columnCount = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   return { ok: true, file: { name: file.name, delimiter: table.delimiter, rows, columnCount } };
 }
 
-/** The first bytes of the workbooks of spreadsheets, new and old. */
+/** The first bytes of spreadsheet files, new and old. */
 const WORKBOOKS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
@@ -54,7 +54,7 @@ const WORKBOOKS = [
 const isWorkbook = (bytes: Uint8Array): boolean =>
   WORKBOOKS.some((start) => start.every((byte, index) => bytes[index] === byte));
 
-/** Unicode where the bytes are that, else what Windows programs of the Americas and Western Europe write. */
+/** Unicode if the bytes are valid, else the encoding of Windows programs of the Americas and Western Europe. */
 function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);

@@ -3,7 +3,7 @@ import { concernOf, type Candidate } from './choices.ts';
 import { DecidedRows, type Decision } from './decided-rows.tsx';
 import { ImportSection } from './import-section.tsx';
 
-/** The money that came in: what is a refund, what is no expense at all, and what only the person can tell. */
+/** The received money: refunds, what is not an expense at all, and what the person has to decide. */
 export function ReceivedRows({ candidates, ...decision }: Decision & { candidates: readonly Candidate[] }) {
   const { t } = useLingui();
   const received = candidates.filter((row) => concernOf(row) === 'received');

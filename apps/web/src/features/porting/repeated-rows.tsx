@@ -3,7 +3,7 @@ import { concernOf, type Candidate } from './choices.ts';
 import { DecidedRows, type Decision } from './decided-rows.tsx';
 import { ImportSection } from './import-section.tsx';
 
-/** All that looks like something that is there already, in the household or in the file; the person decides. */
+/** Possible duplicates, in the household or in the file; the person decides. */
 export function RepeatedRows({ candidates, ...decision }: Decision & { candidates: readonly Candidate[] }) {
   const repeated = candidates.filter((row) => concernOf(row) === 'repeated');
   const stored = repeated.filter(({ repetition }) => repetition === 'stored');

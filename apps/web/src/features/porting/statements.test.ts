@@ -13,7 +13,7 @@ import { readTableFile } from './read-table-file.ts';
 
 const folder = `${import.meta.dirname}/../../../../../packages/domain/test/statements`;
 
-/** What a statement brings without a word of the person. */
+/** The result for a statement with the defaults alone. */
 async function importOf(bank: string) {
   const bytes = await readFile(`${folder}/${bank}.csv`);
   const reading = await readTableFile(new File([bytes], `${bank}.csv`));
@@ -40,7 +40,7 @@ async function importOf(bank: string) {
     taken: taken.length,
     bad: rows.length - good.length,
     asides: asides.length,
-    /** Money that came in of which the file does not say what it is: the one thing that is asked. */
+    /** Received money that the file does not classify: the only question. */
     asked: candidates.filter(({ received }) => received === 'unclear').map(({ expense }) => expense.description),
     cardPayments: candidates.filter((row) => concernOf(row) === 'cardPayment').length,
     instalments: taken.flatMap(({ expense }) => instalmentOf(expense.description) ?? []),
@@ -100,7 +100,7 @@ const statements = {
     originals: [{ currency: 'USD', amount: '9.99', rate: '18.4304' }],
   },
 };
-/** The first and last day of what comes in. */
+/** The first and last day of what is imported. */
 const days = {
   'bbva-debito': ['2026-11-03', '2026-11-20'],
   'santander-cuenta': ['2026-11-02', '2026-11-12'],

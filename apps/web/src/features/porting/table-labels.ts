@@ -3,10 +3,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { expenseLabels } from '../../editing/expense/entry-labels.ts';
 
-/** Without these no row can be an expense; the amount may stand in either of two columns. */
+/** The columns without which no row can be an expense; the amount may be in either of two columns. */
 export const REQUIRED_FIELDS = ['date', 'description', 'amountCents'] as const satisfies readonly TableField[];
 
-/** What a column of a file is called; the amount's column has another name where refunds have one of their own. */
+/** The label of a file's column; the amount's column has another name if refunds have one of their own. */
 export const tableLabels = {
   ...expenseLabels,
   currency: msg`Moneda`,

@@ -5,7 +5,7 @@ import { loadFileImport } from './load-file-import.ts';
 import type { TableFileProblem } from './read-table-file.ts';
 import type { Chosen } from './table-props.ts';
 
-/** The file that the person chose; a bad one takes nothing away of the good one before it. */
+/** The chosen file; an invalid one does not replace the valid one before it. */
 export function useChosenFile() {
   const user = useUser();
   const members = useMembers();
@@ -30,7 +30,7 @@ export function useChosenFile() {
       lastChoice.current += 1;
       const choice = lastChoice.current;
       const opened = await open(file);
-      // One chosen later, and read sooner, is the one that is meant.
+      // A file chosen later, and read sooner, wins.
       if (choice !== lastChoice.current) return;
       setReading(false);
       setProblem(opened.ok ? null : opened.problem);

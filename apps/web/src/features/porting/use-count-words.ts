@@ -3,12 +3,12 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../i18n/format.ts';
 
-/** How expenses of a file are counted, and the days from the first to the last of them. */
+/** The texts for the number of expenses of a file, and the days from the first to the last of them. */
 export function useCountWords() {
   const { t } = useLingui();
   const format = useFormat();
   return {
-    /** `21 gastos y 2 devoluciones`; never of none. */
+    /** `21 gastos y 2 devoluciones`; zero counts are omitted. */
     countWords: (expenses: readonly TableExpense[]): string => {
       const refunds = expenses.filter(({ refund }) => refund).length;
       const spent = expenses.length - refunds;
@@ -18,9 +18,9 @@ export function useCountWords() {
       ];
       return format.list(words.filter((each) => each !== false));
     },
-    /** `nov 01 a nov 20, 2026`, or a single day; '' of none. */
+    /** `nov 01 a nov 20, 2026`, or a single day; '' if there are none. */
     rangeWords: (expenses: readonly TableExpense[]): string => {
-      // Not sorted: a comparison costs so much that 5,000 days would hold up the page.
+      // Not sorted: comparing is so slow that 5,000 days would block the page.
       let first = expenses[0]?.date;
       let last = first;
       for (const { date } of expenses) {

@@ -42,7 +42,7 @@ export function useFileRows({ file, settings }: Chosen): FileRows {
   return useMemo(() => movementRows(file.rows, { preamble, hasTitles }, columns), [file, preamble, hasTitles, columns]);
 }
 
-/** How the settings have the rows read; null while a column is missing without which none can be. */
+/** The parsing options from the settings; null while a required column is missing. */
 function useReading({ file, settings }: Chosen, { movements }: FileRows): TableReading | null {
   const members = useMembers();
   const user = useUser();
@@ -52,7 +52,7 @@ function useReading({ file, settings }: Chosen, { movements }: FileRows): TableR
       columns[field] === null && !(field === 'amountCents' && columns.received !== null);
     if (REQUIRED_FIELDS.some(isMissing)) return null;
     const names = new Set(members.map(({ name }) => foldForSearch(name)));
-    // Where both have one name, the ids tell them apart, in our own files too.
+    // If both have the same name, the ids tell them apart, in our own files too.
     const namesOf = (id: string, name: string) => (names.size === members.length ? [id, name] : [id]);
     return {
       ...settings,
@@ -73,7 +73,7 @@ const likenessOf = ({ date, amountCents, description, refund }: TableExpense) =>
   refund,
 });
 
-/** The rows of a file, beside what the household has of them, and what the person decides. */
+/** The rows of a file, with the household's matching data and the person's decisions. */
 export function useExpenseImport(chosen: Chosen, fileRows: FileRows) {
   const { file, settings } = chosen;
   const { client } = trpc.useUtils();
@@ -92,7 +92,7 @@ export function useExpenseImport(chosen: Chosen, fileRows: FileRows) {
       return { good, ...(good.length === 0 ? NOTHING_KNOWN : await client.porting.compare.mutate(expenses)) };
     },
     enabled: table !== null,
-    // What is on screen stays there until it is known again, and is never older than the last answer.
+    // The last result stays on screen until the next one has loaded, and is never older than the last response.
     placeholderData: keepPreviousData,
     structuralSharing: false,
     staleTime: Infinity,
@@ -131,13 +131,13 @@ export function useExpenseImport(chosen: Chosen, fileRows: FileRows) {
   );
   const bad = useMemo(() => table?.rows.filter((row) => !isGood(row)) ?? [], [table]);
   return {
-    /** Whether enough columns are chosen for any row to be read. */
+    /** Whether enough columns are assigned for any row to be parsed. */
     isMapped: reading !== null,
     table,
     bad,
     candidates,
     taken,
-    /** Remembers how files of this bank are read. */
+    /** Remembers the settings for files of this bank. */
     remember: () => rememberBankHabits(shapeOf(file, settings), settings),
     choices,
     decide: (decided: readonly Candidate[], take: boolean) => setChoices((now) => withChoice(now, decided, take)),
@@ -146,12 +146,12 @@ export function useExpenseImport(chosen: Chosen, fileRows: FileRows) {
     /** Whether payments in instalments become plans. */
     makesPlans,
     setMakesPlans,
-    /** The categories that the chosen rows name and the household lacks, each once, as first written. */
+    /** The categories that the selected rows name and the household lacks, each once, in their first spelling. */
     missingCategories,
-    /** Whether these are made; where they are not, no row has them. */
+    /** Whether these are created; otherwise no row gets them. */
     createsCategories,
     setCreatesCategories,
-    /** Whether what is shown is of the settings as they are. */
+    /** Whether the preview matches the current settings. */
     isCurrent: isCurrent && !comparison.isPlaceholderData && plans.isKnown && categories.data !== undefined,
     isFailed,
     isComparing: comparison.isFetching || plans.isFetching || categories.isFetching,
@@ -168,7 +168,7 @@ export function useExpenseImport(chosen: Chosen, fileRows: FileRows) {
 const namesOf = (categories: readonly { readonly name: string }[]): ReadonlySet<string> =>
   new Set(categories.map(({ name }) => foldForSearch(name)));
 
-/** @param known the names of the household's categories, folded */
+/** @param known the names of the household's categories, normalised */
 function missingOf(taken: readonly Candidate[], known: ReadonlySet<string>): string[] {
   const missing = new Map<string, string>();
   for (const category of new Set(taken.map(({ expense }) => expense.category))) {
@@ -195,7 +195,7 @@ function useUsualCategories(
 
 const NO_PLANS: readonly KnownPlan[] = [];
 
-/** The household's plans, asked for where the file has an instalment; none until they are known. */
+/** The household's plans, requested if the file has an instalment; none until they have loaded. */
 function useKnownPlans(table: ReadTable | null) {
   const hasInstalment = useMemo(
     () => table?.rows.some((row) => isGood(row) && instalmentOf(row.expense.description) !== null) ?? false,
@@ -211,13 +211,13 @@ export type ExpenseImport = ReturnType<typeof useExpenseImport>;
 
 const seen = ({ expense, storedCount }: Candidate) => ({ ...likenessOf(expense), storedCount });
 
-/** Without what a row says nothing of, which is so by itself: 50,000 rows stay below what one request may cost. */
+/** Omits the default values of a row: 50,000 rows stay below the size limit of a request. */
 const saidOf = (expense: TableExpense): TableExpense =>
   Object.fromEntries(Object.entries(expense).filter(([, value]) => value !== null)) as TableExpense;
 
 /**
- * How many of the chosen expenses are shared ones of closed months: what they move is booked as adjustments. 0 until the
- * account is known; a closing that this page does not know of yet is refused.
+ * How many of the selected expenses are shared ones of closed months: their effect is booked as adjustments. 0 until
+ * the account has loaded; the server refuses a closing that this page does not know of yet.
  */
 export function useExpensesOfClosedMonths({ taken }: ExpenseImport): number {
   const { data: account } = trpc.account.get.useQuery();
@@ -230,15 +230,15 @@ export function useExpensesOfClosedMonths({ taken }: ExpenseImport): number {
   );
 }
 
-/** What an import brought, and the change that its undo takes back. */
+/** The result of an import, and the change that its undo reverts. */
 export type Brought = {
   readonly expenses: readonly TableExpense[];
-  /** How many plans were made of payments in instalments. */
+  /** How many plans were created from payments in instalments. */
   readonly plans: number;
   readonly changeId: number | null;
 };
 
-/** Sends what was chosen, with adjustments where the preview said so. */
+/** Sends the selected rows, with adjustments if the preview said so. */
 export function useSendImport(
   { candidates, taken, makesPlans, remember, compareAgain }: ExpenseImport,
   { adjusts }: { adjusts: boolean },
@@ -267,7 +267,7 @@ export function useSendImport(
       await utils.invalidate();
     } catch (error) {
       setFailure(error);
-      // Without an answer it may be stored all the same: then it shows among the repeated ones.
+      // Without a response it may have been stored: then its rows show as duplicates.
       const facts = errorFacts(error);
       if (facts === null || facts.code === 'STALE_EDIT') await compareAgain();
       if (facts?.code === 'MONTH_CLOSED') await utils.account.get.invalidate();

@@ -1,19 +1,19 @@
 import { readExpenseTable, type CsvRow, type TableReading, type TableRow } from '@household/domain';
 import { useEffect, useState } from 'react';
 
-/** So many rows are read between two looks at the clock. */
+/** This many rows are parsed between two checks of the clock. */
 const AT_ONCE = 50;
-/** So long, in milliseconds, nothing else gets its turn. */
+/** The longest time to block the main thread, in milliseconds. */
 const TURN_MS = 20;
 
-/** A table as read, and a number that no other has. */
+/** A parsed table with a unique id. */
 export type ReadTable = { readonly id: number; readonly rows: readonly TableRow[] };
 
 let lastId = 0;
 
 /**
- * Reads the rows in pieces, so that the page goes on answering with 50,000 of them too. While they are read another way
- * the table is the last one (`isCurrent` false). Both arguments must stay the same object while nothing changed.
+ * Parses the rows in chunks, so that the page stays responsive with 50,000 of them too. While they are parsed with
+ * other settings the table is the last one (`isCurrent` false). Both arguments must be stable objects.
  */
 export function useTableRows(
   rows: readonly CsvRow[],

@@ -13,10 +13,10 @@ type Props = {
   errorOf: (name: keyof RuleValues) => string | undefined;
 };
 
-/** How often: the usual ones as chips, and under «Otro…» every so many months or weeks. */
+/** How often: the usual frequencies as chips, and under «Otro…» every n months or weeks. */
 export function FrequencyFields({ values, set, errorOf }: Props) {
   const { t } = useLingui();
-  // While one types an interval it may be that of a chip: the field stays all the same.
+  // A typed interval may equal that of a chip: the field stays nevertheless.
   const [isOther, setOther] = useState(() => frequencyOf(values) === 'other');
   const frequency = isOther ? 'other' : frequencyOf(values);
   const names: Record<Frequency, string> = {

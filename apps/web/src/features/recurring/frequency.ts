@@ -7,7 +7,7 @@ export type Frequency = (typeof FREQUENCIES)[number];
 /** As typed. */
 type Repeated = { readonly cadence: Cadence; readonly interval: string };
 
-/** What a named frequency is; of the others the interval is typed. */
+/** The cadence of a named frequency; for the others the interval is typed. */
 const named: Readonly<Record<Exclude<Frequency, 'other'>, Repeated>> = {
   monthly: { cadence: 'monthly', interval: '1' },
   semimonthly: { cadence: 'semimonthly', interval: '1' },
@@ -17,13 +17,13 @@ const named: Readonly<Record<Exclude<Frequency, 'other'>, Repeated>> = {
   yearly: { cadence: 'yearly', interval: '1' },
 };
 
-/** The cadences that come every so often: of months, or of weeks. */
+/** The cadences with an interval: of months, or of weeks. */
 export const INTERVAL_CADENCES = ['monthly', 'weekly'] as const satisfies readonly Cadence[];
 export type IntervalCadence = (typeof INTERVAL_CADENCES)[number];
 export const takesInterval = (cadence: Cadence): cadence is IntervalCadence =>
   (INTERVAL_CADENCES as readonly Cadence[]).includes(cadence);
 
-/** The frequency that a rule as typed has. */
+/** The frequency of a rule as typed. */
 export function frequencyOf({ cadence, interval }: Repeated): Frequency {
   const known = FREQUENCIES.find(
     (frequency) =>
@@ -32,7 +32,9 @@ export function frequencyOf({ cadence, interval }: Repeated): Frequency {
   return known ?? 'other';
 }
 
-/** What choosing a frequency sets. Another one begins at three, of the months or weeks that stood there. */
+/**
+ * The values that selecting a frequency sets. A custom one starts at three, of the previous unit of months or weeks.
+ */
 export function repeatedAs(frequency: Frequency, { cadence }: Repeated): Repeated {
   if (frequency !== 'other') return named[frequency];
   return { cadence: takesInterval(cadence) ? cadence : 'monthly', interval: '3' };

@@ -6,12 +6,12 @@ import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { timingOf, type RuleValues } from './rule-form.ts';
 
-/** From so many at once on the form says again what saving will write. */
+/** From this many on the form repeats what saving will write. */
 const MANY = 10;
 
 /**
- * The dates of a rule as typed that have gone by already, oldest first: it never writes them by itself. Of a rule that is
- * edited those before the day it has begun on so far.
+ * The past dates of a rule as typed, oldest first: it never writes them by itself. For an edited rule those before its
+ * previous start.
  */
 export function usePastDates(values: RuleValues, begunOn: Temporal.PlainDate | null): readonly Temporal.PlainDate[] {
   const [openedAt] = useState(() => Temporal.Instant.fromEpochMilliseconds(Date.now()));
@@ -22,7 +22,7 @@ export function usePastDates(values: RuleValues, begunOn: Temporal.PlainDate | n
   return begunOn ? dates.filter((date) => Temporal.PlainDate.compare(date, begunOn) < 0) : dates;
 }
 
-/** Says what a backdated rule never writes, and offers to add all of it with the rule. */
+/** Explains what a backdated rule never writes, and offers to add all of it with the rule. */
 export function PastDates(props: {
   dates: readonly Temporal.PlainDate[];
   values: RuleValues;

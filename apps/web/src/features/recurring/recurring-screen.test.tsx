@@ -82,7 +82,7 @@ const rowOf = async (description: string) => {
   const heading = await screen.findByRole('heading', { level: 3, name: description });
   return within(heading.closest('li')!);
 };
-/** Opens the row's menu and chooses. */
+/** Opens the row's menu and selects an item. */
 const choose = async (description: string, item: RegExp) => {
   const card = await rowOf(description);
   fireEvent.click(card.getByRole('button', { name: `Acciones de ${description}` }));

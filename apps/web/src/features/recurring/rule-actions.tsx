@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/format.ts';
 import type { Rule } from './rule-form.ts';
 import { nextDateOf } from './rule-groups.ts';
 
-/** What one can do with a rule; each takes the rule, so that all rows share them. */
+/** The actions of a rule; each takes the rule as an argument, so that all rows share them. */
 export type RuleActions = {
   onEdit: (rule: Rule) => void;
   onDelete: (rule: Rule) => void;
@@ -17,7 +17,7 @@ export type RuleActions = {
 
 const icon = 'size-4';
 
-/** Edit and delete at hand, the rest behind ⋮. */
+/** Edit and delete as buttons, the rest behind ⋮. */
 export function RuleButtons({ rule, actions }: { rule: Rule; actions: RuleActions }) {
   return (
     <>
@@ -31,7 +31,7 @@ export function RuleButtons({ rule, actions }: { rule: Rule; actions: RuleAction
   );
 }
 
-/** Everything behind ⋮, where there is room for one button: beside a bill, and in the rule's dialog on a phone. */
+/** Everything behind ⋮, where only one button fits: beside a bill, and in the rule's dialog on a phone. */
 export function RuleActionsMenu(props: {
   rule: Rule;
   actions: Pick<RuleActions, 'onDelete' | 'onSkip' | 'onWrite'> & Partial<Pick<RuleActions, 'onEdit'>>;
@@ -42,7 +42,7 @@ export function RuleActionsMenu(props: {
   return <RuleMenu rule={rule} items={[...(onEdit ? [edit] : []), ...useAheadItems(rule, actions), remove]} />;
 }
 
-/** What can be done with the next occurrence, if there is one. */
+/** The actions on the next occurrence, if there is one. */
 function useAheadItems(rule: Rule, { onWrite, onSkip }: Pick<RuleActions, 'onWrite' | 'onSkip'>): MenuItem[] {
   const { t } = useLingui();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { BillAmount } from '../../editing/coming/bill-amount.tsx';
 import { type Bill, useBillMutations } from '../../editing/coming/use-bill-mutations.ts';
 
-/** The amount of a rule's bill, below its row: Enter confirms, Esc leaves it. */
+/** The amount of a rule's bill, below its row: Enter confirms, Esc cancels. */
 export function RuleBill({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const { t } = useLingui();
   const { confirm, skip } = useBillMutations();

@@ -121,7 +121,7 @@ describe('the dialog of a new rule', () => {
     expect(dialog.getByText('En los meses más cortos, el último día.')).toBeTruthy();
     fireEvent.click(dialog.getByLabelText('Cada semana'));
     fireEvent.click(dialog.getByLabelText('Viernes'));
-    // Today is a Friday, and its noon has gone by.
+    // Today is a Friday, and its noon has passed.
     expect(preview(dialog).slice(0, 2)).toEqual(['Vie nov 27, 2026', 'Vie dic 04, 2026']);
     fill('Hora', '9 pm');
     expect(preview(dialog)[0]).toBe('Vie nov 20, 2026');
@@ -150,7 +150,7 @@ describe('the dialog of a new rule', () => {
     choose('Otro…');
     expect(dialog.getByLabelText<HTMLInputElement>('Cada').value).toBe('3');
     expect(preview(dialog).slice(0, 2)).toEqual(['Vie dic 18, 2026', 'Jue mar 18, 2027']);
-    // The interval of a chip, while one types.
+    // The interval of a chip, while typing.
     fill('Cada', '1');
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Otro…' }).checked).toBe(true);
     fill('Cada', '6');

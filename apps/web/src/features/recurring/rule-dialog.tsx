@@ -27,7 +27,7 @@ import { useRuleMutations } from './use-rule-mutations.ts';
 /** Adds a rule or edits the given one; without a description there is nothing to submit. */
 export function RuleDialog(props: {
   rule: Rule | null;
-  /** On a phone the row has no room for them. */
+  /** On a phone the row has no space for them. */
   actions: Pick<RuleActions, 'onDelete' | 'onSkip' | 'onWrite'>;
   onClose: () => void;
 }) {
@@ -56,7 +56,7 @@ export function RuleDialog(props: {
     onClose,
   });
   const { values, set, errors } = form;
-  // FrequencyFields and ScheduleFields draw these.
+  // FrequencyFields and ScheduleFields render these.
   const { cadence: _cadence, interval: _every, dayOfMonth: _day, daysOfMonth: _days, ...others } = form.controls;
   const { month: _month, weekday: _weekday, weekdays: _weekdays, ...controls } = others;
   const { amount, paidBy, description, categoryId, time, startDate, endDate, ...further } = controls;
@@ -68,7 +68,7 @@ export function RuleDialog(props: {
     pastToAdd.current = isPastAdded && past.length > 0;
   });
   const schedule = { values, set, errorOf };
-  // On a phone they are a line, until one is wanted or wrong.
+  // On a phone they are one line, until one is opened or invalid.
   const [isSpanOpen, setSpanOpen] = useState(false);
   const isSpanShown = !narrow || isSpanOpen || ['time', 'startDate', 'endDate'].some((name) => errors[name]);
   const [isSplitOpen, setSplitOpen] = useState(split.value !== null);
@@ -158,7 +158,7 @@ export function RuleDialog(props: {
 
 type Ahead = Pick<RuleActions, 'onDelete' | 'onSkip' | 'onWrite'>;
 
-/** The actions, each of which first closes the dialog over which it was chosen. */
+/** The actions, each of which closes the dialog first. */
 function closing({ onDelete, onSkip, onWrite }: Ahead, onClose: () => void): Ahead {
   return {
     onDelete: (rule) => {

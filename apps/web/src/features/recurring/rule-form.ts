@@ -23,7 +23,7 @@ export type Rule = Outputs['recurring']['list'][number];
 
 type Repetition = Omit<RuleTiming, 'startDate' | 'endDate'>;
 
-/** What is typed as a day of the month; null where it is none, NaN where it is no whole number. */
+/** The typed day of the month; null if none, NaN if it is not an integer. */
 function dayOf(text: string): number | null {
   const plain = text.trim();
   return plain === '' ? null : /^\d{1,3}$/.test(plain) ? Number(plain) : Number.NaN;
@@ -40,7 +40,7 @@ const TWO_DAYS: readonly [string, string] = ['15', '31'];
 const inMonthOrder = (days: readonly [string, string]): (number | null)[] =>
   days.map(dayOf).toSorted((left, right) => (left ?? 0) - (right ?? 0));
 
-/** The days of every cadence stay while one switches; they are compared together with the cadence (`SCHEDULE`). */
+/** The days of every cadence are kept while switching; they are compared together with the cadence (`SCHEDULE`). */
 const scheduleFields = {
   cadence: choiceField<Cadence>(msg`Frecuencia`, RULE_DEFAULTS.cadence, String),
   interval: {
@@ -111,7 +111,7 @@ export type RuleValues = FormValues<typeof ruleFields>;
 
 const typedRule = recordForm(ruleFields, ruleDraftSchema);
 
-/** What a cadence does not ask for cannot be wrong; a personal rule has no split. */
+/** A field that the cadence does not use can't be invalid; a personal rule has no split. */
 export const ruleForm: typeof typedRule = {
   ...typedRule,
   check: (values, id) => {
@@ -131,7 +131,7 @@ export const ruleForm: typeof typedRule = {
 const isDayOfMonth = (day: number | null | undefined): day is number =>
   typeof day === 'number' && day >= 1 && day <= DAY_OF_MONTH_MAX;
 
-/** How the rule as typed repeats; incomplete while its day is not chosen. */
+/** The recurrence of the rule as typed; incomplete while its day is not selected. */
 export function repetitionOf(values: RuleValues): Repetition {
   const { cadence, month, weekday, weekdays, time } = values;
   const day = dayOf(values.dayOfMonth);
@@ -151,7 +151,7 @@ export function repetitionOf(values: RuleValues): Repetition {
   };
 }
 
-/** When the rule as typed falls due; null while one of its two dates is none. */
+/** The due dates of the rule as typed; null while one of its two dates is invalid. */
 export function timingOf(values: RuleValues): RuleTiming | null {
   const { startDate, endDate } = values;
   if (!isDay(startDate) || (endDate !== null && !isDay(endDate))) return null;

@@ -2,7 +2,7 @@ import { dateInMexicoCity } from '@household/domain';
 import type { Bill } from '../../editing/coming/use-bill-mutations.ts';
 import type { Rule } from './rule-form.ts';
 
-/** Why some rules stand together in the list; `month` is what is left of this one, or the next. */
+/** The reason why rules are grouped in the list; `month` is the rest of this one, or the next. */
 export type GroupKind = 'bills' | 'soon' | 'month' | 'later' | 'ended' | 'paused';
 export type RuleGroup = {
   readonly key: string;
@@ -12,24 +12,24 @@ export type RuleGroup = {
   readonly rules: readonly Rule[];
 };
 
-/** When a rule falls due next; null for one that is paused or has ended. */
+/** The next due date of a rule; null for one that is paused or has ended. */
 export const nextDateOf = ({ nextExecutionAt }: Pick<Rule, 'nextExecutionAt'>): Temporal.PlainDate | null =>
   nextExecutionAt && dateInMexicoCity(nextExecutionAt);
 
 /** Sunday of the week after a day's: weeks begin on Monday. */
 const endOfNextWeek = (day: Temporal.PlainDate): Temporal.PlainDate => day.add({ days: 14 - day.dayOfWeek });
 
-/** What waits of each rule: its oldest bill. */
+/** The bill that waits of each rule: its oldest. */
 export type Waiting = ReadonlyMap<string, Pick<Bill, 'date'>>;
 
-/** The bill of each rule that waits longest; after it the next one takes its place. */
+/** The bill of each rule that has waited longest; after it the next one replaces it. */
 export function oldestOfEach(bills: readonly Bill[]): ReadonlyMap<string, Bill> {
   return new Map(bills.toReversed().map((bill) => [bill.ruleId, bill]));
 }
 
 type Place = Pick<RuleGroup, 'key' | 'kind' | 'month'>;
 
-/** The group that a kind is alone. */
+/** The group with only a kind. */
 const alone = (kind: GroupKind): Place => ({ key: kind, kind, month: null });
 
 function placeOf(rule: Rule, today: Temporal.PlainDate, waiting: Waiting): Place {
@@ -52,8 +52,8 @@ function inOrder(left: Rule, right: Rule, waiting: Waiting): number {
 }
 
 /**
- * Rules by their next date: those of which a bill waits, this week and the next, the rest of this month, next month, what comes after, those that have
- * ended, and last the paused ones. Groups without a rule are left out.
+ * Rules by their next date: those with a bill that waits, this week and the next, the rest of this month, next month,
+ * later, those that have ended, and last the paused ones. Empty groups are omitted.
  */
 export function groupRules(rules: readonly Rule[], today: Temporal.PlainDate, waiting: Waiting): RuleGroup[] {
   const groups = new Map<string, Place & { rules: Rule[] }>();

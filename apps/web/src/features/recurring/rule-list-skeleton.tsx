@@ -3,7 +3,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 
 const placeholders = Array.from({ length: 6 }, (_, index) => index);
 
-/** The strip and the first rows. */
+/** The skeleton of the strip and the first rows. */
 export function RuleListSkeleton() {
   return (
     <>

@@ -7,7 +7,7 @@ import type { RuleActions } from './rule-actions.tsx';
 import type { RuleGroup } from './rule-groups.ts';
 import { RuleRow } from './rule-row.tsx';
 
-/** The rules in groups; `waiting` are the bills that wait longest, by rule. */
+/** The rules in groups; `waiting` are the bills that have waited longest, by rule. */
 export function RuleList(props: {
   groups: readonly RuleGroup[];
   waiting: ReadonlyMap<string, Bill>;

@@ -7,7 +7,10 @@ import { timingOf, type Rule, type RuleValues } from './rule-form.ts';
 /** How many dates are shown. */
 const SHOWN = 6;
 
-/** The next dates of the rule as it is being typed; those of a stored rule that are dealt with are passed over. */
+/**
+ * The next dates of the rule as it is being typed; those of a stored rule that are already written or skipped are
+ * omitted.
+ */
 export function RulePreview(props: { rule: Rule | null; values: RuleValues; children?: ReactNode }) {
   const { rule, values, children } = props;
   const format = useFormat();

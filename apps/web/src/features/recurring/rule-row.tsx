@@ -21,10 +21,10 @@ const RuleBill = lazy(async () => ({ default: (await import('./rule-bill.tsx')).
 
 type Props = {
   rule: Rule;
-  /** What waits of it to be confirmed. */
+  /** Its bill that waits to be confirmed. */
   bill: Bill | undefined;
   kind: GroupKind;
-  /** The address asks for this rule: it is scrolled to and framed. */
+  /** The address names this rule: it is scrolled to and framed. */
   isWanted: boolean;
   isGone: boolean;
   actions: RuleActions;
@@ -149,7 +149,7 @@ function WideLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) {
   );
 }
 
-/** On a phone the row opens, and the rest is in the dialog. */
+/** On a phone the row expands, and the rest is in the dialog. */
 function PhoneLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -220,7 +220,7 @@ const PausedBadge = () => (
   </Badge>
 );
 
-/** What is not as it should be with a rule, or soon will not be. */
+/** A warning about a rule, for now or soon. */
 function Remarks({ overdue, skipped }: { overdue: string; skipped: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Pauses a rule and wakes it up at once; green is active, and the row says it in words too. */
+/** Pauses a rule and resumes it at once; green is active, and the row says it as text too. */
 export function RuleSwitch(props: { checked: boolean; label: string; onCheckedChange: (checked: boolean) => void }) {
   const { checked, label, onCheckedChange } = props;
   return (

@@ -17,7 +17,7 @@ import { useWhenWords } from './use-when-words.ts';
 const cell = 'flex min-w-0 flex-col p-4 sm:px-5 sm:py-4.5';
 const label = 'text-small text-ink-2';
 
-/** What the active rules take before anything is chosen: per month, who pays it, and what is next. */
+/** The total of the active rules: per month, who pays it, and what is next. */
 export function RulesStrip({ rules }: { rules: readonly Rule[] }) {
   const members = membersOf(useMembers());
   const active = rules.filter(({ isActive, nextExecutionAt }) => isActive && nextExecutionAt !== null);
@@ -72,7 +72,7 @@ function PerMonth({ total, count }: { total: Cents; count: number }) {
   );
 }
 
-/** Both salaries together; null unless both are on record and one is above 0. */
+/** Both salaries together; null unless both are recorded and one is above 0. */
 function incomeOf(salaries: PerMember<Cents | null> | null): Cents | null {
   if (!salaries || salaries.first === null || salaries.second === null) return null;
   const income = sumCents([salaries.first, salaries.second]);

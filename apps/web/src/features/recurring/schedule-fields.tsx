@@ -42,7 +42,7 @@ function DayOfMonth({ values, set, errorOf }: Props) {
           className="max-w-24"
         />
       </Field>
-      {/* Below the fields that stand beside it. */}
+      {/* Below the fields beside it. */}
       {isLate && (
         <p className="order-last col-span-full -mt-1.5 text-small text-ink-3">
           {t`En los meses más cortos, el último día.`}
@@ -135,7 +135,7 @@ function TwoWeekdays({ values, set, errorOf }: Props) {
   );
 }
 
-/** Seven days in a row, drawn as buttons: radios for one, checkboxes for several. */
+/** Seven days in a row, shown as buttons: radios for one, checkboxes for several. */
 function DayToggles(props: {
   type: 'radio' | 'checkbox';
   chosen: readonly Weekday[];

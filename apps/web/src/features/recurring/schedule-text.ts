@@ -6,7 +6,7 @@ type Timing = Omit<RuleTiming, 'startDate' | 'endDate'>;
 
 export const weekdayNumber = (weekday: Weekday): number => WEEKDAYS.indexOf(weekday) + 1;
 
-/** A rule's schedule in words, such as «el día 1 a las 09:00»; a cadence without its day has only its name. */
+/** A rule's schedule as text, such as «el día 1 a las 09:00»; a cadence without its day has only its name. */
 export function useScheduleText(): (timing: Timing) => string {
   const { t } = useLingui();
   const { longDay, weekdayTitle } = useFormat();

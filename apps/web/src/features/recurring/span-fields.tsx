@@ -12,7 +12,7 @@ import type { RuleValues } from './rule-form.ts';
 
 type Span = Pick<RuleValues, 'time' | 'startDate' | 'endDate'>;
 
-/** The hour, and from when until when. */
+/** The time of day, and the start and end dates. */
 export function SpanFields(props: { controls: Controls<Span>; errors: Partial<Record<string, string>> }) {
   const { controls, errors } = props;
   const { time, startDate, endDate } = controls;
@@ -37,7 +37,7 @@ export function SpanFields(props: { controls: Controls<Span>; errors: Partial<Re
   );
 }
 
-/** The same as a line: «A las 09:00, desde hoy, sin fin». */
+/** The same as one line: «A las 09:00, desde hoy, sin fin». */
 export function SpanLine({ values, onChange }: { values: Span; onChange: () => void }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { trpc } from '../../data/trpc.ts';
 import { idsOf, membersOf } from '../../editing/split/member-amounts.tsx';
 import { useHouseholdRule } from '../../editing/split/use-household-rule.ts';
 
-/** How the expenses of a rule without a split of its own will be split, and the way to give it one. */
+/** How the expenses of a rule without a split of its own will be split, and a button to set one. */
 export function SplitLine({ categoryId, onChange }: { categoryId: string; onChange: () => void }) {
   const { t } = useLingui();
   const ids = idsOf(membersOf(useMembers()));

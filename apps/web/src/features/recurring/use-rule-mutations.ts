@@ -29,7 +29,7 @@ export function useRuleMutations() {
     await utils.invalidate();
   };
 
-  /** Writes all that a backdated rule left behind, or what lies before a day, as one change. */
+  /** Writes all past dates of a backdated rule, or those before a day, as one change. */
   const addPast = async (id: string, description: string, before?: Temporal.PlainDate): Promise<void> => {
     try {
       const { count: written, changeId } = await askingOfClosedMonths({ kind: 'confirm' }, (word) =>
@@ -46,7 +46,7 @@ export function useRuleMutations() {
     await utils.invalidate();
   };
 
-  /** Shown at once; a refusal rolls it back. */
+  /** Optimistic; a refusal rolls it back. */
   const setActive = async (rule: Rule, isActive: boolean): Promise<void> => {
     const { id, version, description } = rule;
     const change = (other: Rule): Rule => (other.id === id ? activated(other, isActive) : other);
@@ -98,7 +98,7 @@ export function useRuleMutations() {
   return { save, addPast, setActive, remove, skipNext, writeNow };
 }
 
-/** The rule as it will be, with the date that the server will come to too. */
+/** The rule as it will be, with the date that the server will calculate too. */
 function activated(rule: Rule, isActive: boolean): Rule {
   const now = Temporal.Instant.fromEpochMilliseconds(Date.now());
   const taken = new Set(rule.taken.map(({ date }) => date.toString()));

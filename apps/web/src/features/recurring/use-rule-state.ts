@@ -8,9 +8,9 @@ import { useScheduleText } from './schedule-text.ts';
 import { useWhenWords } from './use-when-words.ts';
 
 /**
- * What a row says of a rule beside its fields; each is '' where there is nothing to say. `overdue` is the date since which
- * it could not be written, `skipped` the dates ahead that will not be, `when` how far away the next one is, in the words
- * of its group, or since when the rule is paused.
+ * What a row says about a rule apart from its fields; each is '' if there is nothing to say. `overdue` is the date
+ * since which it could not be written, `skipped` the future dates that will be skipped, `when` how far away the next
+ * one is, in the terms of its group, or since when the rule is paused.
  */
 export function useRuleState(rule: Rule, kind: GroupKind) {
   const { t } = useLingui();
@@ -19,7 +19,7 @@ export function useRuleState(rule: Rule, kind: GroupKind) {
   const words = useWhenWords();
   const scheduleText = useScheduleText();
   const next = nextDateOf(rule);
-  // The server writes within a minute of the time: what is still due the day after could not be written.
+  // The server writes within a minute of the time: what is still due a day later has failed.
   const overdue = next !== null && Temporal.PlainDate.compare(next, today) < 0 ? format.date(next) : '';
   const skipped = rule.taken
     .filter(({ date, outcome }) => outcome === 'skipped' && next && Temporal.PlainDate.compare(date, next) < 0)

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
 
-/** Further away than this a day is told in weeks. */
+/** Beyond this many days the distance is given in weeks. */
 const DAYS_IN_WEEKS = 28;
 
-/** How far away days are: `distance` «en 4 días», `weekday` «martes», `short` «mar nov 24». */
+/** The distance to a day: `distance` «en 4 días», `weekday` «martes», `short` «mar nov 24». */
 export function useWhenWords() {
   const { t } = useLingui();
   const format = useFormat();

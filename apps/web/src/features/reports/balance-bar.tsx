@@ -8,15 +8,15 @@ type Piece = { key: string; from: number; to: number; look: string };
 
 const solid: Record<MemberOrder, string> = { first: 'bg-member-1', second: 'bg-member-2' };
 
-/** From one fraction of the bar to another, with half the gap taken off where a neighbour begins. */
+/** From one fraction of the bar to another, minus half the gap where a neighbour begins. */
 const place = ({ from, to }: { from: number; to: number }, gap: number) => ({
   left: `calc(${from * 100}% + ${from > 0 ? gap / 2 : 0}px)`,
   right: `calc(${(1 - to) * 100}% + ${to < 1 ? gap / 2 : 0}px)`,
 });
 
 /**
- * The shared total as one bar: each member's colour as far as they paid their own share, and hatched what the one who
- * paid too much paid for the other. That piece, between what was paid and the bracket of the fair share, is the debt.
+ * The shared total as one bar: in each member's colour what they paid of their own share, and hatched what the one who
+ * overpaid paid for the other. That part, between what was paid and the bracket of the fair share, is the debt.
  */
 function piecesOf({ sharedPaid, split, shared }: MonthlyReport): { paid: Piece[]; fair: Piece[] } {
   const paid = sharedPaid.first / shared.amountCents;
@@ -35,7 +35,7 @@ function piecesOf({ sharedPaid, split, shared }: MonthlyReport): { paid: Piece[]
   return { paid: pieces.filter(isThere), fair: brackets.filter(isThere) };
 }
 
-/** The whole balance in one sentence, for whoever hears the bar instead of seeing it. */
+/** The whole balance as one sentence, for screen readers. */
 function useSentence(report: MonthlyReport): string {
   const { sharedPaid, split, shared, settlement } = report;
   const { t } = useLingui();
@@ -60,7 +60,7 @@ function useSentence(report: MonthlyReport): string {
   return t`${from} le debe ${amount} a ${to}: de los ${total} compartidos, ${first} pagó ${firstPaid} y le toca ${firstPercent}, ${firstShare}, y ${second} pagó ${secondPaid} y le toca ${secondPercent}, ${secondShare}.`;
 }
 
-/** Whether both amounts are parts of the total: refunds can make one negative, and a bar cannot show that. */
+/** Whether both amounts are parts of the total: refunds can make one negative, which a bar can't show. */
 const areParts = ({ sharedPaid, split, shared }: MonthlyReport): boolean =>
   shared.amountCents > 0 && [sharedPaid, split.fairShare].every(({ first, second }) => first >= 0 && second >= 0);
 

@@ -38,7 +38,7 @@ const toneOf = (debtor: MemberOrder | null): Tone =>
 
 /**
  * Who owes whom, and why. Green when the second member owes the first, red when the first owes the second, whoever is
- * signed in; neutral when nothing is owed. It ends in the month's statement in the account, open or closed.
+ * signed in; neutral when nothing is owed. Below it is the month's statement in the account, open or closed.
  */
 export function BalanceCard({ report }: { report: MonthlyReport }) {
   const format = useFormat();

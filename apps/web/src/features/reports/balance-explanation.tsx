@@ -16,7 +16,7 @@ import { expensesOfMonth, isAgreed, type MonthlyReport } from './monthly-report.
 
 type Basis = NonNullable<MonthlyReport['splitBasis']>;
 
-/** The balance as a sum that one can follow: salaries, exact ratio, what was paid minus what should be paid. */
+/** The balance step by step: salaries, exact ratio, what was paid minus what should be paid. */
 export function BalanceExplanation({ report }: { report: MonthlyReport }) {
   const format = useFormat();
   const members = useMembers();
@@ -92,7 +92,7 @@ export function BalanceExplanation({ report }: { report: MonthlyReport }) {
   );
 }
 
-/** What each has to pay of each part; together it is the fair share below. */
+/** What each has to pay of each part; the sum is the fair share below. */
 function Parts({ report: { month, split } }: { report: MonthlyReport }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { expensesOfMonth, type MonthlyReport } from './monthly-report.ts';
 
 const linkOf = (date: Temporal.PlainDate) => expensesOfMonth(date.toPlainYearMonth(), { day: date.day });
 
-/** The shared expenses day by day; a day leads to its expenses. */
+/** The shared expenses day by day; a day links to its expenses. */
 export function DailyCell({ report }: { report: MonthlyReport }) {
   const { t } = useLingui();
   return (

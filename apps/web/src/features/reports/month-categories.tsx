@@ -8,7 +8,7 @@ import { expensesOfMonth, type MonthlyReport } from './monthly-report.ts';
 
 export const categoryColumns = 'lg:grid-cols-[minmax(0,9fr)_minmax(0,14fr)]';
 
-/** All the month's expenses by category, shared and personal; a slice or a row leads to its expenses. */
+/** All the month's expenses by category, shared and personal; a slice or a row links to its expenses. */
 export function MonthCategories({ report: { month, categoryBreakdown } }: { report: MonthlyReport }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -22,7 +22,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import type { MonthlyReport } from './monthly-report.ts';
 
-/** What a report shows of its month in the account, asked for together with the report. */
+/** The account data of a report's month, requested together with the report. */
 export function useMonthAccount(month: Temporal.PlainYearMonth) {
   const account = trpc.account.get.useQuery().data;
   const payments = useMonthPayments(month);
@@ -82,7 +82,7 @@ export function MonthLedger({
 const isCurrent = ({ month }: AccountMonth, today: Temporal.PlainDate): boolean =>
   Temporal.PlainDate.compare(lastDayOf(month), today) >= 0;
 
-/** Whether the month is open or closed, and what can be done about it. */
+/** Whether the month is open or closed, and its actions. */
 export function MonthStrip({ row }: { row: AccountMonth }) {
   const today = useToday();
   const [open, setOpen] = useState<'payment' | 'closing' | 'reopening' | 'sharing' | null>(null);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../i18n/format.ts';
 import type { MonthlyReport } from './monthly-report.ts';
 
-/** What the installment plans take this month: beside the expenses, never inside, so that nothing counts twice. */
+/** What the installment plans take this month: beside the expenses, never included, so that nothing counts twice. */
 export function MsiNote({ report, className }: { report: MonthlyReport; className?: string }) {
   const format = useFormat();
   if (!report.msiDueCents) return null;

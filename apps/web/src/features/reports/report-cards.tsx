@@ -8,7 +8,7 @@ import { useMembers } from '../../data/session/session-context.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { expensesOfMonth, type MonthlyReport } from './monthly-report.ts';
 
-/** Total, what each member spent, daily average, projection. Without a report: their places. */
+/** Total, what each member spent, daily average, projection. Without a report: the skeleton. */
 export function ReportCards({ report }: { report: MonthlyReport | undefined }) {
   const members = useMembers();
   const loading = report === undefined;
@@ -64,7 +64,7 @@ export function ReportCards({ report }: { report: MonthlyReport | undefined }) {
   );
 }
 
-/** The current month is projected to its last day; every other month is what it is. */
+/** The current month is projected to its last day; any other month has its actual total. */
 function ProjectionNote({ report: { month, running } }: { report: MonthlyReport }) {
   const format = useFormat();
   const today = useToday();
@@ -85,7 +85,7 @@ function ProjectionNote({ report: { month, running } }: { report: MonthlyReport 
   );
 }
 
-/** What the month comes to if it goes on as the months before did. */
+/** The month's total if it continues like the months before. */
 function AtUsualPace({ cents }: { cents: number | null }) {
   const format = useFormat();
   if (cents === null) return <Trans>a su ritmo usual: aún sin comparar</Trans>;

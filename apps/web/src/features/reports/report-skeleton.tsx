@@ -8,7 +8,7 @@ import { useNarrow } from '../../components/browser/media.ts';
 import { categoryColumns } from './month-categories.tsx';
 import { ReportCards } from './report-cards.tsx';
 
-/** The page as it will be, without its figures. */
+/** The layout of the page, without its figures. */
 export function ReportSkeleton({ month }: { month: Temporal.PlainYearMonth }) {
   const narrow = useNarrow();
   const cards = <ReportCards report={undefined} />;

@@ -37,10 +37,10 @@ export function ReportsScreen() {
   const month = monthOfSearch(search, useToday());
   const report = trpc.reports.monthly.useQuery(
     { year: month.year, month: month.month },
-    // The last month stays, dimmed and under its own name, until the next one is there.
+    // The last month stays, dimmed and under its own name, until the next one has loaded.
     { placeholderData: (previous) => previous },
   );
-  // With the report, so that its statement does not come after it.
+  // With the report, so that its statement does not load later.
   useMonthAccount(month);
   const { data, isPending, isPlaceholderData } = report;
   return (
@@ -124,7 +124,7 @@ function Report({ report }: { report: MonthlyReport }) {
   );
 }
 
-/** A month without shared expenses, of which something is owed, paid or adjusted all the same. */
+/** A month without shared expenses, but with an amount owed, a payment or an adjustment. */
 function StatementAlone({ report }: { report: MonthlyReport }) {
   const { account } = report;
   const amounts = account && [account.openingCents, account.balanceCents, account.closingCents];

@@ -6,7 +6,7 @@ import { useMembers } from '../../data/session/session-context.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { expensesOfMonth, type MonthlyReport } from './monthly-report.ts';
 
-/** What each has to pay, by the ways in which the month's expenses are split; each leads to its expenses. */
+/** What each has to pay, by how the month's expenses are split; each part links to its expenses. */
 export function SplitParts({ report }: { report: MonthlyReport }) {
   const { t } = useLingui();
   const format = useFormat();

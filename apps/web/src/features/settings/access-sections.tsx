@@ -4,13 +4,15 @@ import { withMessages } from '../../i18n/i18n.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { AccessSkeleton } from './settings-skeleton.tsx';
 
-// With many words and dialogs for what one does once.
+// Much text and many dialogs for what is done once.
 const importPasskeys = withMessages(() => import('./passkey-list.tsx'));
 const PasskeyList = lazy(async () => ({ default: (await importPasskeys()).PasskeyList }));
 const importCodes = withMessages(() => import('./codes-state.tsx'));
 const CodesState = lazy(async () => ({ default: (await importCodes()).CodesState }));
 
-/** How one signs in besides the password: one's own passkeys, and the codes of an app as a second step. */
+/**
+ * How to sign in besides the password: the member's passkeys, and the codes of an authenticator app as a second step.
+ */
 export function AccessSections() {
   return (
     <>

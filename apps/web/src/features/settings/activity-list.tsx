@@ -75,7 +75,7 @@ function Row({ entry }: { entry: Activity }) {
   );
 }
 
-/** The device and its address, or the server; and when, the latest time of those that are counted together. */
+/** The device and its address, or the server; and when, for grouped entries the latest time. */
 function Where({ entry }: { entry: Activity }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { withMessages } from '../../i18n/i18n.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { ActivitySkeleton } from './settings-skeleton.tsx';
 
-// Below the fold, and with words for everything that can happen.
+// Below the fold, and with texts for every event.
 const importList = withMessages(() => import('./activity-list.tsx'));
 const ActivityList = lazy(async () => ({ default: (await importList()).ActivityList }));
 

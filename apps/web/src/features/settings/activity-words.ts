@@ -3,10 +3,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { ShieldAlert, ShieldCheck, type LucideIcon } from 'lucide-react';
 
-/** Whom an entry is about (empty: nobody of the household) and how often it happened. */
+/** The member an entry is about (empty: none) and how often it happened. */
 type Facts = { name: string; count: number };
 
-/** What an entry says. With an `icon` it is one to look at; the others show the device, or the server. */
+/** The text of an entry. One with an `icon` deserves attention; the others show the device, or the server. */
 type Words = { icon?: LucideIcon; text: (facts: Facts) => MessageDescriptor };
 
 /** Every kind of the activity log has its words here; `npm test -- translations` asks for them in English. */

@@ -10,10 +10,10 @@ import { SettingsSection } from './settings-section.tsx';
 type Status = NonNullable<Outputs['household']['backupStatus']>;
 type CopyStatus = NonNullable<Status['copies']>;
 
-/** Keeps the age up to date and shows a failure while the page is open; in milliseconds. */
+/** Refreshes the age and shows a failure while the page is open; in milliseconds. */
 const REFRESH = 60_000;
 
-/** How the server's daily backups go; nothing where the database is not the server's own. */
+/** The status of the server's daily backups; nothing if the database is not the server's own. */
 export function BackupSection() {
   const backups = trpc.household.backupStatus.useQuery(undefined, { refetchInterval: REFRESH });
   const { data, isError } = backups;
@@ -47,7 +47,7 @@ function LastBackup({ lastAt, askedAt }: { lastAt: Status['lastAt']; askedAt: nu
   return <Moment name={<Trans>Último respaldo</Trans>} at={lastAt} askedAt={askedAt} />;
 }
 
-/** How the copies on another disk, machine or service go. */
+/** The status of the copies on another disk, machine or service. */
 function Copies({ copies: { lastAt, lastFailure }, askedAt }: { copies: CopyStatus; askedAt: number }) {
   return (
     <div className="mt-4">

@@ -17,7 +17,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { AccessSkeleton } from './settings-skeleton.tsx';
 import { useConfirmed } from './use-confirmed.tsx';
 
-// With the drawing of QR codes; only for a moment of one's life.
+// Includes the QR code generator; rarely needed.
 const importTurnOn = withMessages(() => import('./turn-on-codes-dialog.tsx'));
 const TurnOnCodesDialog = lazy(async () => ({ default: (await importTurnOn()).TurnOnCodesDialog }));
 
@@ -26,7 +26,7 @@ type Open =
   | { kind: 'recovery-codes'; codes: readonly string[] }
   | { kind: 'renew' | 'turn-off' };
 
-/** Codes of an app, as a second step after the password. */
+/** Codes of an authenticator app, as a second step after the password. */
 export function CodesState() {
   const state = trpc.secondFactor.state.useQuery();
   const [open, setOpen] = useState<Open | null>(null);
@@ -137,7 +137,7 @@ function RenewDialog({ onDone, onClose }: { onDone: (codes: readonly string[]) =
   const { run, question } = useConfirmed();
   const renew = trpc.secondFactor.renewRecoveryCodes.useMutation();
   const start = () =>
-    // What goes wrong is in `renew.error`.
+    // The error is in `renew.error`.
     void run(() => renew.mutateAsync())
       .then((done) => done && onDone(done.recoveryCodes))
       .catch(() => undefined);
@@ -173,7 +173,7 @@ function TurnOffDialog({ onDone, onClose }: { onDone: () => void; onClose: () =>
     <>
       <LazyConfirmDialog
         onClose={onClose}
-        // What goes wrong is in `turnOff.error`.
+        // The error is in `turnOff.error`.
         onConfirm={() => void run(() => turnOff.mutateAsync()).catch(() => undefined)}
         title={t`¿Desactivar los códigos?`}
         description={t`Bastará tu contraseña para entrar, y tus códigos de recuperación dejan de servir. Se cierran tus demás sesiones.`}

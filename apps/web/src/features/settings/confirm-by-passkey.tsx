@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { trpc } from '../../data/trpc.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 
-/** A button that stands for the password. Only for members who have a passkey, where the browser can use it. */
+/** An alternative to the password. Only for members who have a passkey, where the browser supports it. */
 export function ConfirmByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
   const { t } = useLingui();
   const { errorMessage } = useErrorMessage();
@@ -31,7 +31,7 @@ export function ConfirmByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
     <>
       <Button
         size="large"
-        // A sheet without room for all scrolls; it does not flatten it.
+        // A sheet that is too small scrolls; it does not shrink the button.
         className="shrink-0"
         icon={<Fingerprint aria-hidden />}
         busy={busy}

@@ -14,7 +14,7 @@ import { ConfirmByPasskey } from './confirm-by-passkey.tsx';
 const empty = { password: '' };
 const check = (values: typeof empty) => checked(passwordConfirmationSchema.safeParse(values));
 
-/** Asks for the password or a passkey. What was typed elsewhere stays as it is behind it. */
+/** Asks for the password or a passkey. Input elsewhere is kept behind it. */
 export function ConfirmIdentity({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
   const { errorMessage, fieldMessage } = useErrorMessage();
   const { username } = useUser();

@@ -25,7 +25,7 @@ function NameField({ control, error, help }: NameFieldProps) {
   );
 }
 
-/** A name, then the browser makes the passkey. */
+/** Asks for a name, then the browser creates the passkey. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { errorMessage } = useErrorMessage();
@@ -87,7 +87,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Another name; it lets nobody in, so nothing is asked before. */
+/** Renames a passkey; that grants no access, so no confirmation is needed. */
 export function RenamePasskeyDialog(props: { passkey: { id: string; name: string }; onClose: () => void }) {
   const { passkey, onClose } = props;
   const { t } = useLingui();

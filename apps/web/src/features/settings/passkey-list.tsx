@@ -23,7 +23,7 @@ import { deviceIcons } from './use-device-name.ts';
 type Passkey = Outputs['secondFactor']['state']['passkeys'][number];
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 
-/** One's own passkeys: named, with their last use, each removable. */
+/** The member's passkeys: named, with their last use, each removable. */
 export function PasskeyList() {
   const state = trpc.secondFactor.state.useQuery();
   const [open, setOpen] = useState<Open | null>(null);
@@ -129,7 +129,7 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
     <>
       <LazyConfirmDialog
         onClose={onClose}
-        // What goes wrong is in `remove.error`.
+        // The error is in `remove.error`.
         onConfirm={() => void run(() => remove.mutateAsync({ id: passkey.id })).catch(() => undefined)}
         title={t`¿Quitar esta llave de acceso?`}
         description={t`Ya no se podrá entrar con ella. Bórrala también en el dispositivo. Se cierran tus demás sesiones.`}

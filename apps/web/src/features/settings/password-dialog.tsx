@@ -16,13 +16,13 @@ const empty = { currentPassword: '', newPassword: '' };
 const checkBoth = (values: typeof empty) => checked(passwordChangeSchema.safeParse(values));
 const checkNew = ({ newPassword }: typeof empty) => checked(passwordChangeSchema.safeParse({ newPassword }));
 
-/** A new password, after the present one or a passkey of the last ten minutes. */
+/** Sets a new password, after the current one or a passkey confirmation of the last ten minutes. */
 export function PasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const { t } = useLingui();
   const { fieldMessage, errorMessage } = useErrorMessage();
   const utils = trpc.useUtils();
   const state = trpc.secondFactor.state.useQuery();
-  // What the server says counts: the ten minutes may have passed since it was asked.
+  // The server's response decides: the ten minutes may have passed since the request.
   const [isAskedFor, setAskedFor] = useState(false);
   const byPasskey = state.data?.confirmedBy === 'passkey' && !isAskedFor;
   const { controls, errors, setIssues, changed, submit } = useForm(empty, byPasskey ? checkNew : checkBoth);

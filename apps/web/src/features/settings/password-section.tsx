@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { withMessages } from '../../i18n/i18n.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-// Opened once in a long while.
+// Rarely opened.
 const importDialog = withMessages(() => import('./password-dialog.tsx'));
 const PasswordDialog = lazy(async () => ({ default: (await importDialog()).PasswordDialog }));
 

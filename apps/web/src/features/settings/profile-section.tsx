@@ -18,7 +18,7 @@ type Profile = ProfileData['profile'];
 
 const check = (values: { username: string }) => checked(profileDraftSchema.safeParse(values));
 
-/** The username, which one may change, and what one may not. */
+/** The username, which can be changed, and what can't be. */
 export function ProfileSection({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const { id } = useUser();
@@ -47,7 +47,7 @@ function UsernameForm({ stored }: { stored: string }) {
     onSuccess: ({ changeId, ...data }) => {
       const { username } = data.profile;
       utils.settings.profile.setData(undefined, data);
-      // What was typed since the save stays.
+      // Input since the save is kept.
       if (values.username.trim() === username) reset({ username });
       tellDone(t`Usuario actualizado: ${username}`, changeId);
       void utils.invalidate();

@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 import './qr-code.css';
 
-/** Modules of empty paper around it, without which scanners do not find it. */
+/** The quiet zone in modules, without which scanners do not find it. */
 const MARGIN = 4;
 
 /** A text as a QR code: dark on light whatever the theme, as scanners want it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  // On a screen nothing is torn or dirty: the fewer modules, the larger they are.
+  // On a screen nothing is torn or dirty: low error correction gives fewer and larger modules.
   const { data, size } = encode(text, { ecc: 'L', border: MARGIN });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (

@@ -10,7 +10,7 @@ import { Modal } from '../../components/ui/modal.tsx';
 import { useUser } from '../../data/session/session-context.ts';
 import { useCopy } from './use-copy.ts';
 
-/** The ten codes, which are shown this once: whoever leaves says first that they are kept. */
+/** The ten codes, which are shown only once: closing asks to confirm that they are saved. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useLingui();
   const id = useId();
@@ -21,7 +21,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
     if (isKept) onClose();
   };
   const print = () => {
-    // The page that is printed has to be drawn before the browser looks at it.
+    // The printed page has to be rendered before the browser captures it.
     flushSync(() => setPrinted(true));
     window.addEventListener('afterprint', () => setPrinted(false), { once: true });
     window.print();
@@ -79,7 +79,7 @@ function Codes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** One page of paper; on screen there is nothing of it. */
+/** One printed page; hidden on screen. */
 function PrintedCodes({ codes }: { codes: readonly string[] }) {
   const { username } = useUser();
   return (

@@ -6,7 +6,7 @@ import type { ProfileData } from './settings.ts';
 
 type Salaries = ProfileData['salaries'];
 
-/** All of one's salaries, newest first, each with the day from which it counts. */
+/** All of the member's salaries, newest first, each with the day from which it applies. */
 export function SalaryHistory({ current, salaries }: { current: Salaries[number]; salaries: Salaries }) {
   const format = useFormat();
   const today = useToday();

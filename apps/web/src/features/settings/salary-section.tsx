@@ -32,7 +32,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 type Salaries = ProfileData['salaries'];
 
-/** Blank counts as 0. What is no amount stays a text, so that the schema refuses it as a number. */
+/** Blank counts as 0. An invalid amount stays a string, so that the schema rejects it as a number. */
 const centsOf = (text: string) => (text.trim() === '' ? 0 : (parseAmount(text) ?? text));
 
 const check = ({ amount }: { amount: string }) =>
@@ -78,7 +78,7 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
     onSuccess: ({ salary, salaries: all, changeId }, { change: saved }) => {
       const amount = format.money(salary.amountCents);
       utils.settings.profile.setData(undefined, (data) => data && { ...data, currentSalary: salary, salaries: all });
-      // What was typed since the save stays.
+      // Input since the save is kept.
       if (centsOf(values.amount) === saved.amountCents) {
         reset({ amount: format.plainAmount(salary.amountCents) });
       }
@@ -147,7 +147,10 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
   );
 }
 
-/** A salary of 0 beside another one makes the split 0 and 100, which a field left blank by accident must not do. */
+/**
+ * A salary of 0 beside another one makes the split 0 and 100, which must not happen through a field left blank by
+ * accident.
+ */
 function ClearSalaryDialog(props: { onClose: () => void; onConfirm: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -164,7 +167,7 @@ function ClearSalaryDialog(props: { onClose: () => void; onConfirm: () => void }
   );
 }
 
-/** The months before this one that are not closed, newest first: a salary may be dated from them on. */
+/** The previous months that are not closed, newest first: a salary may be backdated to them. */
 function useEarlierOpenMonths(): Temporal.PlainYearMonth[] {
   const today = useToday();
   const { data: account } = trpc.account.get.useQuery();
@@ -176,8 +179,8 @@ function useEarlierOpenMonths(): Temporal.PlainYearMonth[] {
 }
 
 /**
- * From when a salary dated like this counts. A first record reaches back; any other leaves earlier months as they are, and
- * every one the closed months.
+ * The day from which a salary with this date applies. A first record also applies before it; any other leaves earlier
+ * months unchanged, and every one leaves closed months unchanged.
  */
 function WhichMonths({ salaries, from }: { salaries: Salaries; from: Temporal.PlainDate }) {
   const { data: account } = trpc.account.get.useQuery();

@@ -8,7 +8,7 @@ import { RetryAlert } from './retry-alert.tsx';
 /**
  * One field with its own «Guardar».
  *
- * @param props.canSave what stands in it differs from what is stored
+ * @param props.canSave whether its value differs from the stored one
  * @param props.failure shown below with a retry button; a message about the field itself is its `error`
  * @param props.children the field's control
  */

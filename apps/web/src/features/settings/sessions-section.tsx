@@ -15,7 +15,7 @@ import { SettingsSection } from './settings-section.tsx';
 import { SessionsSkeleton } from './settings-skeleton.tsx';
 import { deviceIcons, useDeviceName } from './use-device-name.ts';
 
-/** The devices that are signed in as oneself; each can be signed out. */
+/** The member's signed-in devices; each can be signed out. */
 export function SessionsSection() {
   const sessions = trpc.settings.sessions.useQuery();
   const { data, isPending } = sessions;

@@ -15,11 +15,11 @@ import { SessionsSection } from './sessions-section.tsx';
 import { SplitSection } from './split-section.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
-// The last of the page, far below what one sees first.
+// The end of the page, far below the fold.
 const importBackups = withMessages(() => import('./backup-section.tsx'));
 const BackupSection = lazy(async () => ({ default: (await importBackups()).BackupSection }));
 
-/** One's own profile, salary, devices and password. */
+/** The member's profile, salary, devices and password. */
 export function SettingsScreen() {
   const { t } = useLingui();
   const securityId = useId();

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** A part of the settings: its name and what it is for at the left, what one can do at the right. */
+/** A part of the settings: its name and purpose at the left, its controls at the right. */
 export function SettingsSection(props: {
   title: ReactNode;
   help: ReactNode;

@@ -35,7 +35,7 @@ function SplitForm({ stored }: { stored: HouseholdSplit }) {
   const utils = trpc.useUtils();
   const { tellDone } = useUndo();
   const ids = idsOf(membersOf(useMembers()));
-  // Null: as it is stored, also when somebody else changes it.
+  // Null: the stored value, also when somebody else changes it.
   const [typed, setTyped] = useState<TypedSplit | null>(null);
   const shown = typed ?? typedRule(stored.rule);
   const isChanged = !isSameRule(ruleOfNamed(shown.rule, ids), ruleOfNamed(stored.rule, ids));
@@ -48,7 +48,7 @@ function SplitForm({ stored }: { stored: HouseholdSplit }) {
     },
     onError: () => void utils.settings.split.invalidate(),
   });
-  // A refusal is about the rule: it is all there is.
+  // A refusal is about the rule: it is the only field.
   const refused = errorFacts(change.error)?.issues?.[0];
   const choose = (split: TypedSplit | null) => {
     change.reset();

@@ -15,13 +15,13 @@ import { useCopy } from './use-copy.ts';
 const CODE_LENGTH = 6;
 
 type TurnOnCodesProps = {
-  /** The secret for the app of codes, as an address in a QR code and to be typed. */
+  /** The secret for the authenticator app, as a URL in a QR code and to be typed. */
   secret: Outputs['secondFactor']['beginCodes'];
   onDone: (recoveryCodes: readonly string[]) => void;
   onClose: () => void;
 };
 
-/** The secret for the app, and a code of it that proves that it got there. */
+/** Shows the secret for the app, and asks for a code that proves that it was set up. */
 export function TurnOnCodesDialog({ secret, onDone, onClose }: TurnOnCodesProps) {
   const { t } = useLingui();
   const { errorMessage, fieldMessage } = useErrorMessage();
@@ -41,7 +41,7 @@ export function TurnOnCodesDialog({ secret, onDone, onClose }: TurnOnCodesProps)
   const issue = facts?.code === 'VALIDATION_FAILED' ? facts.issues[0] : undefined;
 
   const submit = (typed: string) => {
-    // What goes wrong is in `turnOn.error`.
+    // The error is in `turnOn.error`.
     void run(() => turnOn.mutateAsync({ code: typed }))
       .then((done) => done && onDone(done.recoveryCodes))
       .catch(() => undefined);

@@ -5,8 +5,8 @@ import { ConfirmIdentity } from './confirm-identity.tsx';
 type Work = <T>(work: () => Promise<T>) => Promise<T | null>;
 
 /**
- * For changes of what lets one in. `run` does the work; where the server wants to know first who it is, it asks by
- * `question`, to be drawn beside what is open, and goes on. Null: the person gave up. Rejects as the work does.
+ * For changes of credentials. `run` does the work; if the server requires a confirmation first, it shows `question`, to
+ * be rendered beside what is open, and retries. Null: the person cancelled. Rejects as the work does.
  */
 export function useConfirmed(): { run: Work; question: ReactNode } {
   const [asking, setAsking] = useState<{ answer: (isConfirmed: boolean) => void } | null>(null);

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { showToast } from '../../components/ui/toast.tsx';
 
-/** Copies a text, and says that it did, or that the browser did not let it: without https it has no clipboard. */
+/**
+ * Copies a text, and shows that it did, or that the browser did not allow it: without https there is no clipboard API.
+ */
 export function useCopy(): (text: string) => Promise<void> {
   const { t } = useLingui();
   return async (text) => {

@@ -10,7 +10,7 @@ export const deviceIcons: Record<Device['kind'], LucideIcon> = {
   unknown: Monitor,
 };
 
-/** A user agent is whatever a client says, up to 300 characters: its beginning is enough to recognise one's own. */
+/** A user agent is whatever a client sends, up to 300 characters: its beginning is enough to recognise your own. */
 const SHOWN_MAX = 60;
 const shortened = (text: string): string => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text);
 

@@ -4,7 +4,7 @@ import { download } from '../../components/browser/download.ts';
 
 const fileName = /filename="([^"]+)"/;
 
-/** Fetches a file of the household and has the browser save it; nothing is saved unless all of it came. */
+/** Fetches a file of the household and has the browser save it; nothing is saved unless the download is complete. */
 export function useDownload(path: '/download/household.json' | '/download/expenses.csv') {
   const { locale } = useFormat();
   return useMutation({

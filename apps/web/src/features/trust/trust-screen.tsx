@@ -36,7 +36,10 @@ function useAuthority() {
   return { state, refetch };
 }
 
-/** `/trust`: how a device comes to trust this server's https. It needs no session and tells nothing of the household. */
+/**
+ * `/trust`: how to make a device trust this server's https. It needs no session and reveals nothing about the
+ * household.
+ */
 export function TrustScreen() {
   const { t } = useLingui();
   const { state, refetch } = useAuthority();
@@ -150,7 +153,7 @@ const Heading = ({ children }: { children: ReactNode }) => (
   <h2 className="mt-7 text-dialog font-semibold">{children}</h2>
 );
 
-/** Eight pairs a line, so that none is torn apart. */
+/** Eight pairs a line, so that none is broken. */
 const linesOf = (fingerprint: string): string[] => {
   const pairs = fingerprint.split(':');
   return Array.from({ length: Math.ceil(pairs.length / 8) }, (_, line) =>

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The kinds of device and program that keep a list of their own of whom they trust. */
+/** The kinds of device and program with a trust store of their own. */
 export const DEVICES = ['iphone', 'android', 'mac', 'windows', 'linux', 'firefox'] as const;
 export type TrustingDevice = (typeof DEVICES)[number];
 
-/** What a device of this name, as `deviceOf` says it, has to do; null: look at all of them. */
+/** The steps for a device of this name, from `deviceOf`; null: show all of them. */
 export function deviceFor(system: string | null, browser: string | null): TrustingDevice | null {
   if (system === 'iPhone' || system === 'iPad') return 'iphone';
   if (system === 'Android') return 'android';
@@ -24,7 +24,7 @@ export const deviceNames: Record<TrustingDevice, MessageDescriptor> = {
   firefox: msg`Firefox en una computadora`,
 };
 
-/** What is done there once the certificate has been downloaded, in the order in which it is done. */
+/** The steps after the certificate has been downloaded, in order. */
 export const deviceSteps: Record<TrustingDevice, readonly MessageDescriptor[]> = {
   iphone: [
     msg`Descarga el certificado con Safari y permite el perfil.`,

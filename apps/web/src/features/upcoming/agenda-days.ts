@@ -1,11 +1,11 @@
 import type { ComingItem } from './coming.ts';
 
-/** What falls on one day, or in a month on no known day (null). */
+/** The items of one day, or in a month those without a known day (null). */
 export type AgendaDay = {
   readonly key: string;
   readonly date: Temporal.PlainDate | null;
   readonly month: Temporal.PlainYearMonth;
-  /** The first of its month in the list, where the month is not the first one: it gets a heading. */
+  /** The first of its month in the list, unless it is the first month: it gets a heading. */
   readonly beginsMonth: boolean;
   readonly items: readonly ComingItem[];
 };

@@ -12,7 +12,7 @@ import { agendaDays, type AgendaDay } from './agenda-days.ts';
 import { AGENDA_DAYS, type ComingItem } from './coming.ts';
 import { useItemNote } from '../../editing/coming/use-item-note.ts';
 
-/** How many are shown before one asks for the rest. */
+/** How many are shown until the rest is expanded. */
 const SHOWN = { wide: 16, narrow: 10 };
 
 /** The next days, a list of days with a list of charges each. */

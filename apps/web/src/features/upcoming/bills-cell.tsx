@@ -11,7 +11,7 @@ import { BillAmount } from '../../editing/coming/bill-amount.tsx';
 import { type Bill, useBillMutations } from '../../editing/coming/use-bill-mutations.ts';
 import { useFormat } from '../../i18n/format.ts';
 
-/** The bills that wait, the oldest first: Enter confirms one and goes on to the next. */
+/** The bills that wait, the oldest first: Enter confirms one and focuses the next. */
 export function BillsCell({ bills }: { bills: readonly Bill[] }) {
   const format = useFormat();
   const wide = useWide();
@@ -20,7 +20,7 @@ export function BillsCell({ bills }: { bills: readonly Bill[] }) {
   const list = useRef<HTMLUListElement>(null);
   const total = format.money(sumCents(bills.map(({ amountCents }) => amountCents)));
   const count = bills.length;
-  /** To the next one, or the one before where it was the last; to the title of the screen after all of them. */
+  /** To the next one, or the previous one after the last; to the title of the screen after all of them. */
   const moveOn = (index: number) => {
     const amounts = [...(list.current?.querySelectorAll<HTMLInputElement>('input') ?? [])];
     const next = amounts[index + 1] ?? amounts[index - 1] ?? document.querySelector<HTMLElement>('h1');
@@ -58,7 +58,7 @@ export function BillsCell({ bills }: { bills: readonly Bill[] }) {
 
 function BillRow(props: {
   bill: Bill;
-  /** The one that is being typed: its button is the primary one. */
+  /** The one being typed: its button is the primary one. */
   isActive: boolean;
   isFocused: boolean;
   onFocus: () => void;

@@ -1,6 +1,6 @@
 import type { Outputs } from '../../data/trpc.ts';
 
-/** Everything of the screen, as the server says it. */
+/** All data of the screen, as the server returns it. */
 export type Coming = Outputs['coming']['get'];
 export type ComingItem = Coming['items'][number];
 export type CommittedMonth = Coming['months'][number];

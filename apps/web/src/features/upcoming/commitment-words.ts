@@ -1,13 +1,13 @@
 import type { CommittedMonth } from './coming.ts';
 
-/** From this part of the income on, in percent, a month says so in red and in words. */
+/** From this percentage of the income on, a month is marked in red and as text. */
 export const MARK_PERCENT = 30;
 
 type Committed = Pick<CommittedMonth, 'month' | 'percentOfIncome'>;
 
 /**
- * From when on no month reaches the mark any more, and the most that one of those takes, in whole percent: what tells
- * whether another plan fits. Null while the last month still does, and where next month already does not.
+ * The month from which on none reaches the mark any more, and the most that one of those takes, in whole percent: shows
+ * whether another plan fits. Null while the last month still does, and if next month already does not.
  *
  * @param months this month first
  */
@@ -20,7 +20,7 @@ export function easesFrom(months: readonly Committed[]): { month: Temporal.Plain
 }
 
 /**
- * The month ahead that takes the most, the earliest of equals; null where that is next month, which is told anyway.
+ * The future month that takes the most, the earliest of equals; null if that is next month, which is shown anyway.
  *
  * @param months this month first
  */
@@ -31,7 +31,7 @@ export function heaviestAfterNext<Row extends Pick<CommittedMonth, 'totalCents'>
   return heaviest === next ? null : heaviest;
 }
 
-/** What all months have in common as income; null where it is not known or changes. */
+/** The income that all months have in common; null if it is unknown or changes. */
 export function steadyIncome(months: readonly Pick<CommittedMonth, 'incomeCents'>[]): number | null {
   const [first, ...others] = months.map(({ incomeCents }) => incomeCents);
   return first && others.every((income) => income === first) ? first : null;

@@ -76,7 +76,7 @@ export function CommitmentsCell({ months }: { months: readonly CommittedMonth[] 
   );
 }
 
-/** Next month's part of the income, then its amount and from when on it is less. */
+/** Next month's percentage of the income, then its amount and from when on it is less. */
 function Headline({ months }: { months: readonly CommittedMonth[] }) {
   const format = useFormat();
   const next = months[1];
@@ -133,7 +133,7 @@ function Headline({ months }: { months: readonly CommittedMonth[] }) {
   );
 }
 
-/** Which later month takes more than the one the headline speaks of. */
+/** A later month that takes more than the one in the headline. */
 function Heaviest({ months }: { months: readonly CommittedMonth[] }) {
   const format = useFormat();
   const heaviest = heaviestAfterNext(months);

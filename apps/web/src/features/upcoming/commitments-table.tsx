@@ -4,7 +4,7 @@ import type { CommittedMonth } from './coming.ts';
 
 const cell = 'h-8 text-right whitespace-nowrap';
 
-/** The figures of the chart as a table: always there for readers, on screen when asked for. */
+/** The chart's figures as a table: always present for screen readers, visible on demand. */
 export function CommitmentsTable({ months, isShown }: { months: readonly CommittedMonth[]; isShown: boolean }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -13,7 +13,7 @@ export function CommitmentsTable({ months, isShown }: { months: readonly Committ
     <div
       role="group"
       aria-label={t`Comprometido en 12 meses, tabla`}
-      // Six columns are wider than a phone: what scrolls is reached by keys.
+      // Six columns are wider than a phone: focusable, so that keys can scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={isShown ? 0 : undefined}
       className={isShown ? 'mt-3 overflow-x-auto' : 'sr-only'}

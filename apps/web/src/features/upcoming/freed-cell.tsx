@@ -4,7 +4,7 @@ import { Cell, Sheet } from '../../components/ui/sheet.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import type { Coming } from './coming.ts';
 
-/** The months in which plans end, and what each leaves free from then on. */
+/** The months in which plans end, and how much each frees from then on. */
 export function FreedCell({ freed }: { freed: Coming['freed'] }) {
   const format = useFormat();
   const byMonth = [...Map.groupBy(freed, ({ month }) => month.toString()).values()];
