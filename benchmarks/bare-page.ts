@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { root } from '../tooling/tool.ts';
 
-/** Stands beside the app's sources, so that it is built with the same React. */
+/** Beside the app's sources, so that it is built with the same React. */
 const entry = join(root, 'apps/web/src/bare-page.js');
 const code = `
 import { createElement, useEffect, useState } from 'react';

@@ -50,7 +50,7 @@ const keys =
 const leaveField = (page: Page): Promise<void> =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 
-/** Presses radios and checkboxes that are not chosen, as somebody looks for the right one. */
+/** Presses radios and checkboxes that are not selected, as somebody does who tries them out. */
 async function choose(page: Page): Promise<void> {
   const choices = page.getByRole('dialog').locator('label:visible', { has: page.locator('input:not(:checked)') });
   const number = Math.min(MOST_CHOICES, await choices.count());
@@ -62,7 +62,7 @@ async function choose(page: Page): Promise<void> {
   }
 }
 
-/** Esc closes a form as it was, and asks of one with something typed. */
+/** Esc closes an unchanged form, and asks about one with unsaved input. */
 async function leave(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   const discard = page.getByRole('dialog').getByRole('button', { name: 'Descartar', exact: true });
@@ -116,7 +116,7 @@ const searching: readonly Step[] = [
   },
 ];
 
-/** Each screen with what one does there; of the lists all rows are loaded first. */
+/** Each screen with its interactions; lists load all rows first. */
 const screens: readonly { path: string; isList?: boolean; steps: readonly Step[] }[] = [
   {
     path: '/expenses?month=all&shared=all',
@@ -145,7 +145,7 @@ const screens: readonly { path: string; isList?: boolean; steps: readonly Step[]
 
 type Measured = { readonly path: string; readonly name: string; readonly slowest: number[]; cost?: Cost };
 
-/** The first turn counts what each step costs, the others how long it takes: tracing takes time of its own. */
+/** The first round measures what each step costs, the others how long it takes: tracing has an overhead. */
 async function measureScreen(page: Page, path: string, steps: readonly Step[], runs: number): Promise<Measured[]> {
   const measured = steps.map(({ name }): Measured => ({ path, name, slowest: [] }));
   for (let turn = 0; turn <= runs; turn += 1) {
@@ -174,7 +174,7 @@ const rowOf = (measured: Measured): string[] => {
   return [nameOf(measured), slowest.join(', '), count(restyled), ...times.map((time) => time.toFixed(0))];
 };
 
-/** What takes longest on each screen and in each dialog, with a processor slowed down. */
+/** The slowest interactions on each screen and in each dialog, with a throttled processor. */
 export async function measureInteractions(
   context: BrowserContext,
   { say, effort }: Bench,

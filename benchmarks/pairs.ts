@@ -26,8 +26,8 @@ export async function openPair({ scope }: Bench, url: string, calls: readonly Ca
 }
 
 /**
- * Every pair in turn, with product and floor call by call, so that other load on the machine affects all alike; each
- * starts every other turn.
+ * Every pair in turn, with product and floor call by call, so that other load on the machine affects both alike; they
+ * take turns to start.
  */
 export async function measure(pairs: readonly Pair[], call: Call, effort: number): Promise<Seen[]> {
   const bare = requestBytes('GET', floorPath(call), '');

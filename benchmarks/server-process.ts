@@ -39,7 +39,7 @@ async function product(url: string, now: string, webDist?: string): Promise<stri
   return app.listen({ host: '127.0.0.1', port: 0 });
 }
 
-/** What the product stores where nothing was agreed. */
+/** The stored values if nothing was configured. */
 const BY_INCOME = JSON.stringify({ rule: 'income', own: { ana: 0, luis: 0 } });
 
 type SentExpense = { amountCents: number; description: string; paidBy: string; shared: boolean; date: string };
@@ -72,7 +72,7 @@ function floor(url: string, routes: Record<string, FloorRoute>): Promise<string>
 const unwatch = (_error: Error, client: pg.PoolClient): void => void Reflect.deleteProperty(client, 'query');
 type Query = pg.PoolClient['query'];
 
-/** Notes every statement of each connection that the pool hands out, whoever sends it. */
+/** Records every statement of each connection from the pool, whoever sends it. */
 function startCapture(pool: pg.Pool): NonNullable<typeof capture> {
   const statements: Statement[] = [];
   const watch = (client: pg.PoolClient): void => {

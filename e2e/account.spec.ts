@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
 
-// The golden household: August has ended, September goes on.
+// The golden household: August has ended, September is running.
 test.use({ now: '2026-09-17T18:00:00Z', content: 'golden' });
 
 type Account = {
@@ -44,7 +44,7 @@ test('a payment is prefilled with all of it; a part leaves the rest, and says so
   await dialog.getByRole('button', { name: 'Registrar pago' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Pago registrado')).toBeVisible();
-  // A phone leaves «Pago de» to the row's name.
+  // On a phone «Pago de» is only in the row's name.
   await expect(page.getByText(`${debtor} a ${creditor}`).first()).toBeVisible();
   const after = await account(page);
   expect(Math.abs(after.balanceCents)).toBe(Math.abs(before.balanceCents) - 10_000);
@@ -56,7 +56,7 @@ test('a month closes with its balance carried over, and opens again', async ({ p
   const before = await account(page);
   const august = before.months[0]!;
   await page.goto('/account');
-  // What waits to be closed is unfolded from the start.
+  // The month that waits to be closed is expanded from the start.
   await page.getByRole('button', { name: 'Cerrar agosto' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cerrar agosto' });
   await expect(dialog.getByRole('radio', { name: 'Pasarlo a septiembre' })).toBeChecked();
@@ -125,7 +125,7 @@ test('the keyboard walks through the months, unfolds them and pays', async ({ pa
   await page.keyboard.press('p');
   await expect(page.getByRole('dialog', { name: 'Registrar pago' })).toBeVisible();
   await page.keyboard.press('Escape');
-  // What adds an expense elsewhere does so here, though the screen has no button for it.
+  // The shortcut that adds an expense elsewhere does so here, though the screen has no button for it.
   await page.keyboard.press('n');
   await expect(page.getByRole('dialog', { name: 'Agregar gasto' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -141,7 +141,7 @@ test('a printed month is one page of paper with nothing else on it', async ({ pa
   if (isMobile) return;
   await page.goto('/account');
   await page.getByRole('button', { name: 'Compartir' }).first().click();
-  // The browser's own dialog would wait for a person.
+  // The browser's own print dialog would block the test.
   await page.evaluate(() => {
     window.print = () => undefined;
   });

@@ -60,7 +60,7 @@ for (const { locale, theme } of [
     for (const { totalSpent } of answer.monthlyData) await expect(table).toContainText(money(totalSpent));
 
     const categories = page.getByRole('region', { name: text.categories });
-    // Six, and the others as one.
+    // Six, and the others grouped.
     await expect(categories.getByRole('listitem')).toHaveCount(7);
     await categories.locator('label', { hasText: text.months }).click();
     await expect(categories.getByRole('radio', { name: text.months })).toBeChecked();

@@ -19,7 +19,7 @@ test('a category is given a limit from its row, which then says what is left of 
   }
   const dialog = page.getByRole('dialog');
   const field = dialog.getByLabel(/^Límite del mes/);
-  // Who came for the limit types it at once.
+  // Opened for the limit, the dialog focuses its field.
   if (!isMobile) await expect(field).toBeFocused();
   await field.fill('500');
   await dialog.getByRole('button', { name: 'Actualizar' }).click();

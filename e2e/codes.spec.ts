@@ -10,7 +10,7 @@ test.use({ now: NOW });
 const HALF_MINUTE = 30_000;
 const after = (steps: number): string => new Date(Date.parse(NOW) + steps * HALF_MINUTE).toISOString();
 
-/** The code that an app with this key shows so many half minutes after the beginning. */
+/** The code that an app with this key shows after a number of half-minute steps. */
 const codeOf = (key: string, steps = 0): string => codeAt(key, Date.parse(after(steps)));
 
 const wrong = (code: string): string => code.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10));
@@ -50,7 +50,7 @@ async function turnOn(page: Page): Promise<{ key: string; recovery: string[] }> 
   return { key, recovery };
 }
 
-/** The first step of a sign-in, which leads to the second. */
+/** The first step of a sign-in, followed by the second. */
 async function enterPassword(page: Page, household: Household): Promise<void> {
   const { username, password } = household.members.first;
   await page.goto('/login');
@@ -73,7 +73,7 @@ test('with codes on, the password needs one; each is good once', async ({ page, 
   await expectAccessible(page);
   const field = page.getByLabel('Código', { exact: true });
   await expect(field).toBeFocused();
-  // It turned the codes on.
+  // It was used to turn the codes on.
   await field.fill(codeOf(key));
   await expect(page.getByRole('alert')).toContainText('Ese código no es correcto. Prueba con el siguiente.');
   await expect(field).toBeFocused();

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { card } from './support/amounts.ts';
 import { expect, test } from './support/fixtures.ts';
 
-/** Just before and just after a midnight in Mexico City, which the household's days go by. */
+/** Just before and just after a midnight in Mexico City, the household's time zone. */
 const midnights = [
   {
     name: 'the last day of a year',
@@ -26,7 +26,7 @@ const midnights = [
 ] as const;
 
 test.describe('a browser and a server in other zones', () => {
-  // Both are far from Mexico City, to either side; the server's zone is in support/browser-server.ts.
+  // Both are far from Mexico City, in either direction; the server's zone is in support/browser-server.ts.
   test.use({
     timezoneId: ({ isMobile }, provide) => provide(isMobile ? 'America/Los_Angeles' : 'Asia/Tokyo'),
   });
@@ -69,7 +69,7 @@ test.describe('a browser and a server in other zones', () => {
   }
 });
 
-/** From here on counts the presses and taps that enter no character of the amount or the description. */
+/** From here on counts presses and taps, but not the characters of the amount and the description. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = window as unknown as { presses: number };
@@ -173,7 +173,7 @@ test.describe('quick entry', () => {
     await page.keyboard.press('n');
     await expect(add).toHaveCount(0);
     await expect(list).toHaveCount(0);
-    // The way back that needs no key stands below the menu, where a screen is wide enough to have one.
+    // The way back without a key is at the bottom of the menu, on a screen wide enough to have one.
     if (isMobile) return;
     await page.getByRole('button', { name: 'Atajos de teclado' }).click();
     await list.getByRole('switch', { name: 'Atajos de una sola tecla' }).click();

@@ -8,7 +8,7 @@ import { create, expense } from './support/records.ts';
 
 const now = '2026-09-17T18:00:00Z';
 const { answer } = golden;
-/** What the doughnut shows as one slice: all but the six largest categories. */
+/** The single slice of the doughnut that groups all but the six largest categories. */
 const others = answer.categoryBreakdown.slice(6);
 const otherCents = others.reduce((sum, { amountCents }) => sum + amountCents, 0);
 const texts = {
@@ -49,7 +49,7 @@ test.describe('the golden household', () => {
       const { today, thisMonth, thisYear, lastMonth } = answer.stats;
       for (const [index, cents] of [today, thisMonth, thisYear, lastMonth].entries())
         await expect(card(page, text.cards[index] ?? '')).toContainText(money(cents));
-      // What the plans take stands beside the month, never inside it, and leads to the plans.
+      // What the plans take is shown beside the month, never included, and links to the plans.
       const due = card(page, text.cards[1] ?? '').getByRole('link', { name: text.due });
       await expect(due).toContainText(money(plans.household.summary.totalMonthlyPaymentCents));
       await expect(due).toHaveAttribute('href', '/msi');
@@ -95,7 +95,7 @@ test.describe('the golden household', () => {
     await expect(card(page, 'Este mes')).toContainText('MSI aparte');
     await expect(page.getByRole('group', { name: /^Ritmo de septiembre: van / }).locator('svg')).toBeVisible();
     await expect(page.getByRole('group', { name: 'Gasto de 7 días' }).locator('svg')).toBeVisible();
-    // The browser tells of a shift with the frame after it.
+    // The browser reports a layout shift with the frame after it.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([]);
   });
@@ -223,7 +223,7 @@ test.describe('without data', () => {
     });
     await page.goto('/');
     await expect(page.locator('[aria-busy=true] .skeleton').first()).toBeVisible();
-    // On a phone readers alone are told: the answers take the subtitle's place.
+    // On a phone only screen readers get it: the answers replace the subtitle.
     await expect(page.getByRole('status').filter({ hasText: 'Cargando…' })).toBeAttached();
     release();
     await expect(page.getByText('No se pudieron cargar los gastos')).toBeVisible();

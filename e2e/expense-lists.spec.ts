@@ -8,7 +8,7 @@ import { create, expense } from './support/records.ts';
 const rows = (page: Page) => page.locator('[data-row]');
 const heads = (page: Page) => page.locator('[data-rows] > [role=rowgroup] > [role=row]:not([data-row])');
 
-/** Each day that was drawn on the way to the list's end: its head, and its rows by their place. */
+/** Each day that was rendered on the way to the list's end: its heading, and its rows by position. */
 async function walkDays(page: Page): Promise<Map<string, { sum: string | null; rows: Map<string, string> }>> {
   const days = new Map<string, { sum: string | null; rows: Map<string, string> }>();
   const end = page.getByText('No hay más gastos por cargar');
@@ -78,7 +78,7 @@ test.describe('the golden household', () => {
     await expect(heads(page)).toHaveCount(0);
     await page.goto('/expenses');
     await expect(heads(page).first()).toContainText(/Hoy, jueves sep 17, 2026/);
-    // Readers have the date and the kind in every row.
+    // Screen readers get the date and the kind in every row.
     await expect(rows(page).first()).toContainText('sep 17, 2026');
     await expect(rows(page).first()).toContainText('Compartido');
   });
@@ -94,7 +94,7 @@ test.describe('the golden household', () => {
     const folded = page.getByRole('combobox', { name: 'Ir a otro mes' });
     await expect(folded).toHaveCount(0);
     await page.mouse.move(200, 500);
-    // Into a day of several rows, past its head.
+    // Into a day of several rows, past its heading.
     await page.evaluate(() => {
       window.scrollTo(0, 700);
       const groups = Array.from(document.querySelectorAll('[data-rows] > [role=rowgroup]'));
@@ -124,7 +124,7 @@ test.describe('the golden household', () => {
       const list = document.querySelector('[data-ledger]')!.getBoundingClientRect();
       return document.documentElement.scrollHeight - (list.bottom + window.scrollY);
     });
-    // On a phone the last row can be read above the button that adds.
+    // On a phone the last row is not covered by the add button.
     expect(room).toBe(isMobile ? 140 : 88);
   });
 });
@@ -221,7 +221,7 @@ test.describe('a search', () => {
     await page.getByRole('button', { name: /Buscar «libros» en todos los meses/ }).click();
     await expect(rows(page)).toHaveText([/sep 02, 2026/, /mar 02, 2025/]);
     await expect(page).toHaveURL(/\/expenses\?/);
-    // The years can be left for one of them.
+    // From all years back to one of them.
     const year = page.getByRole('combobox', { name: 'Año' });
     await expect(year).toHaveText('Todos los años');
     await year.click();

@@ -14,7 +14,7 @@ const description = (page: Page) => panel(page).getByLabel('Descripción');
 const question = (page: Page) => panel(page).getByRole('group', { name: '¿Descartar lo escrito?' });
 const discard = (page: Page) => question(page).getByRole('button', { name: 'Descartar' });
 
-/** Uno, Dos and Tres, in this order; gives their ids. */
+/** Adds Uno, Dos and Tres, in this order; returns their ids. */
 async function openList(page: Page): Promise<string[]> {
   const ids: string[] = [];
   for (const [name, date] of [
@@ -48,7 +48,7 @@ test('a row opens beside its list, and the keys walk on', async ({ page, househo
   await page.keyboard.press('k');
   await expect(description(page)).toHaveValue('Uno');
   await expect(rows(page).nth(0)).toBeFocused();
-  // Enter goes into the form, whose arrows lead on too while nothing is typed.
+  // Enter moves into the form, whose arrow keys also move on in the list without unsaved input.
   await page.keyboard.press('Enter');
   await expect(panel(page).getByLabel(/Monto/)).toBeFocused();
   await page.keyboard.press('ArrowDown');

@@ -55,7 +55,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect(row).toHaveCount(0);
     await expect(page.getByText('No hay datos de septiembre de 2026')).toBeVisible();
-    // The message of the edit may still stand there, with its own undo.
+    // The message of the edit may still be shown, with its own undo.
     await expect(page.getByText('Gasto eliminado: Tortillas')).toBeVisible();
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect(row).toContainText('$1,659.84');

@@ -5,10 +5,10 @@ import { expect, test } from './support/fixtures.ts';
 import { choose } from './support/looks.ts';
 
 const UNAVAILABLE: Failure = { status: 503, code: 'UNAVAILABLE' };
-/** Who somebody is must be known before a screen can be opened, and the live stream tells its failures elsewhere. */
+/** The session must be known before a screen can be opened, and the live stream shows its failures elsewhere. */
 const ALWAYS_ANSWERED = ['auth.session', 'history.live'];
 
-/** What each screen says when what it is about can't be loaded, and the call that Retry makes again. */
+/** The error message of each screen when its main data fails to load, and the call that Retry repeats. */
 const screens = [
   ['/categories', 'categories.inUse', 'No se pudieron cargar las categorías', 'Failed to fetch categories'],
   ['/', 'dashboard.get', 'No se pudieron cargar los gastos', 'Failed to load expenses'],
@@ -29,7 +29,7 @@ const screens = [
   ['/history', 'history.list', 'No se pudo cargar el historial', 'Failed to fetch history'],
   ['/trash', 'history.trash', 'No se pudo cargar la papelera', 'Failed to fetch trash'],
 ] as const;
-/** They ask for nothing of the household; the import does once it has a file, which a test of its own looks at. */
+/** They request nothing of the household; the import does once it has a file, which has a test of its own. */
 const WITHOUT_DATA = ['/login', '/setup', '/settings/import', '$'];
 
 test('every screen of the router is looked at here', () => {

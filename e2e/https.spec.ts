@@ -13,7 +13,7 @@ const test = base.extend<{ home: HomeServer }>({
       await provide(home);
       await home.stop();
     },
-    // Two processes from nothing: on a busy machine a test's own time would be over.
+    // Two processes from scratch: on a busy machine this exceeds a test's own timeout.
     { timeout: 240_000 },
   ],
 });
@@ -55,7 +55,7 @@ test('the page about trust, in English and dark', async ({ page, home }) => {
 });
 
 test('where there is no https yet, the sign-in leads to what makes it', async ({ page, household }) => {
-  // As from another device: over plain http by an address, where nothing is secure.
+  // As from another device: over plain http by an IP address, which is no secure context.
   await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
   await page.goto('/login');
   const [trust] = await Promise.all([

@@ -8,7 +8,7 @@ import { choose } from './support/looks.ts';
 test.use({ now: '2026-11-23T18:00:00Z' });
 
 const statements = 'packages/domain/test/statements';
-/** How many movements of each statement come in without a word of the person. */
+/** How many movements of each statement are imported with the defaults. */
 const brings: Readonly<Record<string, number>> = {
   'amex-tarjeta': 3,
   'banamex-cuenta': 3,

@@ -98,7 +98,7 @@ const words = {
   },
 } as const;
 
-/** As a bank of the region writes it: semicolons, Windows-1252, titles of its own, two equal coffees on a day. */
+/** As a bank of the region writes it: semicolons, Windows-1252, its own header, two equal coffees on a day. */
 const statement = [
   'Fecha de operación;Concepto;Cargo;Rubro',
   '03/09/2026;Café de olla;$45.00;Cafés',
@@ -147,7 +147,7 @@ for (const [locale, theme] of [
       await expect(repeats).toContainText(said.inFile);
       await expect(repeats.getByRole('checkbox')).toHaveCount(1);
       await expect(repeats.getByRole('checkbox', { name: 'Café de olla' })).toBeChecked();
-      // The titles of banks vary: one column more is chosen by hand.
+      // The headers of banks vary: one more column is selected by hand.
       await page.getByRole('combobox', { name: said.rubro }).click();
       await page.getByRole('option', { name: said.category }).click();
       await expect(page.getByRole('region', { name: said.how })).toContainText('Cafés');
@@ -164,7 +164,7 @@ for (const [locale, theme] of [
       await expect(page.getByText(said.undone)).toBeVisible();
       expect(await total(page)).toBe(0);
 
-      // The file is still there, as it was read.
+      // The file is still there, parsed as before.
       await page.getByRole('button', { name: said.import }).click();
       await page.getByRole('link', { name: said.toList }).click();
       await expect(page).toHaveURL(/\/expenses\?/);
@@ -204,7 +204,7 @@ for (const [locale, theme] of [
       const response = await page.request.get(`/api/expenses?paidBy=${household.members.second.id}&refund=true`);
       expect(await response.json()).toMatchObject({ pagination: { total: 2 } });
 
-      // The bank is known by now, and so is what came.
+      // The bank is remembered by now, and so are the imported rows.
       await page.getByRole('button', { name: said.another }).click();
       await chooseFile(page, 'movimientos-2.csv', file);
       await expect(page.getByRole('radio', { name: household.members.second.name })).toBeChecked();

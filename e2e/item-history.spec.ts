@@ -35,13 +35,13 @@ test('an expense tells its history where it is edited, and goes back from there'
     .click();
   await expect(changes).toHaveCount(3);
   await expect(changes.first()).toContainText('Ana deshizo un cambio');
-  // The form's values are old now: it closes with its history.
+  // The form's values are stale now: it closes with its history.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(row).toContainText('$100.00');
 });
 
-/** The open history says it; then it is closed. */
+/** The open history shows it; then it is closed. */
 const telling = async (page: Page, sentence: string): Promise<void> => {
   const history = page.getByRole('dialog', { name: /^History of|^Who changed/ });
   await expect(history.getByRole('listitem').filter({ hasText: sentence }).first()).toBeVisible();
@@ -84,7 +84,7 @@ test('categories, rules and plans tell theirs (en, dark)', async ({ page, househ
     await page.goto(path);
     const edit = page.getByRole('button', { name: `Edit ${name}` });
     const actions = page.getByRole('button', { name: `Actions for ${name}` });
-    // On a phone a rule's row opens it.
+    // On a phone a rule's row expands to it.
     const row = page.getByRole('button', { name: new RegExp(`^${name} \\$`) });
     await edit.or(actions).or(row).first().waitFor();
     if (await edit.isVisible()) await edit.click();

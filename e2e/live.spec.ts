@@ -26,7 +26,7 @@ const languages = ['es', 'en'] as const;
 const rule = { ...expense, cadence: 'monthly', dayOfMonth: 5, time: '10:00', startDate: '2026-10-01' };
 const personal = { ...expense, shared: false };
 
-/** Two records of each list in its order, and one that comes above them. */
+/** Two records of each list in its order, and one that is inserted above them. */
 const lists = [
   {
     path: '/categories',
@@ -103,7 +103,7 @@ for (const locale of languages) {
         await page.getByRole('button', { name: said.news(news) }).waitFor();
         delays.push(performance.now() - done);
       }
-      // Of a machine that does other things at the same time, the quickest says what the app takes.
+      // On a machine with other load, the fastest run shows what the app takes.
       expect(Math.min(...delays)).toBeLessThan(1_000);
       const pill = page.getByRole('button', { name: said.news(4) });
       await expect(page.getByText(said.total)).toBeVisible();
@@ -186,7 +186,7 @@ for (const locale of languages) {
           await pill.click();
           await expect(pill).toBeHidden();
         } else {
-          // What is erased last comes last, below what one reads.
+          // What is erased last is listed last, below what is being read.
           await expect(queso).toBeVisible();
           expect(await pan.boundingBox()).toEqual(place);
           await other.goto(path);

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z', content: 'golden' });
 
-/** The controls in the window, of a part of the page, that lie at least in part under the message. */
+/** The visible controls of a part of the page that the message covers at least in part. */
 const underMessage = (page: Page, part: string): Promise<string[]> =>
   page.evaluate(async (scope) => {
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
@@ -28,7 +28,7 @@ test('a message leaves every control of the dialog it is said in free', async ({
   await dialog.getByRole('button', { name: 'Guardar y agregar otro' }).click();
   await expect(dialog.getByText(/^Gasto agregado/)).toBeVisible();
   expect(await underMessage(page, 'dialog')).toEqual([]);
-  // It is in the dialog, so that keys and readers come to it.
+  // It is inside the dialog, so that keys and screen readers reach it.
   await expect(dialog.getByRole('status').getByRole('button', { name: 'Deshacer' })).toBeVisible();
 });
 

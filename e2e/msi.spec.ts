@@ -68,7 +68,7 @@ const words = {
   },
 } as const;
 
-/** The rows near the window: of a long list not all are in the document. */
+/** The rows near the viewport: a long list does not render all of them. */
 const rows = (page: Page) => page.locator('[data-row]');
 const row = (page: Page, merchant: string) => rows(page).filter({ hasText: merchant });
 const expectPlans = (page: Page, count: number) =>
@@ -95,7 +95,7 @@ for (const [locale, theme] of [
       await expectAccessible(page);
       // As Windows programs write it: a byte order mark and CRLF.
       await chooseFile(page, 'planes.json', `\uFEFF${JSON.stringify(golden.msi, null, 2).replaceAll('\n', '\r\n')}`);
-      // No plan could be lost, so nobody is asked.
+      // No plan could be lost, so no confirmation is asked.
       await expect(page.getByText(said.replaced)).toBeVisible();
       await expect(page.locator('main').getByText('$7,274.30').first()).toBeVisible();
       await expectPlans(page, 10);
@@ -180,7 +180,7 @@ for (const [locale, theme] of [
       await page.getByRole('button', { name: said.undo }).click();
       await expect(costco).toContainText('$599.96');
 
-      // On a phone the notice stands above the round button.
+      // On a phone the notice is above the floating add button.
       await page.getByRole('button', { name: said.close }).click();
       await page.getByRole('button', { name: said.add }).last().click();
       const adding = page.getByRole('dialog', { name: said.add });
@@ -249,7 +249,7 @@ test('stays as smooth with 1,000 plans as with 60', async ({ page, household }) 
     await page.goto('/msi');
     await expect(rows(page).first()).toBeVisible({ timeout: 20_000 });
   };
-  /** The median time from a scroll of 300 px to the drawn rows, up and down the first screens. */
+  /** The median time from a scroll of 300 px to the rendered rows, up and down the first screens. */
   const scrolledMs = () =>
     page.evaluate(async () => {
       const steps: number[] = [];

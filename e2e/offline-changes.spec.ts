@@ -19,7 +19,7 @@ async function stored(page: Page): Promise<Stored[]> {
 const described = async (page: Page): Promise<string[]> =>
   (await stored(page)).map(({ description, amountCents }) => `${description} ${amountCents / 100}`).toSorted();
 
-/** Opens the list, with all of the app kept in the browser. */
+/** Opens the list, with the whole app cached in the browser. */
 async function openList(page: Page): Promise<void> {
   await page.goto('/expenses');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
@@ -101,7 +101,7 @@ for (const isKilled of [false, true]) {
       await edit(page, 'Cable', 113);
       await remove(page, 'Doctor');
       await remove(page, 'Estufa');
-      // Luis has not seen any of that: he changes one and deletes another of the same.
+      // Luis has not seen any of that: he edits one and deletes another of the same expenses.
       await edit(other, 'Agua', 221);
       await edit(other, 'Focos', 222);
       await remove(other, 'Basura');
@@ -109,7 +109,7 @@ for (const isKilled of [false, true]) {
       for (let index = 1; index <= 8; index += 1) await add(other, `De Luis ${index}`, 30 + index);
       await expect(sign(page)).toContainText('17 por enviar');
       await expect(sign(other)).toContainText('11 por enviar');
-      // Kept also by a page that is loaded again without a connection.
+      // Also kept by a page that is reloaded while offline.
       await page.reload();
       await expect(sign(page)).toContainText('17 por enviar');
       await expect(row(page, 'De Ana 12')).toContainText('por enviar');
@@ -174,10 +174,10 @@ test('what waits can be corrected and given up, and taken back, before it is sen
   await context.setOffline(true);
   await expect(sign(page)).toContainText('Sin conexión', { timeout: 1_500 });
   await add(page, 'Taxi', 85);
-  // An edit of what was not sent changes what will be.
+  // An edit of an unsent change updates it.
   await edit(page, 'Taxi', 95);
   await expect(sign(page)).toContainText('1 por enviar');
-  // Its deletion leaves nothing, and can be taken back.
+  // Its deletion leaves nothing, and can be undone.
   await choose(page, 'Taxi', 'Eliminar');
   await expect(page.getByRole('alertdialog')).toContainText('Aún no se ha enviado: se descarta.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
@@ -204,7 +204,7 @@ test('what waits can be corrected and given up, and taken back, before it is sen
   await page.keyboard.press('Escape');
   await context.setOffline(false);
   await expect(sign(page)).toBeEmpty();
-  // What was said of the time without a connection is not said after it.
+  // The note on being offline is not shown afterwards.
   await expect(page.getByText('al volver')).toHaveCount(0);
   expect(await described(page)).toEqual(['Agua 100', 'Taxi 95']);
 });
@@ -228,7 +228,7 @@ test('of two tabs one sends and the other sees it; a tab that is closed as it se
     await expect(sign(tab)).toContainText('3 por enviar');
     await expect(row(tab, 'Taxi')).toContainText('por enviar');
   }
-  // The first response never comes to the tab that sends, which is then closed.
+  // The first response never reaches the tab that sends, which is then closed.
   let isHeld = true;
   const sent = Promise.withResolvers<Page>();
   await context.route('**/trpc/expenses.create**', async (route) => {

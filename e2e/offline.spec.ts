@@ -10,7 +10,7 @@ const record = async (page: Page, origin: string, paidBy: string, shared: boolea
   const data = { amountCents: 12_345, description: `De ${paidBy}`, paidBy, shared, date: '2026-09-16' };
   expect((await page.request.post(`${origin}/api/expenses`, { data })).status()).toBe(201);
 };
-/** The whole app is kept, and what is on screen has been written. */
+/** The whole app is cached, and the data on screen is stored. */
 const everythingKept = async (page: Page, member: string): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key) !== null, `seen:${member}`)).toBe(true);
@@ -60,12 +60,12 @@ test('opens without a connection to what was seen last, says so, and is up to da
     await expect(bar(page)).toHaveText(/^Sin conexión( ·)?\s*datos de las 12:\d\d$/);
     await expect(page.getByRole('button', { name: /De ana/ })).toContainText(total);
     await expectAccessible(page);
-    // A screen that was never opened is there all the same; only its data is not.
+    // A screen that was never opened is available all the same; only its data is not.
     await page.goto('/categories');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categorías');
     await page.goto('/');
     await expect(page.getByRole('button', { name: /De ana/ })).toBeVisible();
-    // What comes later than the connection would wait behind "1 nuevo".
+    // Data that arrives after the connection would wait behind "1 nuevo".
     await record(page, household.origin, 'luis', true);
   });
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -193,7 +193,7 @@ for (const variant of ['in the open app', 'after a reload', 'and the tab is clos
     await expect(other.getByRole('button', { name: /De ana/ })).toBeVisible();
     await context.setOffline(true);
     if (variant === 'after a reload') {
-      // The browser may let the check of the session pass and nothing after it: what then fails tells the app.
+      // The browser may let the session check pass and nothing after it: the requests that then fail tell the app.
       await page.reload();
       await expect(page.getByRole('button', { name: /De ana/ })).toBeVisible();
     }
@@ -224,7 +224,7 @@ for (const variant of ['in the open app', 'after a reload', 'and the tab is clos
       await other.close();
       await page.close();
     }
-    // Whatever is asked from now on is listed; the household is not among it.
+    // Every request from now on is recorded; none is for the household.
     const asked: string[] = [];
     context.on('request', (request) => {
       const { pathname } = new URL(request.url());

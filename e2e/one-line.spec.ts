@@ -7,7 +7,7 @@ import { smallTargets } from './support/targets.ts';
 // A Thursday.
 test.use({ now: '2026-09-17T18:00:00Z' });
 
-/** Opens the line where one is: by its key, or on a phone in the sheet that adds an expense. */
+/** Opens the line: by its key, or on a phone in the sheet that adds an expense. */
 async function openLine(page: Page, isMobile: boolean): Promise<Locator> {
   const field = page.getByRole('textbox', { name: 'En una línea' });
   if (isMobile) {
@@ -56,7 +56,7 @@ test('writes expenses in one line each', async ({ page, household, isMobile }) =
   await field.press('Enter');
   await expect(field).toHaveValue('');
 
-  // Nothing is saved while something is missing.
+  // Nothing is saved while a value is missing.
   await field.pressSequentially('cine luis');
   await expect(page.getByRole('dialog').getByText('Escribe cuánto fue, por ejemplo 185')).toHaveCount(2);
   await field.press('Enter');
@@ -66,7 +66,7 @@ test('writes expenses in one line each', async ({ page, household, isMobile }) =
   await expect(chip(page, 'pagó Ana')).toBeVisible();
 
   if (isMobile) {
-    // Back to the form and to the line again, all is kept.
+    // Back to the form and to the line again: everything is kept.
     await page.getByRole('button', { name: 'Volver al formulario' }).click();
     await expect(page.getByRole('textbox', { name: 'Monto' })).toBeFocused();
     await expect(field).toHaveValue('cine');
@@ -138,7 +138,7 @@ test('draws the understood words where they are typed, and the caret stays', asy
   await field.pressSequentially('súper 1,105.50 luis 50/50 ayer y todo lo que hizo falta para la fiesta de la abuela');
   for (const key of ['Home', 'End']) {
     await field.press(key);
-    // The text behind begins where that of the input does, and is as wide.
+    // The text behind starts at the same position as the input's, and has the same width.
     const difference = await field.evaluate(async (input: HTMLInputElement) => {
       await new Promise(requestAnimationFrame);
       const mirror = input.previousElementSibling!.firstElementChild!.getBoundingClientRect();

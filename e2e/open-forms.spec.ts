@@ -25,7 +25,7 @@ const texts = {
   },
 };
 
-/** Chooses an action of a category: a button of its row, on a phone in the row's menu. @returns its button */
+/** Selects an action of a category: a button of its row, on a phone in the row's menu. @returns its button */
 async function act(page: Page, actions: string, action: string, name: string, isMobile: boolean) {
   const button = (of: string) => page.getByRole('button', { name: `${isMobile ? actions : action} ${of}` });
   await button(name).press('Enter');

@@ -75,7 +75,7 @@ for (const { locale, note, add, amount, description } of [
       await expect(page.getByRole('button', { name: note })).toBeVisible();
       await expectAccessible(page);
     }
-    // Another month's figures lack nothing.
+    // Another month's figures are complete.
     await page.goto('/reports?year=2026&month=8');
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expect(page.getByRole('button', { name: note })).toHaveCount(0);
@@ -122,7 +122,8 @@ test('what one member has to send is not shown to the other', async ({ page, hou
   await page.getByRole('dialog').getByLabel('Descripción').fill('Regalo para Luis');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('button', { name: '1 por enviar' })).toBeVisible();
-  // A sign-in ends the session this browser had, and the stream tells the open page: it leaves for the sign-in page.
+  // A sign-in ends this browser's previous session, and the stream tells the open page: it redirects to the sign-in
+  // page.
   await household.signIn(page, 'second');
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/expenses');

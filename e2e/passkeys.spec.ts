@@ -34,7 +34,7 @@ async function signOut(page: Page): Promise<void> {
 
 type Sent = { response: { signature: string } };
 
-/** What a request to sign in holds, alone or in a batch. */
+/** The body of a sign-in request, alone or in a batch. */
 function responseIn(body: unknown): Sent {
   const first = (body as { 0?: unknown })[0] ?? body;
   return (first as { json: { response: Sent } }).json.response;
@@ -245,11 +245,11 @@ test('over plain http there are no passkeys, and the screen says what would help
   const insecure = 'http://casa.example';
   await page.route(`${insecure}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    // It never ends.
+    // It never resolves.
     if (pathname === '/trpc/history.live') return route.abort();
     const url = `${household.origin}${pathname}${search}`;
     const answer = await route.fetch({ url, headers: { ...route.request().headers(), origin: household.origin } });
-    // Over plain http browsers ignore it, and say so in the console.
+    // Over plain http browsers ignore it, and log that in the console.
     const { 'cross-origin-opener-policy': _, ...headers } = answer.headers();
     await route.fulfill({ response: answer, headers });
   });

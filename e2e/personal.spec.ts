@@ -11,7 +11,7 @@ const days = (page: Page) => page.getByRole('table', { name: /Gasto personal por
 const details = (page: Page) =>
   page.getByRole('region', { name: /Detalle por categoría|Category details/ }).getByRole('listitem');
 
-/** Adds personal expenses from the 1st to the 17th, every other one with the category; gives their total. */
+/** Adds personal expenses from the 1st to the 17th, every other one with the category; returns their total. */
 const record = async (page: Page, origin: string, count: number, categoryId?: string): Promise<number> => {
   const drafts = Array.from({ length: count }, (_, index) => ({
     amountCents: 101 + 7 * index,

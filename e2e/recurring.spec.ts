@@ -109,7 +109,7 @@ for (const locale of ['es', 'en'] as const) {
     await expect(dialog.getByLabel(text.amount, { exact: true })).toBeFocused();
     await expect(dialog.getByRole('radio', { name: text.monthly })).toBeChecked();
     await expect(dialog.getByLabel(text.dayOfMonth)).toHaveValue('1');
-    // On a phone they are a line.
+    // On a phone they are one line.
     if (isMobile) await dialog.getByRole('button', { name: text.change, exact: true }).click();
     await expect(dialog.getByLabel(text.time, { exact: true })).toHaveValue('09:00');
     const submit = dialog.getByRole('button', { name: text.create });
@@ -177,7 +177,7 @@ for (const locale of ['es', 'en'] as const) {
     await page.goto('/recurring');
     const card = cardOf(page, 'Limpieza');
     const act = async (name: string | RegExp) => {
-      // On a phone the row opens, and the actions are in its dialog.
+      // On a phone the row expands, and the actions are in its dialog.
       if (isMobile) await card.getByRole('button', { name: 'Limpieza' }).click();
       else await card.hover();
       await (isMobile ? page.getByRole('dialog') : card).getByRole('button', { name: text.actions }).click();

@@ -117,7 +117,7 @@ test('the month control goes over the turn of the year and rests at the current 
   await expect(page.getByText('No hay datos de junio de 2025')).toBeVisible();
 });
 
-/** What the rows of the expense list add up to, once all of them are there. */
+/** The sum of the rows of the expense list, once all of them have loaded. */
 async function expectListOf(page: Page, amountCents: number, count: number): Promise<void> {
   await expect(page).toHaveURL(/\/expenses\?/);
   const rows = page.locator('[data-row]');
@@ -156,7 +156,7 @@ test('a figure leads to the expenses it is made of, with the same total', async 
   };
   await follow(byPointer, 1_701_752, 5);
 
-  // Each member's card counts more than fits on the screen: the count tells that nothing is missing.
+  // Each member's card counts more than fits on the screen: the count shows that nothing is missing.
   await open(page, '2026-09');
   await page.getByRole('link', { name: /^Ana gastó/ }).click();
   const answer = await page.request.get(

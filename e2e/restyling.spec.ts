@@ -4,7 +4,7 @@ import { tracedWork } from './support/traced-work.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z' });
 
-/** Enough that the list draws and drops rows while it is scrolled. */
+/** Enough for the list to add and remove rows while it is scrolled. */
 const ROWS = 40;
 
 test('drawing rows, typing and a dialog do not restyle the page more than they must', async ({ page, household }) => {
@@ -17,7 +17,7 @@ test('drawing rows, typing and a dialog do not restyle the page more than they m
   }
   await page.goto('/expenses');
   await expect(page.locator('[data-row]').first()).toBeVisible();
-  // What is loaded ahead of its use is there.
+  // Preloaded code has loaded.
   await page.waitForLoadState('networkidle');
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   expect(elements).toBeGreaterThan(400);
@@ -26,7 +26,7 @@ test('drawing rows, typing and a dialog do not restyle the page more than they m
   expect(scrolled.restyled).toBeGreaterThan(0);
   expect(scrolled.restyledAtOnce, 'scrolling').toBeLessThan(elements * 0.6);
 
-  // On a phone the button that adds comes back.
+  // On a phone the add button comes back.
   await page.evaluate(() => window.scrollTo(0, 0));
 
   const dialog = page.getByRole('dialog');
@@ -40,7 +40,7 @@ test('drawing rows, typing and a dialog do not restyle the page more than they m
   };
   await open();
   await close();
-  // What lies behind a modal dialog is inert, and so is restyled: once.
+  // What is behind a modal dialog becomes inert, and so is restyled: once.
   const opened = await tracedWork(page, open);
   expect(opened.restyled, 'opening').toBeLessThan(elements * 1.6);
   const typed = await tracedWork(page, () => page.keyboard.type('125'));

@@ -4,7 +4,7 @@ import { screens } from './support/screens.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z', content: 'golden' });
 
-/** What the page asks the server for from now on, each request with its calls; the session and the live stream are of no screen. */
+/** The page's requests from now on, each with its calls; the session and the live stream belong to no screen. */
 function dataRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ function dataRequests(page: Page): string[] {
 
 type Moved = { moved: number; what: string[] };
 
-/** Adds up what moves without being asked to; returns what reads it. */
+/** Sums up layout shifts without user input; returns a function that reads the sum. */
 async function watchShifts(page: Page): Promise<() => Promise<Moved>> {
   await page.addInitScript(() => {
     const seen = { moved: 0, what: [] as string[] };
@@ -36,7 +36,7 @@ async function watchShifts(page: Page): Promise<() => Promise<Moved>> {
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('main h1').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  // What a screen asked for later, once it has seen something, would be under way now.
+  // A request that depends on an earlier response would be pending now.
   await page.waitForTimeout(500);
   await page.waitForLoadState('networkidle');
 }
@@ -44,7 +44,7 @@ async function settled(page: Page): Promise<void> {
 for (const screen of screens) {
   test(`${screen} asks once for its data, and nothing moves when it comes`, async ({ page, household }) => {
     await household.signIn(page, 'first');
-    // Then there is a month that waits to be closed, which the account unfolds.
+    // Then a month waits to be closed, which the account expands.
     const started = await page.request.put('/api/account/start', { data: { month: '2026-08', openingCents: 0 } });
     expect(started.status()).toBe(200);
     // The dashboard keeps the room for it that it took in this browser last time.

@@ -31,7 +31,7 @@ async function typeExpense(page: Page, amount: string, description: string): Pro
 }
 
 const row = (page: Page, description: string) => page.locator('[data-row]').filter({ hasText: description });
-/** What the dialog says that the two have of it, in cents. */
+/** What the dialog shows as each member's share, in cents. */
 async function shares(dialog: Locator): Promise<number[]> {
   const texts = await dialog.locator('span[aria-live] > span').allInnerTexts();
   return texts.map((text) => Number(/-?\$[\d,.]+/.exec(text)![0].replaceAll(/[^\d-]/g, '')));
@@ -165,7 +165,7 @@ test('each line of the report leads to its expenses with the same sum', async ({
     expect((await page.request.post('/api/expenses', { data: draft })).status()).toBe(201);
   }
   const found = page.getByRole('status').filter({ hasText: 'gastos compartidos' });
-  // The sum of percentages is less than their expenses, which have own parts as well.
+  // The sum of percentages is less than that of their expenses, which have own parts as well.
   const sums = { 'por porcentaje': '$1,299.01', 'de partes propias': '$260.50' };
   for (const words of ['según ingresos', 'por porcentaje', 'de partes propias'] as const) {
     await page.goto('/reports?year=2026&month=9');

@@ -96,7 +96,7 @@ for (const locale of ['es', 'en'] as const) {
     await choose(page, { locale, theme: said.theme });
     await household.signIn(page, 'first');
     const id = await create(page, '/api/msi', plan('Cama', '2026-06-17'));
-    // The news of the change comes too late.
+    // The live event of the change is delayed.
     await page.route(/history\.live/, (route) => route.abort());
     await page.goto('/msi');
     const row = page.locator('[data-row]');

@@ -21,7 +21,7 @@ const fresh = [
   { description: 'Flores', amount: '120' },
 ] as const;
 
-/** What both bought a while ago; gives the id of its category. */
+/** Earlier expenses of both; returns the id of their category. */
 async function buy(page: Page): Promise<string> {
   const categoryId = await create(page, '/api/categories', { name: 'De siempre', color: '#10B981' });
   for (const [description, amountCents] of before) {
@@ -31,7 +31,7 @@ async function buy(page: Page): Promise<string> {
   return categoryId;
 }
 
-/** What a person does from here on: presses of a finger or the mouse, letters, and other keys. */
+/** The person's input from here on: presses of a finger or the mouse, characters, and other keys. */
 async function countWork(page: Page): Promise<() => Promise<{ presses: number; letters: number }>> {
   await page.evaluate(() => {
     const counted = { presses: 0, letters: 0 };
@@ -51,7 +51,7 @@ async function ofToday(page: Page): Promise<Stored[]> {
 
 const byName = (a: { description: string }, b: { description: string }) => (a.description < b.description ? -1 : 1);
 
-/** The ten, as they should be stored: those of before with their category and their last amount, by whoever types. */
+/** The expected ten: those of before with their category and their last amount, by whoever types. */
 async function expectTen(page: Page, categoryId: string): Promise<void> {
   await expect.poll(async () => (await ofToday(page)).length).toBe(10);
   const expected = [
@@ -77,7 +77,7 @@ test('ten expenses, eight of which were bought before, take little work', async 
   const amount = dialog.getByLabel('Monto');
   const description = dialog.getByLabel('Descripción');
   const offered = dialog.getByRole('option');
-  /** Another one begins: the form is empty again. */
+  /** The next one starts: the form is empty again. */
   const expectEmpty = async () => {
     await expect(description).toHaveValue('');
     await expect(amount).toBeFocused();
@@ -156,7 +156,7 @@ test('an earlier expense is offered, put away and taken by keyboard; a typed amo
   await page.keyboard.type('t');
   await expect(description).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.type('a');
-  // What is personal of the other is not offered.
+  // The other member's personal expenses are not offered.
   await expect(dialog.getByRole('option')).toHaveCount(1);
   await expect(dialog.getByRole('option')).toHaveText('Tacos El GüeroDe siempre$185.00sep 2');
   await expectAccessible(page);

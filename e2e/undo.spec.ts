@@ -22,7 +22,7 @@ test("Ctrl+Z takes one's own last change back, not the other member's, and a fie
   await add('Queso');
   await household.signIn(page, 'first');
   await page.request.post(`${household.origin}/api/categories`, { data: { name: 'Mercado', color: '#10B981' } });
-  // The code that listens comes a moment after the screen.
+  // The code of the listener loads a moment after the screen.
   const listens = page.waitForResponse((response) => response.url().includes('undo-keys'));
   await page.goto('/expenses');
   const rows = page.locator('[data-row]');
@@ -62,7 +62,7 @@ test('⌘Z right after adding takes away what was added (en, dark)', async ({ pa
   await dialog.getByLabel('Name').fill('Market');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Category added: Market')).toBeVisible();
-  // As long as the dialog is open its keys are its own.
+  // While the dialog is open its keys are its own.
   await expect(dialog).toBeHidden();
   await page.keyboard.press('Meta+z');
   await expect(page.getByText('Change undone: Market')).toBeVisible();
@@ -77,7 +77,7 @@ test('⌘Z right after adding takes away what was added (en, dark)', async ({ pa
   await expectAccessible(page);
 });
 
-/** Runs with the other member's browser beside one's own. */
+/** Runs with a second browser for the other member. */
 async function withOther(browser: Browser, household: Household, run: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ baseURL: household.origin, serviceWorkers: 'block', locale: 'es-MX' });
   try {

@@ -160,7 +160,7 @@ for (const locale of ['es', 'en'] as const) {
       await card.getByRole('button', { name: text.confirm('Luz') }).click();
       const amount = card.getByLabel(text.amountOf('Luz'));
       await expect(amount).toBeFocused();
-      // All of it is selected.
+      // It is fully selected.
       await page.keyboard.press('Escape');
       await expect(amount).toBeHidden();
       await card.getByRole('button', { name: text.confirm('Luz') }).click();

@@ -14,7 +14,7 @@ const today = dateInMexicoCity(MADE_UNTIL);
 const ACCOUNT = '/api/account';
 const REPORT = `/api/reports/monthly?year=${today.year}&month=${today.month}`;
 
-/** Lets the account start with the first expense. */
+/** Starts the account with the first expense. */
 async function startWithFirst(database: Database): Promise<void> {
   const { rows } = await database.pool.query<{ month: string }>(
     `select to_char(min(date), 'YYYY-MM') as month from expense`,

@@ -7,7 +7,7 @@ import { measure, openPair, timesFloor, timesProcessor } from '../pairs.ts';
 import { closeAll } from './account.ts';
 
 const RULES = 50;
-/** Of them those whose past dates, three years of them, became bills, all confirmed but the last ones. */
+/** Those whose past dates, three years of them, became bills, all confirmed but the latest. */
 const RULES_WITH_BILLS = 10;
 const WAITING = 30;
 const PLANS = 30;
@@ -57,7 +57,7 @@ const planOf = (index: number) => ({
   ...(index % 2 === 0 && { paymentDay: (index % 31) + 1 }),
 });
 
-/** Adds rules and plans, and bills of which the newest wait. */
+/** Adds rules and plans, and bills of which the newest are unconfirmed. */
 async function fill(database: Database): Promise<void> {
   for (let index = 0; index < RULES; index += 1) {
     const { result } = await database.write(by('create'), (unit) => unit.rules.create(ruleOf(index)));

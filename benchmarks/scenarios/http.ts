@@ -2,7 +2,7 @@ import { atMost, type Bench, count, type Goal, quantile, type Result, type Scena
 import { reads } from '../calls.ts';
 import { measure, openPair, type Pair, timesFloor, timesProcessor } from '../pairs.ts';
 
-/** The size at which the goals are held against the floor. */
+/** The size at which the goals are compared with the floor. */
 const COMPARED = 100_000;
 const REST = 1.4;
 const TRPC = 1.8;

@@ -10,7 +10,7 @@ import { browserFlags, serveApp } from '../browser-page.ts';
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const ROUNDS = 5;
 const ONE_RUN_MS = 90_000;
-/** Now and then a run fails to find the page's start in its trace, and has to be retried. */
+/** Occasionally a run fails to find the page's start in its trace, and has to be retried. */
 const ATTEMPTS = 3;
 const pages = [
   { name: 'login', path: '/login', performance: 99, isSignedIn: false },

@@ -9,13 +9,13 @@ const SLOWDOWN = 4;
 const ROUNDS = 9;
 const MOST_REQUESTS = 10;
 const MOST_REQUESTS_AFTERWARDS = 40;
-/** The service worker has kept the app, and what is seen is written. */
+/** The service worker has cached the app, and the data on screen is stored. */
 const SETTLED_MS = 12_000;
 const AFTER_RELOAD_MS = 1_500;
 
 type Moments = { paint: number; seen: number; current: number };
 
-/** Notes in every page when an amount is first on screen: as it was seen last, and as the app draws it. */
+/** Records in every page when an amount is first on screen: from the cache, and as rendered by the app. */
 function noteFigures(): void {
   const moments: { seen?: number; current?: number } = {};
   Object.assign(window, { moments });
@@ -51,7 +51,7 @@ async function reload(page: Page): Promise<Moments> {
       (window as unknown as { moments: Partial<Moments> }).moments.current !== undefined &&
       performance.getEntriesByName('first-contentful-paint').length > 0,
   );
-  // What the app does after that belongs to this load and not to the next one of the other page.
+  // Work of the app after that belongs to this load, not to the next one of the other page.
   await page.waitForTimeout(AFTER_RELOAD_MS);
   return page.evaluate(() => {
     const { seen, current } = (window as unknown as { moments: { seen?: number; current: number } }).moments;
@@ -60,7 +60,7 @@ async function reload(page: Page): Promise<Moments> {
   });
 }
 
-/** A page that stays open, at a slow processor, with everything it needs in the cache. */
+/** A page that stays open, with a throttled processor and everything it needs in the cache. */
 async function warm(context: BrowserContext, url: string): Promise<Page> {
   await context.addInitScript(noteFigures);
   const page = await context.newPage();
@@ -73,7 +73,7 @@ async function warm(context: BrowserContext, url: string): Promise<Page> {
 
 type Requests = { before: number; byWorker: number };
 
-/** What a browser that knows nothing asks for until the figures are there, and its service worker after that. */
+/** The requests of a browser with an empty cache until the figures are shown, and then those of its service worker. */
 async function countRequests(context: BrowserContext, path: string): Promise<Requests> {
   const counted = { before: 0, byWorker: 0 };
   let isShown = false;

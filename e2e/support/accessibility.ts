@@ -3,11 +3,11 @@ import { type Page, expect } from '@playwright/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Axe finds nothing on the page as it is now: what breaks which rule where is in the failure. */
+/** Axe finds no violation on the page as it is now; a failure lists rule and element. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A page that is still loading has no heading to find fault with.
+  // A page that is still loading has no heading yet.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  // Colours in the middle of a transition have contrasts of their own, also those of a message that comes meanwhile.
+  // Colours in the middle of a transition have other contrasts, also those of a message that appears meanwhile.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),

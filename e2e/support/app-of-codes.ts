@@ -8,7 +8,7 @@ const bytesOf = (base32: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 
-/** The six digits that an app with this key in base32 shows at a moment in milliseconds since 1970 (RFC 6238). */
+/** The six digits that an app with this key in base32 shows at a time in milliseconds since 1970 (RFC 6238). */
 export function codeAt(key: string, moment: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(moment / PERIOD_MS)));

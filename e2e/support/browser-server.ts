@@ -17,12 +17,12 @@ export class BrowserServer {
   #start(): ChildProcess {
     return fork(join(root, 'apps/server/test/browser-server.ts'), [this.#clusterUrl], {
       execArgv: [],
-      // Nobody's zone: a day that went by the server's would be another one most of the time.
+      // Not Mexico City's zone: a date in the server's zone would usually be a different one.
       env: { ...process.env, TZ: 'Pacific/Auckland' },
     });
   }
 
-  /** @throws Error with the server's own stack when it could not do it */
+  /** @throws Error with the server's own stack when it failed */
   async ask(request: BrowserServerRequest): Promise<BrowserServerAnswer> {
     const answered = once(this.#child, 'message');
     this.#child.send(request);
@@ -31,7 +31,7 @@ export class BrowserServer {
     return answer;
   }
 
-  /** Kills the process in the middle of whatever it does; a new one has to be asked to `reopen` what it served. */
+  /** Kills the process at any point of its work; a new one has to be told to `reopen` what it served. */
   async kill(): Promise<void> {
     const ended = once(this.#child, 'exit');
     this.#child.kill('SIGKILL');

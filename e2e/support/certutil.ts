@@ -7,14 +7,17 @@ const runs = (command: string, ...args: string[]): boolean => {
     execFileSync(command, args, { stdio: 'ignore', timeout: 300_000 });
     return true;
   } catch (error) {
-    // Any exit of its own shows that it is there.
+    // Any exit code shows that it is installed.
     return command === 'certutil' && (error as NodeJS.ErrnoException).code !== 'ENOENT';
   }
 };
 
 const isThere = (): boolean => runs('certutil', '-H');
 
-/** Whether NSS' `certutil` is there, by which Chromium on Linux learns whom to trust; where that may be, it is fetched now. */
+/**
+ * Whether NSS' `certutil`, which sets whom Chromium on Linux trusts, is installed; where that is allowed, it is
+ * installed now.
+ */
 export function hasCertutil(): boolean {
   if (process.platform !== 'linux') return false;
   if (isThere()) return true;
@@ -24,7 +27,7 @@ export function hasCertutil(): boolean {
   return isThere();
 }
 
-/** Makes `home` the home of a user who has told Chromium to trust this authority, as its own settings do. */
+/** Sets up `home` as the home of a user whose Chromium trusts this authority, as its own settings would. */
 export function trustIn(home: string, certificateFile: string): void {
   const database = join(home, '.pki/nssdb');
   mkdirSync(database, { recursive: true });

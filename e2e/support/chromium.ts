@@ -39,8 +39,8 @@ function install(): void {
 }
 
 /**
- * The Chromium for the browser tests: the one that the variable CHROMIUM names, Playwright's own, the system's, else one
- * that is fetched now.
+ * The Chromium for the browser tests: the one that the variable CHROMIUM names, Playwright's own, the system's, else
+ * one that is downloaded now.
  *
  * @throws Error that says how to get one
  */

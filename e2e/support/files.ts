@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Gives the screen a file as a person does who chooses one; a text is UTF-8. */
+/** Chooses a file on the screen as a person does; a text is UTF-8. */
 export const chooseFile = (page: Page, name: string, content: string | Buffer): Promise<void> =>
   page
     .locator('input[type=file]')

@@ -4,7 +4,7 @@ import { BrowserServer } from './browser-server.ts';
 
 type Members = (typeof HOUSEHOLDS)[0];
 
-/** A household that this test has to itself, served by the built app. */
+/** A household for this test alone, served by the built app. */
 export interface Household {
   origin: string;
   /** Of its PostgreSQL database, for another server over the same household. */
@@ -14,18 +14,18 @@ export interface Household {
   members: Members;
   /** Signs a browser in without the login page. */
   signIn: (page: Page, order: keyof Members) => Promise<void>;
-  /** Sets the clocks of the server and of the page's browser; both go on from there. */
+  /** Sets the clocks of the server and of the page's browser; both keep running from there. */
   setNow: (page: Page, now: string) => Promise<void>;
-  /** Kills the server in the middle of whatever it does. Returns a function that starts it again, over the same data. */
+  /** Kills the server at any point of its work. Returns a function that starts it again, over the same data. */
   kill: () => Promise<() => Promise<void>>;
 }
 
 export interface HouseholdOptions {
-  /** The members of the household; null: nobody has set it up yet. */
+  /** The members of the household; null: it is not set up yet. */
   members: Members | null;
-  /** Where the clocks begin (an instant such as `2026-09-17T18:00:00Z`); null: the real time. */
+  /** The initial time of the clocks (an instant such as `2026-09-17T18:00:00Z`); null: the real time. */
   now: string | null;
-  /** What is in it: nothing, or all of the golden household, for members `ana` and `luis`. */
+  /** Its data: nothing, or the whole golden household, for members `ana` and `luis`. */
   content: 'nothing' | 'golden';
 }
 
@@ -75,7 +75,7 @@ export const test = base.extend<HouseholdOptions & { household: Household }, { s
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
-      // A refused request is an answer that a test may ask for; what the app makes of it is on the screen.
+      // A refused request is a response that a test may expect; the screen shows what the app makes of it.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         complaints.push(message.text());
     });

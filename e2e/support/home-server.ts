@@ -13,7 +13,7 @@ export interface HomeServer {
   fingerprint: string;
   /** The authority's certificate, as it was downloaded. */
   certificateFile: string;
-  /** A folder that goes with the server. */
+  /** A folder that is deleted with the server. */
   folder: string;
   stop: () => Promise<void>;
 }

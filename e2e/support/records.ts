@@ -19,7 +19,7 @@ export const plan = (merchant: string, date: string) => ({
   total_installments: 12,
 });
 
-/** Adds a record as whoever is signed in on the page, and gives its id. */
+/** Adds a record as the member signed in on the page, and returns its id. */
 export async function create(page: Page, path: string, data: object): Promise<string> {
   const created = await page.request.post(path, { data });
   expect(created.status()).toBe(201);

@@ -1,4 +1,4 @@
-/** Every screen behind the sign-in; the list of expenses with all there is in it. */
+/** Every screen behind the sign-in; the list of expenses with everything in it. */
 export const screens = [
   '/',
   '/expenses?month=all&shared=all',

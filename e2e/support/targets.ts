@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test';
 const controls =
   'a[href], button:enabled, input:enabled:not([type=hidden], [type=file]), [role=combobox], [role=switch], summary';
 
-/** What a finger needs, in pixels; half of one is lost where a box lies between two. */
+/** The minimum touch target, in pixels; half a pixel is lost if a box is between two. */
 const FINGER = 44 - 0.5;
 
 /**
- * The controls of a part of the page that a finger reaches over less than 44 × 44 px: text, width and height of what
- * answers a touch around their middle. What belongs to a control, such as its label, counts as the control.
+ * The controls of a part of the page whose touch target is under 44 × 44 px: text, width and height of what receives a
+ * touch around their middle. What belongs to a control, such as its label, is part of the target.
  */
 export const smallTargets = (page: Page, part = 'body'): Promise<string[]> =>
   page.evaluate(
     async ({ scope, selector, least }) => {
-      // A sheet slides in, and what moves is not hit where it was measured.
+      // A sheet slides in, and a moving element is not hit where it was measured.
       await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
       const found: string[] = [];
       for (const control of document.querySelector(scope)!.querySelectorAll<HTMLElement>(selector)) {
@@ -21,7 +21,7 @@ export const smallTargets = (page: Page, part = 'body'): Promise<string[]> =>
         const frame = control.closest<HTMLElement>('.control');
         const pieces = [control, ...labels, ...(frame ? [frame] : [])];
         const drawn = pieces.find((piece) => Math.min(piece.offsetWidth, piece.offsetHeight) > 2);
-        // Not shown, or shown only to the keyboard, such as the link that skips to the content.
+        // Hidden, or visible only on keyboard focus, such as the skip link.
         if (!drawn || !drawn.checkVisibility() || drawn.getBoundingClientRect().bottom < 0) continue;
         drawn.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         const box = drawn.getBoundingClientRect();

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Pulls a sheet down by its handle with a finger, slowly enough that only the way counts.
+ * Pulls a sheet down by its handle with a finger, slowly enough that only the distance counts.
  *
  * @param way in pixels
- * @param look what is looked at before the finger lifts
+ * @param look runs before the finger lifts
  */
 export async function pullDown(page: Page, sheet: Locator, way: number, look?: () => Promise<void>): Promise<void> {
   await sheet.evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)));
   let box = (await sheet.boundingBox())!;
-  // What comes late makes a sheet higher.
+  // Late content makes a sheet higher.
   await expect(async () => {
     const before = box;
     box = (await sheet.boundingBox())!;
@@ -28,7 +28,7 @@ export async function pullDown(page: Page, sheet: Locator, way: number, look?: (
     await page.waitForTimeout(20);
     /* oxlint-enable no-await-in-loop */
   }
-  // At rest it has no speed.
+  // At rest its speed is 0.
   await page.waitForTimeout(120);
   await touch('touchMove', from.y + way);
   await look?.();

@@ -8,23 +8,25 @@ type TraceEvent = {
   readonly args: { readonly elementCount?: number };
 };
 
-/** What some work cost the page's main thread; none of it depends on what else the machine does, beyond scatter. */
+/**
+ * The cost of some work on the page's main thread; apart from noise, it does not depend on other load on the machine.
+ */
 export type Cost = {
-  /** Elements whose style was computed, counted again with each time. */
+  /** Elements whose style was computed, counted again each time. */
   readonly restyled: number;
-  /** The largest number of elements of one time. */
+  /** The largest number of elements at once. */
   readonly restyledAtOnce: number;
   /** Milliseconds of processor for styles and for scripts. */
   readonly styleMs: number;
   readonly scriptMs: number;
 };
 
-/** How long a page may still be busy with what was done to it; in milliseconds. */
+/** How long a page may stay busy after the work; in milliseconds. */
 const SETTLED_MS = 700;
 
 const sum = (events: readonly TraceEvent[]): number => events.reduce((all, { tdur = 0 }) => all + tdur / 1000, 0);
 
-/** Traces the page while `work` is done and what comes of it. */
+/** Traces the page during `work` and its effects. */
 export async function tracedWork(page: Page, work: () => Promise<unknown>): Promise<Cost> {
   const devtools = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Household } from './fixtures.ts';
 
-/** Runs with the other member's browser beside one's own. */
+/** Runs with a second browser for the other member. */
 export async function withOther(
   browser: Browser,
   household: Household,

@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** A device with passkeys, as Chromium plays one for tests. */
+/** A device with passkeys, as Chromium emulates one for tests. */
 export interface VirtualAuthenticator {
-  /** Whether the person is recognised by finger, face or PIN. */
+  /** Whether the person is verified by fingerprint, face or PIN. */
   verifies: (isVerified: boolean) => Promise<void>;
-  /** Whether it answers by itself, as a person who always says yes. */
+  /** Whether it responds by itself, as a person who always confirms. */
   answers: (isPresent: boolean) => Promise<void>;
   /** How many passkeys it holds. */
   count: () => Promise<number>;
 }
 
-/** Gives the page's browser a device of its own that verifies the person. */
+/** Adds a virtual device that verifies the person to the page's browser. */
 export async function addAuthenticator(context: BrowserContext, page: Page): Promise<VirtualAuthenticator> {
   const cdp = await context.newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -35,5 +35,5 @@ export async function addAuthenticator(context: BrowserContext, page: Page): Pro
   };
 }
 
-/** The household's address by a name: passkeys are bound to names and never to numbers. */
+/** The household's address by a name: passkeys are bound to names and never to IP addresses. */
 export const namedOrigin = (origin: string): string => origin.replace('127.0.0.1', 'localhost');

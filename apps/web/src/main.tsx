@@ -24,10 +24,12 @@ const loadSignedIn = createSignedInLoader(session, async () => {
 });
 
 const started = startLoading(address, loadSignedIn);
-// Where no service worker keeps it, it must be here before somebody signs out without a connection.
+// Without a service worker that caches it, it must be loaded before somebody signs out while offline.
 started.then(() => import('./features/auth/login-screen.tsx')).catch(() => undefined);
 
-/** How long after the first screen's code the app is kept for later, in milliseconds: its figures and charts come first. */
+/**
+ * The delay after the first screen's code before the app is cached, in milliseconds: its figures and charts come first.
+ */
 const quiet = 2_000;
 const keepApp = (): void => {
   // Without https there is no worker.

@@ -6,7 +6,7 @@ import { errorFacts, wasAnswered } from '../data/error-facts.ts';
 import { formatFor } from './format.ts';
 import { currentLocale } from './i18n.ts';
 
-/** Every validation message of the domain, by its code. A new one does not compile without its words. */
+/** Every validation message of the domain, by its code. A new one does not compile without a text. */
 const validation: Record<FixedMessageCode, MessageDescriptor> = {
   required: msg`Este campo es obligatorio`,
   invalidNumber: msg`Número no válido`,
@@ -78,8 +78,8 @@ const validation: Record<FixedMessageCode, MessageDescriptor> = {
 };
 
 /**
- * A validation message in the person's words. What is no code of the domain is given back as it came: the server may be
- * newer than this page, or the form may have put it into words already.
+ * A validation message, translated. A message that is not a code of the domain is returned unchanged: the server may be
+ * newer than this page, or the form may have translated it already.
  */
 export function fieldMessage(message: string, i18n: I18n): string {
   if (Object.hasOwn(validation, message)) return i18n._(validation[message as FixedMessageCode]);
@@ -155,7 +155,7 @@ const failures: { [Code in DomainErrorCode]: (details: Details<Code>, i18n: I18n
   UNAVAILABLE: (_, i18n) => i18n._(msg`El servidor no está disponible por ahora`),
 };
 
-/** Any failed call in the person's words, ready for a toast or beside a form's button. */
+/** Any failed request as a translated message, for a toast or beside a form's button. */
 export function errorMessage(error: unknown, i18n: I18n): string {
   const facts = errorFacts(error);
   if (!facts) {
@@ -169,12 +169,12 @@ export function errorMessage(error: unknown, i18n: I18n): string {
   try {
     text = failure?.(facts.details, i18n) ?? '';
   } catch {
-    // Details of a form this page does not know; the general words below are right all the same.
+    // Details of a form that this page does not know; the generic text below is correct all the same.
   }
   return text === '' ? i18n._(msg`Algo falló en el servidor`) : text;
 }
 
-/** What is wrong with an amount that is one. */
+/** The error of a valid amount that is out of range. */
 const MISFITS: ReadonlySet<string> = new Set([
   'totalTooLarge',
   'tooManyDecimals',
@@ -185,7 +185,7 @@ const MISFITS: ReadonlySet<string> = new Set([
 export function useErrorMessage(): {
   errorMessage: (error: unknown) => string;
   fieldMessage: (text: string) => string;
-  /** What an amount's field says: the form's own words, unless the amount is one and only does not fit. */
+  /** The message of an amount's field: the form's own text, unless the amount is valid and only out of range. */
   amountError: (message: string | undefined, words: string) => string | undefined;
 } {
   const { i18n } = useLingui();

@@ -4,7 +4,7 @@ import { currentLocale } from './i18n.ts';
 
 export const householdTimeZone = 'America/Mexico_City';
 
-/** The parts of an amount as it is drawn: `$40,870` large, `.10` smaller. */
+/** The parts of an amount as it is shown: `$40,870` large, `.10` smaller. */
 export type MoneyParts = { whole: string; cents: string };
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -32,7 +32,7 @@ function createFormat(locale: Locale) {
   const { weekdayLetters, afterWeekday, beforeYear } = LANGUAGES[locale];
   const longDayFormat = new Intl.DateTimeFormat(region, { month: 'long', day: 'numeric', timeZone: 'UTC' });
   const relativeFormat = new Intl.RelativeTimeFormat(region, { numeric: 'auto' });
-  /** In a year that has every day; the formats say no year. */
+  /** In a leap year; the formats omit the year. */
   const longDay = (day: Temporal.PlainDate) => longDayFormat.format(Date.UTC(2024, day.month - 1, day.day));
 
   const monthName = (month: number) => months[month - 1] ?? '';
@@ -114,7 +114,7 @@ export type Format = ReturnType<typeof createFormat>;
 
 const formats = new Map<Locale, Format>();
 
-/** Numbers and dates as section 6 of the design guide writes them. */
+/** Numbers and dates as section 6 of the design guide formats them. */
 export function formatFor(locale: Locale): Format {
   let format = formats.get(locale);
   if (!format) {
@@ -124,7 +124,7 @@ export function formatFor(locale: Locale): Format {
   return format;
 }
 
-/** The format of the language on screen; the component follows a change of language. */
+/** The format of the current language; the component re-renders when that changes. */
 export function useFormat(): Format {
   useLingui();
   return formatFor(currentLocale());

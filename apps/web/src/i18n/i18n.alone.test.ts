@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentLocale, loadMessages, setLocale, storedLocale, type Catalog } from './i18n.ts';
 
-/** English comes when a test says so. */
+/** English loads when a test says so. */
 const english = vi.hoisted(() => ({ entry: Promise.withResolvers<void>() }));
 const settings = Promise.withResolvers<void>();
 

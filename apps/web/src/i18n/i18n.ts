@@ -4,12 +4,15 @@ import { readLocalSetting, writeLocalSetting } from '../components/browser/local
 
 const key = 'locale';
 
-/** Fetches texts in a language. */
+/** Loads a catalog in a language. */
 export type Catalog = (locale: Locale) => Promise<{ messages: Messages }>;
 
 /** What is shown before the sign-in. */
 const entry: Catalog = (locale) => import(`./locales/entry/${locale}.po`);
-/** All that is shown after it. In a build nobody loads it whole: there each screen has its part (scripts/screen-messages.ts). */
+/**
+ * Everything shown after it. A build never loads it as a whole: there each screen has its part
+ * (scripts/screen-messages.ts).
+ */
 export const signedInMessages: Catalog | undefined = import.meta.env.PROD
   ? undefined
   : (locale) => import(`./locales/${locale}.po`);
@@ -21,24 +24,24 @@ async function load(locale: Locale, catalogs: Iterable<Catalog>): Promise<void> 
   for (const { messages } of parts) i18n.load(locale, messages);
 }
 
-/** The language kept in this browser, or the default. */
+/** The language stored in this browser, or the default. */
 export function storedLocale(): Locale {
   const stored = readLocalSetting(key);
   return isLocale(stored) ? stored : DEFAULT_LOCALE;
 }
 
-/** The language on screen, or the one that is about to be. */
+/** The current language, or the one that is being loaded. */
 export function currentLocale(): Locale {
   return isLocale(i18n.locale) ? i18n.locale : storedLocale();
 }
 
 let chosen: Locale | undefined;
 
-/** Shows the interface in a language, with every catalog that the open screens need, unless another is chosen meanwhile. */
+/** Activates a language, with every catalog that the open screens need, unless another is chosen meanwhile. */
 export async function activateLocale(locale: Locale): Promise<void> {
   chosen = locale;
   let known = 0;
-  // A screen that is opened meanwhile wants words of its own.
+  // A screen opened meanwhile needs its own catalog.
   while (known < wanted.size) {
     known = wanted.size;
     await load(locale, wanted);
@@ -48,24 +51,28 @@ export async function activateLocale(locale: Locale): Promise<void> {
   document.documentElement.lang = locale;
 }
 
-/** Shows a language and keeps it for the next visit. @throws Error when its words can't be fetched; nothing changes then */
+/**
+ * Activates a language and stores it for the next visit. @throws Error when its catalog fails to load; nothing changes
+ * then
+ */
 export async function setLocale(locale: Locale): Promise<void> {
   await activateLocale(locale);
   if (chosen === locale) writeLocalSetting(key, locale);
 }
 
-/** Adds the texts of a part of the app; until then only the entry's are downloaded. */
+/** Adds the catalog of a part of the app; until then only the entry's is downloaded. */
 export async function loadMessages(catalog: Catalog): Promise<void> {
   if (wanted.has(catalog)) return;
   const locale = currentLocale();
   await load(locale, [catalog]);
   wanted.add(catalog);
-  // The language may have been switched while the catalog was on its way.
+  // The language may have been switched while the catalog was loading.
   if (currentLocale() !== locale) await load(currentLocale(), [catalog]);
 }
 
 /**
- * Code that comes with its texts. Which they are, the build finds out and gives as `catalog` (scripts/screen-messages.ts).
+ * Lazy-loads code together with its catalog. The build determines the texts and passes them as `catalog`
+ * (scripts/screen-messages.ts).
  *
  * @example withMessages(() => import('../features/msi/msi-screen.tsx'))
  */

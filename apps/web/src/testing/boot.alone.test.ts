@@ -6,7 +6,7 @@ import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const boot = readFileSync(join(import.meta.dirname, '../../public/boot.js'), 'utf8');
-// As a classic script in the head does, before anything of the app is there.
+// As a classic script in the head does, before anything of the app has loaded.
 const run = () => runInThisContext(boot);
 
 beforeEach(() => {
@@ -82,7 +82,7 @@ describe('boot.js', () => {
 
   it('turns the compiler of zod off before it is loaded', async () => {
     run();
-    // A copy of its own: what prepares the tests has loaded zod already.
+    // A copy of its own: the test setup has loaded zod already.
     const core = pathToFileURL(join(dirname(createRequire(import.meta.url).resolve('zod/v4/core')), 'core.js'));
     const { config } = (await import(/* @vite-ignore */ `${core.href}?fresh`)) as typeof import('zod/v4/core');
     expect(config().jitless).toBe(true);

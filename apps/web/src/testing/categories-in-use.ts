@@ -4,7 +4,7 @@ import type { Outputs } from '../data/trpc.ts';
 type Category = Outputs['categories']['list'][number];
 type Spent = { months?: CategoryMonth[]; parts?: CategoryPart[]; uses?: CategoryUses[] };
 
-/** What the screen of categories is answered on a day; nothing was spent unless it is said. */
+/** The response for the categories screen on a day; by default nothing was spent. */
 export const categoriesInUse = (
   categories: readonly Category[],
   { months = [], parts = [], uses = [] }: Spent = {},

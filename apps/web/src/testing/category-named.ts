@@ -2,7 +2,7 @@ import type { Outputs } from '../data/trpc.ts';
 
 type Category = Outputs['categories']['list'][number];
 
-/** A made-up category that no expense has; `index` is of one digit. */
+/** A fake category without expenses; `index` has one digit. */
 export const categoryNamed = (index: number, name: string) =>
   ({
     id: `01936f5e-7c00-7a3b-9f21-00000000000${index}`,

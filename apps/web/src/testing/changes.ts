@@ -21,7 +21,7 @@ const itemOf = (fields: Partial<Item>): Item => ({
   ...fields,
 });
 
-/** A change of one thing, by Ana unless something else is said, as the history gives it. */
+/** A change of one record, by default by Ana, as the history returns it. */
 export const changeOf = (id: number, fields: Partial<Change> = {}, item: Partial<Item> = {}): Change => ({
   id,
   at: Temporal.Instant.from('2026-09-17T18:00:00Z'),

@@ -17,11 +17,11 @@ import { changeOf } from './changes.ts';
 import { changedAmount } from '../editing/history/changed-amount.ts';
 import { renderApp } from './render-app.tsx';
 
-// Each field that people enter, by its values in packages/domain/test/field-values.ts, is followed into its form and back,
-// into the comparison of two versions, the history's words and the outbox.
+// Each field that people enter, with its values in packages/domain/test/field-values.ts, is followed into its form and
+// back, into the comparison of two versions, the history's texts and the outbox.
 
 const categoryIds = ['01936f5e-7c00-7a3b-9f21-000000000001', '01936f5e-7c00-7a3b-9f21-000000000002'] as const;
-// A form reads a comma as the end of a tag.
+// In a form a comma separates tags.
 const tags: Two<string[]> = [['a', 'c'], ['d']];
 const values = fieldValues(categoryIds);
 const expenseFields = { ...values.expense, tags };
@@ -44,7 +44,7 @@ const words = {
   day: String,
 } as unknown as FieldWords;
 
-/** Which fields no form asks for: programs write `meta`, and the tags of a rule come from where it was made. */
+/** The fields without a form control: `meta` is written by programs, and the tags of a rule come from its origin. */
 const NOT_ASKED: Record<string, readonly string[]> = {
   expense: ['meta'],
   rule: ['meta', 'tags'],
@@ -87,7 +87,7 @@ describe.each([
   });
 });
 
-/** Fields that people do not see, so that the history does not say them either. */
+/** Fields that are not shown to people, so that the history omits them too. */
 const UNSEEN = new Set(['meta', 'icon']);
 
 describe('the history', () => {
@@ -120,7 +120,7 @@ describe('the history', () => {
       before.textContent,
       before.parentElement?.querySelector('ins')?.textContent,
     ]);
-    // One amount stands in columns of its own, before and after.
+    // An amount is shown in columns of its own, before and after.
     const amount = changedAmount(change.items[0]!);
     const hasColumns = /Antes \S+Después \S/.test(container.textContent);
     expect(hasColumns).toBe(amount.field !== '');

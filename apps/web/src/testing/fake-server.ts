@@ -5,17 +5,17 @@ import { observable } from '@trpc/server/observable';
 import { CallError, ForeignResponseError, type Call, type ErrorFacts } from '../data/call.ts';
 import type { Inputs, Outputs } from '../data/trpc.ts';
 
-/** What `fetch` throws where the network is not there. */
+/** The error of `fetch` when the network is down. */
 export const unreachable = () => new TypeError('Failed to fetch');
 
-/** A failure before the server's own: nothing was reached, or something else responded. */
+/** A failure outside the server: nothing was reached, or something else responded. */
 const isOfTheWay = (error: unknown): error is Error =>
   error instanceof ForeignResponseError || (error instanceof TypeError && error.message === unreachable().message);
 
 /**
- * Answers by feature and procedure, typed by the server's router: `{ expenses: { list: (input) => … } }`. An answer may
- * be a promise; a thrown `DomainError` arrives as the server would send it, `unreachable()` and a `ForeignResponseError`
- * as they are.
+ * Responses by feature and procedure, typed by the server's router: `{ expenses: { list: (input) => … } }`. A response
+ * may be a promise; a thrown `DomainError` arrives as the server would send it, `unreachable()` and a
+ * `ForeignResponseError` unchanged.
  */
 export type FakeServer = {
   [Feature in keyof Outputs]?: {
@@ -25,7 +25,7 @@ export type FakeServer = {
   };
 };
 
-/** What the fake server was asked, in order: `['expenses.create', {…}]`. */
+/** The requests to the fake server, in order: `['expenses.create', {…}]`. */
 export type CallLog = [path: string, input: unknown][];
 
 function factsOf(error: unknown): ErrorFacts {
@@ -34,7 +34,7 @@ function factsOf(error: unknown): ErrorFacts {
   return { code: error.code, details: error.details, issues, requestId: 'test' };
 }
 
-/** One path to the answers, for tRPC's link and for the session alike. */
+/** The shared handler, for tRPC's link and for the session alike. */
 export function createFake(server: FakeServer) {
   const log: CallLog = [];
 

@@ -11,7 +11,7 @@ import { createApi } from '../data/trpc.ts';
 const boot = readFileSync(join(import.meta.dirname, '../../public/boot.js'), 'utf8');
 const never = () => new Promise<never>(() => {});
 
-/** What `boot.js` asks for at an address. */
+/** The requests of `boot.js` at an address. */
 function askedAt(address: string): string[] {
   const asked: string[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((...links) => {
@@ -34,7 +34,7 @@ afterEach(() => {
 
 describe('the first call of an address', () => {
   it.each(Object.keys(firstCalls))('is at %s the one that the loader makes, letter by letter', async (path) => {
-    // Already December in Greenwich, still November at home.
+    // Already December in UTC, still November in Mexico City.
     vi.useFakeTimers({ now: new Date('2026-12-01T05:30:00Z'), toFake: ['Date'] });
     const asked = askedAt(path);
     const calls: string[] = [];

@@ -22,7 +22,7 @@ export const ana: SessionUser = {
 };
 
 type Options = {
-  /** Where the visit starts, search included: `/expenses?month=11`. */
+  /** The initial address, search included: `/expenses?month=11`. */
   path?: string;
   server?: FakeServer;
   /** Null is a visitor who has not signed in. */
@@ -31,8 +31,8 @@ type Options = {
 };
 
 /**
- * The whole app at a path, over a fake server. By default Ana is signed in. Find what you expect with `findBy…`:
- * the screen's code and data are on their way.
+ * Renders the whole app at a path, over a fake server. By default Ana is signed in. Query with `findBy…`: the screen's
+ * code and data are still loading.
  *
  * @example await renderApp({ path: '/categories', server: { categories: { list: () => [] } } })
  */

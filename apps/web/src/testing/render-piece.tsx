@@ -7,7 +7,7 @@ function Words({ children }: { children: ReactNode }) {
   return <I18nProvider i18n={i18n}>{children}</I18nProvider>;
 }
 
-/** One piece of the interface with the words of the language that `activateLocale` has chosen; Spanish by default. */
+/** Renders a component in the language that `activateLocale` has set; Spanish by default. */
 export function renderPiece(piece: ReactElement) {
   return render(piece, { wrapper: Words });
 }

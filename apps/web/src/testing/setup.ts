@@ -4,7 +4,7 @@ import { dismissToast } from '../components/ui/toast.tsx';
 import { optimisticExpenses } from '../data/pending-expenses.ts';
 import { activateLocale } from '../i18n/i18n.ts';
 
-// A screen's code is loaded when it is first opened; on a busy machine that takes its time.
+// A screen's code is loaded when it is first opened, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(async () => {
@@ -16,9 +16,9 @@ beforeEach(async () => {
 afterEach(() => {
   dismissToast();
   cleanup();
-  // A test may end before what it saved was fetched again.
+  // A test may end before a refetch after its save has completed.
   optimisticExpenses.set(() => []);
 });
 
-// What a screen fetches ahead may still be on its way when the last test has seen what it wanted.
+// Prefetches of a screen may still be pending when the last test ends.
 afterAll(() => vi.dynamicImportSettled());
