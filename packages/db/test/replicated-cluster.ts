@@ -43,7 +43,7 @@ export class PairMember {
     }
   }
 
-  /** As a machine that fails, or in order. */
+  /** SIGQUIT: without a clean shutdown, as when a machine fails; SIGINT: with one. */
   async stop(signal: 'SIGQUIT' | 'SIGINT' = 'SIGINT'): Promise<void> {
     const child = this.#child;
     this.#child = null;
