@@ -18,6 +18,7 @@ export * from './calendar/mexico-city.ts';
 export * from './calendar/parse-plain-date.ts';
 export * from './calendar/weekday.ts';
 export * from './calendar/wire-format.ts';
+export * from './calendar/compare-dates.ts';
 export * from './calendar/year-month.ts';
 export * from './categories/category-breakdown.ts';
 export * from './categories/category-colors.ts';

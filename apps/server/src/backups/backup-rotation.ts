@@ -1,3 +1,5 @@
+import { compareDays } from '@household/domain';
+
 const KEPT = { days: 7, weeks: 4, months: 12 } as const;
 
 /** The newest day of each of the newest `count` groups; `days` come newest first. */
@@ -17,7 +19,7 @@ const newestOfEach = (
  * deletes nothing.
  */
 export function daysToDelete(days: readonly Temporal.PlainDate[]): Temporal.PlainDate[] {
-  const newestFirst = days.toSorted((a, b) => Temporal.PlainDate.compare(b, a));
+  const newestFirst = days.toSorted((a, b) => compareDays(b, a));
   const kept = new Set([
     ...newestFirst.slice(0, KEPT.days),
     ...newestOfEach(newestFirst, KEPT.weeks, (day) => `${day.yearOfWeek}-${day.weekOfYear}`),

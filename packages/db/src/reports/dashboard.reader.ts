@@ -1,4 +1,5 @@
 import {
+  compareMonths,
   type AccountEntries,
   type Bill,
   type CategoryLimit,
@@ -158,7 +159,7 @@ export class DashboardReader {
 /** The totals of the months before one. */
 const totalsBefore = (month: Temporal.PlainYearMonth, spending: readonly MonthSpending[]) =>
   spending
-    .filter((each) => Temporal.PlainYearMonth.compare(each.month, month) < 0)
+    .filter((each) => compareMonths(each.month, month) < 0)
     .map(({ month: before, days }) => ({
       month: before,
       amountCents: sumCents(days.map(({ amountCents }) => amountCents)),

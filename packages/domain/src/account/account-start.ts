@@ -1,3 +1,4 @@
+import { compareMonths } from '../calendar/compare-dates.ts';
 import * as z from 'zod/mini';
 import { parsePlainYearMonth } from '../calendar/parse-plain-date.ts';
 import { DomainError } from '../errors/domain-error.ts';
@@ -15,7 +16,7 @@ const startMonthSchema = parsed<Temporal.PlainYearMonth, string | Temporal.Plain
   (input) => {
     const month = typeof input === 'string' ? parsePlainYearMonth(input) : input;
     if (!(month instanceof Temporal.PlainYearMonth) || month.calendarId !== 'iso8601') return null;
-    return Temporal.PlainYearMonth.compare(month, EARLIEST) < 0 ? null : month;
+    return compareMonths(month, EARLIEST) < 0 ? null : month;
   },
   MESSAGES.invalidMonth,
   { type: 'string', pattern: '^\\d{4}-\\d{2}$' },
@@ -28,6 +29,6 @@ export const accountStartSchema = z.object(
 
 /** @throws DomainError VALIDATION_FAILED at `month` when the account would start after the current month */
 export function refuseComingStart({ month }: AccountStart, today: Temporal.PlainDate): void {
-  if (Temporal.PlainYearMonth.compare(month, today.toPlainYearMonth()) <= 0) return;
+  if (compareMonths(month, today.toPlainYearMonth()) <= 0) return;
   throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'month', message: MESSAGES.afterCurrentMonth }] });
 }

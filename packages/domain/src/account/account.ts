@@ -1,3 +1,4 @@
+import { compareMonths } from '../calendar/compare-dates.ts';
 import { monthsBetween } from '../calendar/year-month.ts';
 import type { MemberId } from '../household/member.ts';
 import type { MemberOrder, PerMember } from '../household/per-member.ts';
@@ -148,8 +149,8 @@ export function isClosedMonth(
   month: Temporal.PlainYearMonth,
   { start, lastClosedMonth }: Pick<Account, 'lastClosedMonth'> & { readonly start: Pick<AccountStart, 'month'> },
 ): boolean {
-  if (!lastClosedMonth || Temporal.PlainYearMonth.compare(month, start.month) < 0) return false;
-  return Temporal.PlainYearMonth.compare(month, lastClosedMonth) <= 0;
+  if (!lastClosedMonth || compareMonths(month, start.month) < 0) return false;
+  return compareMonths(month, lastClosedMonth) <= 0;
 }
 
 /** What is owed, without its sign. */

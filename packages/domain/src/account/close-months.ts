@@ -1,3 +1,4 @@
+import { compareDays, compareMonths } from '../calendar/compare-dates.ts';
 import { lastDayOf, monthsBetween } from '../calendar/year-month.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { MESSAGES } from '../errors/messages.ts';
@@ -31,10 +32,9 @@ export function monthsToClose(
   { start, lastClosed }: AccountSoFar,
   today: Temporal.PlainDate,
 ): Temporal.PlainYearMonth[] {
-  if (Temporal.PlainYearMonth.compare(month, start.month) < 0) throw invalidMonth(MESSAGES.monthBeforeAccount);
-  if (Temporal.PlainDate.compare(lastDayOf(month), today) >= 0) throw invalidMonth(MESSAGES.monthNotEnded);
-  if (lastClosed && Temporal.PlainYearMonth.compare(month, lastClosed) <= 0)
-    throw new DomainError('MONTH_CLOSED', { month });
+  if (compareMonths(month, start.month) < 0) throw invalidMonth(MESSAGES.monthBeforeAccount);
+  if (compareDays(lastDayOf(month), today) >= 0) throw invalidMonth(MESSAGES.monthNotEnded);
+  if (lastClosed && compareMonths(month, lastClosed) <= 0) throw new DomainError('MONTH_CLOSED', { month });
   return monthsBetween(lastClosed ? lastClosed.add({ months: 1 }) : start.month, month);
 }
 
@@ -44,15 +44,10 @@ export function monthsToClose(
  * @throws DomainError NOT_FOUND for a month that is not closed, MONTH_CLOSED naming the last one
  */
 export function refuseReopening(month: Temporal.PlainYearMonth, { start, lastClosed }: AccountSoFar): void {
-  if (
-    !lastClosed ||
-    Temporal.PlainYearMonth.compare(month, lastClosed) > 0 ||
-    Temporal.PlainYearMonth.compare(month, start.month) < 0
-  ) {
+  if (!lastClosed || compareMonths(month, lastClosed) > 0 || compareMonths(month, start.month) < 0) {
     throw new DomainError('NOT_FOUND', { resource: 'Closed month' });
   }
-  if (Temporal.PlainYearMonth.compare(month, lastClosed) < 0)
-    throw new DomainError('MONTH_CLOSED', { month: lastClosed });
+  if (compareMonths(month, lastClosed) < 0) throw new DomainError('MONTH_CLOSED', { month: lastClosed });
 }
 
 /** What each month closes with, in order; `entries` is the account before, with the balances of these months in it. */

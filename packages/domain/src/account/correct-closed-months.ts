@@ -1,3 +1,4 @@
+import { compareMonths } from '../calendar/compare-dates.ts';
 import { monthOf } from '../calendar/year-month.ts';
 import type { PerMember } from '../household/per-member.ts';
 import { type Cents, subtractCents, sumCents } from '../money/cents.ts';
@@ -83,7 +84,7 @@ export function correctionsByMonth(
   const groups = Map.groupBy(corrections, ({ month }) => month.toString());
   return [...groups.values()]
     .map((own) => ({ month: own[0]!.month, cents: sumCents(own.map(({ cents }) => cents)) }))
-    .toSorted((left, right) => Temporal.PlainYearMonth.compare(left.month, right.month));
+    .toSorted((left, right) => compareMonths(left.month, right.month));
 }
 
 /** The month in which a correction made today is booked: today's, or the first open one when the clock went back. */
@@ -93,7 +94,7 @@ export function bookingMonth(
 ): Temporal.PlainYearMonth {
   const current = monthOf(today);
   const firstOpen = lastClosed?.add({ months: 1 });
-  return firstOpen && Temporal.PlainYearMonth.compare(current, firstOpen) < 0 ? firstOpen : current;
+  return firstOpen && compareMonths(current, firstOpen) < 0 ? firstOpen : current;
 }
 
 function withChange(sums: SharedSums, { before, after }: ExpenseCorrection, key: string, sign: 1 | -1): SharedSums {

@@ -1,3 +1,4 @@
+import { compareMonths } from '../calendar/compare-dates.ts';
 import { addCents, type Cents, floorAtZero, minCents, negateCents, sumCents, ZERO_CENTS } from '../money/cents.ts';
 import type { Account } from './account.ts';
 
@@ -13,7 +14,7 @@ export function payableAtClosing(
   month: Temporal.PlainYearMonth,
 ): Cents {
   const owed = months.find((row) => row.month.equals(month))?.closingCents ?? ZERO_CENTS;
-  const later = months.filter((row) => Temporal.PlainYearMonth.compare(row.month, month) > 0);
+  const later = months.filter((row) => compareMonths(row.month, month) > 0);
   const paidLater = sumCents(later.map(({ paymentsCents }) => paymentsCents));
   if (paidLater === 0) return owed;
   const inDirection = (cents: Cents): Cents => (owed < 0 ? negateCents(cents) : cents);

@@ -1,3 +1,4 @@
+import { compareDays, compareMonths } from '../calendar/compare-dates.ts';
 import * as z from 'zod/mini';
 import { instantSchema, plainDateSchema, queryDateSchema } from '../calendar/calendar-schemas.ts';
 import { startNotAfterEnd } from '../calendar/date-range.ts';
@@ -86,9 +87,8 @@ export function refusePaymentOutside(
   date: Temporal.PlainDate,
   { start, today }: { readonly start: Temporal.PlainYearMonth; readonly today: Temporal.PlainDate },
 ): void {
-  if (Temporal.PlainDate.compare(date, today) > 0) throw invalid('date', MESSAGES.afterToday);
-  if (Temporal.PlainYearMonth.compare(date.toPlainYearMonth(), start) < 0)
-    throw invalid('date', MESSAGES.beforeAccount);
+  if (compareDays(date, today) > 0) throw invalid('date', MESSAGES.afterToday);
+  if (compareMonths(date.toPlainYearMonth(), start) < 0) throw invalid('date', MESSAGES.beforeAccount);
 }
 
 function invalid(path: string, message: MessageCode): DomainError {

@@ -74,9 +74,7 @@ function compareYears(
 ): Omit<CategoryYears, 'category'> {
   const current = monthOf(today);
   const throughMonth = (last: Temporal.PlainYearMonth): Total =>
-    sumTotals(
-      months.filter(({ month }) => month.year === last.year && Temporal.PlainYearMonth.compare(month, last) <= 0),
-    );
+    sumTotals(months.filter(({ month }) => month.year === last.year && month.month <= last.month));
   const thisYear = without(throughMonth(current), later.thisYear);
   const lastYear = without(throughMonth(current.subtract({ years: 1 })), later.lastYear);
   const ofYear = sumTotals(months.filter(({ month }) => month.year === current.year));

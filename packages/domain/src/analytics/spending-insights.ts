@@ -1,3 +1,4 @@
+import { compareMonths } from '../calendar/compare-dates.ts';
 import { isSameMonth, monthOf } from '../calendar/year-month.ts';
 import type { MonthTotal } from '../reports/totals.ts';
 
@@ -17,7 +18,7 @@ export function spendingInsights(months: readonly MonthTotal[], today: Temporal.
   const active = months.filter(({ count }) => count > 0);
   const ended = active.filter(({ month }) => !isSameMonth(month, monthOf(today)));
   const byAmount = ended.toSorted(
-    (left, right) => left.amountCents - right.amountCents || Temporal.PlainYearMonth.compare(right.month, left.month),
+    (left, right) => left.amountCents - right.amountCents || compareMonths(right.month, left.month),
   );
   const dearest = byAmount.at(-1);
   return {

@@ -1,3 +1,4 @@
+import { compareDays } from './compare-dates.ts';
 import * as z from 'zod/mini';
 import { MESSAGES } from '../errors/messages.ts';
 import { queryDateSchema } from './calendar-schemas.ts';
@@ -15,7 +16,7 @@ export function isInOrder({
   startDate?: Temporal.PlainDate | null | undefined;
   endDate?: Temporal.PlainDate | null | undefined;
 }): boolean {
-  return !startDate || !endDate || Temporal.PlainDate.compare(startDate, endDate) <= 0;
+  return !startDate || !endDate || compareDays(startDate, endDate) <= 0;
 }
 
 /** Refuses a range whose start is after its end; the issue is reported at `startDate`. */

@@ -15,12 +15,28 @@ export function lastDayOf(month: Temporal.PlainYearMonth): Temporal.PlainDate {
 
 /** Whether two months are the same month of the same year. */
 export function isSameMonth(left: Temporal.PlainYearMonth, right: Temporal.PlainYearMonth): boolean {
-  return Temporal.PlainYearMonth.compare(left, right) === 0;
+  return left.year === right.year && left.month === right.month;
+}
+
+/** A number for the month of a date, one greater than that of the month before. */
+export function monthNumber({ year, month }: Pick<Temporal.PlainYearMonth, 'year' | 'month'>): number {
+  return year * 12 + month - 1;
 }
 
 /** How many months the second one is after the first; negative where it is before it. */
 export function monthsApart(first: Temporal.PlainYearMonth, last: Temporal.PlainYearMonth): number {
-  return (last.year - first.year) * 12 + last.month - first.month;
+  return monthNumber(last) - monthNumber(first);
+}
+
+/**
+ * The month that many months after another. Calculated by fields: V8's `add` takes ten times as long.
+ *
+ * @throws RangeError beyond the months that Temporal knows
+ */
+export function monthsAfter(month: Temporal.PlainYearMonth, count: number): Temporal.PlainYearMonth {
+  const months = monthNumber(month) + count;
+  const year = Math.floor(months / 12);
+  return Temporal.PlainYearMonth.from({ year, month: months - year * 12 + 1 }, { overflow: 'reject' });
 }
 
 /**
@@ -32,12 +48,12 @@ export function monthsBetween(
   first: Temporal.PlainYearMonth,
   last: Temporal.PlainYearMonth,
 ): Temporal.PlainYearMonth[] {
-  return Array.from({ length: Math.max(monthsApart(first, last) + 1, 0) }, (_, index) => first.add({ months: index }));
+  return Array.from({ length: Math.max(monthsApart(first, last) + 1, 0) }, (_, index) => monthsAfter(first, index));
 }
 
 /** The `count` months that end with `last`, oldest first. */
 export function monthsUpTo(last: Temporal.PlainYearMonth, count: number): Temporal.PlainYearMonth[] {
-  return monthsBetween(last.subtract({ months: count - 1 }), last);
+  return monthsBetween(monthsAfter(last, 1 - count), last);
 }
 
 /** Every day of a month, in order. */

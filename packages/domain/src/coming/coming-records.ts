@@ -45,9 +45,8 @@ export function datesToCome(
   if (!rule.isActive) return [];
   const today = dateInMexicoCity(after);
   const isOver = isDueBy(rule, today, after);
-  return occurrencesBetween(rule, isOver ? today.add({ days: 1 }) : today, through).filter(
-    (date) => !rule.taken.has(date.toString()),
-  );
+  const dates = occurrencesBetween(rule, isOver ? today.add({ days: 1 }) : today, through);
+  return rule.taken.size === 0 ? dates : dates.filter((date) => !rule.taken.has(date.toString()));
 }
 
 /** Whether a rule's time on a day has come; a time zone costs more than a date, so only one day is asked. */

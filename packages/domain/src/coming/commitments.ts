@@ -1,3 +1,4 @@
+import { compareMonths } from '../calendar/compare-dates.ts';
 import { dateInMexicoCity } from '../calendar/mexico-city.ts';
 import { lastDayOf, monthOf, monthsUpTo } from '../calendar/year-month.ts';
 import type { Member } from '../household/member.ts';
@@ -69,7 +70,7 @@ export function commitments(records: CommittedRecords, now: Temporal.Instant): C
       .flatMap((plan, place) => freedBy(plan, paymentsOfPlans[place]!, months))
       .toSorted(
         (left, right) =>
-          Temporal.PlainYearMonth.compare(left.month, right.month) ||
+          compareMonths(left.month, right.month) ||
           compareNames(left.merchant, right.merchant) ||
           (left.planId < right.planId ? -1 : 1),
       ),

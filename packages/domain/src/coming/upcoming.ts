@@ -1,5 +1,6 @@
+import { compareDays } from '../calendar/compare-dates.ts';
 import { dateInMexicoCity } from '../calendar/mexico-city.ts';
-import { monthOf, monthsBetween } from '../calendar/year-month.ts';
+import { monthNumber, monthOf, monthsBetween } from '../calendar/year-month.ts';
 import type { CategoryLabel } from '../expenses/expense.ts';
 import type { Cents } from '../money/cents.ts';
 import { paymentsOfPlan } from '../msi/project-payments.ts';
@@ -62,7 +63,7 @@ export function upcomingItems({ rules, plans }: ComingRecords, now: Temporal.Ins
 export function nextDays(records: ComingRecords, now: Temporal.Instant): UpcomingItem[] {
   const today = dateInMexicoCity(now);
   return upcomingItems(records, now, DASHBOARD_DAYS).filter(
-    ({ date }) => date !== null && Temporal.PlainDate.compare(date, today) >= 0,
+    ({ date }) => date !== null && compareDays(date, today) >= 0,
   );
 }
 
@@ -83,7 +84,7 @@ function itemsOfPlan(plan: ComingPlan, today: Temporal.PlainDate, through: Tempo
   return months.flatMap((month, index) => {
     const amountCents = payments[index]!;
     const date = dateOf(plan, month);
-    if (amountCents === 0 || (date && Temporal.PlainDate.compare(date, through) > 0)) return [];
+    if (amountCents === 0 || (date && compareDays(date, through) > 0)) return [];
     const installment = {
       number: plan.currentInstallment === 0 ? null : atMost(number++, plan.totalInstallments),
       total: plan.totalInstallments,
@@ -101,13 +102,13 @@ function dateOf({ paymentDay }: ComingPlan, month: Temporal.PlainYearMonth): Tem
 }
 
 /** Payments without a day stand after the last day of their month. */
-const AFTER_LAST_DAY = '-99';
+const AFTER_LAST_DAY = 32;
 
-/** Sorted by the text of each date, which is made once: comparing dates costs more than making the items. */
+/** Sorted by the number of each date, which is made once: reading the fields of dates costs more than making the items. */
 function inOrder(items: readonly UpcomingItem[]): UpcomingItem[] {
   return items
-    .map((item) => ({ item, day: item.date?.toString() ?? `${item.month.toString()}${AFTER_LAST_DAY}` }))
-    .toSorted((left, right) => compareText(left.day, right.day) || compareNamed(left.item, right.item))
+    .map((item) => ({ item, day: monthNumber(item.month) * 100 + (item.date?.day ?? AFTER_LAST_DAY) }))
+    .toSorted((left, right) => left.day - right.day || compareNamed(left.item, right.item))
     .map(({ item }) => item);
 }
 

@@ -1,3 +1,4 @@
+import { compareDays } from '../calendar/compare-dates.ts';
 import { parsePlainDate } from '../calendar/parse-plain-date.ts';
 import type { Finding } from './line-findings.ts';
 import { ARTICLES, MONTH_NAMES, RELATIVE_DAYS, WEEKDAY_NAMES } from './line-vocabulary.ts';
@@ -76,7 +77,7 @@ function lastOfYear(day: number, month: number, today: Temporal.PlainDate): Temp
     const inYear = Temporal.PlainYearMonth.from({ year: today.year - back, month });
     if (day > inYear.daysInMonth) continue;
     const date = inYear.toPlainDate({ day });
-    if (Temporal.PlainDate.compare(date, today) <= 0) return date;
+    if (compareDays(date, today) <= 0) return date;
   }
   return null;
 }

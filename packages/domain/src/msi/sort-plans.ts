@@ -1,3 +1,4 @@
+import { compareDays } from '../calendar/compare-dates.ts';
 import type { SortOrder } from '../expenses/expense-sorting.ts';
 import type { DerivedPlan, PlanStatus } from './derive-plan.ts';
 import { compareNames } from '../text/compare-names.ts';
@@ -32,7 +33,7 @@ export function sortPlans<Plan extends DerivedPlan>(plans: readonly Plan[], { co
   return plans.toSorted((left, right) => {
     if (column === 'merchant') return direction * compareNames(left.merchant, right.merchant);
     if (column === 'purchaseDate') {
-      return direction * Temporal.PlainDate.compare(left.purchaseDate, right.purchaseDate);
+      return direction * compareDays(left.purchaseDate, right.purchaseDate);
     }
     const [leftValue, rightValue] = [left[column], right[column]];
     if (leftValue === null || rightValue === null) return Number(leftValue === null) - Number(rightValue === null);

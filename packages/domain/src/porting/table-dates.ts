@@ -1,3 +1,5 @@
+import { compareDays } from '../calendar/compare-dates.ts';
+
 /**
  * Which part comes first in a date such as 03/04/2026; with the year in front, or a month's name, a date is not
  * ambiguous.
@@ -84,8 +86,8 @@ function spanOf(texts: readonly string[], order: DateOrder): number {
   for (const text of texts) {
     const day = readTableDate(text, order);
     if (day === null) continue;
-    if (first === null || Temporal.PlainDate.compare(day, first) < 0) first = day;
-    if (last === null || Temporal.PlainDate.compare(day, last) > 0) last = day;
+    if (first === null || compareDays(day, first) < 0) first = day;
+    if (last === null || compareDays(day, last) > 0) last = day;
   }
   return first && last ? first.until(last).days : 0;
 }

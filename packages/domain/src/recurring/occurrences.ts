@@ -1,5 +1,6 @@
+import { compareDays } from '../calendar/compare-dates.ts';
 import { WEEKDAYS, type Weekday } from '../calendar/weekday.ts';
-import { monthOf } from '../calendar/year-month.ts';
+import { monthNumber } from '../calendar/year-month.ts';
 import type { RuleTiming } from './rule.ts';
 import { scheduleOf, type Schedule } from './schedule.ts';
 
@@ -17,15 +18,15 @@ const LAST_YEAR = 9999;
 export function* occurrencesFrom(rule: RuleTiming, day: Temporal.PlainDate): Generator<Temporal.PlainDate, void> {
   const rounds = roundsOf(rule);
   const { startDate, endDate } = rule;
-  const from = Temporal.PlainDate.compare(day, startDate) < 0 ? startDate : day;
+  const from = compareDays(day, startDate) < 0 ? startDate : day;
   let last: Temporal.PlainDate | null = null;
   for (let round = roundBefore(rounds, from); ; round += 1) {
     for (const date of datesOf(rounds, round)) {
-      const isOver = endDate !== null && Temporal.PlainDate.compare(date, endDate) > 0;
+      const isOver = endDate !== null && compareDays(date, endDate) > 0;
       if (isOver || date.year > LAST_YEAR) return;
       // The 30th and the 31st are one day in June.
       const isRepeated = last !== null && last.equals(date);
-      if (isRepeated || Temporal.PlainDate.compare(date, from) < 0) continue;
+      if (isRepeated || compareDays(date, from) < 0) continue;
       yield date;
       last = date;
     }
@@ -40,7 +41,7 @@ export function occurrencesBetween(
 ): Temporal.PlainDate[] {
   const dates: Temporal.PlainDate[] = [];
   for (const date of occurrencesFrom(rule, from)) {
-    if (Temporal.PlainDate.compare(date, to) > 0) break;
+    if (compareDays(date, to) > 0) break;
     dates.push(date);
   }
   return dates;
@@ -48,10 +49,10 @@ export function occurrencesBetween(
 
 /**
  * How a rule comes round: every so many months on days of the month, or every so many days at distances from the first.
- * Days and distances ascend; a day past the month's end is its last.
+ * Months are counted by `monthNumber`. Days and distances ascend; a day past the month's end is its last.
  */
 type Rounds =
-  | { readonly first: Temporal.PlainYearMonth; readonly months: number; readonly days: readonly number[] }
+  | { readonly first: number; readonly months: number; readonly days: readonly number[] }
   | { readonly first: Temporal.PlainDate; readonly days: number; readonly distances: readonly number[] };
 
 function roundsOf(rule: RuleTiming): Rounds {
@@ -60,11 +61,11 @@ function roundsOf(rule: RuleTiming): Rounds {
   const start = rule.startDate;
   switch (schedule.cadence) {
     case 'monthly':
-      return byMonths(start, schedule.dayOfMonth, monthOf(start), 1, schedule.interval);
+      return byMonths(start, schedule.dayOfMonth, monthNumber(start), 1, schedule.interval);
     case 'yearly':
-      return byMonths(start, schedule.dayOfMonth, monthOf(start).with({ month: schedule.month }), 12, 12);
+      return byMonths(start, schedule.dayOfMonth, monthNumber({ year: start.year, month: schedule.month }), 12, 12);
     case 'semimonthly':
-      return { first: monthOf(start), months: 1, days: schedule.daysOfMonth };
+      return { first: monthNumber(start), months: 1, days: schedule.daysOfMonth };
     case 'weekly':
       return { first: start, days: 7 * schedule.interval, distances: [daysUntil(start, schedule.weekday)] };
     case 'biweekly':
@@ -73,15 +74,9 @@ function roundsOf(rule: RuleTiming): Rounds {
 }
 
 /** One day of a month; the first month is the first of `candidate`, one `step` later … whose day is not before the start. */
-function byMonths(
-  start: Temporal.PlainDate,
-  day: number,
-  candidate: Temporal.PlainYearMonth,
-  step: number,
-  months: number,
-): Rounds {
-  const isBefore = Temporal.PlainDate.compare(dayOf(candidate, day), start) < 0;
-  return { first: isBefore ? candidate.add({ months: step }) : candidate, months, days: [day] };
+function byMonths(start: Temporal.PlainDate, day: number, candidate: number, step: number, months: number): Rounds {
+  const isBefore = compareDays(dayOf(candidate, day), start) < 0;
+  return { first: isBefore ? candidate + step : candidate, months, days: [day] };
 }
 
 function distancesOf(start: Temporal.PlainDate, { weekdays }: Schedule & { cadence: 'biweekly' }): number[] {
@@ -93,7 +88,7 @@ function datesOf(rounds: Rounds, round: number): Temporal.PlainDate[] {
   if ('distances' in rounds) {
     return rounds.distances.map((distance) => rounds.first.add({ days: rounds.days * round + distance }));
   }
-  const month = rounds.first.add({ months: rounds.months * round });
+  const month = rounds.first + rounds.months * round;
   return rounds.days.map((day) => dayOf(month, day));
 }
 
@@ -102,12 +97,13 @@ function roundBefore(rounds: Rounds, day: Temporal.PlainDate): number {
   const passed =
     'distances' in rounds
       ? rounds.first.until(day, { largestUnit: 'days' }).days / rounds.days
-      : ((day.year - rounds.first.year) * 12 + day.month - rounds.first.month) / rounds.months;
+      : (monthNumber(day) - rounds.first) / rounds.months;
   return Math.max(Math.floor(passed), 0);
 }
 
-function dayOf(month: Temporal.PlainYearMonth, dayOfMonth: number): Temporal.PlainDate {
-  return month.toPlainDate({ day: Math.min(dayOfMonth, month.daysInMonth) });
+function dayOf(month: number, day: number): Temporal.PlainDate {
+  const year = Math.floor(month / 12);
+  return Temporal.PlainDate.from({ year, month: month - year * 12 + 1, day }, { overflow: 'constrain' });
 }
 
 function daysUntil(start: Temporal.PlainDate, weekday: Weekday): number {

@@ -1,10 +1,11 @@
+import { compareMonths } from '../calendar/compare-dates.ts';
 import { isSameMonth, monthOf } from '../calendar/year-month.ts';
 import { addCents, floorAtZero, multiplyCents, roundedShare, ZERO_CENTS, type Cents } from '../money/cents.ts';
 
 /** How many days of a month have elapsed, today included: all of a past month, none of a future one. */
 export function elapsedDays(month: Temporal.PlainYearMonth, today: Temporal.PlainDate): number {
   if (isSameMonth(month, monthOf(today))) return today.day;
-  return Temporal.PlainYearMonth.compare(month, monthOf(today)) < 0 ? month.daysInMonth : 0;
+  return compareMonths(month, monthOf(today)) < 0 ? month.daysInMonth : 0;
 }
 
 /** The total divided by the elapsed days, to the cent, halves away from zero; 0 for a future month. */

@@ -1,3 +1,4 @@
+import { compareDays } from '../calendar/compare-dates.ts';
 import { mapMembers, type PerMember } from '../household/per-member.ts';
 import { lastDayOf } from '../calendar/year-month.ts';
 import type { Cents } from '../money/cents.ts';
@@ -16,8 +17,8 @@ export function salaryInForce<Record extends SalaryRecord>(
   month: Temporal.PlainYearMonth,
 ): Record | null {
   const monthEnd = lastDayOf(month);
-  const sorted = records.toSorted((left, right) => Temporal.PlainDate.compare(left.effectiveDate, right.effectiveDate));
-  const effective = sorted.findLast(({ effectiveDate }) => Temporal.PlainDate.compare(effectiveDate, monthEnd) <= 0);
+  const sorted = records.toSorted((left, right) => compareDays(left.effectiveDate, right.effectiveDate));
+  const effective = sorted.findLast(({ effectiveDate }) => compareDays(effectiveDate, monthEnd) <= 0);
   return effective ?? sorted[0] ?? null;
 }
 

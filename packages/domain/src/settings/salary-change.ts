@@ -1,3 +1,4 @@
+import { compareDays, compareMonths } from '../calendar/compare-dates.ts';
 import { firstDayOf, monthOf } from '../calendar/year-month.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { MESSAGES } from '../errors/messages.ts';
@@ -17,9 +18,9 @@ export function salaryOfChange(
   firstOpen: Temporal.PlainYearMonth = monthOf(today),
 ): SalaryRecord {
   const effectiveDate = change.effectiveDate ?? today;
-  const isOpenBefore = Temporal.PlainYearMonth.compare(firstOpen, monthOf(today)) < 0;
+  const isOpenBefore = compareMonths(firstOpen, monthOf(today)) < 0;
   const earliest = isOpenBefore ? firstOpen : monthOf(today);
-  if (Temporal.PlainDate.compare(effectiveDate, firstDayOf(earliest)) < 0) {
+  if (compareDays(effectiveDate, firstDayOf(earliest)) < 0) {
     throw new DomainError('RULE_VIOLATED', {
       rule: 'salaryNotBeforeOpenMonth',
       path: 'effectiveDate',
@@ -35,11 +36,9 @@ export function salaryOfChange(
  * no record yet, the first one is not later, or the salary is the same.
  */
 export function salaryKeptBefore(records: readonly SalaryRecord[], added: SalaryRecord): SalaryRecord | null {
-  const [first] = records.toSorted((left, right) =>
-    Temporal.PlainDate.compare(left.effectiveDate, right.effectiveDate),
-  );
+  const [first] = records.toSorted((left, right) => compareDays(left.effectiveDate, right.effectiveDate));
   if (first === undefined || first.amountCents === added.amountCents) return null;
-  if (Temporal.PlainDate.compare(first.effectiveDate, added.effectiveDate) <= 0) return null;
+  if (compareDays(first.effectiveDate, added.effectiveDate) <= 0) return null;
   const monthBefore = monthOf(added.effectiveDate).subtract({ months: 1 });
   return monthBefore.year < 1 ? null : { amountCents: first.amountCents, effectiveDate: firstDayOf(monthBefore) };
 }
@@ -78,28 +77,24 @@ export function monthsOfSalary(
   { alsoBefore = false, closed = null }: { readonly alsoBefore?: boolean; readonly closed?: ClosedMonths | null } = {},
 ): MonthSpan | null {
   const month = monthOf(effectiveDate);
-  const dates = records
-    .map((record) => record.effectiveDate)
-    .toSorted((left, right) => Temporal.PlainDate.compare(left, right));
+  const dates = records.map((record) => record.effectiveDate).toSorted(compareDays);
   const isCorrection = dates.some((other) => other.equals(effectiveDate));
-  const isAfterAnother = dates.some((other) => Temporal.PlainDate.compare(other, effectiveDate) < 0);
+  const isAfterAnother = dates.some((other) => compareDays(other, effectiveDate) < 0);
   const beginsHere = isAfterAnother || (dates.length > 0 && !isCorrection && !alsoBefore);
-  const later = dates.find((other) => Temporal.PlainDate.compare(other, effectiveDate) > 0);
+  const later = dates.find((other) => compareDays(other, effectiveDate) > 0);
   const next = later ? monthOf(later) : null;
-  if (next && Temporal.PlainYearMonth.compare(next, month) === 0 && beginsHere) return null;
+  if (next && compareMonths(next, month) === 0 && beginsHere) return null;
   const from = beginsHere ? month : null;
   const until = next ? next.subtract({ months: 1 }) : null;
   return closed ? withoutClosed({ from, until }, closed) : { from, until, closed: null };
 }
 
-const compare = (left: Temporal.PlainYearMonth, right: Temporal.PlainYearMonth): number =>
-  Temporal.PlainYearMonth.compare(left, right);
-
 /** What remains of a span without the closed months; null when nothing does. */
 function withoutClosed({ from, until }: Omit<MonthSpan, 'closed'>, { first, last }: ClosedMonths): MonthSpan | null {
-  if ((from && compare(from, last) > 0) || (until && compare(until, first) < 0)) return { from, until, closed: null };
-  const beginsClosed = from !== null && compare(from, first) >= 0;
-  const endsClosed = until !== null && compare(until, last) <= 0;
+  if ((from && compareMonths(from, last) > 0) || (until && compareMonths(until, first) < 0))
+    return { from, until, closed: null };
+  const beginsClosed = from !== null && compareMonths(from, first) >= 0;
+  const endsClosed = until !== null && compareMonths(until, last) <= 0;
   if (beginsClosed && endsClosed) return null;
   if (beginsClosed) return { from: last.add({ months: 1 }), until, closed: null };
   if (endsClosed) return { from, until: first.subtract({ months: 1 }), closed: null };

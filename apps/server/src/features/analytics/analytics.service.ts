@@ -7,6 +7,7 @@ import {
   isSameMonth,
   type Member,
   monthOf,
+  monthsApart,
   monthsOfAll,
   type MonthTotal,
   type PerMember,
@@ -17,6 +18,7 @@ import {
   type SharingTotals,
   type SpendingInsights,
   spendingInsights,
+  SUMMARY_MONTHS,
   type Total,
   totalOfBoth,
   totalsIn,
@@ -59,7 +61,11 @@ export async function getYearlySummary({ read, today }: MemberScope): Promise<Ye
 export async function getAnalytics({ read, today }: MemberScope): Promise<Analytics> {
   const { categories, months } = await read.analytics.year(today);
   const summary = yearlySummary(monthsOfAll(categories), today);
-  const isOfSummary = (month: Temporal.PlainYearMonth) => summary.months.some((each) => isSameMonth(each.month, month));
+  const current = monthOf(today);
+  const isOfSummary = (month: Temporal.PlainYearMonth) => {
+    const ago = monthsApart(month, current);
+    return ago >= 0 && ago < SUMMARY_MONTHS;
+  };
   return {
     ...summary,
     today,

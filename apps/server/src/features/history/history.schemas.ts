@@ -1,5 +1,12 @@
 import { type Kind, kinds } from '@household/db';
-import { closedMonthChoiceSchema, idSchema, memberIdSchema, MESSAGES, plainDateSchema } from '@household/domain';
+import {
+  compareDays,
+  closedMonthChoiceSchema,
+  idSchema,
+  memberIdSchema,
+  MESSAGES,
+  plainDateSchema,
+} from '@household/domain';
 import * as z from 'zod';
 
 /** The database's integer for positions of items. */
@@ -21,7 +28,7 @@ export const historyQuerySchema = z
     cursor: changeIdSchema.nullish(),
     limit: limitSchema,
   })
-  .refine(({ startDate, endDate }) => !startDate || !endDate || Temporal.PlainDate.compare(startDate, endDate) <= 0, {
+  .refine(({ startDate, endDate }) => !startDate || !endDate || compareDays(startDate, endDate) <= 0, {
     path: ['startDate'],
     error: MESSAGES.startAfterEnd,
   });

@@ -1,4 +1,5 @@
 import {
+  compareMonths,
   type AccountEntries,
   type AccountMonth,
   accountMonths,
@@ -103,7 +104,7 @@ function accountOf(
   month: Temporal.PlainYearMonth,
   today: Temporal.PlainDate,
 ): AccountMonth | null {
-  if (entries === null || Temporal.PlainYearMonth.compare(month, monthOf(today)) > 0) return null;
+  if (entries === null || compareMonths(month, monthOf(today)) > 0) return null;
   return accountMonths(entries, month).at(-1) ?? null;
 }
 

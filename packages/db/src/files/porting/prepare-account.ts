@@ -1,4 +1,6 @@
 import {
+  compareDays,
+  compareMonths,
   type Cents,
   dateInMexicoCity,
   lastDayOf,
@@ -50,11 +52,11 @@ export const preparePayments = (
     const from = memberAt(place, 'from', payment.from, context.references);
     const to = memberAt(place, 'to', payment.to, context.references);
     if (from === to) throw problemAt('payments', index, ['to'], MESSAGES.samePayer, payment.to);
-    if (Temporal.PlainDate.compare(payment.date, today) > 0)
+    if (compareDays(payment.date, today) > 0)
       throw problemAt('payments', index, ['date'], MESSAGES.afterToday, payment.date);
     if (existing.paymentIds.has(payment.id)) continue;
     const month = monthOf(payment.date);
-    const isBefore = Temporal.PlainYearMonth.compare(month, start) < 0;
+    const isBefore = compareMonths(month, start) < 0;
     if (isBefore && !existing.hasEntries)
       throw problemAt('payments', index, ['date'], MESSAGES.beforeAccount, payment.date);
     if (isBefore) leftOut.add(index, 'is before the start of the account');
@@ -84,7 +86,7 @@ export const prepareClosedMonths = (
     const expected = start.month.add({ months: index });
     if (!expected.equals(month.month))
       throw problem('month', `Must be ${expected.toString()}: no month is left out from the start of the account on`);
-    if (Temporal.PlainDate.compare(lastDayOf(month.month), today) >= 0) throw problem('month', MESSAGES.monthNotEnded);
+    if (compareDays(lastDayOf(month.month), today) >= 0) throw problem('month', MESSAGES.monthNotEnded);
     if (month.openingCents !== openingCents) throw problem('openingCents', `Must be ${openingCents}, as it stood then`);
     openingCents = month.closingCents;
     return closedRow(month, { section: 'closedMonths', index }, problem, context);
@@ -134,12 +136,12 @@ export const prepareAdjustments = (
   const closed = new Set(months.map(({ month }) => month.toString()));
   const current = monthOf(dateInMexicoCity(now));
   const firstOpen = months.at(-1)?.month.add({ months: 1 }) ?? current;
-  const latest = Temporal.PlainYearMonth.compare(firstOpen, current) > 0 ? firstOpen : current;
+  const latest = compareMonths(firstOpen, current) > 0 ? firstOpen : current;
   return adjustments.map((adjustment, index) => {
     const { month, bookedIn } = adjustment;
     if (!closed.has(month.toString()))
       throw problemAt('adjustments', index, ['month'], 'This month is not closed', month);
-    if (Temporal.PlainYearMonth.compare(bookedIn, month) <= 0 || Temporal.PlainYearMonth.compare(bookedIn, latest) > 0)
+    if (compareMonths(bookedIn, month) <= 0 || compareMonths(bookedIn, latest) > 0)
       throw problemAt(
         'adjustments',
         index,

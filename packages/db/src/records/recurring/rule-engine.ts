@@ -1,4 +1,5 @@
 import {
+  compareDays,
   dateInMexicoCity,
   expenseOfOccurrence,
   isTotalTooLarge,
@@ -147,9 +148,7 @@ export class RuleEngine {
    */
   async reopen(rule: Stored<'rule'>, freed: readonly Temporal.PlainDate[]): Promise<Stored<'rule'>> {
     const { changedAt, lastExecutedAt } = await this.#factsOf(rule);
-    const [dayBefore] = freed
-      .map((date) => date.subtract({ days: 1 }))
-      .toSorted((a, b) => Temporal.PlainDate.compare(a, b));
+    const [dayBefore] = freed.map((date) => date.subtract({ days: 1 })).toSorted(compareDays);
     const start = dayBefore?.toZonedDateTime({ timeZone: 'UTC' }).toInstant() ?? this.#at;
     const from = latest(earliest(start, this.#at), changedAt);
     return this.#store({ ...rule, lastExecutedAt, nextExecutionAt: await this.nextAfter(rule, from) });

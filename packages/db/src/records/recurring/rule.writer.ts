@@ -1,4 +1,5 @@
 import {
+  compareDays,
   dateInMexicoCity,
   DomainError,
   ENTRY_DEFAULTS,
@@ -133,7 +134,7 @@ export class RuleWriter {
   async writePast(id: string, before?: Temporal.PlainDate): Promise<number> {
     const rule = await this.#engine.settle(id);
     const left = await this.#engine.leftBehind(rule);
-    const dates = before ? left.filter((date) => Temporal.PlainDate.compare(date, before) < 0) : left;
+    const dates = before ? left.filter((date) => compareDays(date, before) < 0) : left;
     if (dates.length > PAST_MAX) {
       throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'id', message: MESSAGES.tooManyPast }] });
     }
